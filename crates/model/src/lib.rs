@@ -1,0 +1,58 @@
+//! The words every part of Arbitra shares: player, result, colour, points, round, tournament.
+//!
+//! Everything here is a plain value: nothing reads files, clocks or the environment, and
+//! nothing knows how a tournament is paired, ranked or written down.
+//!
+//! | noun | file |
+//! |---|---|
+//! | [`Points`] — exact hundredths of a point | `points.rs` |
+//! | [`Colour`], [`ByColour`] | `colour.rs` |
+//! | [`Number`] — a pairing number; [`Round`] | `number.rs`, `round.rs` |
+//! | [`Entry`] — what a round brought one player | `entry.rs` |
+//! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
+//! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
+//! | [`Team`] and its match records | `team.rs` |
+//! | [`Tournament`] and what an arbiter arranged for it | `tournament.rs`, `arrangement.rs` |
+//!
+//! ```
+//! use arbitra_model::{Colour, Entry, Number, PointSystem, Points, Score};
+//!
+//! let game = Entry::Game {
+//!     opponent: Number::new(7).unwrap(),
+//!     colour: Colour::White,
+//!     score: Score::Win,
+//!     rated: true,
+//! };
+//! assert_eq!(PointSystem::STANDARD.points(&game), Points::ONE);
+//! assert_eq!(Points::ONE.to_string(), "1.0");
+//! ```
+
+mod arrangement;
+mod colour;
+mod date;
+mod entry;
+mod federation;
+mod number;
+mod player;
+mod point_system;
+mod points;
+mod round;
+mod sex;
+mod team;
+mod title;
+mod tournament;
+
+pub use arrangement::{Acceleration, Adjustment, AdjustmentKind, ByeRequest, ForbiddenGroup};
+pub use colour::{ByColour, Colour, ParseColourError};
+pub use date::{Date, ParseDateError};
+pub use entry::{Bye, Entry, Score};
+pub use federation::{Federation, ParseFederationError};
+pub use number::{Number, NumberOutOfRange};
+pub use player::{NationalRecord, Player};
+pub use point_system::PointSystem;
+pub use points::{ParsePointsError, Points};
+pub use round::{Round, RoundOutOfRange};
+pub use sex::Sex;
+pub use team::{ForfeitedMatch, LineUp, MatchForfeit, Team, TeamBye, TeamNumber, TeamPoints};
+pub use title::{ParseTitleError, Title};
+pub use tournament::{Event, StartingRankMethod, Tournament};

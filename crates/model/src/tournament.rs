@@ -1,0 +1,226 @@
+//! The tournament: its players, what happened to them, and what was arranged.
+
+use crate::{
+    Acceleration, Adjustment, AdjustmentKind, Bye, ByeRequest, Colour, Date, Entry, Federation,
+    ForbiddenGroup, ForfeitedMatch, LineUp, Number, Player, PointSystem, Points, Round, Score,
+    Team, TeamBye, TeamPoints,
+};
+
+/// What a report says of the event as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Event {
+    /// The tournament's name.
+    pub name: String,
+    /// The city.
+    pub city: String,
+    /// The organising federation, as written.
+    pub federation: String,
+    /// The first day.
+    pub start: Option<Date>,
+    /// The last day.
+    pub end: Option<Date>,
+    /// The kind of tournament in free words.
+    pub kind: String,
+    /// The chief arbiter.
+    pub chief_arbiter: String,
+    /// The deputy arbiters.
+    pub deputy_arbiters: Vec<String>,
+    /// The time control in free words.
+    pub time_control: String,
+    /// The encoded time control (record 222).
+    pub encoded_time_control: String,
+    /// The date of every round; the index is that of the round.
+    pub round_dates: Vec<Option<Date>>,
+    /// Who or what made the pairings (record 182).
+    pub pairing_controller: String,
+    /// Where the starting ranks come from (record 172).
+    pub starting_rank_method: Option<StartingRankMethod>,
+}
+
+/// Where the starting ranks come from (record 172).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct StartingRankMethod {
+    /// Whose national ratings were used.
+    pub federation: Option<Federation>,
+    /// `FIDE`, `NRO`, `FIDON`, `NIDOF`, `HBFN`, `LBFN` or `OTHER`.
+    pub method: String,
+}
+
+/// A tournament: its players, what every round brought them, and what was arranged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Tournament {
+    /// What a report says of the event.
+    pub event: Event,
+    /// The number of rounds announced; none if nobody said.
+    pub announced_rounds: Option<u16>,
+    /// The colour drawn by lot before round 1; none if nobody said.
+    pub initial_colour: Option<Colour>,
+    /// The points for every kind of entry.
+    pub points: PointSystem,
+    /// The encoded tournament type (record 192), such as `FIDE_DUTCH_2026_BAKU`.
+    pub system_code: String,
+    /// The tie-breaks after points (records 202 and 212), as descriptors.
+    pub tie_breaks: Vec<String>,
+    /// The players by ascending number; no number twice.
+    pub players: Vec<Player>,
+    /// Byes and absences arranged for rounds.
+    pub byes: Vec<ByeRequest>,
+    /// Virtual points for pairing.
+    pub accelerations: Vec<Acceleration>,
+    /// Participants who may not meet.
+    pub forbidden: Vec<ForbiddenGroup>,
+    /// Abnormal points.
+    pub adjustments: Vec<Adjustment>,
+    /// The teams by ascending number; empty in individual events.
+    pub teams: Vec<Team>,
+    /// Match points for the results of a match.
+    pub team_points: TeamPoints,
+    /// The colours of the first-named team from board 1 on (record 352).
+    pub board_colours: Vec<Colour>,
+    /// Line-ups out of the default order.
+    pub line_ups: Vec<LineUp>,
+    /// Byes of teams.
+    pub team_bye: Option<TeamBye>,
+    /// Forfeited matches.
+    pub forfeited_matches: Vec<ForfeitedMatch>,
+}
+
+impl Default for Tournament {
+    fn default() -> Tournament {
+        Tournament {
+            event: Event::default(),
+            announced_rounds: None,
+            initial_colour: None,
+            points: PointSystem::STANDARD,
+            system_code: String::new(),
+            tie_breaks: Vec::new(),
+            players: Vec::new(),
+            byes: Vec::new(),
+            accelerations: Vec::new(),
+            forbidden: Vec::new(),
+            adjustments: Vec::new(),
+            teams: Vec::new(),
+            team_points: TeamPoints::STANDARD,
+            board_colours: Vec::new(),
+            line_ups: Vec::new(),
+            team_bye: None,
+            forfeited_matches: Vec::new(),
+        }
+    }
+}
+
+impl Tournament {
+    /// The player with a number.
+    #[must_use]
+    pub fn player(&self, number: Number) -> Option<&Player> {
+        self.player_index(number).map(|index| &self.players[index])
+    }
+
+    /// Where the player with a number stands in [`Tournament::players`].
+    #[must_use]
+    pub fn player_index(&self, number: Number) -> Option<usize> {
+        // Most fields are numbered without gaps: look there first.
+        let guess = usize::from(number.get()) - 1;
+        if self.players.get(guess).is_some_and(|p| p.number == number) {
+            return Some(guess);
+        }
+        self.players.binary_search_by_key(&number, |p| p.number).ok()
+    }
+
+    /// How many rounds have anything recorded for anybody.
+    #[must_use]
+    pub fn recorded_rounds(&self) -> usize {
+        self.players
+            .iter()
+            .map(|p| p.entries.iter().rposition(|e| *e != Entry::Blank).map_or(0, |i| i + 1))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// How many rounds have been paired: somebody has an opponent or the pairing-allocated bye.
+    #[must_use]
+    pub fn paired_rounds(&self) -> usize {
+        self.players
+            .iter()
+            .map(|p| p.entries.iter().rposition(Entry::was_paired).map_or(0, |i| i + 1))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// The number of rounds of the tournament: as announced, and never fewer than were paired.
+    #[must_use]
+    pub fn total_rounds(&self) -> usize {
+        let announced = usize::from(self.announced_rounds.unwrap_or(0));
+        announced.max(if announced == 0 { self.recorded_rounds() } else { self.paired_rounds() })
+    }
+
+    /// The points a player gets for a round, abnormal points included.
+    #[must_use]
+    pub fn points_in(&self, player: &Player, round: Round) -> Points {
+        let entry = player.entry(round);
+        let normal = self.points.points(&entry);
+        if self.adjustments.is_empty() {
+            return normal;
+        }
+        self.adjusted_points(player.number, round, &entry, normal)
+    }
+
+    fn adjusted_points(
+        &self,
+        number: Number,
+        round: Round,
+        entry: &Entry,
+        normal: Points,
+    ) -> Points {
+        let kind = match entry {
+            Entry::Game { score: Score::Win, .. } => Some(AdjustmentKind::Win),
+            Entry::Game { score: Score::Draw, .. } => Some(AdjustmentKind::Draw),
+            Entry::Game { score: Score::Loss, .. } => Some(AdjustmentKind::Loss),
+            Entry::Forfeit { won: true, .. } => Some(AdjustmentKind::ForfeitWin),
+            Entry::Forfeit { won: false, .. } => Some(AdjustmentKind::ForfeitLoss),
+            Entry::Bye(Bye::FullPoint) => Some(AdjustmentKind::FullBye),
+            Entry::Bye(Bye::HalfPoint) => Some(AdjustmentKind::HalfBye),
+            Entry::Bye(Bye::ZeroPoint) => Some(AdjustmentKind::ZeroBye),
+            Entry::Blank
+            | Entry::Pending { .. }
+            | Entry::Adjourned { .. }
+            | Entry::Bye(Bye::PairingAllocated) => None,
+        };
+        let mut points = normal;
+        let mut bonus = Points::ZERO;
+        for adjustment in self.adjustments.iter().filter(|a| a.concerns(number, round)) {
+            let Some(value) = adjustment.points else { continue };
+            if adjustment.kind == AdjustmentKind::Bonus {
+                // A bonus for all rounds is given once, with the first.
+                if adjustment.round.is_some() || round == Round::FIRST {
+                    bonus += value;
+                }
+            } else if Some(adjustment.kind) == kind {
+                points = value;
+            }
+        }
+        points + bonus
+    }
+
+    /// A player's points after a number of rounds.
+    #[must_use]
+    pub fn points_after(&self, player: &Player, rounds: usize) -> Points {
+        (0..rounds).map(|index| self.points_in(player, Round::from_index(index))).sum()
+    }
+
+    /// The virtual points of a player in a round.
+    #[must_use]
+    pub fn virtual_points(&self, number: Number, round: Round) -> Points {
+        self.accelerations
+            .iter()
+            .filter(|a| {
+                (a.first_round..=a.last_round).contains(&round)
+                    && (a.first_id..=a.last_id).contains(&number.get())
+            })
+            .map(|a| a.points)
+            .sum()
+    }
+}
