@@ -1,0 +1,55 @@
+//! Colour allocation (C.04.3 5.2; section E in 2017).
+
+use arbitra_model::{ByColour, Colour};
+
+use crate::{ColourRule, Contender, Position, Strength};
+
+/// The colours of a pair and the rule that gave them.
+///
+/// `higher` must be the higher ranked of the two (the smaller index in the position).
+#[must_use]
+pub fn allot(position: &Position, higher: usize, lower: usize) -> (ByColour<usize>, ColourRule) {
+    let (colour, rule) =
+        higher_colour(position, &position.contenders[higher], &position.contenders[lower]);
+    let colours = match colour {
+        Colour::White => ByColour { white: higher, black: lower },
+        Colour::Black => ByColour { white: lower, black: higher },
+    };
+    (colours, rule)
+}
+
+fn higher_colour(
+    position: &Position,
+    higher: &Contender,
+    lower: &Contender,
+) -> (Colour, ColourRule) {
+    let (mine, theirs) = match (higher.preference(), lower.preference()) {
+        (None, None) => {
+            let odd = higher.parity_number % 2 == 1;
+            let initial = position.initial_colour;
+            return (if odd { initial } else { !initial }, ColourRule::InitialColour);
+        }
+        (Some(mine), None) => return (mine.colour, ColourRule::BothGranted),
+        (None, Some(theirs)) => return (!theirs.colour, ColourRule::BothGranted),
+        (Some(mine), Some(theirs)) if mine.colour != theirs.colour => {
+            return (mine.colour, ColourRule::BothGranted);
+        }
+        (Some(mine), Some(theirs)) => (mine, theirs),
+    };
+    if mine.strength != theirs.strength {
+        let granted = if mine.strength > theirs.strength { mine.colour } else { !theirs.colour };
+        return (granted, ColourRule::Stronger);
+    }
+    if mine.strength == Strength::Absolute {
+        let (a, b) = (higher.colour_difference().abs(), lower.colour_difference().abs());
+        if a != b {
+            let granted = if a > b { mine.colour } else { !theirs.colour };
+            return (granted, ColourRule::Stronger);
+        }
+    }
+    let histories = higher.colours.iter().rev().zip(lower.colours.iter().rev());
+    match histories.into_iter().find(|(a, b)| a != b) {
+        Some((last, _)) => (!*last, ColourRule::Alternation),
+        None => (mine.colour, ColourRule::HigherRank),
+    }
+}

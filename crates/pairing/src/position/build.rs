@@ -1,0 +1,264 @@
+//! From a tournament to the position before one of its rounds.
+
+use arbitra_model::{Bye, Colour, Entry, Number, Points, Round, Tournament};
+
+use super::{ByeBar, Contender, Float, FloatRule, HistoryRules, Lists, Position};
+use crate::acceleration;
+
+/// A round that cannot be put before the pairing rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The rounds before it are not there.
+    #[error("round {round} cannot be paired: only {paired} rounds have been paired so far")]
+    TooEarly {
+        /// The round asked for.
+        round: Round,
+        /// How many rounds have been paired.
+        paired: usize,
+    },
+    /// All announced rounds have been paired.
+    #[error("all {total} rounds have been paired")]
+    Finished {
+        /// The number of rounds.
+        total: usize,
+    },
+    /// Nobody is there to be paired.
+    #[error("nobody is to be paired in round {round}")]
+    NoPlayers {
+        /// The round asked for.
+        round: Round,
+    },
+}
+
+impl Position {
+    /// The round that comes next in a tournament.
+    ///
+    /// # Errors
+    /// [`PositionError::Finished`] if all announced rounds have been paired.
+    pub fn next_round(tournament: &Tournament) -> Result<Round, PositionError> {
+        let paired = tournament.paired_rounds();
+        let announced = tournament.announced_rounds.map_or(usize::MAX, usize::from);
+        match u16::try_from(paired + 1).ok().and_then(Round::new) {
+            Some(round) if paired < announced => Ok(round),
+            _ => Err(PositionError::Finished { total: paired }),
+        }
+    }
+
+    /// The position before a round, whether that round is still to be paired or was paired long
+    /// ago: then only what came before it counts, and those who took part in it are the contenders.
+    ///
+    /// # Errors
+    /// [`PositionError`] if rounds are missing or nobody is to be paired.
+    pub fn before(
+        tournament: &Tournament,
+        round: Round,
+        rules: HistoryRules,
+    ) -> Result<Position, PositionError> {
+        let paired = tournament.paired_rounds();
+        if round.index() > paired {
+            return Err(PositionError::TooEarly { round, paired });
+        }
+        let present = presence(tournament, round, paired);
+        let virtual_points = acceleration::virtual_points(tournament);
+        let history = History { tournament, virtual_points: &virtual_points, rules };
+        let mut contenders: Vec<(usize, Contender)> = Vec::with_capacity(present.len());
+        let mut parity_number = 0;
+        let past = round.index();
+        let scores = history.scores(past);
+        for (index, player) in tournament.players.iter().enumerate() {
+            let before = &player.entries[..past.min(player.entries.len())];
+            let here = present[index];
+            if !here && !before.iter().any(Entry::was_paired) {
+                continue;
+            }
+            parity_number += 1;
+            if here {
+                contenders.push((index, history.contender(index, past, parity_number, &scores)));
+            }
+        }
+        if contenders.is_empty() {
+            return Err(PositionError::NoPlayers { round });
+        }
+        contenders.sort_by_key(|(_, c)| (std::cmp::Reverse(c.score), c.number));
+        let mut place = vec![None; tournament.players.len()];
+        for (rank, (index, _)) in contenders.iter().enumerate() {
+            place[*index] = Some(rank as u16);
+        }
+        let met = met_pairs(tournament, past, &place);
+        let forbidden = forbidden_pairs(tournament, round, &place);
+        Ok(Position {
+            round,
+            is_last_round: past + 1 >= tournament.total_rounds(),
+            initial_colour: initial_colour(tournament),
+            win: tournament.points.win(),
+            met: Lists::from_pairs(contenders.len(), &met),
+            forbidden: Lists::from_pairs(contenders.len(), &forbidden),
+            contenders: contenders.into_iter().map(|(_, contender)| contender).collect(),
+        })
+    }
+}
+
+/// Who is to be paired in a round, by index of player.
+///
+/// In a round that was paired, those with an opponent or the pairing-allocated bye; in the next
+/// round, everybody without a recorded bye or absence.
+fn presence(tournament: &Tournament, round: Round, paired: usize) -> Vec<bool> {
+    if round.index() < paired {
+        return tournament.players.iter().map(|p| p.entry(round).was_paired()).collect();
+    }
+    let mut present: Vec<bool> = tournament
+        .players
+        .iter()
+        .map(|p| !matches!(p.entry(round), Entry::Bye(_) | Entry::Forfeit { .. }))
+        .collect();
+    for request in tournament.byes.iter().filter(|b| b.round == round) {
+        for index in request.ids.iter().filter_map(|&id| tournament.player_index(Number::new(id)?))
+        {
+            present[index] = false;
+        }
+    }
+    present
+}
+
+/// What happened before the round, read under an edition's rules.
+struct History<'a> {
+    tournament: &'a Tournament,
+    virtual_points: &'a acceleration::VirtualPoints,
+    rules: HistoryRules,
+}
+
+/// Everybody's points after some number of rounds, and one and two rounds earlier.
+type Scores = [Vec<Points>; 3];
+
+impl History<'_> {
+    fn scores(&self, past: usize) -> Scores {
+        let after = |rounds: usize| -> Vec<Points> {
+            self.tournament
+                .players
+                .iter()
+                .map(|player| self.tournament.points_after(player, rounds))
+                .collect()
+        };
+        [after(past), after(past.saturating_sub(1)), after(past.saturating_sub(2))]
+    }
+
+    fn contender(&self, index: usize, past: usize, parity: u16, scores: &Scores) -> Contender {
+        let player = &self.tournament.players[index];
+        let entries = &player.entries[..past.min(player.entries.len())];
+        let colours: Box<[Colour]> =
+            entries.iter().filter_map(|e| e.played().map(|(_, colour)| colour)).collect();
+        let points = scores[0][index];
+        Contender {
+            number: player.number,
+            parity_number: parity,
+            score: points + self.virtual_points.of(player.number, past),
+            points,
+            floats: [self.float(index, past, 1, scores), self.float(index, past, 2, scores)],
+            unplayed: (past - colours.len()) as u16,
+            bye_barred: (0..past).any(|i| self.bars_bye(index, Round::from_index(i))),
+            colours,
+        }
+    }
+
+    /// The float a player got `back` rounds ago (1.4; A.4).
+    fn float(&self, index: usize, past: usize, back: usize, scores: &Scores) -> Option<Float> {
+        let then = past.checked_sub(back)?;
+        let player = &self.tournament.players[index];
+        let round = Round::from_index(then);
+        let entry = player.entry(round);
+        let Some((opponent, _)) = entry.played() else {
+            let down = match self.rules.floats {
+                FloatRule::AnyRoundNotPlayed => true,
+                FloatRule::PointsWithoutPlay => {
+                    entry == Entry::Bye(Bye::PairingAllocated)
+                        || self.tournament.points_in(player, round) > self.tournament.points.loss()
+                }
+            };
+            return down.then_some(Float::Down);
+        };
+        let score = |index: usize| {
+            let number = self.tournament.players[index].number;
+            scores[back][index] + self.virtual_points.of(number, then)
+        };
+        let other = self.tournament.player_index(opponent)?;
+        match score(index).cmp(&score(other)) {
+            std::cmp::Ordering::Greater => Some(Float::Down),
+            std::cmp::Ordering::Less => Some(Float::Up),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// Whether a round bars a player from the pairing-allocated bye (C2; C.04.1 4).
+    fn bars_bye(&self, index: usize, round: Round) -> bool {
+        let player = &self.tournament.players[index];
+        match player.entry(round) {
+            Entry::Game { .. } | Entry::Pending { .. } | Entry::Adjourned { .. } | Entry::Blank => {
+                false
+            }
+            Entry::Bye(Bye::PairingAllocated) => true,
+            Entry::Forfeit { won, .. } if self.rules.bye_bar == ByeBar::ByeOrForfeitWin => won,
+            Entry::Bye(_) if self.rules.bye_bar == ByeBar::ByeOrForfeitWin => false,
+            Entry::Forfeit { .. } | Entry::Bye(_) => {
+                self.tournament.points_in(player, round) >= self.tournament.points.win()
+            }
+        }
+    }
+}
+
+fn met_pairs(tournament: &Tournament, past: usize, place: &[Option<u16>]) -> Vec<(u16, u16)> {
+    let mut pairs = Vec::with_capacity(tournament.players.len() * past / 2);
+    for (index, player) in tournament.players.iter().enumerate() {
+        let Some(mine) = place[index] else { continue };
+        for entry in player.entries.iter().take(past) {
+            let Some((opponent, _)) = entry.played() else { continue };
+            let theirs = tournament.player_index(opponent).and_then(|other| place[other]);
+            if let Some(theirs) = theirs
+                && mine < theirs
+            {
+                pairs.push((mine, theirs));
+            }
+        }
+    }
+    pairs
+}
+
+fn forbidden_pairs(
+    tournament: &Tournament,
+    round: Round,
+    place: &[Option<u16>],
+) -> Vec<(u16, u16)> {
+    let mut pairs = Vec::new();
+    for group in tournament.forbidden.iter().filter(|g| g.holds_in(round)) {
+        let members: Vec<u16> = group
+            .ids
+            .iter()
+            .filter_map(|&id| place[tournament.player_index(Number::new(id)?)?])
+            .collect();
+        for (i, &a) in members.iter().enumerate() {
+            pairs.extend(members[i + 1..].iter().filter(|&&b| a != b).map(|&b| (a, b)));
+        }
+    }
+    pairs
+}
+
+/// The initial colour: as recorded, else as the first round with games shows it (its highest
+/// ranked player counts with the parity he then had), else White.
+fn initial_colour(tournament: &Tournament) -> Colour {
+    if let Some(colour) = tournament.initial_colour {
+        return colour;
+    }
+    for index in 0..tournament.paired_rounds() {
+        let round = Round::from_index(index);
+        let mut parity_number = 0;
+        for player in &tournament.players {
+            let entry = player.entry(round);
+            if player.entries.iter().take(index + 1).any(Entry::was_paired) {
+                parity_number += 1;
+            }
+            if let Some(colour) = entry.colour() {
+                return if parity_number % 2 == 1 { colour } else { !colour };
+            }
+        }
+    }
+    Colour::White
+}

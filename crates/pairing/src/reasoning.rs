@@ -1,0 +1,153 @@
+//! Why a round was paired as it was: the engine's own decisions as data.
+
+use arbitra_model::{Number, Points};
+
+/// The reasoning of a round, bracket by bracket from the top.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Reasoning {
+    /// The lowest score the bye can go to, in an odd field (2026 C5).
+    pub bye_score: Option<Points>,
+    /// The brackets in the order they were paired.
+    pub brackets: Vec<BracketReasoning>,
+}
+
+/// What kind of bracket it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum BracketKind {
+    /// A scoregroup and the players moved down to it.
+    Ordinary,
+    /// Paired again because the rest could not be completed (2017 A.9).
+    Penultimate,
+    /// Everybody left, as one bracket (2017 A.9).
+    CollapsedLast,
+}
+
+/// How one bracket was paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct BracketReasoning {
+    /// What kind of bracket it was.
+    pub kind: BracketKind,
+    /// The residents' score (the highest, in a collapsed last bracket).
+    pub score: Points,
+    /// The players moved down from above, in rank order.
+    pub moved_down: Vec<Number>,
+    /// The residents, in rank order.
+    pub residents: Vec<Number>,
+    /// The first candidate of the generation order: what was wrong with it; none if it was taken.
+    pub natural: Option<CandidateFault>,
+    /// Pairs in the order they were chosen: moved-down players first, then the remainder's upper half.
+    pub pairs: Vec<(Number, Number)>,
+    /// Who was left over: moves down to the next bracket, or gets the bye from the last one.
+    pub downfloaters: Vec<Number>,
+    /// Members of the original upper half that had to change places with the lower half, and those who
+    /// came for them.
+    pub exchanged: (Vec<Number>, Vec<Number>),
+    /// The criteria whose best value was not zero: what could not be avoided.
+    pub unavoidable: Vec<(Criterion, u32)>,
+    /// Earlier opponents that the order offered and the rules refused.
+    pub refusals: Vec<Refusal>,
+}
+
+/// What was wrong with a candidate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
+pub enum CandidateFault {
+    /// Pairs that an absolute criterion forbids.
+    Illegal {
+        /// The forbidden pairs and the criterion that forbids each.
+        pairs: Vec<(Number, Number, Criterion)>,
+    },
+    /// The rest of the round could not be completed, or not with the bye where it belongs (C4, C5).
+    Incomplete,
+    /// The first criterion by which it was worse than what was taken.
+    Worse {
+        /// The criterion.
+        criterion: Criterion,
+    },
+}
+
+/// An opponent that came earlier in the order and was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Refusal {
+    /// For whom an opponent was sought.
+    pub player: Number,
+    /// The first one the order offered.
+    pub offered: Number,
+    /// Which criterion refused; none if it was legal and as good by itself, but the rest of the bracket could
+    /// then no longer be as good.
+    pub criterion: Option<Criterion>,
+}
+
+/// The criteria C1 to C21 by what they ask; the number depends on the edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Criterion {
+    /// No rematch (C1).
+    Rematch,
+    /// A pair the arbiter forbids (treated like C1).
+    Forbidden,
+    /// No second bye (C2).
+    SecondBye,
+    /// No two non-topscorers with the same absolute preference (C3).
+    AbsoluteColours,
+    /// The rest can be completed (C4; 2017 C.4).
+    Completion,
+    /// The bye goes to the lowest score possible (C5; not in 2017).
+    ByeScore,
+    /// As few downfloaters as possible (C6; 2017 C.5).
+    Downfloaters,
+    /// Downfloaters' scores as low as possible (C7; 2017 C.6 with score differences).
+    DownfloaterScores,
+    /// The next bracket as good as possible (C8; 2017 C.7).
+    NextBracket,
+    /// The bye goes to the fewest unplayed games (C9; not in 2017).
+    ByeUnplayed,
+    /// Topscorers or their opponents beyond a colour difference of two (C10; 2017 C.8).
+    ColourDifference,
+    /// Topscorers or their opponents with a colour three times running (C11; 2017 C.9).
+    ColourThreeTimes,
+    /// Players who do not get their preference (C12; 2017 C.10).
+    Preference,
+    /// Players who do not get their strong preference (C13; 2017 C.11).
+    StrongPreference,
+    /// Downfloat as in the previous round (C14; 2017 C.12).
+    DownfloatPrevious,
+    /// Upfloat as in the previous round (C15; 2017 C.13).
+    UpfloatPrevious,
+    /// Downfloat as two rounds before (C16; 2017 C.14).
+    DownfloatBefore,
+    /// Upfloat as two rounds before (C17; 2017 C.15).
+    UpfloatBefore,
+    /// Score differences of repeated downfloats, previous round (C18; 2017 C.16).
+    DownfloatPreviousDifference,
+    /// Score differences of repeated upfloats, previous round (C19; 2017 C.17).
+    UpfloatPreviousDifference,
+    /// Score differences of repeated downfloats, two rounds before (C20; 2017 C.18).
+    DownfloatBeforeDifference,
+    /// Score differences of repeated upfloats, two rounds before (C21; 2017 C.19).
+    UpfloatBeforeDifference,
+}
+
+/// The rule that gave a board its colours (C.04.3 5.2; 2017 E).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum ColourRule {
+    /// 5.2.1: both preferences, or the only one, are granted.
+    BothGranted,
+    /// 5.2.2: the stronger preference, or the larger colour difference of two absolute ones.
+    Stronger,
+    /// 5.2.3: alternate from the last time one had White and the other Black.
+    Alternation,
+    /// 5.2.4: the preference of the higher ranked player.
+    HigherRank,
+    /// 5.2.5: nobody has a preference: the initial colour by parity.
+    InitialColour,
+}
