@@ -1,0 +1,1 @@
+//! Play-offs: the structures of each edition, their schedule and their outcome.

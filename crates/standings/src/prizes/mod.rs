@@ -1,0 +1,1 @@
+//! Prizes: who receives how much of the fund, and why.
