@@ -1,1 +1,60 @@
-fn main() {}
+//! Project chores, as `cargo xtask CHORE`.
+//!
+//! | chore | file |
+//! |---|---|
+//! | `test` — everything a change must pass | `test.rs`, `tidy.rs` |
+//! | `oracle` — the known-good tournaments | `oracle.rs` |
+//! | `bench` — how fast rounds are paired | `bench.rs` |
+//! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
+
+// A chore talks to the person who started it.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+// Benchmarks are measurements, not pairings: floats are at home there.
+#![allow(clippy::float_arithmetic)]
+
+mod bench;
+mod fuzz;
+mod oracle;
+mod shell;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Project chores.
+
+Usage: cargo xtask CHORE
+
+  test                 formatting, lints, every test, documentation, tidiness
+  oracle [DIR]         re-pair all known-good tournaments (default: ../shared/oracle)
+  bench [--quick] [--instructions] [DIR]
+                       time the pairing of big fields (default: ../shared/oracle/big)
+  fuzz SECONDS         run every fuzz target, SECONDS in all
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match words.as_slice() {
+        ["test"] => test::run(),
+        ["oracle", rest @ ..] => oracle::run(rest),
+        ["bench", rest @ ..] => bench::run(rest),
+        ["fuzz", seconds] => fuzz::run(seconds),
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! `cargo xtask bench`: how long a cold process takes from a file to its pairs.
+//!
+//! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
+//! every round of nine, the last included. Generated fields are kept below the target folder.
+
+mod field;
+mod measure;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use indicatif::ProgressBar;
+
+use crate::shell;
+use field::ROUNDS;
+use measure::{Measure, Meter};
+
+const SIZES: [usize; 6] = [200, 500, 1000, 2000, 5000, 9998];
+const QUICK_SIZES: [usize; 3] = [200, 500, 1000];
+
+pub fn run(arguments: &[&str]) -> Result<()> {
+    let mut quick = false;
+    let mut instructions = false;
+    let mut big = shell::root().join("../shared/oracle/big");
+    for argument in arguments {
+        match *argument {
+            "--quick" => quick = true,
+            "--instructions" => instructions = true,
+            folder if !folder.starts_with('-') => big = PathBuf::from(folder),
+            other => bail!("bench knows --quick and --instructions, not {other}"),
+        }
+    }
+    let binary = shell::release_binary()?;
+    let meter = Meter::new(binary.clone(), if quick { 3 } else { 7 }, instructions);
+    println!("{}", meter.describe());
+    println!();
+    known_fields(&meter, &big)?;
+    let sizes: &[usize] = if quick { &QUICK_SIZES } else { &SIZES };
+    for odd in [false, true] {
+        generated_fields(&meter, &binary, sizes, odd)?;
+    }
+    Ok(())
+}
+
+/// One line per known big field.
+fn known_fields(meter: &Meter, folder: &Path) -> Result<()> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        println!("no big fields to time: {} is not a folder\n", folder.display());
+        return Ok(());
+    };
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "trf"));
+    files.sort_by_key(|path| fs::metadata(path).map_or(0, |data| data.len()));
+    println!("{:<24}{}", "field", Measure::HEADINGS);
+    for file in &files {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        println!("{name:<24}{}", meter.pair(file)?);
+    }
+    println!();
+    Ok(())
+}
+
+/// A table of every round of generated fields, then what grows how fast.
+fn generated_fields(meter: &Meter, binary: &Path, sizes: &[usize], odd: bool) -> Result<()> {
+    println!("{:<24}{}", if odd { "odd, round" } else { "even, round" }, Measure::HEADINGS);
+    let mut worst: Vec<(usize, Measure)> = Vec::new();
+    let mut by_round: Vec<Vec<(f64, f64)>> = vec![Vec::new(); ROUNDS];
+    for size in sizes {
+        let players = if odd { size + 1 } else { *size };
+        let bar = ProgressBar::new_spinner().with_message(format!("making {players} players"));
+        let rounds = field::rounds(binary, players).context("cannot make a field")?;
+        bar.finish_and_clear();
+        let mut slowest: Option<Measure> = None;
+        for (index, file) in rounds.iter().enumerate() {
+            let measure = meter.pair(file)?;
+            println!("{:<24}{measure}", format!("{players} players, {}", index + 1));
+            by_round[index].push((players as f64, measure.wall.as_secs_f64()));
+            slowest = Some(slowest.map_or(measure, |slowest| slowest.worst(measure)));
+        }
+        worst.extend(slowest.map(|slowest| (players, slowest)));
+    }
+    println!("\n{:<24}{}", "worst of any round", Measure::HEADINGS);
+    for (players, measure) in &worst {
+        println!("{:<24}{measure}", format!("{players} players"));
+    }
+    let points: Vec<(f64, f64)> =
+        worst.iter().map(|(players, m)| (*players as f64, m.wall.as_secs_f64())).collect();
+    println!("\ngrowth of the worst round: n^{:.2}", measure::exponent(&points));
+    let exponents: Vec<String> = by_round
+        .iter()
+        .enumerate()
+        .map(|(index, points)| format!("{}: {:.2}", index + 1, measure::exponent(points)))
+        .collect();
+    println!("growth by round: {}\n", exponents.join("  "));
+    Ok(())
+}

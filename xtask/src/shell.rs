@@ -1,0 +1,56 @@
+//! Places and processes.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// The folder of the workspace.
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}
+
+/// The folder cargo builds into.
+pub fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => root().join(folder),
+        None => root().join("target"),
+    }
+}
+
+/// A cargo command in the workspace.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root()).args(arguments);
+    command
+}
+
+/// Runs a command to its end; anything but success is an error that shows the command.
+pub fn run(command: &mut Command) -> Result<()> {
+    let status =
+        command.status().with_context(|| format!("cannot start {}", command_line(command)))?;
+    if !status.success() {
+        bail!("{} failed ({status})", command_line(command));
+    }
+    Ok(())
+}
+
+/// Whether a program can be started at all.
+pub fn is_installed(program: &str, probe: &str) -> bool {
+    Command::new(program).arg(probe).output().is_ok_and(|output| output.status.success())
+}
+
+/// Builds the release binary and says where it is.
+pub fn release_binary() -> Result<PathBuf> {
+    run(&mut cargo(&["build", "--quiet", "--release", "--package", "arbitra"]))?;
+    Ok(target().join("release").join(format!("arbitra{}", std::env::consts::EXE_SUFFIX)))
+}
+
+fn command_line(command: &Command) -> String {
+    std::iter::once(command.get_program())
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

@@ -1,0 +1,61 @@
+//! `cargo xtask test`: everything a change must pass, in the order in which it fails fastest.
+
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::shell::{self, cargo};
+use crate::tidy;
+
+/// A step of the test: its name and what it does.
+type Step = (&'static str, fn() -> Result<()>);
+
+const STEPS: [Step; 6] = [
+    ("tidy", tidy),
+    ("prerequisites", install_prerequisites),
+    ("formatting", || shell::run(&mut cargo(&["fmt", "--all", "--check"]))),
+    ("lints", lints),
+    ("tests", || shell::run(&mut cargo(&["test", "--quiet", "--workspace", "--all-features"]))),
+    ("documentation", documentation),
+];
+
+pub fn run() -> Result<()> {
+    for (name, step) in STEPS {
+        println!("── {name}");
+        let start = Instant::now();
+        step()?;
+        println!("   {name}: passed in {:.1} s", start.elapsed().as_secs_f64());
+    }
+    println!("── everything passed");
+    Ok(())
+}
+
+/// Installs what the tests need. Today that is the formatter and the linter of the toolchain;
+/// browsers and databases find their place here.
+fn install_prerequisites() -> Result<()> {
+    for (tool, component) in [("cargo-fmt", "rustfmt"), ("cargo-clippy", "clippy")] {
+        if !shell::is_installed(tool, "--version") {
+            shell::run(Command::new("rustup").args(["component", "add", component]))?;
+        }
+    }
+    Ok(())
+}
+
+fn tidy() -> Result<()> {
+    let faults = tidy::faults();
+    if faults.is_empty() {
+        return Ok(());
+    }
+    bail!("{} untidy places:\n  {}", faults.len(), faults.join("\n  "));
+}
+
+fn lints() -> Result<()> {
+    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--all-features"];
+    shell::run(cargo(&clippy).args(["--", "--deny", "warnings"]))
+}
+
+fn documentation() -> Result<()> {
+    let doc = ["doc", "--quiet", "--workspace", "--all-features", "--no-deps"];
+    shell::run(cargo(&doc).env("RUSTDOCFLAGS", "--deny warnings"))
+}

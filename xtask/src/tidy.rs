@@ -1,0 +1,63 @@
+//! What no compiler checks: the habits of the tree.
+//!
+//! A rule looks at one file or at the tree and says what is wrong in sentences that begin with a
+//! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`.
+
+mod files;
+mod tree;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::shell;
+
+/// A text file of the project.
+pub struct File {
+    /// Its path from the root, with slashes.
+    pub path: String,
+    /// What it says.
+    pub text: String,
+}
+
+impl File {
+    /// Whether its name ends with one of these.
+    fn is(&self, endings: &[&str]) -> bool {
+        endings.iter().any(|ending| self.path.ends_with(ending))
+    }
+}
+
+/// Everything untidy in the project.
+pub fn faults() -> Vec<String> {
+    let root = shell::root();
+    let mut paths = Vec::new();
+    collect(&root, &mut paths);
+    paths.sort();
+    let files: Vec<File> = paths
+        .iter()
+        .filter_map(|path| {
+            let text = fs::read_to_string(path).ok()?;
+            let path = path.strip_prefix(&root).ok()?.to_string_lossy().replace('\\', "/");
+            Some(File { path, text })
+        })
+        .collect();
+    let mut faults: Vec<String> = files.iter().flat_map(files::faults).collect();
+    faults.extend(tree::faults(&files));
+    faults
+}
+
+/// Finds every file below a folder, except what is built, fetched or recorded.
+fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
+    const SKIPPED: [&str; 6] =
+        ["target", ".git", "artifacts", "coverage", "corpus", "proptest-regressions"];
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            if !SKIPPED.iter().any(|name| entry.file_name() == *name) {
+                collect(&path, paths);
+            }
+        } else {
+            paths.push(path);
+        }
+    }
+}
