@@ -12,8 +12,10 @@
 
 pub mod acceleration;
 pub mod boards;
+pub mod check;
 pub mod colours;
 pub mod dutch;
+pub mod generate;
 mod pairing;
 pub mod position;
 mod reasoning;

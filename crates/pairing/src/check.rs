@@ -1,0 +1,169 @@
+//! The pairing checker (C.02.03 7.1): every round of a tournament paired again as it was then.
+//!
+//! Boards are compared as a set: the order of boards is a recommendation (C.04.2 3.6), pairs,
+//! colours and the bye are not.
+
+use std::collections::BTreeSet;
+
+use arbitra_model::{ByColour, Colour, Entry, Number, Round, Tournament};
+
+use crate::position::HistoryRules;
+use crate::{NoPairing, Position, RoundPairing, System, pair};
+
+/// What the checker found, round by round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Checked {
+    /// Every paired round, from the first on.
+    pub rounds: Vec<RoundCheck>,
+}
+
+/// One round as the rules prescribe it and as it was paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct RoundCheck {
+    /// The round.
+    pub round: Round,
+    /// What the rules prescribe, or that they allow no pairing at all.
+    pub expected: Result<Paired, NoPairing>,
+    /// What the tournament records.
+    pub found: Paired,
+}
+
+/// The pairs and byes of a round, in no order of boards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Paired {
+    /// Who has White against whom.
+    pub pairs: BTreeSet<ByColour<Number>>,
+    /// Who has the pairing-allocated bye; more than one only in a faulty record.
+    pub byes: BTreeSet<Number>,
+}
+
+/// Pairs every paired round of a tournament again and puts the answer beside the record.
+///
+/// ```
+/// use arbitra_model::Tournament;
+/// use arbitra_pairing::{System, check::check};
+///
+/// let checked = check(&Tournament::default(), System::ALL[0]);
+/// assert_eq!(checked.differences().count(), 0);
+/// ```
+#[must_use]
+pub fn check(tournament: &Tournament, system: System) -> Checked {
+    let rounds = (0..tournament.paired_rounds())
+        .filter_map(|index| check_round(tournament, system, Round::from_index(index)))
+        .collect();
+    Checked { rounds }
+}
+
+/// Checks one round; none if nobody was paired in it.
+#[must_use]
+pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Option<RoundCheck> {
+    let position = Position::before(tournament, round, history_rules(system)).ok()?;
+    let expected = pair(system, &position).map(|pairing| Paired::from(&pairing));
+    let found = found(tournament, round, expected.as_ref().ok());
+    Some(RoundCheck { round, expected, found })
+}
+
+impl Checked {
+    /// The rounds that differ.
+    pub fn differences(&self) -> impl Iterator<Item = &RoundCheck> {
+        self.rounds.iter().filter(|round| !round.agrees())
+    }
+}
+
+impl RoundCheck {
+    /// Whether record and rules agree.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        self.expected.as_ref() == Ok(&self.found)
+    }
+
+    /// What the rules prescribe and the record lacks; empty if they allow no pairing.
+    #[must_use]
+    pub fn missing(&self) -> Paired {
+        self.expected.as_ref().map_or_else(|_| Paired::default(), |e| e.without(&self.found))
+    }
+
+    /// What the record has and the rules do not prescribe.
+    #[must_use]
+    pub fn surplus(&self) -> Paired {
+        self.expected.as_ref().map_or_else(|_| self.found.clone(), |e| self.found.without(e))
+    }
+}
+
+impl Paired {
+    /// These pairs and byes without those of another.
+    #[must_use]
+    pub fn without(&self, other: &Paired) -> Paired {
+        Paired {
+            pairs: self.pairs.difference(&other.pairs).copied().collect(),
+            byes: self.byes.difference(&other.byes).copied().collect(),
+        }
+    }
+}
+
+impl From<&RoundPairing> for Paired {
+    fn from(pairing: &RoundPairing) -> Paired {
+        Paired {
+            pairs: pairing
+                .boards
+                .iter()
+                .map(|board| ByColour { white: board.white, black: board.black })
+                .collect(),
+            byes: pairing.bye.into_iter().collect(),
+        }
+    }
+}
+
+impl std::fmt::Display for Paired {
+    /// `4-2 7-5 6-3 bye 8`, White first.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let pairs = self.pairs.iter().map(|pair| format!("{}-{}", pair.white, pair.black));
+        let byes = self.byes.iter().map(|number| format!("bye {number}"));
+        f.pad(&pairs.chain(byes).collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// What a tournament records of a round.
+///
+/// A forfeited game whose colours nobody wrote down takes those of `like`, if it is there.
+#[must_use]
+pub fn found(tournament: &Tournament, round: Round, like: Option<&Paired>) -> Paired {
+    let mut paired = Paired::default();
+    let mut colourless = Vec::new();
+    for player in &tournament.players {
+        let entry = player.entry(round);
+        if entry == Entry::Bye(arbitra_model::Bye::PairingAllocated) {
+            paired.byes.insert(player.number);
+        }
+        match (entry.opponent(), entry.colour()) {
+            (None, _) => {}
+            (Some(black), Some(Colour::White)) => {
+                paired.pairs.insert(ByColour { white: player.number, black });
+            }
+            (Some(white), Some(Colour::Black)) => {
+                paired.pairs.insert(ByColour { white, black: player.number });
+            }
+            (Some(black), None) => colourless.push(ByColour { white: player.number, black }),
+        }
+    }
+    for pair in colourless {
+        let turned = ByColour { white: pair.black, black: pair.white };
+        let known = |p: &ByColour<Number>| paired.pairs.contains(p);
+        if known(&pair) || known(&turned) {
+            continue;
+        }
+        let expected = |p: &ByColour<Number>| like.is_some_and(|like| like.pairs.contains(p));
+        paired.pairs.insert(if expected(&turned) { turned } else { pair });
+    }
+    paired
+}
+
+/// How a system reads past rounds.
+fn history_rules(system: System) -> HistoryRules {
+    match system {
+        System::Dutch(edition) => edition.rules().history,
+    }
+}

@@ -1,0 +1,57 @@
+//! Who is not there in a round.
+
+use arbitra_model::{Bye, Entry, Round, Tournament};
+
+use super::plan::Plan;
+use super::random::Random;
+
+/// When every player comes and goes, and the chances of a bye in between.
+pub struct Absences<'a> {
+    plan: &'a Plan,
+    random: Random,
+    /// For every player the first and the last round of his stay.
+    stays: Vec<(u16, u16)>,
+}
+
+impl<'a> Absences<'a> {
+    /// Draws everybody's stay.
+    pub fn draw(plan: &'a Plan) -> Absences<'a> {
+        let mut random = Random::stream(plan.seed, 4);
+        let stays = (0..plan.players).map(|_| stay(plan, &mut random)).collect();
+        Absences { plan, random, stays }
+    }
+
+    /// Writes the byes of a round. At least two players stay to be paired.
+    pub fn enter(&mut self, tournament: &mut Tournament, round: Round) {
+        let mut present = tournament.players.len();
+        for (player, &(first, last)) in tournament.players.iter_mut().zip(&self.stays) {
+            let rates = &self.plan.rates;
+            let [full, half, zero] = [rates.full_byes, rates.half_byes, rates.zero_byes]
+                .map(|rate| self.random.happens(rate.get()));
+            let bye = if !(first..=last).contains(&round.get()) || zero {
+                Bye::ZeroPoint
+            } else if half {
+                Bye::HalfPoint
+            } else if full {
+                Bye::FullPoint
+            } else {
+                continue;
+            };
+            if present > 2 {
+                present -= 1;
+                player.entries.push(Entry::Bye(bye));
+            }
+        }
+    }
+}
+
+/// The first and the last round of a player's stay.
+fn stay(plan: &Plan, random: &mut Random) -> (u16, u16) {
+    let late = random.happens(plan.rates.late_entries.get());
+    let leaves = random.happens(plan.rates.withdrawals.get());
+    // Late entries come in the first half, withdrawals go after any round but the last.
+    let first = random.between(2, plan.rounds.div_ceil(2).max(2));
+    let last = random.between(1, plan.rounds.saturating_sub(1).max(1));
+    let first = if late && plan.rounds > 1 { first } else { 1 };
+    (first, if leaves { last.max(first) } else { plan.rounds })
+}

@@ -1,0 +1,260 @@
+//! Random complete tournaments from a seed (the generator an endorsed program offers, C.02.03).
+//!
+//! A [`Plan`] says what the tournament is like; [`generate`] invents the players, pairs every
+//! round by the rules and plays it, with results drawn from the rating expectation. Nothing but
+//! the plan decides: the same plan gives the same tournament on every machine.
+//!
+//! ```
+//! use arbitra_pairing::System;
+//! use arbitra_pairing::generate::{Plan, generate};
+//!
+//! let plan = Plan { players: 1, ..Plan::quiet(7, System::ALL[0], 20, 5) };
+//! assert!(generate(&plan).is_err());
+//! ```
+
+mod absence;
+mod expectation;
+mod plan;
+mod players;
+mod random;
+mod results;
+
+use arbitra_model::{
+    Acceleration, ByColour, Bye, Colour, Date, Entry, Event, ForbiddenGroup, Number, Round,
+    Tournament,
+};
+
+use crate::position::Position;
+use crate::{NoPairing, System, acceleration, pair};
+
+use absence::Absences;
+pub use expectation::expected_percent;
+pub use plan::{Accelerate, PerMille, Plan, Rates};
+pub use random::Random;
+
+/// A generated tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// The tournament, with all its rounds or those before it stopped.
+    pub tournament: Tournament,
+    /// The round that could not be paired, and why; none if all rounds were played.
+    pub stopped: Option<(Round, NoPairing)>,
+}
+
+/// A plan that no tournament can follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlanError {
+    /// The number of players.
+    #[error("{0} players cannot be generated; it takes 2 to {max}", max = Number::MAX)]
+    Players(u16),
+    /// The number of rounds.
+    #[error("{0} rounds cannot be generated; it takes 1 to {max}", max = Round::MAX)]
+    Rounds(u16),
+    /// The ratings.
+    #[error("ratings from {0} to {1} are no range; it takes low to high, up to 4000")]
+    Ratings(u16, u16),
+}
+
+/// Generates a tournament.
+///
+/// If a round has no legal pairing the tournament ends there, and the answer says so.
+///
+/// # Errors
+/// [`PlanError`] if players, rounds or ratings are out of range.
+pub fn generate(plan: &Plan) -> Result<Generated, PlanError> {
+    let (tournament, stopped) = generate_with(plan, |position| {
+        let pairing = pair(plan.system, position)?;
+        let pairs = pairing
+            .boards
+            .iter()
+            .map(|board| ByColour { white: board.white, black: board.black })
+            .collect();
+        Ok((pairs, pairing.bye))
+    })?;
+    Ok(Generated { tournament, stopped })
+}
+
+/// The pairs of a round and its bye.
+pub type Pairs = (Vec<ByColour<Number>>, Option<Number>);
+
+/// Generates a tournament whose rounds somebody else pairs: another reading of the rules, say.
+///
+/// Returns the tournament, and the round that could not be paired with the reason given.
+///
+/// # Errors
+/// [`PlanError`] if players, rounds or ratings are out of range.
+pub fn generate_with<E>(
+    plan: &Plan,
+    mut pair: impl FnMut(&Position) -> Result<Pairs, E>,
+) -> Result<(Tournament, Option<(Round, E)>), PlanError> {
+    let mut tournament = open(plan)?;
+    let mut absences = Absences::draw(plan);
+    let mut games = Random::stream(plan.seed, 5);
+    let mut stopped = None;
+    for round in (1..=plan.rounds).filter_map(Round::new) {
+        absences.enter(&mut tournament, round);
+        if round == Round::FIRST && plan.acceleration == Accelerate::Baku {
+            tournament.accelerations = baku(&tournament);
+        }
+        match position(&tournament, plan.system, round).map(|position| pair(&position)) {
+            Some(Ok(pairs)) => play(&mut tournament, plan, &mut games, pairs),
+            Some(Err(error)) => {
+                stopped = Some((round, error));
+                for player in &mut tournament.players {
+                    player.entries.truncate(round.index());
+                }
+                break;
+            }
+            None => break,
+        }
+    }
+    state_standings(&mut tournament);
+    Ok((tournament, stopped))
+}
+
+fn position(tournament: &Tournament, system: System, round: Round) -> Option<Position> {
+    let System::Dutch(edition) = system;
+    Position::before(tournament, round, edition.rules().history).ok()
+}
+
+/// The tournament before its first round.
+fn open(plan: &Plan) -> Result<Tournament, PlanError> {
+    if Number::new(plan.players).is_none() || plan.players < 2 {
+        return Err(PlanError::Players(plan.players));
+    }
+    if Round::new(plan.rounds).is_none() {
+        return Err(PlanError::Rounds(plan.rounds));
+    }
+    if plan.ratings.is_empty() || *plan.ratings.end() > 4000 {
+        return Err(PlanError::Ratings(*plan.ratings.start(), *plan.ratings.end()));
+    }
+    let code = plan.system.code();
+    let initial = Random::stream(plan.seed, 2).below(2) == 0;
+    Ok(Tournament {
+        event: event(plan),
+        announced_rounds: Some(plan.rounds),
+        initial_colour: Some(if initial { Colour::White } else { Colour::Black }),
+        points: plan.points,
+        system_code: match plan.acceleration {
+            Accelerate::No => code.to_owned(),
+            Accelerate::Baku => format!("{code}_BAKU"),
+        },
+        tie_breaks: vec!["TPN".to_owned()],
+        players: players::players(&mut Random::stream(plan.seed, 3), plan.players, &plan.ratings),
+        forbidden: forbidden(plan),
+        ..Tournament::default()
+    })
+}
+
+fn event(plan: &Plan) -> Event {
+    let first_day = match plan.system {
+        System::Dutch(crate::dutch::Edition::E2017) => Date::new(2024, 3, 1),
+        System::Dutch(crate::dutch::Edition::E2026) => Date::new(2026, 3, 1),
+    };
+    let days: Vec<Option<Date>> = std::iter::successors(first_day, |day| next_day(*day))
+        .map(Some)
+        .take(usize::from(plan.rounds))
+        .collect();
+    Event {
+        name: format!("Random tournament {}", plan.seed),
+        city: "Nowhere".to_owned(),
+        federation: "FID".to_owned(),
+        start: first_day,
+        end: days.last().copied().flatten(),
+        kind: format!("Individual: Swiss system ({})", plan.system),
+        chief_arbiter: "Arbiter, Random".to_owned(),
+        time_control: "90 minutes and 30 seconds per move".to_owned(),
+        encoded_time_control: "5400+30".to_owned(),
+        round_dates: days,
+        pairing_controller: "Arbitra".to_owned(),
+        ..Event::default()
+    }
+}
+
+fn next_day(day: Date) -> Option<Date> {
+    let (year, month) = (day.year(), day.month()?);
+    Date::new(year, month, day.day()? + 1)
+        .or_else(|| Date::new(year, month + 1, 1))
+        .or_else(|| Date::new(year + 1, 1, 1))
+}
+
+/// Groups who may not meet: mostly two players, mostly in all rounds.
+fn forbidden(plan: &Plan) -> Vec<ForbiddenGroup> {
+    let mut random = Random::stream(plan.seed, 6);
+    let mut group = || {
+        let size = if random.below(4) == 0 { 3 } else { 2 };
+        let mut ids: Vec<u16> = Vec::new();
+        while ids.len() < size.min(usize::from(plan.players)) {
+            let id = random.between(1, plan.players);
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
+        ids.sort_unstable();
+        let (mut first, mut last) = (1, plan.rounds);
+        if random.below(4) == 0 {
+            first = random.between(1, plan.rounds);
+            last = random.between(first, plan.rounds);
+        }
+        Some(ForbiddenGroup { first_round: Round::new(first)?, last_round: Round::new(last)?, ids })
+    };
+    (0..plan.forbidden).filter_map(|_| group()).collect()
+}
+
+/// The virtual points of the Baku method as explicit records, one for each value.
+fn baku(tournament: &Tournament) -> Vec<Acceleration> {
+    let Some(end) = acceleration::baku_group_end(tournament) else { return Vec::new() };
+    let mut records: Vec<Acceleration> = Vec::new();
+    let rounds = acceleration::baku_rounds(tournament.total_rounds(), tournament.points.win());
+    for (index, points) in rounds.enumerate() {
+        let round = Round::from_index(index);
+        match records.last_mut() {
+            Some(record) if record.points == points => record.last_round = round,
+            _ => records.push(Acceleration {
+                match_points: None,
+                points,
+                first_round: round,
+                last_round: round,
+                first_id: 1,
+                last_id: end.get(),
+            }),
+        }
+    }
+    records
+}
+
+/// Plays a round that has been paired.
+fn play(tournament: &mut Tournament, plan: &Plan, games: &mut Random, (pairs, bye): Pairs) {
+    let rating = |number| tournament.player(number).and_then(|p| p.rating).unwrap_or(0);
+    let mut pairs = pairs;
+    // The order of boards must not decide who wins.
+    pairs.sort_unstable();
+    let mut entries: Vec<(Number, Entry)> =
+        bye.map(|number| (number, Entry::Bye(Bye::PairingAllocated))).into_iter().collect();
+    for pair in pairs {
+        let result = results::play(games, &plan.rates, pair, pair.map(rating));
+        entries.extend([(pair.white, result.white), (pair.black, result.black)]);
+    }
+    for (number, entry) in entries {
+        if let Some(index) = tournament.player_index(number) {
+            tournament.players[index].entries.push(entry);
+        }
+    }
+}
+
+/// Writes down points and ranks: by points, then pairing number.
+fn state_standings(tournament: &mut Tournament) {
+    let rounds = tournament.recorded_rounds();
+    let mut order: Vec<(usize, _)> = tournament
+        .players
+        .iter()
+        .map(|player| tournament.points_after(player, rounds))
+        .enumerate()
+        .collect();
+    order.sort_by_key(|&(index, points)| (std::cmp::Reverse(points), index));
+    for (rank, (index, points)) in (1..).zip(order) {
+        let player = &mut tournament.players[index];
+        player.stated_points = Some(points);
+        player.stated_rank = Some(rank);
+    }
+}

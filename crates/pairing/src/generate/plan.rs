@@ -1,0 +1,169 @@
+//! What a random tournament shall be like.
+
+use std::ops::RangeInclusive;
+
+use arbitra_model::{PointSystem, Points};
+
+use super::random::Random;
+use crate::{System, dutch};
+
+/// A share in exact thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PerMille(u16);
+
+impl PerMille {
+    /// Never.
+    pub const ZERO: PerMille = PerMille(0);
+    /// Always.
+    pub const ALL: PerMille = PerMille(1000);
+
+    /// A share of so many thousandths, if it is at most the whole.
+    #[must_use]
+    pub const fn new(thousandths: u16) -> Option<PerMille> {
+        if thousandths > 1000 { None } else { Some(PerMille(thousandths)) }
+    }
+
+    /// The thousandths.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+/// What a random tournament shall be like.
+///
+/// Everything that decides is here: the same plan gives the same tournament everywhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Where the chances start.
+    pub seed: u64,
+    /// How the rounds are paired.
+    pub system: System,
+    /// How many players take part, late entries included: 2 to 9999.
+    pub players: u16,
+    /// How many rounds are announced: 1 to 999.
+    pub rounds: u16,
+    /// The ratings, lowest to highest.
+    pub ratings: RangeInclusive<u16>,
+    /// The points for every kind of result.
+    pub points: PointSystem,
+    /// Whether the first rounds are accelerated.
+    pub acceleration: Accelerate,
+    /// How many times the arbiter forbids two or three players to meet.
+    pub forbidden: u16,
+    /// How often things happen.
+    pub rates: Rates,
+}
+
+/// The accelerations a tournament can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accelerate {
+    /// None.
+    No,
+    /// The Baku method (C.04.7).
+    Baku,
+}
+
+/// How often things happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rates {
+    /// Draws among games between equals; the share shrinks with the rating difference.
+    pub draws: PerMille,
+    /// Games decided without play, among all games; one in eight of them is lost by both.
+    pub forfeits: PerMille,
+    /// Games with an unusual result (½–0, 0–½, 0–0), among all games.
+    pub unusual: PerMille,
+    /// Games that are not rated (`W`, `D`, `L`), among all games.
+    pub unrated: PerMille,
+    /// Half-point byes, among all players and rounds.
+    pub half_byes: PerMille,
+    /// Zero-point byes, among all players and rounds.
+    pub zero_byes: PerMille,
+    /// Full-point byes, among all players and rounds.
+    pub full_byes: PerMille,
+    /// Players who leave before the end.
+    pub withdrawals: PerMille,
+    /// Players who come after the first round.
+    pub late_entries: PerMille,
+}
+
+impl Rates {
+    /// Games only: a third of those between equals drawn, nothing out of the ordinary.
+    pub const QUIET: Rates = Rates {
+        draws: PerMille(333),
+        forfeits: PerMille::ZERO,
+        unusual: PerMille::ZERO,
+        unrated: PerMille::ZERO,
+        half_byes: PerMille::ZERO,
+        zero_byes: PerMille::ZERO,
+        full_byes: PerMille::ZERO,
+        withdrawals: PerMille::ZERO,
+        late_entries: PerMille::ZERO,
+    };
+}
+
+impl Plan {
+    /// A quiet tournament: standard points, ratings from 1400 to 2600, no acceleration.
+    #[must_use]
+    pub fn quiet(seed: u64, system: System, players: u16, rounds: u16) -> Plan {
+        Plan {
+            seed,
+            system,
+            players,
+            rounds,
+            ratings: 1400..=2600,
+            points: PointSystem::STANDARD,
+            acceleration: Accelerate::No,
+            forbidden: 0,
+            rates: Rates::QUIET,
+        }
+    }
+
+    /// A small tournament of 4 to 10 players in which everything is random, for tests that hold
+    /// two readings of the rules against each other.
+    #[must_use]
+    pub fn small(seed: u64) -> Plan {
+        let mut random = Random::stream(seed, 1);
+        let players = random.between(4, 10);
+        let edition = *random.one_of(&dutch::Edition::ALL);
+        let mut rate = |choices: &[u16]| PerMille(*random.one_of(choices));
+        let rates = Rates {
+            draws: rate(&[100, 333, 600, 900]),
+            forfeits: rate(&[0, 0, 50, 150]),
+            unusual: rate(&[0, 0, 0, 50]),
+            unrated: rate(&[0, 0, 50]),
+            half_byes: rate(&[0, 0, 40, 100]),
+            zero_byes: rate(&[0, 0, 40, 100]),
+            full_byes: rate(&[0, 0, 0, 60]),
+            withdrawals: rate(&[0, 0, 150]),
+            late_entries: rate(&[0, 0, 200]),
+        };
+        Plan {
+            seed,
+            system: System::Dutch(edition),
+            players,
+            rounds: random.between(2, players.min(9)),
+            ratings: *random.one_of(&[1000, 1800, 2300])..=2400,
+            points: *random.one_of(&point_systems()),
+            acceleration: *random.one_of(&[Accelerate::No, Accelerate::Baku]),
+            forbidden: *random.one_of(&[0, 0, 1, 2, 3]),
+            rates,
+        }
+    }
+}
+
+/// Point systems met in practice, the standard one more often.
+fn point_systems() -> [PointSystem; 7] {
+    let points = Points::from_hundredths;
+    let standard = PointSystem::STANDARD;
+    let football = PointSystem::simple(points(300), points(100), points(0));
+    [
+        standard,
+        standard,
+        football,
+        PointSystem { pairing_bye: points(100), ..football },
+        PointSystem { pairing_bye: points(50), ..standard },
+        PointSystem { pairing_bye: points(0), ..standard },
+        PointSystem::simple(points(300), points(200), points(100)),
+    ]
+}
