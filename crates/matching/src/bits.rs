@@ -1,0 +1,68 @@
+//! Sets of small numbers as words of bits, and the loop over the common members of two of them.
+
+const WORD: usize = u64::BITS as usize;
+
+/// How many words a set of numbers below `len` takes.
+pub(crate) const fn words(len: usize) -> usize {
+    len.div_ceil(WORD)
+}
+
+/// A set of numbers below a fixed bound.
+#[derive(Clone, Debug)]
+pub(crate) struct Bits(Vec<u64>);
+
+impl Bits {
+    pub(crate) fn empty(len: usize) -> Self {
+        Self(vec![0; words(len)])
+    }
+
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.0
+    }
+
+    pub(crate) fn insert(&mut self, member: usize) {
+        insert(&mut self.0, member);
+    }
+
+    pub(crate) fn remove(&mut self, member: usize) {
+        remove(&mut self.0, member);
+    }
+
+    pub(crate) fn contains(&self, member: usize) -> bool {
+        contains(&self.0, member)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
+        members(self.0.iter().copied())
+    }
+}
+
+pub(crate) fn insert(words: &mut [u64], member: usize) {
+    words[member / WORD] |= 1 << (member % WORD);
+}
+
+pub(crate) fn remove(words: &mut [u64], member: usize) {
+    words[member / WORD] &= !(1 << (member % WORD));
+}
+
+pub(crate) fn contains(words: &[u64], member: usize) -> bool {
+    words[member / WORD] >> (member % WORD) & 1 == 1
+}
+
+/// The numbers in both sets, in rising order.
+pub(crate) fn common(a: &[u64], b: &[u64]) -> impl Iterator<Item = usize> {
+    members(a.iter().zip(b).map(|(a, b)| a & b))
+}
+
+/// The numbers in the set given word by word, in rising order.
+fn members(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().flat_map(|(index, mut word)| {
+        std::iter::from_fn(move || {
+            (word != 0).then(|| {
+                let bit = word.trailing_zeros() as usize;
+                word &= word - 1;
+                index * WORD + bit
+            })
+        })
+    })
+}

@@ -1,0 +1,174 @@
+//! The solution: who is matched to whom, and the duals that prove that nothing better exists.
+
+use crate::forest::{Forest, NONE};
+use crate::graph::Graph;
+use crate::infeasible::NoPerfect;
+use crate::search::{Budget, Outcome, augment_from};
+use crate::start;
+use crate::weight::Weight;
+
+/// A maximum-weight perfect matching with its dual solution.
+///
+/// It lives beside the [`Graph`] it was solved on and must be told of every change made there.
+/// Copies are cheap (a few words per vertex), so a caller can try something and throw it away.
+///
+/// ```
+/// use arbitra_matching::{Graph, Matching};
+///
+/// //  0 ──5── 1
+/// //  │       │      5 + 1 < 4 + 4
+/// //  4       4
+/// //  │       │
+/// //  2 ──1── 3
+/// let mut graph = Graph::new(4);
+/// graph.set_edge(0, 1, 5_i64);
+/// graph.set_edge(0, 2, 4);
+/// graph.set_edge(1, 3, 4);
+/// graph.set_edge(2, 3, 1);
+/// let mut best = Matching::solve(&graph)?;
+/// assert_eq!((best.mate(0), best.mate(1)), (Some(2), Some(3)));
+/// assert_eq!(best.total(), 8);
+///
+/// assert!(best.fix_preserves_optimum(&graph, 0, 1).is_none());
+/// best.fix(&graph, 0, 1)?;
+/// assert_eq!(best.total(), 6);
+/// # Ok::<(), arbitra_matching::NoPerfect>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Matching<W> {
+    pub(crate) forest: Forest<W>,
+    /// Twice the weight of all pairs.
+    pub(crate) doubled_total: W,
+}
+
+impl<W: Weight> Matching<W> {
+    /// Matches all vertices of the graph.
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if at least one vertex must stay alone.
+    pub fn solve(graph: &Graph<W>) -> Result<Self, NoPerfect> {
+        Self::solve_start(graph, Forest::new(graph.len()))
+    }
+
+    /// Matches the given vertices of the graph among themselves; all others are left out.
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if at least one of them must stay alone.
+    ///
+    /// # Panics
+    ///
+    /// If one of them is no vertex.
+    pub fn solve_among(
+        graph: &Graph<W>,
+        vertices: impl IntoIterator<Item = usize>,
+    ) -> Result<Self, NoPerfect> {
+        let mut forest = Forest::new(graph.len());
+        (0..graph.len()).for_each(|v| forest.live.remove(v));
+        for v in vertices {
+            assert!(v < graph.len(), "{v} in a graph of {} vertices", graph.len());
+            forest.live.insert(v);
+        }
+        Self::solve_start(graph, forest)
+    }
+
+    fn solve_start(graph: &Graph<W>, mut forest: Forest<W>) -> Result<Self, NoPerfect> {
+        start::prepare(graph, &mut forest);
+        let mut matching = Self { forest, doubled_total: W::ZERO };
+        matching.repair(graph)?;
+        Ok(matching)
+    }
+
+    /// The partner of a vertex: matched or fixed, `None` if it was left out from the start.
+    #[must_use]
+    pub fn mate(&self, v: usize) -> Option<usize> {
+        Some(self.forest.mate[v]).filter(|&mate| mate != NONE)
+    }
+
+    /// All pairs, smaller vertex first, in rising order; fixed ones included.
+    pub fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
+        let mates = self.forest.mate.iter().enumerate();
+        mates.filter(|&(u, &v)| v != NONE && u < v).map(|(u, &v)| (u, v))
+    }
+
+    /// The weight of all pairs, fixed ones included.
+    #[must_use]
+    pub fn total(&self) -> W {
+        self.doubled_total.half()
+    }
+
+    /// Whether the vertex can still be matched one way or another: neither left out nor fixed.
+    #[must_use]
+    pub fn is_live(&self, v: usize) -> bool {
+        self.forest.live.contains(v)
+    }
+
+    /// Twice the dual of a live vertex (duals may be halves, so they are told doubled).
+    #[must_use]
+    pub fn dual(&self, v: usize) -> W {
+        self.forest.y[v]
+    }
+
+    /// Twice the slack (reduced cost) of an edge: `dual(u) + dual(v)` plus the duals of the
+    /// blossoms around both, minus twice the weight. Never negative.
+    ///
+    /// A pair with positive slack is in no maximum-weight perfect matching. `None` if the edge
+    /// is absent or one of the vertices is not live.
+    #[must_use]
+    pub fn slack(&self, graph: &Graph<W>, u: usize, v: usize) -> Option<W> {
+        let forest = &self.forest;
+        (graph.has_edge(u, v) && self.is_live(u) && self.is_live(v))
+            .then(|| forest.y[u] + forest.y[v] + forest.common_dual(u, v) - graph.doubled(u, v))
+    }
+
+    /// Whether the edge has slack zero, as every edge of every optimal matching has.
+    #[must_use]
+    pub fn is_tight(&self, graph: &Graph<W>, u: usize, v: usize) -> bool {
+        self.slack(graph, u, v) == Some(W::ZERO)
+    }
+
+    /// Matches all exposed vertices, and reckons the total anew.
+    pub(crate) fn repair(&mut self, graph: &Graph<W>) -> Result<(), NoPerfect> {
+        match self.repair_within(graph, Budget::Unlimited) {
+            Repair::Done => Ok(()),
+            Repair::TooExpensive | Repair::Impossible => {
+                Err(NoPerfect::explain(graph, &self.forest))
+            }
+        }
+    }
+
+    /// As [`Matching::repair`], but gives up when the dual objective falls too far.
+    pub(crate) fn repair_within(&mut self, graph: &Graph<W>, mut budget: Budget<W>) -> Repair {
+        let exposed = self.forest.exposed();
+        if exposed.len() % 2 == 1 {
+            return Repair::Impossible;
+        }
+        for root in exposed {
+            // An earlier search may have ended here.
+            if self.forest.mate[root] != NONE {
+                continue;
+            }
+            match augment_from(graph, &mut self.forest, root, budget) {
+                Outcome::Augmented(spent) => {
+                    if let Budget::AtMost(left) = budget {
+                        budget = Budget::AtMost(left - spent);
+                    }
+                }
+                Outcome::Stuck => return Repair::Impossible,
+                Outcome::TooExpensive => return Repair::TooExpensive,
+            }
+        }
+        self.doubled_total =
+            self.pairs().fold(W::ZERO, |total, (u, v)| total + graph.doubled(u, v));
+        Repair::Done
+    }
+}
+
+/// How a repair went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Repair {
+    Done,
+    TooExpensive,
+    Impossible,
+}

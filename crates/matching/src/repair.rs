@@ -1,0 +1,163 @@
+//! Changing the question and repairing the answer, instead of solving again.
+//!
+//! Every operation follows one pattern. The vertices concerned are *isolated*: unmatched, and
+//! taken out of all blossoms, which are dissolved around them. That leaves two exposed vertices and
+//! a dual that is feasible for the changed graph, and one search joins them again.
+//!
+//! ```text
+//!   fix(u, v):    a ═══ u     v ═══ b
+//!
+//!   isolate       a     u     v     b        u and v leave, a and b are exposed
+//!   search        a ─ ═ … ═ ─ ═ … ─ b        one augmenting path from a to b
+//! ```
+//!
+//! An operation that fails leaves the matching as it was.
+
+use crate::bits;
+use crate::forest::NONE;
+use crate::graph::Graph;
+use crate::infeasible::NoPerfect;
+use crate::matching::{Matching, Repair};
+use crate::search::Budget;
+use crate::weight::Weight;
+
+impl<W: Weight> Matching<W> {
+    /// Forces a pair: both leave the graph, all others are matched as well as then possible.
+    ///
+    /// The pair still counts in [`Matching::mate`] and [`Matching::total`].
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if the others cannot be matched; the matching is then as before.
+    ///
+    /// # Panics
+    ///
+    /// If the edge is absent or one of the two is not live.
+    pub fn fix(&mut self, graph: &Graph<W>, u: usize, v: usize) -> Result<(), NoPerfect> {
+        self.assert_fixable(graph, u, v);
+        self.attempt(|trial| {
+            trial.force(u, v);
+            trial.repair(graph)
+        })
+    }
+
+    /// Forces a pair if that costs nothing: `Some` if and only if the total stays the same, that
+    /// is, if some maximum-weight perfect matching contains the pair.
+    ///
+    /// Gives up as soon as the answer is known, so a "no" is often much cheaper than a `fix`.
+    ///
+    /// # Panics
+    ///
+    /// If the edge is absent or one of the two is not live.
+    #[must_use]
+    pub fn fix_preserves_optimum(&self, graph: &Graph<W>, u: usize, v: usize) -> Option<Self> {
+        self.assert_fixable(graph, u, v);
+        if !self.is_tight(graph, u, v) {
+            return None;
+        }
+        let mut trial = self.clone();
+        let growth = trial.force(u, v);
+        // The dual objective was equal to the total. It grew by dissolved blossoms and lost the
+        // pair; it has to fall by exactly the rest.
+        let slack = trial.forest.y[u] + trial.forest.y[v] - graph.doubled(u, v);
+        let repair = trial.repair_within(graph, Budget::AtMost(growth - slack));
+        (repair == Repair::Done && trial.doubled_total == self.doubled_total).then_some(trial)
+    }
+
+    /// Forbids a pair, in the graph too.
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if no perfect matching is left; the matching and the graph are then as before.
+    ///
+    /// # Panics
+    ///
+    /// If the two are a fixed pair.
+    pub fn ban(&mut self, graph: &mut Graph<W>, u: usize, v: usize) -> Result<(), NoPerfect> {
+        assert!(
+            self.is_live(u) || self.forest.mate[u] != v,
+            "the pair ({u}, {v}) is fixed and cannot be banned"
+        );
+        let Some(weight) = graph.weight(u, v) else { return Ok(()) };
+        graph.remove_edge(u, v);
+        if !self.uses(u, v) {
+            return Ok(());
+        }
+        let result = self.attempt(|trial| {
+            trial.forest.isolate(u);
+            trial.repair(graph)
+        });
+        if result.is_err() {
+            graph.set_edge(u, v, weight);
+        }
+        result
+    }
+
+    /// Takes note that the edges at a vertex were changed: weights, and whether they are there.
+    ///
+    /// Call it after the change in the graph, once per changed vertex (for a single edge one of
+    /// its ends will do).
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if no perfect matching is left. The matching is then as before, and no longer
+    /// belongs to the graph.
+    ///
+    /// # Panics
+    ///
+    /// If the vertex is not live.
+    pub fn update(&mut self, graph: &Graph<W>, changed: usize) -> Result<(), NoPerfect> {
+        assert!(self.is_live(changed), "vertex {changed} is fixed or left out");
+        self.attempt(|trial| {
+            let forest = &mut trial.forest;
+            forest.isolate(changed);
+            let weights = graph.doubled_row(changed);
+            let needed = bits::common(graph.row(changed), forest.live.words())
+                .map(|v| weights[v] - forest.y[v])
+                .max();
+            forest.y[changed] = needed.unwrap_or(W::ZERO);
+            trial.repair(graph)
+        })
+    }
+
+    /// Does something to a copy, and keeps it if it succeeds.
+    fn attempt(
+        &mut self,
+        change: impl FnOnce(&mut Self) -> Result<(), NoPerfect>,
+    ) -> Result<(), NoPerfect> {
+        let mut trial = self.clone();
+        change(&mut trial)?;
+        *self = trial;
+        Ok(())
+    }
+
+    /// Takes two vertices out as a pair; answers by how much the dual objective grew before.
+    fn force(&mut self, u: usize, v: usize) -> W {
+        let forest = &mut self.forest;
+        let growth = forest.isolate(u) + forest.isolate(v);
+        forest.live.remove(u);
+        forest.live.remove(v);
+        forest.mate[u] = v;
+        forest.mate[v] = u;
+        growth
+    }
+
+    /// Whether the edge is matched or holds a blossom together.
+    fn uses(&self, u: usize, v: usize) -> bool {
+        if !self.is_live(u) || !self.is_live(v) {
+            return false;
+        }
+        let forest = &self.forest;
+        forest.mate[u] == v
+            || forest.common_blossom(u, v).is_some_and(|node| {
+                let links = &forest.blossom(node).links;
+                links.contains(&(u, v)) || links.contains(&(v, u))
+            })
+    }
+
+    fn assert_fixable(&self, graph: &Graph<W>, u: usize, v: usize) {
+        debug_assert!(self.forest.mate[u] != NONE || !self.is_live(u), "the matching is perfect");
+        assert!(graph.has_edge(u, v), "({u}, {v}) is no edge");
+        assert!(self.is_live(u) && self.is_live(v), "{u} or {v} is fixed or left out");
+    }
+}
