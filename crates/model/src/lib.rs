@@ -48,7 +48,7 @@ pub use date::{Date, ParseDateError};
 pub use entry::{Bye, Entry, Score};
 pub use federation::{Federation, ParseFederationError};
 pub use number::{Number, NumberOutOfRange};
-pub use player::{NationalRecord, Player};
+pub use player::{NationalRecord, Player, PlayerFact};
 pub use point_system::PointSystem;
 pub use points::{ParsePointsError, Points};
 pub use round::{Round, RoundOutOfRange};

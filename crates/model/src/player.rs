@@ -80,3 +80,15 @@ pub struct NationalRecord {
     /// The birth date.
     pub birth: Option<Date>,
 }
+
+/// A further fact about a player, such as a group or an address (`DAT`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PlayerFact {
+    /// Whom it is about.
+    pub number: Number,
+    /// What kind of fact, one word such as `GROUP`.
+    pub kind: String,
+    /// The fact itself.
+    pub value: String,
+}

@@ -2,8 +2,8 @@
 
 use crate::{
     Acceleration, Adjustment, AdjustmentKind, Bye, ByeRequest, Colour, Date, Entry, Federation,
-    ForbiddenGroup, ForfeitedMatch, LineUp, Number, Player, PointSystem, Points, Round, Score,
-    Team, TeamBye, TeamPoints,
+    ForbiddenGroup, ForfeitedMatch, LineUp, Number, Player, PlayerFact, PointSystem, Points, Round,
+    Score, Team, TeamBye, TeamPoints,
 };
 
 /// What a report says of the event as a whole.
@@ -64,8 +64,19 @@ pub struct Tournament {
     pub system_code: String,
     /// The tie-breaks after points (records 202 and 212), as descriptors.
     pub tie_breaks: Vec<String>,
+    /// The full order of the standings where it does not begin with points (record 212); empty
+    /// otherwise.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub standings_order: Vec<String>,
     /// The players by ascending number; no number twice.
     pub players: Vec<Player>,
+    /// The order of the players before round 1 where it is not that of their numbers (`XXC rank`);
+    /// empty otherwise.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub initial_order: Vec<Number>,
+    /// Further facts about players that some programs exchange (`DAT`).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub player_facts: Vec<PlayerFact>,
     /// Byes and absences arranged for rounds.
     pub byes: Vec<ByeRequest>,
     /// Virtual points for pairing.
@@ -86,6 +97,9 @@ pub struct Tournament {
     pub team_bye: Option<TeamBye>,
     /// Forfeited matches.
     pub forfeited_matches: Vec<ForfeitedMatch>,
+    /// What was written down for the record in free words (`###`).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub comments: Vec<String>,
 }
 
 impl Default for Tournament {
@@ -97,7 +111,10 @@ impl Default for Tournament {
             points: PointSystem::STANDARD,
             system_code: String::new(),
             tie_breaks: Vec::new(),
+            standings_order: Vec::new(),
             players: Vec::new(),
+            initial_order: Vec::new(),
+            player_facts: Vec::new(),
             byes: Vec::new(),
             accelerations: Vec::new(),
             forbidden: Vec::new(),
@@ -108,6 +125,7 @@ impl Default for Tournament {
             line_ups: Vec::new(),
             team_bye: None,
             forfeited_matches: Vec::new(),
+            comments: Vec::new(),
         }
     }
 }

@@ -1,0 +1,76 @@
+//! Stated points: the sum of what the rounds brought.
+
+use arbitra_model::{Entry, Number, Player, Points, Round, Tournament};
+
+use crate::diagnostic::Code;
+use crate::read::Draft;
+
+pub(super) fn check(draft: &mut Draft) {
+    let requested = requested(&draft.tournament, draft.paired);
+    for index in 0..draft.tournament.players.len() {
+        let player = &draft.tournament.players[index];
+        let Some(stated) = player.stated_points else { continue };
+        let extra = requested.get(usize::from(player.number.get())).copied().unwrap_or_default();
+        let sums = Sums::of(&draft.tournament, player, draft.paired);
+        if sums.explain(stated, extra) {
+            continue;
+        }
+        let (line, computed) = (draft.player_lines[index].line, sums.paired + sums.coming);
+        draft.find(
+            line,
+            81,
+            Code::PointsMismatch,
+            format_args!("{stated} points are stated, the results give {computed}"),
+        );
+    }
+}
+
+/// What the entries of a player bring, by what a file may or may not count.
+pub(super) struct Sums {
+    /// The paired rounds, without games that have no result.
+    paired: Points,
+    /// Games that have no result.
+    open: Points,
+    /// Byes in the columns of rounds that are not paired.
+    coming: Points,
+}
+
+impl Sums {
+    pub(super) fn of(tournament: &Tournament, player: &Player, paired: usize) -> Sums {
+        let mut sums = Sums { paired: Points::ZERO, open: Points::ZERO, coming: Points::ZERO };
+        for index in 0..paired.max(player.entries.len()) {
+            let round = Round::from_index(index);
+            let points = tournament.points_in(player, round);
+            match player.entry(round) {
+                Entry::Pending { .. } | Entry::Adjourned { .. } => sums.open += points,
+                Entry::Blank if index >= paired => {}
+                _ if index >= paired => sums.coming += points,
+                _ => sums.paired += points,
+            }
+        }
+        sums
+    }
+
+    /// Whether the sums explain stated points: what is open, coming or requested may be counted.
+    pub(super) fn explain(&self, stated: Points, requested: Points) -> bool {
+        [Points::ZERO, self.open].into_iter().any(|open| {
+            [Points::ZERO, self.coming].into_iter().any(|coming| {
+                [Points::ZERO, requested]
+                    .into_iter()
+                    .any(|requested| self.paired + open + coming + requested == stated)
+            })
+        })
+    }
+}
+
+/// The points of the byes requested for the next round, by number.
+fn requested(tournament: &Tournament, paired: usize) -> Vec<Points> {
+    let mut points = Vec::new();
+    for request in tournament.byes.iter().filter(|r| r.round.index() == paired) {
+        points.resize(usize::from(Number::MAX) + 1, Points::ZERO);
+        for &id in &request.ids {
+            points[usize::from(id)] = tournament.points.points(&Entry::Bye(request.kind));
+        }
+    }
+    points
+}

@@ -1,0 +1,82 @@
+//! The encodings reports are found in: UTF-8, with or without a mark, and Windows-1252.
+
+/// How the characters of a file are written as bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    /// UTF-8.
+    Utf8,
+    /// UTF-8 with a byte order mark.
+    Utf8WithMark,
+    /// Windows-1252, of which Latin-1 is a part; what is not valid UTF-8 is read as this.
+    Windows1252,
+}
+
+const MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The characters of the bytes 0x80 to 0x9F; the five bytes without one stand for themselves, so
+/// that decoding can always be undone.
+const UPPER_CONTROLS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
+];
+
+impl Encoding {
+    /// The text of a file and how it is encoded. Nothing fails: every byte is a Windows-1252 letter.
+    pub(crate) fn decode(bytes: &[u8]) -> (String, Encoding) {
+        let (body, encoding) = match bytes.strip_prefix(MARK) {
+            Some(body) => (body, Encoding::Utf8WithMark),
+            None => (bytes, Encoding::Utf8),
+        };
+        match std::str::from_utf8(body) {
+            Ok(text) => (text.to_owned(), encoding),
+            Err(_) => (bytes.iter().map(|&b| letter(b)).collect(), Encoding::Windows1252),
+        }
+    }
+
+    /// The bytes of a text; none if the encoding lacks a character of it.
+    pub(crate) fn encode(self, text: &str) -> Option<Vec<u8>> {
+        match self {
+            Encoding::Utf8 => Some(text.as_bytes().to_vec()),
+            Encoding::Utf8WithMark => Some([MARK, text.as_bytes()].concat()),
+            Encoding::Windows1252 => text.chars().map(byte).collect(),
+        }
+    }
+}
+
+fn letter(byte: u8) -> char {
+    match byte {
+        0x80..=0x9F => UPPER_CONTROLS[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    }
+}
+
+fn byte(letter: char) -> Option<u8> {
+    match letter {
+        '\0'..='\x7F' | '\u{A0}'..='\u{FF}' => Some(letter as u8),
+        _ => UPPER_CONTROLS.iter().position(|&c| c == letter).map(|i| 0x80 + i as u8),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_comes_back() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        let (text, encoding) = Encoding::decode(&bytes);
+        assert_eq!(encoding, Encoding::Windows1252);
+        assert_eq!(text.chars().count(), 256);
+        assert_eq!(encoding.encode(&text), Some(bytes));
+    }
+
+    #[test]
+    fn knows_utf8_with_and_without_mark() {
+        assert_eq!(Encoding::decode("Núñez".as_bytes()), ("Núñez".to_owned(), Encoding::Utf8));
+        let marked = "\u{FEFF}Núñez".as_bytes();
+        assert_eq!(Encoding::decode(marked), ("Núñez".to_owned(), Encoding::Utf8WithMark));
+        assert_eq!(Encoding::Utf8WithMark.encode("Núñez"), Some(marked.to_vec()));
+        assert_eq!(Encoding::decode(b"N\xFA\xF1ez").0, "Núñez");
+        assert_eq!(Encoding::Windows1252.encode("Łódź"), None);
+    }
+}
