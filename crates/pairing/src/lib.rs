@@ -12,6 +12,7 @@
 
 pub mod acceleration;
 pub mod boards;
+pub mod by_the_book;
 pub mod check;
 pub mod colours;
 pub mod dutch;

@@ -1,0 +1,70 @@
+//! Who gets White (article 5; 2017 section E), and what that does to C10–C13 (2017 C.8–C.11).
+
+use arbitra_model::{ByColour, Colour};
+
+use super::field::{Field, Person, Wish};
+
+/// The colours of two who meet.
+pub fn allot(field: &Field, a: usize, b: usize) -> ByColour<usize> {
+    let (higher, lower) = (a.min(b), a.max(b));
+    match colour_of_higher(field, &field.people[higher], &field.people[lower]) {
+        Colour::White => ByColour { white: higher, black: lower },
+        Colour::Black => ByColour { white: lower, black: higher },
+    }
+}
+
+/// The faults of a pair by C10, C11, C12 and C13.
+pub fn faults(field: &Field, a: usize, b: usize) -> [u8; 4] {
+    let colours = allot(field, a, b);
+    let topscorers = field.people[a].top || field.people[b].top;
+    let mut faults = [0; 4];
+    for colour in Colour::ALL {
+        let person = &field.people[colours[colour]];
+        let difference = person.difference + if colour == Colour::White { 1 } else { -1 };
+        // C10: a topscorer, or his opponent, beyond a colour difference of two.
+        faults[0] += u8::from(topscorers && difference.abs() > 2);
+        // C11: a topscorer, or his opponent, with the same colour three times running.
+        faults[1] += u8::from(topscorers && person.history.ends_with(&[colour, colour]));
+        if let Some((wanted, wish)) = person.wish {
+            // C12: a preference not granted. C13: a strong one.
+            faults[2] += u8::from(wanted != colour);
+            faults[3] += u8::from(wanted != colour && wish == Wish::Strong);
+        }
+    }
+    faults
+}
+
+fn colour_of_higher(field: &Field, higher: &Person, lower: &Person) -> Colour {
+    let ((mine, my_wish), (theirs, their_wish)) = match (higher.wish, lower.wish) {
+        (Some(mine), Some(theirs)) => (mine, theirs),
+        // 5.2.1: the only preference is granted.
+        (Some((mine, _)), None) => return mine,
+        (None, Some((theirs, _))) => return !theirs,
+        // 5.2.5: nobody prefers anything.
+        (None, None) if higher.odd => return field.initial,
+        (None, None) => return !field.initial,
+    };
+    // 5.2.1: both are granted.
+    if mine != theirs {
+        return mine;
+    }
+    // 5.2.2: the stronger one is granted, and of two absolute ones the larger difference.
+    if my_wish != their_wish {
+        return if my_wish > their_wish { mine } else { !theirs };
+    }
+    let (my_difference, their_difference) = (higher.difference.abs(), lower.difference.abs());
+    if my_wish == Wish::Absolute && my_difference != their_difference {
+        return if my_difference > their_difference { mine } else { !theirs };
+    }
+    // 5.2.3: alternate from the last time one had White and the other Black.
+    let mut ago = 1;
+    while ago <= higher.history.len().min(lower.history.len()) {
+        let then = higher.history[higher.history.len() - ago];
+        if then != lower.history[lower.history.len() - ago] {
+            return !then;
+        }
+        ago += 1;
+    }
+    // 5.2.4: the higher ranked player's preference.
+    mine
+}
