@@ -56,6 +56,8 @@ pub enum Obstacle {
         stranded: Vec<Vec<Number>>,
         /// Those they compete for.
         opponents: Vec<Number>,
+        /// Whether they compete for the bye as well.
+        bye: bool,
     },
 }
 
@@ -71,19 +73,19 @@ impl std::fmt::Display for Obstacle {
             Obstacle::NoOpponent { players } => {
                 write!(f, "no legal opponent for {}", list(players))
             }
-            Obstacle::TooFewOpponents { stranded, opponents } => {
+            Obstacle::TooFewOpponents { stranded, opponents, bye } => {
                 let groups: Vec<String> = stranded.iter().map(|g| list(g)).collect();
-                if opponents.is_empty() {
-                    write!(f, "odd groups that cannot meet each other: {}", groups.join(" | "))
-                } else {
-                    write!(
+                let groups = groups.join(" | ");
+                let bye_too = if *bye { " and the bye" } else { "" };
+                match opponents.as_slice() {
+                    [] if *bye => write!(f, "more than one of these need the bye: {groups}"),
+                    [] => write!(f, "odd groups that may not meet each other: {groups}"),
+                    some => write!(
                         f,
-                        "{} groups ({}) need an opponent among only {} ({})",
-                        groups.len(),
-                        groups.join(" | "),
-                        opponents.len(),
-                        list(opponents)
-                    )
+                        "these need an opponent outside their group, and too few are left: {groups}; \
+                         they may only meet {}{bye_too}",
+                        list(some)
+                    ),
                 }
             }
         }

@@ -1,19 +1,31 @@
 //! The FIDE (Dutch) system, C.04.3.
+//!
+//! A round is paired bracket by bracket from the top. For each bracket there are two roads to the one candidate
+//! the rules prescribe:
+//!
+//! * [`quick`] counts classes of players and proves by a lower bound that the first candidate reaching it is
+//!   best: nearly all large brackets;
+//! * [`exact`] solves a weighted matching over the bracket (and what lies below, if it has a say) and walks the
+//!   generation order on its optimal solutions: everything else.
+//!
+//! [`completion`] tells whether the rest can be paired, [`kinds`] what colours cost, [`field`] is the position in
+//! compact form, [`round`] the loop over brackets in both editions' manners.
 
+mod bracket;
+mod completion;
 mod edition;
+mod exact;
+mod field;
+mod first_matching;
+mod kinds;
+mod quick;
+mod reasons;
+mod round;
 mod rules;
+mod transport;
 
 pub use edition::Edition;
+pub use round::pair;
 pub use rules::{
     DUTCH_2017, DUTCH_2026, DownfloatRule, FloatCriteria, MovedDownSets, Outlook, Rules,
 };
-
-use crate::{NoPairing, Position, RoundPairing};
-
-/// Pairs one round by the rules of an edition.
-///
-/// # Errors
-/// [`NoPairing`] if no pairing obeys the absolute criteria.
-pub fn pair(_rules: &Rules, _position: &Position) -> Result<RoundPairing, NoPairing> {
-    unimplemented!("the engine is being written")
-}

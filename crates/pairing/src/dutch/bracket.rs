@@ -1,0 +1,44 @@
+//! A bracket, and what was chosen for it.
+
+use std::ops::Range;
+
+/// The players of a bracket (C.04.3 1.3; A.3): those moved down to it, and its residents. Both are
+/// ranks, in rank order.
+#[derive(Clone, Debug)]
+pub(super) struct Bracket {
+    pub(super) moved_down: Vec<usize>,
+    pub(super) residents: Range<usize>,
+}
+
+impl Bracket {
+    pub(super) fn len(&self) -> usize {
+        self.moved_down.len() + self.residents.len()
+    }
+
+    /// Everybody in the bracket by rank.
+    pub(super) fn members(&self) -> impl Iterator<Item = usize> + '_ {
+        self.moved_down.iter().copied().chain(self.residents.clone())
+    }
+}
+
+/// What becomes of a resident who stays without an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leftover {
+    /// He moves down to the next bracket.
+    MovesDown,
+    /// He gets the bye: he must be allowed to, and in 2026 his unplayed games count (C9).
+    GetsBye {
+        /// Whether C9 applies.
+        fewest_unplayed: bool,
+    },
+}
+
+/// The candidate chosen for a bracket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Chosen {
+    /// The moved-down players' pairs first, each with the moved-down player first, then the remainder's with
+    /// the higher ranked player first.
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// Who stays without an opponent, by rank.
+    pub(super) downfloaters: Vec<usize>,
+}

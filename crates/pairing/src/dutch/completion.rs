@@ -1,0 +1,261 @@
+//! Can the rest be paired? (C4, C5; 2017 A.9, C.4)
+//!
+//! Nearly every question is answered by counting: a graph on k vertices in which everybody has at
+//! least k/2 possible opponents has a Hamiltonian cycle (Dirac), hence a perfect matching if k is even,
+//! and one that leaves out any player we like if k is odd. Only small or starved rests need a search.
+
+use std::ops::Range;
+
+use arbitra_matching::cardinality::{self, Adjacency, Pairing};
+use arbitra_model::Points;
+
+use super::field::Field;
+use super::rules::Outlook;
+use crate::{NoPairing, Obstacle};
+
+/// What a complete pairing of the round asks of every rest.
+pub(super) struct Completion<'a> {
+    field: &'a Field<'a>,
+    bye: ByeRule,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ByeRule {
+    /// The field is even.
+    None,
+    /// Anybody who is allowed to (2017).
+    Anybody,
+    /// Somebody with this score, the lowest possible (2026 C5).
+    Score(i32),
+}
+
+impl<'a> Completion<'a> {
+    /// Makes sure that a complete pairing exists, and finds the score of the bye.
+    ///
+    /// # Errors
+    /// [`NoPairing`] if there is none.
+    pub(super) fn new(field: &'a Field<'a>) -> Result<Completion<'a>, NoPairing> {
+        let mut completion = Completion { field, bye: ByeRule::None };
+        let everybody = 0..field.len();
+        if field.len().is_multiple_of(2) {
+            if completion.is_ample(&everybody, 0) {
+                return Ok(completion);
+            }
+            let graph = completion.subset(&[], everybody, false);
+            let pairing = cardinality::maximum(&graph);
+            return if pairing.is_perfect() { Ok(completion) } else { Err(graph.obstacle(&pairing)) };
+        }
+        let receivers: Vec<usize> = if completion.is_ample(&everybody, 0) {
+            everybody.filter(|&v| field.may_get_bye(v)).collect()
+        } else {
+            completion.bye = ByeRule::Anybody;
+            let graph = completion.subset(&[], everybody.clone(), true);
+            let pairing = cardinality::maximum(&graph);
+            if !pairing.is_perfect() {
+                return Err(graph.obstacle(&pairing));
+            }
+            let graph = completion.subset(&[], everybody, false);
+            let exposable = cardinality::exposable(&cardinality::maximum(&graph), &graph);
+            (0..field.len()).filter(|&v| exposable[v] && field.may_get_bye(v)).collect()
+        };
+        // Ranks run by falling score: the last receiver has the lowest.
+        let Some(&lowest) = receivers.last() else {
+            return Err(NoPairing { obstacle: Obstacle::NobodyForTheBye });
+        };
+        completion.bye = match field.rules.outlook {
+            Outlook::Collapse => ByeRule::Anybody,
+            Outlook::CompletionEverywhere => ByeRule::Score(field.scores[lowest]),
+        };
+        Ok(completion)
+    }
+
+    /// The only score the bye may go to, where the edition says so.
+    pub(super) fn bye_score(&self) -> Option<Points> {
+        match self.bye {
+            ByeRule::Score(score) => Some(Points::from_hundredths(score)),
+            ByeRule::None | ByeRule::Anybody => None,
+        }
+    }
+
+    pub(super) fn has_bye(&self) -> bool {
+        self.bye != ByeRule::None
+    }
+
+    /// Whether the bye can only go to players with at least this score (2026 C5, C9).
+    pub(super) fn bye_is_at_or_above(&self, score: i32) -> bool {
+        matches!(self.bye, ByeRule::Score(s) if s >= score)
+    }
+
+    /// Whether a player may get the bye of this round (C2, C5).
+    pub(super) fn may_get_bye(&self, index: usize) -> bool {
+        let score_fits = match self.bye {
+            ByeRule::None => false,
+            ByeRule::Anybody => true,
+            ByeRule::Score(score) => self.field.scores[index] == score,
+        };
+        score_fits && self.field.may_get_bye(index)
+    }
+
+    /// Whether everybody in a range of ranks, together with any `extra` others, has at least half of them as
+    /// possible opponents.
+    pub(super) fn is_ample(&self, range: &Range<usize>, extra: usize) -> bool {
+        let all = range.len() + extra;
+        let impossible = (self.field.most_bound(range) + extra).max(1) + self.field.most_barred;
+        all >= 3 && 2 * all.saturating_sub(impossible) >= all
+    }
+
+    /// Whether the given players and everybody from a rank down can be paired completely, with the bye where it
+    /// belongs.
+    pub(super) fn can_complete(&self, extra: &[usize], from: usize) -> bool {
+        let range = from..self.field.len();
+        let all = extra.len() + range.len();
+        if all == 0 {
+            return true;
+        }
+        let odd = !all.is_multiple_of(2);
+        if odd && !extra.iter().copied().chain(range.clone().rev()).any(|v| self.may_get_bye(v)) {
+            return false;
+        }
+        if self.is_ample(&range, extra.len()) {
+            return true;
+        }
+        cardinality::has_perfect(&self.subset(extra, range, odd))
+    }
+
+    /// Whether downfloaters leave the next bracket as good as it could be at all (C8; 2017 C.7): all of them are paired
+    /// there, and of its residents at most one is left, if the number is odd. In 2026 the rest must be completed
+    /// then; in 2017 whoever is left over from the last bracket must be allowed to get the bye.
+    pub(super) fn next_is_perfect(&self, downfloaters: &[usize], next: &Range<usize>) -> bool {
+        let all = downfloaters.len() + next.len();
+        if downfloaters.len() > next.len() {
+            return false;
+        }
+        let rest_is_fine = |left: &[usize]| match self.field.rules.outlook {
+            Outlook::CompletionEverywhere => self.can_complete(left, next.end),
+            Outlook::Collapse => {
+                next.end < self.field.len() || left.iter().all(|&v| self.field.may_get_bye(v))
+            }
+        };
+        let impossible = self.field.most_bound(next).max(1) + self.field.most_barred;
+        let ample = all >= 3 && 2 * next.len().saturating_sub(impossible) >= all;
+        if all.is_multiple_of(2) {
+            let graph = self.next_bracket(downfloaters, next);
+            return (ample || cardinality::has_perfect(&graph)) && rest_is_fine(&[]);
+        }
+        if ample {
+            return next.clone().rev().any(|v| rest_is_fine(&[v]));
+        }
+        let graph = self.next_bracket(downfloaters, next);
+        let pairing = cardinality::maximum(&graph);
+        if pairing.exposed().count() != 1 {
+            return false;
+        }
+        let exposable = cardinality::exposable(&pairing, &graph);
+        (downfloaters.len()..all)
+            .rev()
+            .any(|v| exposable[v] && rest_is_fine(&[graph.members[v]]))
+    }
+
+    /// How many players of a range cannot be paired among themselves, at least.
+    pub(super) fn deficiency(&self, range: &Range<usize>) -> usize {
+        if self.is_ample(range, 0) {
+            return range.len() % 2;
+        }
+        let pairing = cardinality::maximum(&self.subset(&[], range.clone(), false));
+        pairing.exposed().count()
+    }
+
+    fn subset(&self, extra: &[usize], range: Range<usize>, bye: bool) -> Subset<'_> {
+        let members = extra.iter().copied().chain(range).collect();
+        Subset { completion: self, members, apart: 0, bye }
+    }
+
+    fn next_bracket(&self, downfloaters: &[usize], next: &Range<usize>) -> Subset<'_> {
+        let members = downfloaters.iter().copied().chain(next.clone()).collect();
+        Subset { completion: self, members, apart: downfloaters.len(), bye: false }
+    }
+}
+
+/// Some players and who of them may meet; with a last vertex for the bye if there is one.
+struct Subset<'a> {
+    completion: &'a Completion<'a>,
+    members: Vec<usize>,
+    /// The first so many are moved-down players of one bracket, who are never paired with each other.
+    apart: usize,
+    bye: bool,
+}
+
+impl Adjacency for Subset<'_> {
+    fn len(&self) -> usize {
+        self.members.len() + usize::from(self.bye)
+    }
+
+    fn adjacent(&self, u: usize, v: usize) -> bool {
+        let (u, v) = (u.min(v), u.max(v));
+        match self.members.get(v) {
+            None => self.completion.may_get_bye(self.members[u]),
+            Some(_) if v < self.apart => false,
+            Some(&other) => self.completion.field.may_meet(self.members[u], other),
+        }
+    }
+}
+
+impl Subset<'_> {
+    /// Who is in the way of a complete pairing: the odd groups of Gallai and Edmonds and those they compete for.
+    fn obstacle(&self, maximum: &Pairing) -> NoPairing {
+        let exposable = cardinality::exposable(maximum, self);
+        let stranded: Vec<usize> = (0..self.len()).filter(|&v| exposable[v]).collect();
+        let wanted: Vec<usize> = (0..self.len())
+            .filter(|&v| !exposable[v] && stranded.iter().any(|&s| self.adjacent(s, v)))
+            .collect();
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        let mut placed = vec![false; self.len()];
+        for &start in &stranded {
+            if std::mem::replace(&mut placed[start], true) {
+                continue;
+            }
+            let mut group = vec![start];
+            let mut head = 0;
+            while head < group.len() {
+                let u = group[head];
+                head += 1;
+                for &v in &stranded {
+                    if !placed[v] && self.adjacent(u, v) {
+                        placed[v] = true;
+                        group.push(v);
+                    }
+                }
+            }
+            groups.push(group);
+        }
+        NoPairing { obstacle: self.name(&groups, &wanted) }
+    }
+
+    fn name(&self, groups: &[Vec<usize>], wanted: &[usize]) -> Obstacle {
+        let number = |&v: &usize| {
+            let index = self.members.get(v)?;
+            Some(self.completion.field.position.contenders[*index].number)
+        };
+        let bye = self.members.len();
+        let numbers = |list: &[usize]| {
+            let mut numbers: Vec<_> = list.iter().filter_map(number).collect();
+            numbers.sort_unstable();
+            numbers
+        };
+        let mut stranded: Vec<_> =
+            groups.iter().map(|g| numbers(g)).filter(|g| !g.is_empty()).collect();
+        stranded.sort_by_key(|group| (group.len(), group.first().copied()));
+        if wanted.is_empty() && groups.iter().any(|g| g == &[bye]) {
+            return Obstacle::NobodyForTheBye;
+        }
+        if wanted.is_empty() && stranded.iter().any(|g| g.len() == 1) {
+            let players = stranded.into_iter().filter(|g| g.len() == 1).flatten().collect();
+            return Obstacle::NoOpponent { players };
+        }
+        Obstacle::TooFewOpponents {
+            stranded,
+            opponents: numbers(wanted),
+            bye: wanted.contains(&bye),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The exact road: a bracket as one weighted matching, and the first of its best candidates.
+//!
+//! First the bracket alone is solved, as if the players below could take any downfloaters; if what comes out
+//! leaves the rest as good as it could possibly be, it is the answer. Otherwise the next bracket and
+//! the rest join the matching.
+
+mod costs;
+mod ledger;
+mod order;
+mod scene;
+
+use std::ops::Range;
+
+use super::bracket::{Bracket, Chosen};
+use super::completion::Completion;
+use super::field::Field;
+use costs::Costs;
+use order::first_best;
+use scene::{Below, Scene};
+
+/// What a bracket must leave behind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Demand {
+    /// It is the last one: everybody is paired, or gets the bye.
+    Last,
+    /// The rest must be complete (C4, C5), and the next scoregroup as good as possible (C8).
+    CompleteAndNext(Range<usize>),
+    /// The rest must be complete (2017 C.4 in a penultimate bracket).
+    Complete,
+    /// The next scoregroup must be as good as possible (2017 C.7).
+    Next(Range<usize>),
+}
+
+/// The first best candidate of a bracket.
+///
+/// `fits` tells of downfloaters whether they leave the rest as good as it could possibly be.
+pub(super) fn choose(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    bracket: &Bracket,
+    demand: &Demand,
+    fits: impl Fn(&[usize]) -> bool,
+) -> Option<Chosen> {
+    let counts_unplayed =
+        completion.bye_is_at_or_above(field.scores[bracket.residents.start]);
+    let solve = |below: Below| {
+        let scene = Scene::new(field, completion, bracket, below, counts_unplayed);
+        solve(&scene)
+    };
+    if *demand != Demand::Last && !counts_unplayed {
+        let alone = Below {
+            next: 0..0,
+            rest: 0..0,
+            bye: false,
+            sinks: unpaired_alone(field, bracket),
+            sinks_optional: false,
+        };
+        if let Some(chosen) = solve(alone).filter(|chosen| fits(&chosen.downfloaters)) {
+            return Some(chosen);
+        }
+    }
+    solve(surroundings(field, completion, bracket, demand))
+}
+
+fn solve(scene: &Scene<'_>) -> Option<Chosen> {
+    let mut costs = Costs::new(scene);
+    match costs.words {
+        0..=1 => first_best::<1>(scene, &mut costs),
+        2 => first_best::<2>(scene, &mut costs),
+        3..=4 => first_best::<4>(scene, &mut costs),
+        5..=8 => first_best::<8>(scene, &mut costs),
+        9..=16 => first_best::<16>(scene, &mut costs),
+        17..=64 => first_best::<64>(scene, &mut costs),
+        _ => first_best::<512>(scene, &mut costs),
+    }
+}
+
+/// As much of the rest as a demand needs to see.
+fn surroundings(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    bracket: &Bracket,
+    demand: &Demand,
+) -> Below {
+    let end = bracket.residents.end;
+    let everybody_below = end..field.len();
+    match demand {
+        Demand::Last => Below {
+            next: 0..0,
+            rest: 0..0,
+            bye: completion.has_bye(),
+            sinks: 0,
+            sinks_optional: false,
+        },
+        Demand::Complete => Below {
+            next: 0..0,
+            rest: everybody_below,
+            bye: completion.has_bye(),
+            sinks: 0,
+            sinks_optional: false,
+        },
+        Demand::Next(next) => Below {
+            next: next.clone(),
+            rest: 0..0,
+            bye: false,
+            sinks: enough_sinks(completion, bracket, next),
+            sinks_optional: true,
+        },
+        Demand::CompleteAndNext(next) => {
+            let rest = next.end..field.len();
+            let sinks = enough_sinks(completion, bracket, next);
+            // Where the rest can take anybody, and the bye is its own affair, it need not be looked at.
+            let bye_below = !completion.has_bye()
+                || rest.clone().rev().take(sinks + 1).any(|v| completion.may_get_bye(v));
+            if bye_below && completion.is_ample(&rest, sinks) {
+                return Below { next: next.clone(), rest: 0..0, bye: false, sinks, sinks_optional: true };
+            }
+            Below {
+                next: next.clone(),
+                rest,
+                bye: completion.has_bye(),
+                sinks: 0,
+                sinks_optional: false,
+            }
+        }
+    }
+}
+
+/// How many members stay over at least if the bracket is paired for itself.
+fn unpaired_alone(field: &Field<'_>, bracket: &Bracket) -> usize {
+    use arbitra_matching::cardinality::{Adjacency, maximum};
+
+    struct Inside<'a>(&'a Field<'a>, Vec<usize>, usize);
+
+    impl Adjacency for Inside<'_> {
+        fn len(&self) -> usize {
+            self.1.len()
+        }
+
+        fn adjacent(&self, u: usize, v: usize) -> bool {
+            u.max(v) >= self.2 && self.0.may_meet(self.1[u], self.1[v])
+        }
+    }
+
+    let inside = Inside(field, bracket.members().collect(), bracket.moved_down.len());
+    maximum(&inside).exposed().count()
+}
+
+/// At most so many players stay over from the next bracket in a best solution: nobody needs to do worse than
+/// to leave all downfloaters over there and pair its residents as far as possible, three counted for each (C.7).
+fn enough_sinks(completion: &Completion<'_>, bracket: &Bracket, next: &Range<usize>) -> usize {
+    let all = bracket.len() + next.len();
+    let most = 3 * (bracket.len() + completion.deficiency(next));
+    // An even number of vertices in all.
+    all.min(most + (all + most) % 2)
+}

@@ -1,0 +1,213 @@
+//! The earliest of the best candidates (3.8, 4.1–4.5; 2017 B.8, D).
+//!
+//! One weighted matching gives the best value of all criteria. Which of the best candidates the generation order
+//! meets first is then decided key by key (section 4 in closed form): the set of moved-down players, their
+//! opponents, the number and sum of exchanges, who leaves and who enters the upper half, and the
+//! partners of the upper half. Every decision is a repair of the matching at hand; it stands if the
+//! total stays the same.
+
+use arbitra_matching::{Graph, Matching, Tiers};
+
+use super::costs::Costs;
+use super::ledger;
+use super::scene::Scene;
+use crate::dutch::bracket::Chosen;
+
+/// The first best candidate in the order; none if the scene has no perfect matching.
+pub(super) fn first_best<const N: usize>(scene: &Scene<'_>, costs: &mut Costs<'_>) -> Option<Chosen> {
+    let mut table = Table::<N>::new(scene, costs)?;
+    if costs.unplayed.is_some() && table.downfloaters().count() != 1 {
+        // C9 only speaks of a bracket whose one downfloater gets the bye.
+        costs.unplayed = None;
+        table = Table::new(scene, costs)?;
+    }
+    table.choose_moved_down();
+    table.choose_opponents();
+    let pairs = table.remainder_pairs();
+    table.weigh_exchanges(costs, pairs)?;
+    table.choose_exchanges(costs, pairs);
+    table.choose_partners();
+    Some(table.chosen())
+}
+
+struct Table<'a, const N: usize> {
+    scene: &'a Scene<'a>,
+    graph: Graph<Tiers<N>>,
+    matching: Matching<Tiers<N>>,
+    /// The remainder by rank, as vertices.
+    remainder: Vec<usize>,
+    /// The moved-down players' pairs, settled before the remainder is weighed.
+    settled: Vec<(usize, usize)>,
+}
+
+impl<'a, const N: usize> Table<'a, N> {
+    fn new(scene: &'a Scene<'a>, costs: &Costs<'_>) -> Option<Table<'a, N>> {
+        let graph = Graph::from_fn(scene.len(), |u, v| {
+            scene.cost::<N>(costs, u.min(v), u.max(v)).map(|bill| bill.weight())
+        });
+        let matching = Matching::solve(&graph).ok()?;
+        Some(Table { scene, graph, matching, remainder: Vec::new(), settled: Vec::new() })
+    }
+
+    fn size(&self) -> usize {
+        self.scene.members.len()
+    }
+
+    fn mate(&self, v: usize) -> usize {
+        self.matching.mate(v).expect("invariant: the matching of live vertices is perfect")
+    }
+
+    fn stays(&self, member: usize) -> bool {
+        self.mate(member) >= self.size()
+    }
+
+    fn downfloaters(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.size()).filter(|&v| self.stays(v))
+    }
+
+    /// Takes edges of a vertex away; true if the best value can still be had, false (and nothing changed) if not.
+    fn try_without(&mut self, vertex: usize, others: impl Iterator<Item = usize>) -> bool {
+        let mut removed = Vec::new();
+        for other in others {
+            if let Some(weight) = self.graph.weight(vertex, other) {
+                removed.push((other, weight));
+                self.graph.remove_edge(vertex, other);
+            }
+        }
+        let mut repaired = self.matching.clone();
+        if repaired.update(&self.graph, vertex).is_ok() && repaired.total() == self.matching.total() {
+            self.matching = repaired;
+            return true;
+        }
+        for (other, weight) in removed {
+            self.graph.set_edge(vertex, other, weight);
+        }
+        false
+    }
+
+    /// Matches two vertices for good, if the best value can still be had.
+    fn try_pair(&mut self, a: usize, b: usize) -> bool {
+        if self.mate(a) == b {
+            return self.matching.fix(&self.graph, a, b).is_ok();
+        }
+        if !self.matching.is_tight(&self.graph, a, b) {
+            return false;
+        }
+        match self.matching.fix_preserves_optimum(&self.graph, a, b) {
+            Some(fixed) => {
+                self.matching = fixed;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// 4.4: the first set of moved-down players to be paired. (In 2017 their scores are settled before, D.3.)
+    fn choose_moved_down(&mut self) {
+        if !(0..self.scene.moved).any(|v| self.stays(v)) {
+            return;
+        }
+        for player in 0..self.scene.moved {
+            if !self.try_without(player, self.size()..self.scene.len()) {
+                let inside = self.try_without(player, 0..self.size());
+                debug_assert!(inside, "a moved-down player is paired or stays");
+            }
+        }
+    }
+
+    /// 4.2 for the moved-down players: the first opponents.
+    fn choose_opponents(&mut self) {
+        for player in 0..self.scene.moved {
+            if self.stays(player) {
+                continue;
+            }
+            let last = self.mate(player);
+            for resident in self.scene.moved..=last {
+                if self.matching.is_live(resident) && self.try_pair(player, resident) {
+                    self.settled.push((player, resident));
+                    break;
+                }
+            }
+        }
+        self.remainder =
+            (self.scene.moved..self.size()).filter(|&v| self.matching.is_live(v)).collect();
+    }
+
+    fn remainder_pairs(&self) -> usize {
+        self.remainder.iter().filter(|&&v| !self.stays(v)).count() / 2
+    }
+
+    /// 4.3 a and b: the fewest exchanges, then the smallest difference. Both add up over pairs, as the
+    /// upper member of a pair is the one that stands in the upper half.
+    fn weigh_exchanges(&mut self, costs: &Costs<'_>, pairs: usize) -> Option<()> {
+        for (i, &u) in self.remainder.iter().enumerate() {
+            for &v in &self.remainder[i + 1..] {
+                if self.graph.has_edge(u, v) {
+                    let mut bill = self.scene.cost::<N>(costs, u, v)?;
+                    costs.exchange(&mut bill, i + 1, pairs);
+                    self.graph.set_edge(u, v, bill.weight());
+                }
+            }
+        }
+        let live = (0..self.scene.len()).filter(|&v| self.matching.is_live(v));
+        self.matching = Matching::solve_among(&self.graph, live).ok()?;
+        Some(())
+    }
+
+    /// 4.3 c and d: who leaves the upper half (the lowest ranked first), who enters it (the highest first).
+    fn choose_exchanges(&mut self, costs: &Costs<'_>, pairs: usize) {
+        let exchanged = ledger::total(&self.matching.total(), costs.exchanged);
+        let remainder = self.remainder.clone();
+        let mut left = 0;
+        for place in (0..pairs).rev() {
+            if left == exchanged {
+                break;
+            }
+            left += usize::from(self.try_without(
+                remainder[place],
+                remainder[place + 1..].iter().copied(),
+            ));
+        }
+        let mut entered = 0;
+        for place in pairs..remainder.len() {
+            if entered == exchanged {
+                break;
+            }
+            let others = remainder[..place].iter().copied().chain(self.size()..self.scene.len());
+            entered += usize::from(self.try_without(remainder[place], others));
+        }
+    }
+
+    /// 4.2: the first partners of the upper half.
+    fn choose_partners(&mut self) {
+        let upper: Vec<usize> = self
+            .remainder
+            .iter()
+            .copied()
+            .filter(|&v| !self.stays(v) && self.mate(v) > v)
+            .collect();
+        let lower: Vec<usize> =
+            self.remainder.iter().copied().filter(|v| upper.binary_search(v).is_err()).collect();
+        for player in upper {
+            for &partner in lower.iter().filter(|&&partner| partner > player) {
+                if self.matching.is_live(partner) && self.try_pair(player, partner) {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn chosen(&self) -> Chosen {
+        let members = &self.scene.members;
+        let upper = self.remainder.iter().copied().filter(|&v| !self.stays(v) && self.mate(v) > v);
+        let pairs = self.settled.iter().copied().chain(upper.map(|v| (v, self.mate(v))));
+        let is_settled = |v: usize| self.settled.iter().any(|&(a, b)| a == v || b == v);
+        Chosen {
+            pairs: pairs.map(|(a, b)| (members[a], members[b])).collect(),
+            downfloaters: (0..self.size())
+                .filter(|&v| !is_settled(v) && self.stays(v))
+                .map(|v| members[v])
+                .collect(),
+        }
+    }
+}

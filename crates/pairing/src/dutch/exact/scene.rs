@@ -1,0 +1,148 @@
+//! Who takes part when a bracket is chosen exactly: its members, and as much of the rest as matters.
+
+use std::ops::Range;
+
+use super::costs::Costs;
+use super::ledger::Bill;
+use crate::dutch::bracket::Bracket;
+use crate::dutch::completion::Completion;
+use crate::dutch::field::Field;
+
+/// What lies below the bracket, as far as it has a say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Below {
+    /// The next scoregroup, where it is to be made as good as possible (C8; C.7); else empty.
+    pub(super) next: Range<usize>,
+    /// Everybody further down who must be paired as well (C4, C5); else empty.
+    pub(super) rest: Range<usize>,
+    /// Whether the bye of the round is given here or below.
+    pub(super) bye: bool,
+    /// Places for players who stay over where the rest is known to take anybody.
+    pub(super) sinks: usize,
+    /// Whether two sinks may be used up together.
+    pub(super) sinks_optional: bool,
+}
+
+/// The vertices of the matching: members (moved down, then residents), next group, rest, bye, sinks.
+pub(super) struct Scene<'a> {
+    pub(super) field: &'a Field<'a>,
+    completion: &'a Completion<'a>,
+    pub(super) members: Vec<usize>,
+    pub(super) moved: usize,
+    pub(super) next: Range<usize>,
+    below: Below,
+    pub(super) counts_unplayed: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Vertex {
+    Moved(usize),
+    Resident(usize),
+    Next(usize),
+    Rest(usize),
+    Bye,
+    Sink,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(
+        field: &'a Field<'a>,
+        completion: &'a Completion<'a>,
+        bracket: &Bracket,
+        below: Below,
+        counts_unplayed: bool,
+    ) -> Scene<'a> {
+        Scene {
+            field,
+            completion,
+            members: bracket.members().collect(),
+            moved: bracket.moved_down.len(),
+            next: below.next.clone(),
+            below,
+            counts_unplayed,
+        }
+    }
+
+    pub(super) fn weighs_next(&self) -> bool {
+        !self.next.is_empty()
+    }
+
+    /// The number of vertices.
+    pub(super) fn len(&self) -> usize {
+        let below = &self.below;
+        self.members.len()
+            + self.next.len()
+            + below.rest.len()
+            + usize::from(below.bye)
+            + below.sinks
+    }
+
+    fn vertex(&self, v: usize) -> Vertex {
+        if let Some(&member) = self.members.get(v) {
+            return if v < self.moved { Vertex::Moved(member) } else { Vertex::Resident(member) };
+        }
+        let v = v - self.members.len();
+        if v < self.next.len() {
+            return Vertex::Next(self.next.start + v);
+        }
+        let v = v - self.next.len();
+        if v < self.below.rest.len() {
+            return Vertex::Rest(self.below.rest.start + v);
+        }
+        let v = v - self.below.rest.len();
+        if v == 0 && self.below.bye { Vertex::Bye } else { Vertex::Sink }
+    }
+
+    /// What it costs to match two vertices, `u < v`; none if they may not be.
+    pub(super) fn cost<const N: usize>(
+        &self,
+        costs: &Costs<'_>,
+        u: usize,
+        v: usize,
+    ) -> Option<Bill<N>> {
+        let (field, completion) = (self.field, self.completion);
+        match (self.vertex(u), self.vertex(v)) {
+            (Vertex::Moved(_), Vertex::Moved(_)) => None,
+            (Vertex::Moved(a), Vertex::Resident(b)) => costs.pair(a, b, true),
+            (Vertex::Resident(a), Vertex::Resident(b)) => costs.pair(a, b, false),
+            (member @ (Vertex::Moved(a) | Vertex::Resident(a)), outside) => {
+                let mut bill = costs.stays(a, matches!(member, Vertex::Moved(_)));
+                match outside {
+                    Vertex::Next(b) => {
+                        costs.paired_next(&mut bill, a);
+                        field.may_meet(a, b).then_some(bill)
+                    }
+                    Vertex::Rest(b) => {
+                        costs.unpaired_next(&mut bill, a);
+                        field.may_meet(a, b).then_some(bill)
+                    }
+                    Vertex::Bye => {
+                        costs.unpaired_next(&mut bill, a);
+                        costs.bye(&mut bill, a);
+                        completion.may_get_bye(a).then_some(bill)
+                    }
+                    _ => {
+                        costs.unpaired_next(&mut bill, a);
+                        Some(bill)
+                    }
+                }
+            }
+            (Vertex::Next(a), Vertex::Next(b)) => field.may_meet(a, b).then_some(Bill::NOTHING),
+            (Vertex::Next(a), outside) => {
+                let mut bill = Bill::NOTHING;
+                costs.unpaired_next(&mut bill, a);
+                match outside {
+                    Vertex::Rest(b) => field.may_meet(a, b).then_some(bill),
+                    Vertex::Bye => completion.may_get_bye(a).then_some(bill),
+                    _ => Some(bill),
+                }
+            }
+            (Vertex::Rest(a), Vertex::Rest(b)) => field.may_meet(a, b).then_some(Bill::NOTHING),
+            (Vertex::Rest(a), Vertex::Bye) => {
+                completion.may_get_bye(a).then_some(Bill::NOTHING)
+            }
+            (Vertex::Sink, Vertex::Sink) if self.below.sinks_optional => Some(Bill::NOTHING),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,338 @@
+//! The quick road: a bracket paired by counting classes, with a proof that nothing is better.
+//!
+//! What the criteria see of a player is his class: colour kind, and where it matters his floats,
+//! unplayed games and right to the bye. Without rematches a bracket is a matching of classes, and its
+//! cheapest fractional matching (a transportation problem on the doubled classes) is a lower bound
+//! for every candidate. If the first candidates in the order reach that bound, they are best:
+//!
+//! 1. every moved-down player gets an opponent, the first one that keeps the bound within reach;
+//! 2. the remainder is split into its original halves (no exchange comes earlier in the order) and the
+//!    first transposition on tight classes is taken.
+//!
+//! Whatever does not work out that way is left to the exact road; nothing is guessed.
+
+use super::bracket::{Bracket, Chosen, Leftover};
+use super::completion::Completion;
+use super::field::Field;
+use super::first_matching::{Halves, first_matching};
+use super::transport::{Cost, Transport};
+use crate::Float;
+
+/// The best candidate of a bracket in which everybody but at most one resident gets an opponent, if
+/// counting can prove it best. The rest of the round is not looked at.
+pub(super) fn choose(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    bracket: &Bracket,
+    leftover: Leftover,
+) -> Option<Chosen> {
+    if bracket.residents.len() < bracket.moved_down.len() + bracket.len() % 2 {
+        return None;
+    }
+    let layout = Layout::new(field, bracket)?;
+    let classes = Classes::new(field, completion, bracket, leftover);
+    let mut quick = Quick { field, layout, classes, first: bracket.residents.start };
+    let mut whole = quick.transport()?;
+    let mut chosen =
+        Chosen { pairs: Vec::with_capacity(bracket.len() / 2), downfloaters: Vec::new() };
+    let mut free = vec![true; bracket.residents.len()];
+    for &player in &bracket.moved_down {
+        let (opponent, rest) = quick.first_opponent(player, &free, whole)?;
+        whole = rest;
+        free[opponent - quick.first] = false;
+        chosen.pairs.push((player, opponent));
+    }
+    let remainder: Vec<usize> =
+        bracket.residents.clone().filter(|&r| free[r - quick.first]).collect();
+    quick.pair_remainder(&remainder, whole.cost, &mut chosen)?;
+    Some(chosen)
+}
+
+/// A bracket on the quick road: its classes, and how many of each are still to be paired.
+struct Quick<'a> {
+    field: &'a Field<'a>,
+    layout: Layout,
+    classes: Classes,
+    /// The first resident's rank.
+    first: usize,
+}
+
+impl Quick<'_> {
+    /// The cheapest fractional matching of what is still to be paired, doubled: its cost is twice a lower
+    /// bound for every candidate.
+    fn transport(&self) -> Option<Transport> {
+        let counts = &self.classes.counts;
+        Transport::solve(counts, counts, |a, b| {
+            // A class of one cannot meet itself.
+            if a == b && counts[a] == 1 { None } else { self.cost(a, b) }
+        })
+    }
+
+    /// The cost of a pair of classes; none if they may not meet.
+    fn cost(&self, a: usize, b: usize) -> Option<Cost> {
+        let (a, b) = (a.min(b), a.max(b));
+        let classes = &self.classes;
+        let resident = classes.residents.get(a)?;
+        if let Some(other) = classes.residents.get(b) {
+            return Some(self.layout.colours(self.field.kind_cost(resident.kind, other.kind)?));
+        }
+        let Some(&(kind, score)) = classes.moved_down.get(b - classes.residents.len()) else {
+            return self.layout.staying(resident);
+        };
+        let colours = self.layout.colours(self.field.kind_cost(resident.kind, kind)?);
+        Some(colours + self.layout.upfloats(score, resident.up))
+    }
+
+    /// The first resident with whom a moved-down player keeps the bound within reach (4.2, innermost for
+    /// the moved-down players). Takes both out of the counts; returns the matching of what is left.
+    fn first_opponent(
+        &mut self,
+        player: usize,
+        free: &[bool],
+        whole: Transport,
+    ) -> Option<(usize, Transport)> {
+        let class = self.classes.moved_down_class(self.field, player)?;
+        // Whether a class of residents keeps the bound; what is left if so.
+        let mut refused = vec![false; self.classes.residents.len()];
+        for (offset, _) in free.iter().enumerate().filter(|(_, free)| **free) {
+            let other = usize::from(self.classes.of[offset]);
+            if refused[other] || self.field.is_barred(player, self.first + offset) {
+                continue;
+            }
+            let tight = self.cost(class, other).filter(|&cost| {
+                2 * cost
+                    == whole.left[class] + whole.right[other] + whole.left[other] + whole.right[class]
+            });
+            if let Some(cost) = tight {
+                self.classes.counts[class] -= 1;
+                self.classes.counts[other] -= 1;
+                match self.transport() {
+                    Some(rest) if rest.cost + 2 * cost == whole.cost => {
+                        return Some((self.first + offset, rest));
+                    }
+                    _ => {
+                        self.classes.counts[class] += 1;
+                        self.classes.counts[other] += 1;
+                    }
+                }
+            }
+            refused[other] = true;
+        }
+        None
+    }
+
+    /// Pairs the remainder by its original halves: no exchange, the first transposition that reaches the bound.
+    fn pair_remainder(&self, remainder: &[usize], doubled: Cost, chosen: &mut Chosen) -> Option<()> {
+        let half = remainder.len() / 2;
+        let (upper, lower) = remainder.split_at(half);
+        let staying = lower.len() - half;
+        let class_of = |&index: &usize| self.classes.of[index - self.first];
+        let all = self.classes.residents.len();
+        let stay_class = all + self.classes.moved_down.len();
+        // One stand-in joins the upper half for the player who stays over.
+        let left_class: Vec<u16> =
+            upper.iter().map(class_of).chain((0..staying).map(|_| all as u16)).collect();
+        let right_class: Vec<u16> = lower.iter().map(class_of).collect();
+        let mut supply = vec![0; all + 1];
+        let mut demand = vec![0; all];
+        left_class.iter().for_each(|&class| supply[usize::from(class)] += 1);
+        right_class.iter().for_each(|&class| demand[usize::from(class)] += 1);
+        let cost = |l: usize, r: usize| self.cost(if l == all { stay_class } else { l }, r);
+        let transport = Transport::solve(&supply, &demand, cost)?;
+        if 2 * transport.cost != doubled {
+            return None;
+        }
+        let mut allowed = vec![false; (all + 1) * all];
+        let mut quota = vec![0; (all + 1) * all];
+        for l in 0..=all {
+            for r in 0..all {
+                let tight = cost(l, r) == Some(transport.left[l] + transport.right[r]);
+                allowed[l * all + r] = tight;
+                quota[l * all + r] = transport.flow(l, r);
+            }
+        }
+        let partners = first_matching(Halves {
+            left_class: &left_class,
+            right_class: &right_class,
+            left_classes: all + 1,
+            right_classes: all,
+            allowed: &allowed,
+            quota,
+            barred: |l, r| upper.get(l).is_some_and(|&l| self.field.is_barred(l, lower[r])),
+        })?;
+        for (l, &r) in partners.iter().enumerate() {
+            match upper.get(l) {
+                Some(&player) => chosen.pairs.push((player, lower[r])),
+                None => chosen.downfloaters.push(lower[r]),
+            }
+        }
+        Some(())
+    }
+}
+
+/// Where every criterion sits in a packed cost, most important highest. Every field is as wide as its largest
+/// total in this bracket, so that packed sums compare as the criteria do.
+struct Layout {
+    /// C9.
+    unplayed: u32,
+    /// C10–C13.
+    colours: [u32; 4],
+    /// C14, C16: a downfloat as in the previous round, and before.
+    down: [u32; 2],
+    /// C15, C17: an upfloat as in the previous round, and before.
+    up: [u32; 2],
+    /// C19, C21: the same by the moved-down player's score, highest first.
+    up_by_score: [Vec<u32>; 2],
+    /// The moved-down players' scores, highest first.
+    scores: Vec<i32>,
+}
+
+impl Layout {
+    fn new(field: &Field<'_>, bracket: &Bracket) -> Option<Layout> {
+        let width = |most: usize| usize::BITS - most.leading_zeros();
+        let pairs = bracket.len() / 2;
+        let moved = bracket.moved_down.len();
+        let mut scores: Vec<i32> =
+            bracket.moved_down.iter().map(|&m| field.scores[m]).collect();
+        scores.dedup();
+        let last_round = field.position.is_last_round;
+        let mut next = 0;
+        let mut place = |bits: u32| {
+            let shift = next;
+            next += bits;
+            shift
+        };
+        // From the least important up.
+        let mut by_score = || -> Vec<u32> {
+            let mut shifts: Vec<u32> = scores.iter().map(|_| place(width(moved))).collect();
+            shifts.reverse();
+            shifts
+        };
+        let before_by_score = by_score();
+        let previous_by_score = by_score();
+        let up_before = place(width(moved));
+        let down_before = place(1);
+        let up_previous = place(width(moved));
+        let down_previous = place(1);
+        let strong = place(width(pairs));
+        let preference = place(width(pairs));
+        let three_times = place(if last_round { width(pairs) } else { 0 });
+        let difference = place(if last_round { width(pairs) } else { 0 });
+        let unplayed = place(width(field.position.rounds_played()));
+        // Sums are doubled and potentials may pass the largest sum by a little: keep room.
+        (next <= 120).then_some(Layout {
+            unplayed,
+            colours: [difference, three_times, preference, strong],
+            down: [down_previous, down_before],
+            up: [up_previous, up_before],
+            up_by_score: [previous_by_score, before_by_score],
+            scores,
+        })
+    }
+
+    fn colours(&self, cost: [u8; 4]) -> Cost {
+        cost.iter().zip(self.colours).map(|(&count, shift)| Cost::from(count) << shift).sum()
+    }
+
+    /// C15, C17, C19, C21: a resident meets a moved-down player of that score.
+    fn upfloats(&self, score: i32, repeated: [bool; 2]) -> Cost {
+        let place = self.scores.iter().position(|&s| s == score).unwrap_or(0);
+        let mut cost = 0;
+        for back in 0..2 {
+            if repeated[back] {
+                cost += (1 << self.up[back]) + (1 << self.up_by_score[back][place]);
+            }
+        }
+        cost
+    }
+
+    /// C9, C14, C16: a resident stays without an opponent; none if he may not.
+    fn staying(&self, resident: &Resident) -> Option<Cost> {
+        if !resident.may_stay {
+            return None;
+        }
+        let repeated = (0..2).filter(|&back| resident.down[back]);
+        let floats: Cost = repeated.map(|back| 1 << self.down[back]).sum();
+        Some(floats + (Cost::from(resident.unplayed) << self.unplayed))
+    }
+}
+
+/// What the criteria see of a resident, beyond the colour kind; only what matters in this bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Resident {
+    kind: u8,
+    /// Downfloats in the previous round and before; whether he may stay over; unplayed games.
+    down: [bool; 2],
+    may_stay: bool,
+    unplayed: u16,
+    up: [bool; 2],
+}
+
+/// The classes of a bracket with the number of players in each that are still to be paired.
+struct Classes {
+    residents: Vec<Resident>,
+    /// The class of every resident.
+    of: Vec<u16>,
+    /// Colour kind and score of the moved-down classes.
+    moved_down: Vec<(u8, i32)>,
+    /// Residents' counts, then moved-down counts, then the one who stays over.
+    counts: Vec<u32>,
+}
+
+impl Classes {
+    fn new(
+        field: &Field<'_>,
+        completion: &Completion<'_>,
+        bracket: &Bracket,
+        leftover: Leftover,
+    ) -> Classes {
+        let someone_stays = bracket.len() % 2 == 1;
+        let someone_moved = !bracket.moved_down.is_empty();
+        let mut residents: Vec<Resident> = Vec::new();
+        let mut of = Vec::with_capacity(bracket.residents.len());
+        let mut counts: Vec<u32> = Vec::new();
+        for index in bracket.residents.clone() {
+            let floats = |wanted: bool, float| [0, 1].map(|b| wanted && field.floated(index, b, float));
+            let (may_stay, unplayed) = match leftover {
+                Leftover::GetsBye { fewest_unplayed } if someone_stays => (
+                    completion.may_get_bye(index),
+                    if fewest_unplayed { field.unplayed(index) } else { 0 },
+                ),
+                _ => (true, 0),
+            };
+            let resident = Resident {
+                kind: field.kind[index],
+                down: floats(someone_stays, Float::Down),
+                may_stay,
+                unplayed,
+                up: floats(someone_moved, Float::Up),
+            };
+            let class = residents.iter().position(|r| *r == resident).unwrap_or_else(|| {
+                residents.push(resident);
+                counts.push(0);
+                residents.len() - 1
+            });
+            counts[class] += 1;
+            of.push(class as u16);
+        }
+        let mut moved_down: Vec<(u8, i32)> = Vec::new();
+        for &index in &bracket.moved_down {
+            let class = (field.kind[index], field.scores[index]);
+            let known = moved_down.iter().position(|c| *c == class);
+            let place = known.unwrap_or_else(|| {
+                moved_down.push(class);
+                counts.push(0);
+                moved_down.len() - 1
+            });
+            counts[residents.len() + place] += 1;
+        }
+        counts.push(u32::from(someone_stays));
+        Classes { residents, of, moved_down, counts }
+    }
+
+    fn moved_down_class(&self, field: &Field<'_>, player: usize) -> Option<usize> {
+        let class = (field.kind[player], field.scores[player]);
+        let place = self.moved_down.iter().position(|c| *c == class)?;
+        Some(self.residents.len() + place)
+    }
+}

@@ -1,0 +1,162 @@
+//! A whole round: brackets from the top, each with its candidate.
+
+use std::ops::Range;
+
+use super::bracket::{Bracket, Chosen, Leftover};
+use super::completion::Completion;
+use super::exact::{self, Demand};
+use super::field::Field;
+use super::quick;
+use super::reasons;
+use super::rules::{Outlook, Rules};
+use crate::{
+    Board, BracketKind, NoPairing, Position, Reasoning, RoundPairing, boards, colours,
+};
+
+/// Pairs one round by the rules of an edition.
+///
+/// # Errors
+/// [`NoPairing`] if no pairing obeys the absolute criteria.
+pub fn pair(rules: &Rules, position: &Position) -> Result<RoundPairing, NoPairing> {
+    let field = Field::new(rules, position);
+    let completion = Completion::new(&field)?;
+    let mut round = RoundState {
+        field: &field,
+        completion: &completion,
+        pairs: Vec::with_capacity(field.len() / 2),
+        reasoning: Reasoning { bye_score: completion.bye_score(), brackets: Vec::new() },
+    };
+    let left = match rules.outlook {
+        Outlook::CompletionEverywhere => round.with_completion_everywhere(),
+        Outlook::Collapse => round.with_collapse(),
+    };
+    let RoundState { mut pairs, reasoning, .. } = round;
+    debug_assert!(left.len() <= 1, "invariant: a complete pairing leaves at most the bye");
+    boards::sort(position, &mut pairs);
+    let number = |index: usize| position.contenders[index].number;
+    let boards = pairs
+        .into_iter()
+        .map(|(a, b)| {
+            let (colours, colour_rule) = colours::allot(position, a.min(b), a.max(b));
+            Board { white: number(colours.white), black: number(colours.black), colour_rule }
+        })
+        .collect();
+    Ok(RoundPairing { boards, bye: left.first().map(|&index| number(index)), reasoning })
+}
+
+struct RoundState<'a> {
+    field: &'a Field<'a>,
+    completion: &'a Completion<'a>,
+    pairs: Vec<(usize, usize)>,
+    reasoning: Reasoning,
+}
+
+impl RoundState<'_> {
+    /// 2026: every bracket leaves a rest that can be completed (C4) with the bye at the right score (C5). Returns who
+    /// stays over in the end.
+    fn with_completion_everywhere(&mut self) -> Vec<usize> {
+        let mut moved_down = Vec::new();
+        for group in 0..self.field.groups.len() {
+            let residents = self.field.groups[group].clone();
+            let next = self.next_group(group);
+            let demand = match &next {
+                Some(next) => Demand::CompleteAndNext(next.clone()),
+                None => Demand::Last,
+            };
+            // Whether the bye can only go to this bracket: then C8 has nothing to choose.
+            let bye_here =
+                self.completion.bye_is_at_or_above(self.field.scores[residents.start]);
+            let leftover = if bye_here {
+                Leftover::GetsBye { fewest_unplayed: true }
+            } else {
+                Leftover::MovesDown
+            };
+            let end = residents.end;
+            let bracket = Bracket { moved_down, residents };
+            let fits = |downfloaters: &[usize]| match &next {
+                Some(next) if !downfloaters.is_empty() && !bye_here && bracket.len() > 1 => {
+                    self.completion.next_is_perfect(downfloaters, next)
+                }
+                _ => self.completion.can_complete(downfloaters, end),
+            };
+            let chosen = self.choose(&bracket, leftover, &demand, fits);
+            moved_down = self.accept(BracketKind::Ordinary, &bracket, chosen);
+        }
+        moved_down
+    }
+
+    /// 2017: a bracket is paired for itself with an eye on the next one; if the rest cannot be completed
+    /// then, it is paired again and all below it collapse into one last bracket (A.9).
+    fn with_collapse(&mut self) -> Vec<usize> {
+        let mut moved_down = Vec::new();
+        for group in 0..self.field.groups.len() {
+            let residents = self.field.groups[group].clone();
+            let end = residents.end;
+            let bracket = Bracket { moved_down, residents };
+            let Some(next) = self.next_group(group) else {
+                return self.last_bracket(BracketKind::Ordinary, &bracket);
+            };
+            let fits = |downfloaters: &[usize]| {
+                downfloaters.is_empty() || self.completion.next_is_perfect(downfloaters, &next)
+            };
+            let demand = Demand::Next(next.clone());
+            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, fits);
+            if self.completion.can_complete(&chosen.downfloaters, end) {
+                moved_down = self.accept(BracketKind::Ordinary, &bracket, chosen);
+                continue;
+            }
+            let complete = |downfloaters: &[usize]| self.completion.can_complete(downfloaters, end);
+            let chosen = self.choose(&bracket, Leftover::MovesDown, &Demand::Complete, complete);
+            let moved_down = self.accept(BracketKind::Penultimate, &bracket, chosen);
+            let collapsed = Bracket { moved_down, residents: end..self.field.len() };
+            return self.last_bracket(BracketKind::CollapsedLast, &collapsed);
+        }
+        moved_down
+    }
+
+    fn last_bracket(&mut self, kind: BracketKind, bracket: &Bracket) -> Vec<usize> {
+        let leftover = Leftover::GetsBye { fewest_unplayed: false };
+        let fits = |left: &[usize]| self.completion.can_complete(left, self.field.len());
+        let chosen = match kind {
+            BracketKind::Ordinary => self.choose(bracket, leftover, &Demand::Last, fits),
+            // Residents of several scores: their score differences count, which classes do not know.
+            BracketKind::Penultimate | BracketKind::CollapsedLast => {
+                self.choose_exactly(bracket, &Demand::Last, fits)
+            }
+        };
+        self.accept(kind, bracket, chosen)
+    }
+
+    fn next_group(&self, group: usize) -> Option<Range<usize>> {
+        self.field.groups.get(group + 1).cloned()
+    }
+
+    fn choose(
+        &self,
+        bracket: &Bracket,
+        leftover: Leftover,
+        demand: &Demand,
+        fits: impl Fn(&[usize]) -> bool,
+    ) -> Chosen {
+        quick::choose(self.field, self.completion, bracket, leftover)
+            .filter(|chosen| fits(&chosen.downfloaters))
+            .unwrap_or_else(|| self.choose_exactly(bracket, demand, fits))
+    }
+
+    fn choose_exactly(
+        &self,
+        bracket: &Bracket,
+        demand: &Demand,
+        fits: impl Fn(&[usize]) -> bool,
+    ) -> Chosen {
+        exact::choose(self.field, self.completion, bracket, demand, fits)
+            .expect("invariant: the brackets above left a rest that can be completed")
+    }
+
+    /// Takes over a candidate; returns its downfloaters.
+    fn accept(&mut self, kind: BracketKind, bracket: &Bracket, chosen: Chosen) -> Vec<usize> {
+        self.reasoning.brackets.push(reasons::of(self.field, kind, bracket, &chosen));
+        self.pairs.extend(chosen.pairs);
+        chosen.downfloaters
+    }
+}
