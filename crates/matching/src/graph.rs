@@ -3,6 +3,12 @@
 use crate::bits;
 use crate::weight::Weight;
 
+/// Weights are multiplied by 2 to the power of this, so that duals are integers.
+///
+/// One doubling is needed (see `search.rs`). Three more make it likely that the duals of two exposed
+/// vertices have the same parity, so that a search may start from both of them at once.
+const DOUBLINGS: usize = 4;
+
 /// An undirected graph with vertices `0..len` and at most one weighted edge per pair.
 ///
 /// ```
@@ -21,8 +27,8 @@ pub struct Graph<W> {
     stride: usize,
     /// Row by row, one bit per possible neighbour.
     present: Vec<u64>,
-    /// Row by row, twice the weight given (see `search.rs` for why).
-    doubled: Vec<W>,
+    /// Row by row, the weights, scaled.
+    scaled: Vec<W>,
 }
 
 impl<W: Weight> Graph<W> {
@@ -30,7 +36,7 @@ impl<W: Weight> Graph<W> {
     #[must_use]
     pub fn new(len: usize) -> Self {
         let stride = bits::words(len);
-        Self { len, stride, present: vec![0; stride * len], doubled: vec![W::ZERO; len * len] }
+        Self { len, stride, present: vec![0; stride * len], scaled: vec![W::ZERO; len * len] }
     }
 
     /// A graph of `len` vertices whose edges `weight(u, v)` tells, asked once per pair `u < v`.
@@ -67,9 +73,9 @@ impl<W: Weight> Graph<W> {
     pub fn set_edge(&mut self, u: usize, v: usize, weight: W) {
         assert!(u != v, "an edge joins two different vertices, not {u} with itself");
         self.check(u, v);
-        let doubled = weight.double();
-        self.doubled[u * self.len + v] = doubled;
-        self.doubled[v * self.len + u] = doubled;
+        let scaled = scale(weight);
+        self.scaled[u * self.len + v] = scaled;
+        self.scaled[v * self.len + u] = scaled;
         bits::insert(self.row_mut(u), v);
         bits::insert(self.row_mut(v), u);
     }
@@ -88,7 +94,7 @@ impl<W: Weight> Graph<W> {
     /// The weight of an allowed pair.
     #[must_use]
     pub fn weight(&self, u: usize, v: usize) -> Option<W> {
-        self.has_edge(u, v).then(|| self.doubled(u, v).half())
+        self.has_edge(u, v).then(|| unscale(self.scaled(u, v)))
     }
 
     /// Whether the pair is allowed.
@@ -108,14 +114,14 @@ impl<W: Weight> Graph<W> {
         &self.present[u * self.stride..][..self.stride]
     }
 
-    /// Twice the weights of the edges at `u`, meaningful where [`Graph::row`] has a bit.
-    pub(crate) fn doubled_row(&self, u: usize) -> &[W] {
-        &self.doubled[u * self.len..][..self.len]
+    /// The scaled weights of the edges at `u`, meaningful where [`Graph::row`] has a bit.
+    pub(crate) fn scaled_row(&self, u: usize) -> &[W] {
+        &self.scaled[u * self.len..][..self.len]
     }
 
-    /// Twice the weight of an edge that is present.
-    pub(crate) fn doubled(&self, u: usize, v: usize) -> W {
-        self.doubled[u * self.len + v]
+    /// The scaled weight of an edge that is present.
+    pub(crate) fn scaled(&self, u: usize, v: usize) -> W {
+        self.scaled[u * self.len + v]
     }
 
     fn row_mut(&mut self, u: usize) -> &mut [u64] {
@@ -126,4 +132,14 @@ impl<W: Weight> Graph<W> {
         let len = self.len;
         assert!(u < len && v < len, "({u}, {v}) in a graph of {len} vertices");
     }
+}
+
+/// From weights as given to weights as used inside.
+fn scale<W: Weight>(weight: W) -> W {
+    (0..DOUBLINGS).fold(weight, |weight, _| weight.double())
+}
+
+/// From weights as used inside to weights as given.
+pub(crate) fn unscale<W: Weight>(scaled: W) -> W {
+    (0..DOUBLINGS).fold(scaled, |scaled, _| scaled.half())
 }

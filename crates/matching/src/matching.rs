@@ -1,9 +1,9 @@
 //! The solution: who is matched to whom, and the duals that prove that nothing better exists.
 
 use crate::forest::{Forest, NONE};
-use crate::graph::Graph;
+use crate::graph::{Graph, unscale};
 use crate::infeasible::NoPerfect;
-use crate::search::{Budget, Outcome, augment_from};
+use crate::search::{Budget, Outcome, augment};
 use crate::start;
 use crate::weight::Weight;
 
@@ -37,8 +37,8 @@ use crate::weight::Weight;
 #[derive(Clone, Debug)]
 pub struct Matching<W> {
     pub(crate) forest: Forest<W>,
-    /// Twice the weight of all pairs.
-    pub(crate) doubled_total: W,
+    /// The scaled weight of all pairs.
+    pub(crate) scaled_total: W,
 }
 
 impl<W: Weight> Matching<W> {
@@ -75,7 +75,7 @@ impl<W: Weight> Matching<W> {
 
     fn solve_start(graph: &Graph<W>, mut forest: Forest<W>) -> Result<Self, NoPerfect> {
         start::prepare(graph, &mut forest);
-        let mut matching = Self { forest, doubled_total: W::ZERO };
+        let mut matching = Self { forest, scaled_total: W::ZERO };
         matching.repair(graph)?;
         Ok(matching)
     }
@@ -95,7 +95,7 @@ impl<W: Weight> Matching<W> {
     /// The weight of all pairs, fixed ones included.
     #[must_use]
     pub fn total(&self) -> W {
-        self.doubled_total.half()
+        unscale(self.scaled_total)
     }
 
     /// Whether the vertex can still be matched one way or another: neither left out nor fixed.
@@ -104,14 +104,14 @@ impl<W: Weight> Matching<W> {
         self.forest.live.contains(v)
     }
 
-    /// Twice the dual of a live vertex (duals may be halves, so they are told doubled).
+    /// The dual of a live vertex, in sixteenths of the unit of the weights.
     #[must_use]
     pub fn dual(&self, v: usize) -> W {
         self.forest.y[v]
     }
 
-    /// Twice the slack (reduced cost) of an edge: `dual(u) + dual(v)` plus the duals of the
-    /// blossoms around both, minus twice the weight. Never negative.
+    /// The slack (reduced cost) of an edge, in sixteenths of the unit of the weights: the duals of
+    /// its ends and of the blossoms around both, minus the weight. Never negative.
     ///
     /// A pair with positive slack is in no maximum-weight perfect matching. `None` if the edge
     /// is absent or one of the vertices is not live.
@@ -119,7 +119,7 @@ impl<W: Weight> Matching<W> {
     pub fn slack(&self, graph: &Graph<W>, u: usize, v: usize) -> Option<W> {
         let forest = &self.forest;
         (graph.has_edge(u, v) && self.is_live(u) && self.is_live(v))
-            .then(|| forest.y[u] + forest.y[v] + forest.common_dual(u, v) - graph.doubled(u, v))
+            .then(|| forest.y[u] + forest.y[v] + forest.common_dual(u, v) - graph.scaled(u, v))
     }
 
     /// Whether the edge has slack zero, as every edge of every optimal matching has.
@@ -140,16 +140,19 @@ impl<W: Weight> Matching<W> {
 
     /// As [`Matching::repair`], but gives up when the dual objective falls too far.
     pub(crate) fn repair_within(&mut self, graph: &Graph<W>, mut budget: Budget<W>) -> Repair {
-        let exposed = self.forest.exposed();
-        if exposed.len() % 2 == 1 {
-            return Repair::Impossible;
-        }
-        for root in exposed {
-            // An earlier search may have ended here.
-            if self.forest.mate[root] != NONE {
-                continue;
+        loop {
+            let exposed = self.forest.exposed();
+            let Some(&first) = exposed.first() else { break };
+            if exposed.len() % 2 == 1 {
+                return Repair::Impossible;
             }
-            match augment_from(graph, &mut self.forest, root, budget) {
+            let y = &self.forest.y;
+            let roots = if exposed.len().pow(2) <= 4 * self.forest.len() {
+                exposed.iter().copied().filter(|&v| (y[v] - y[first]).is_even()).collect()
+            } else {
+                vec![first]
+            };
+            match augment(graph, &mut self.forest, &roots, budget) {
                 Outcome::Augmented(spent) => {
                     if let Budget::AtMost(left) = budget {
                         budget = Budget::AtMost(left - spent);
@@ -159,8 +162,7 @@ impl<W: Weight> Matching<W> {
                 Outcome::TooExpensive => return Repair::TooExpensive,
             }
         }
-        self.doubled_total =
-            self.pairs().fold(W::ZERO, |total, (u, v)| total + graph.doubled(u, v));
+        self.scaled_total = self.pairs().fold(W::ZERO, |total, (u, v)| total + graph.scaled(u, v));
         Repair::Done
     }
 }

@@ -59,9 +59,9 @@ impl<W: Weight> Matching<W> {
         let growth = trial.force(u, v);
         // The dual objective was equal to the total. It grew by dissolved blossoms and lost the
         // pair; it has to fall by exactly the rest.
-        let slack = trial.forest.y[u] + trial.forest.y[v] - graph.doubled(u, v);
+        let slack = trial.forest.y[u] + trial.forest.y[v] - graph.scaled(u, v);
         let repair = trial.repair_within(graph, Budget::AtMost(growth - slack));
-        (repair == Repair::Done && trial.doubled_total == self.doubled_total).then_some(trial)
+        (repair == Repair::Done && trial.scaled_total == self.scaled_total).then_some(trial)
     }
 
     /// Forbids a pair, in the graph too.
@@ -111,7 +111,7 @@ impl<W: Weight> Matching<W> {
         self.attempt(|trial| {
             let forest = &mut trial.forest;
             forest.isolate(changed);
-            let weights = graph.doubled_row(changed);
+            let weights = graph.scaled_row(changed);
             let needed = bits::common(graph.row(changed), forest.live.words())
                 .map(|v| weights[v] - forest.y[v])
                 .max();

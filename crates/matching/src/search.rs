@@ -1,7 +1,7 @@
 //! One stage of Edmonds' algorithm: from an exposed vertex to a matching with one pair more.
 //!
-//! The search grows one *alternating tree* of tight edges from the exposed root. Nodes at even
-//! distance are *outer*, nodes at odd distance *inner*, all others *free*:
+//! The search grows *alternating trees* of tight edges from one or more exposed roots. Nodes at
+//! even distance are *outer*, nodes at odd distance *inner*, all others *free*:
 //!
 //! ```text
 //!   root ─── inner ═══ outer ─── inner ═══ outer      ─── tight, not matched
@@ -15,7 +15,7 @@
 //! | event | when |
 //! |---|---|
 //! | an edge outer–free becomes tight | it joins the tree with its mate, or the path is complete |
-//! | an edge outer–outer becomes tight | the odd cycle it closes becomes an outer blossom |
+//! | an edge outer–outer becomes tight | between two trees: the path is complete; in one tree: the odd cycle it closes becomes an outer blossom |
 //! | the dual of an inner blossom reaches zero | it is opened and its cycle joins the tree |
 //! | nothing ever happens | there is no perfect matching |
 //!
@@ -24,18 +24,22 @@
 //! the label stays. So every edge has one fixed moment at which it becomes tight, and a search
 //! is much like Dijkstra's.
 //!
-//! All numbers stay integers: weights are doubled on entry. Vertices of one tree are joined by
-//! tight edges of even weight, hence their duals all have the same parity, hence the slack
-//! between two outer vertices is even and half of it is an integer. Blossom duals change by 2δ.
+//! All numbers stay integers, because scaled weights are even. Tight edges of even weight join the
+//! vertices of a tree, hence their duals all have the same parity; the caller takes care that the
+//! roots have too. Hence the slack between two outer vertices is even, and half of it is an
+//! integer. Blossom duals change by 2δ and stay even.
 
 use std::cmp::Ordering;
 
-use crate::bits::{self, Bits};
+use crate::bits::Bits;
 use crate::forest::{Forest, NONE};
 use crate::graph::Graph;
 use crate::weight::Weight;
 
 mod change;
+mod nearest;
+
+use nearest::Nearest;
 
 /// How far the dual objective may fall before a search is given up.
 #[derive(Clone, Copy, Debug)]
@@ -55,19 +59,26 @@ pub(crate) enum Outcome<W> {
     TooExpensive,
 }
 
-/// Matches the exposed `root`. Unless it is augmented, the forest is of no use afterwards.
-pub(crate) fn augment_from<W: Weight>(
+/// Matches one of the exposed roots, whose duals have the same parity, with another exposed vertex.
+///
+/// Unless it succeeds, the forest is of no use afterwards.
+pub(crate) fn augment<W: Weight>(
     graph: &Graph<W>,
     forest: &mut Forest<W>,
-    root: usize,
+    roots: &[usize],
     budget: Budget<W>,
 ) -> Outcome<W> {
+    // The dual objective falls by δ for each tree.
+    let cost = |moment| roots.iter().fold(W::ZERO, |sum, _| sum + moment);
     let mut search = Search::new(graph, forest);
-    let mut found = search.become_outer(search.forest.top[root]);
+    let mut found = None;
+    for &root in roots {
+        found = found.or(search.become_outer(search.forest.top[root], root));
+    }
     loop {
-        if let Some((outer, free)) = found {
-            search.augment(outer, free);
-            return Outcome::Augmented(search.finish());
+        if let Some((outer, end)) = found {
+            search.flip(outer, end);
+            return Outcome::Augmented(cost(search.finish()));
         }
         found = match search.tight.pop() {
             Some(event) => search.handle(event),
@@ -75,7 +86,7 @@ pub(crate) fn augment_from<W: Weight>(
                 None => return Outcome::Stuck,
                 Some(moment) => {
                     if let Budget::AtMost(limit) = budget
-                        && moment > limit
+                        && cost(moment) > limit
                     {
                         return Outcome::TooExpensive;
                     }
@@ -105,43 +116,8 @@ enum Event {
     Open(usize),
 }
 
-/// An edge from the tree to an exposed vertex: the end of the search.
+/// A tight edge from an outer vertex to an exposed vertex or into another tree: the search is over.
 type Path = (usize, usize);
-
-/// Per vertex: the cheapest edge to it from some set of outer vertices.
-#[derive(Clone, Debug)]
-struct Nearest<W> {
-    /// Stored dual of the outer end minus the edge's doubled weight.
-    cost: Vec<W>,
-    from: Vec<usize>,
-}
-
-impl<W: Weight> Nearest<W> {
-    fn new(len: usize) -> Self {
-        Self { cost: vec![W::ZERO; len], from: vec![NONE; len] }
-    }
-
-    /// Whether `dual - weight` is better than what is known about `to`; then notes it.
-    #[inline]
-    fn improve(&mut self, to: usize, from: usize, dual: &W, weight: &W) -> bool {
-        let better = self.from[to] == NONE
-            || W::cmp_difference(dual, weight, &self.cost[to]) == Ordering::Less;
-        if better {
-            self.cost[to] = *dual - *weight;
-            self.from[to] = from;
-        }
-        better
-    }
-
-    fn merge(&mut self, other: &Self) {
-        for v in 0..self.from.len() {
-            if other.from[v] != NONE && (self.from[v] == NONE || other.cost[v] < self.cost[v]) {
-                self.cost[v] = other.cost[v];
-                self.from[v] = other.from[v];
-            }
-        }
-    }
-}
 
 /// An edge between two outer nodes; `tight_at` is twice the moment at which it becomes tight.
 #[derive(Clone, Copy, Debug)]
@@ -158,12 +134,16 @@ struct Search<'a, W> {
     label: Vec<Label>,
     /// Per inner node: the edge by which the tree reached it, outer end first.
     entry: Vec<(usize, usize)>,
+    /// Per node in the forest: the root of its tree.
+    tree: Vec<usize>,
     /// All outer vertices.
     outer: Bits,
+    /// All other live vertices.
+    not_outer: Bits,
     /// From all outer vertices to all others.
     nearest: Nearest<W>,
-    /// Per outer blossom: from its vertices to all vertices.
-    nearest_of: Vec<Option<Nearest<W>>>,
+    /// Per outer blossom, if it is large: from its vertices to all vertices.
+    record: Vec<Option<Nearest<W>>>,
     /// Per outer node: its cheapest edge to the nodes that were outer before it.
     ///
     /// So every pair of outer nodes is covered by the later one.
@@ -185,9 +165,11 @@ impl<'a, W: Weight> Search<'a, W> {
             clock: W::ZERO,
             label: vec![Label::Free; nodes],
             entry: vec![(NONE, NONE); nodes],
+            tree: vec![NONE; nodes],
             outer: Bits::empty(len),
+            not_outer: forest.live.clone(),
             nearest: Nearest::new(len),
-            nearest_of: vec![None; nodes],
+            record: vec![None; nodes],
             bridge: vec![None; nodes],
             members: Vec::new(),
             tight: Vec::new(),
@@ -208,13 +190,33 @@ impl<'a, W: Weight> Search<'a, W> {
                 if self.forest.is_exposed(node) {
                     return Some((from, vertex));
                 }
-                self.become_inner(node, (from, vertex));
+                let tree = self.tree[self.forest.top[from]];
+                self.become_inner(node, (from, vertex), tree);
                 let mate = self.forest.mate[self.forest.base[node]];
-                self.become_outer(self.forest.top[mate])
+                self.become_outer(self.forest.top[mate], tree)
             }
-            Event::Bridge(u, v) if self.forest.top[u] != self.forest.top[v] => self.shrink(u, v),
+            Event::Bridge(u, v) => {
+                let (a, b) = (self.forest.top[u], self.forest.top[v]);
+                if self.tree[a] != self.tree[b] {
+                    Some((u, v))
+                } else if a != b {
+                    self.shrink(u, v)
+                } else {
+                    None
+                }
+            }
             Event::Open(node) if self.is_empty_inner(node) => self.open(node),
-            Event::Bridge(..) | Event::Open(_) => None,
+            Event::Open(_) => None,
+        }
+    }
+
+    /// Whether an event that is due will end the search.
+    fn is_end(&self, event: Event) -> bool {
+        let top = &self.forest.top;
+        match event {
+            Event::Reach(v) => self.forest.is_exposed(top[v]),
+            Event::Bridge(u, v) => self.tree[top[u]] != self.tree[top[v]],
+            Event::Open(_) => false,
         }
     }
 
@@ -270,85 +272,13 @@ impl<'a, W: Weight> Search<'a, W> {
         first.map(W::half)
     }
 
-    /// Moves the duals on. An exposed vertex within reach comes first.
+    /// Moves the duals on. An event that ends the search comes first.
     fn advance(&mut self, moment: W) {
         debug_assert!(moment >= self.clock, "time runs forward");
         self.clock = moment;
-        let forest = &*self.forest;
-        let end = self.tight.iter().position(
-            |event| matches!(event, Event::Reach(v) if forest.is_exposed(forest.top[*v])),
-        );
-        if let (Some(end), Some(last)) = (end, self.tight.len().checked_sub(1)) {
+        if let Some(end) = self.tight.iter().position(|&event| self.is_end(event)) {
+            let last = self.tight.len() - 1;
             self.tight.swap(end, last);
         }
-    }
-
-    /// Offers all edges of a new outer vertex to the vertices that are not outer, and to the
-    /// record of its blossom. A tight edge to an exposed vertex ends the search.
-    fn scan(&mut self, u: usize, record: Option<&mut Nearest<W>>) -> Option<Path> {
-        let dual = self.forest.y[u];
-        let weights = self.graph.doubled_row(u);
-        let row = self.graph.row(u);
-        for v in bits::common(row, self.forest.live.words()) {
-            if self.outer.contains(v) || !self.nearest.improve(v, u, &dual, &weights[v]) {
-                continue;
-            }
-            let node = self.forest.top[v];
-            if self.label[node] == Label::Free
-                && W::cmp_slack(&dual, &self.forest.y[v], &weights[v], &self.clock)
-                    == Ordering::Equal
-            {
-                if self.forest.is_exposed(node) {
-                    return Some((u, v));
-                }
-                self.tight.push(Event::Reach(v));
-            }
-        }
-        if let Some(record) = record {
-            self.record(u, record);
-        }
-        None
-    }
-
-    /// Offers all edges of an outer vertex to the record of its blossom.
-    fn record(&self, u: usize, record: &mut Nearest<W>) {
-        let dual = self.forest.y[u];
-        let weights = self.graph.doubled_row(u);
-        for v in bits::common(self.graph.row(u), self.forest.live.words()) {
-            record.improve(v, u, &dual, &weights[v]);
-        }
-    }
-
-    /// The cheapest edge from an outer vertex to other outer nodes.
-    fn bridge_of_vertex(&self, u: usize) -> Option<Bridge<W>> {
-        let dual = self.forest.y[u];
-        let weights = self.graph.doubled_row(u);
-        let mut best: Option<Bridge<W>> = None;
-        for v in bits::common(self.graph.row(u), self.outer.words()) {
-            let y = &self.forest.y[v];
-            if best.as_ref().is_none_or(|best| {
-                W::cmp_slack(&dual, y, &weights[v], &best.tight_at) == Ordering::Less
-            }) {
-                best = Some(Bridge { tight_at: dual + *y - weights[v], edge: (u, v) });
-            }
-        }
-        best
-    }
-
-    /// The cheapest edge from an outer blossom to other outer nodes.
-    fn bridge_of_blossom(&self, node: usize, record: &Nearest<W>) -> Option<Bridge<W>> {
-        let mut best: Option<Bridge<W>> = None;
-        for v in self.outer.iter() {
-            if record.from[v] == NONE || self.forest.top[v] == node {
-                continue;
-            }
-            let (cost, y) = (&record.cost[v], &self.forest.y[v]);
-            if best.as_ref().is_none_or(|best| {
-                W::cmp_slack(cost, y, &W::ZERO, &best.tight_at) == Ordering::Less
-            }) {
-                best = Some(Bridge { tight_at: *cost + *y, edge: (record.from[v], v) });
-            }
-        }
-        best
     }
 }

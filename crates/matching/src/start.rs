@@ -7,14 +7,14 @@ use crate::weight::Weight;
 
 /// Gives every live vertex a dual such that no slack is negative, and matches along tight edges.
 ///
-/// Starts from `y(v) =` the heaviest weight at `v`; then, one after another, lowers every exposed
+/// Starts from half the heaviest weight at each vertex; then, one after another, lowers every exposed
 /// vertex until one of its edges is tight, and matches it if the other end is exposed too.
 pub(crate) fn prepare<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>) {
     let vertices: Vec<usize> = forest.live.iter().collect();
     for &v in &vertices {
-        let weights = graph.doubled_row(v);
+        let weights = graph.scaled_row(v);
         let heaviest = bits::common(graph.row(v), forest.live.words()).map(|u| weights[u]).max();
-        // In the graph's doubled weights, half the heaviest at both ends covers any edge.
+        // Half the heaviest at both ends pays for any edge.
         forest.y[v] = heaviest.map_or(W::ZERO, W::half);
     }
     for &v in &vertices {
@@ -25,7 +25,7 @@ pub(crate) fn prepare<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>) {
 }
 
 fn lower<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, v: usize) {
-    let weights = graph.doubled_row(v);
+    let weights = graph.scaled_row(v);
     let mut least: Option<(W, usize)> = None;
     for u in bits::common(graph.row(v), forest.live.words()) {
         // Without `y(v)`, which is common to all.

@@ -80,10 +80,10 @@ fn mates<W: Weight>(graph: &Graph<W>, matching: &Matching<W>) -> Result<(), Flaw
             return Err(Flaw::Unmatched(v));
         }
         if v < mate {
-            total = total + graph.doubled(v, mate);
+            total = total + graph.scaled(v, mate);
         }
     }
-    if total == matching.doubled_total { Ok(()) } else { Err(Flaw::Total) }
+    if total == matching.scaled_total { Ok(()) } else { Err(Flaw::Total) }
 }
 
 fn slacks<W: Weight>(graph: &Graph<W>, matching: &Matching<W>) -> Result<(), Flaw> {

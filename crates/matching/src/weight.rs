@@ -22,7 +22,7 @@ use std::ops::{Add, Neg, Sub};
 /// An ordered abelian group of integers: the values edges weigh and duals take.
 ///
 /// Arithmetic must not overflow. Duals stay within a few times `vertices × largest weight`, so
-/// weights below `2⁶⁰ / vertices` in magnitude are safe in `i64` and in every tier.
+/// weights below `2⁵⁶ / vertices` in magnitude are safe in `i64` and in every tier.
 pub trait Weight:
     Copy + Ord + Debug + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
 {
@@ -33,8 +33,14 @@ pub trait Weight:
     #[must_use]
     fn half(self) -> Self;
 
+    /// The remainder after division by two, place by place, as zeros and ones.
+    #[must_use]
+    fn parity(self) -> Self;
+
     /// Whether the value is twice some other value.
-    fn is_even(self) -> bool;
+    fn is_even(self) -> bool {
+        self.parity() == Self::ZERO
+    }
 
     /// Twice the value.
     #[must_use]
@@ -63,8 +69,8 @@ macro_rules! integer_weight {
                 self >> 1
             }
 
-            fn is_even(self) -> bool {
-                self & 1 == 0
+            fn parity(self) -> Self {
+                self & 1
             }
         }
     )*};
@@ -149,8 +155,8 @@ impl<const N: usize> Weight for Tiers<N> {
     }
 
     #[inline]
-    fn is_even(self) -> bool {
-        self.0.iter().all(|tier| tier & 1 == 0)
+    fn parity(self) -> Self {
+        Self(self.0.map(|tier| tier & 1))
     }
 
     #[inline]

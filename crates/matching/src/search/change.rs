@@ -1,13 +1,18 @@
 //! How the tree changes: nodes join it, cycles shrink, blossoms open, the path is flipped.
 
-use super::{Bridge, Event, Label, Nearest, Path, Search};
+use super::nearest::Nearest;
+use super::{Bridge, Event, Label, Path, Search};
 use crate::forest::NONE;
 use crate::weight::Weight;
 
+/// Up to this size, going through all edges of a blossom is cheaper than keeping a record.
+const SMALL: usize = 16;
+
 impl<W: Weight> Search<'_, W> {
     /// A free outermost node joins the tree by a tight edge.
-    pub(super) fn become_inner(&mut self, node: usize, entry: (usize, usize)) {
+    pub(super) fn become_inner(&mut self, node: usize, entry: (usize, usize), tree: usize) {
         self.label[node] = Label::Inner;
+        self.tree[node] = tree;
         self.entry[node] = entry;
         self.members.push(node);
         for leaf in self.forest.leaves(node) {
@@ -21,31 +26,27 @@ impl<W: Weight> Search<'_, W> {
     }
 
     /// A free outermost node joins the tree: the root, or by its matched edge.
-    pub(super) fn become_outer(&mut self, node: usize) -> Option<Path> {
-        let leaves = self.forest.leaves(node);
-        for &leaf in &leaves {
-            self.forest.y[leaf] = self.forest.y[leaf] + self.clock;
-            self.outer.insert(leaf);
-        }
+    pub(super) fn become_outer(&mut self, node: usize, tree: usize) -> Option<Path> {
         self.label[node] = Label::Outer;
+        self.tree[node] = tree;
         self.members.push(node);
-        let mut path = None;
         if self.forest.is_blossom(node) {
             let twice = self.clock.double();
             let blossom = self.forest.blossom_mut(node);
             blossom.z = blossom.z - twice;
-            let mut record = Nearest::new(self.forest.len());
-            for leaf in leaves {
-                path = path.or(self.scan(leaf, Some(&mut record)));
-            }
-            let bridge = self.bridge_of_blossom(node, &record);
-            self.nearest_of[node] = Some(record);
-            self.set_bridge(node, bridge);
-        } else {
-            path = self.scan(node, None);
-            let bridge = self.bridge_of_vertex(node);
-            self.set_bridge(node, bridge);
         }
+        let leaves = self.forest.leaves(node);
+        for &leaf in &leaves {
+            self.forest.y[leaf] = self.forest.y[leaf] + self.clock;
+            self.outer.insert(leaf);
+            self.not_outer.remove(leaf);
+        }
+        let mut path = None;
+        for &leaf in &leaves {
+            path = path.or(self.scan(leaf));
+        }
+        let bridge = self.bridge_from(node, &leaves);
+        self.set_bridge(node, bridge);
         path
     }
 
@@ -112,24 +113,23 @@ impl<W: Weight> Search<'_, W> {
 
         let twice = self.clock.double();
         let mut record: Option<Nearest<W>> = None;
-        let mut outer_vertices = Vec::new();
-        let mut new_vertices = Vec::new();
+        let (mut unrecorded, mut new) = (Vec::new(), Vec::new());
         for &child in &children {
             let inner = self.label[child] == Label::Inner;
             if self.forest.is_blossom(child) {
                 let blossom = self.forest.blossom_mut(child);
                 blossom.z = if inner { blossom.z - twice } else { blossom.z + twice };
-                if let Some(own) = self.nearest_of[child].take() {
-                    match &mut record {
-                        Some(record) => record.merge(&own),
-                        None => record = Some(own),
+            }
+            match (self.record[child].take(), &mut record) {
+                (Some(own), Some(record)) => record.merge(&own),
+                (Some(own), None) => record = Some(own),
+                (None, _) => {
+                    let leaves = self.forest.leaves(child);
+                    unrecorded.extend(&leaves);
+                    if inner {
+                        new.extend(leaves);
                     }
                 }
-            } else if !inner {
-                outer_vertices.push(child);
-            }
-            if inner {
-                new_vertices.extend(self.forest.leaves(child));
             }
         }
 
@@ -137,22 +137,28 @@ impl<W: Weight> Search<'_, W> {
         self.forest.blossom_mut(node).z = -twice;
         self.make_room_for(node);
         self.label[node] = Label::Outer;
+        self.tree[node] = self.tree[meet];
         self.members.push(node);
-        for &vertex in &new_vertices {
+        for &vertex in &new {
             self.forest.y[vertex] = self.forest.y[vertex] + twice;
             self.outer.insert(vertex);
-        }
-
-        let mut record = record.unwrap_or_else(|| Nearest::new(self.forest.len()));
-        for vertex in outer_vertices {
-            self.record(vertex, &mut record);
+            self.not_outer.remove(vertex);
         }
         let mut path = None;
-        for vertex in new_vertices {
-            path = path.or(self.scan(vertex, Some(&mut record)));
+        for vertex in new {
+            path = path.or(self.scan(vertex));
         }
-        let bridge = self.bridge_of_blossom(node, &record);
-        self.nearest_of[node] = Some(record);
+        let bridge = if record.is_none() && unrecorded.len() <= SMALL {
+            self.bridge_from(node, &unrecorded)
+        } else {
+            let mut record = record.unwrap_or_else(|| Nearest::new(self.forest.len()));
+            for vertex in unrecorded {
+                self.record(vertex, &mut record);
+            }
+            let bridge = self.bridge_by(node, &record);
+            self.record[node] = Some(record);
+            bridge
+        };
         self.set_bridge(node, bridge);
         path
     }
@@ -161,11 +167,12 @@ impl<W: Weight> Search<'_, W> {
         if node >= self.label.len() {
             self.label.resize(node + 1, Label::Free);
             self.entry.resize(node + 1, (NONE, NONE));
-            self.nearest_of.resize(node + 1, None);
+            self.tree.resize(node + 1, NONE);
+            self.record.resize(node + 1, None);
             self.bridge.resize(node + 1, None);
             self.met.resize(node + 1, 0);
         }
-        self.nearest_of[node] = None;
+        self.record[node] = None;
         self.bridge[node] = None;
         self.met[node] = 0;
     }
@@ -193,12 +200,13 @@ impl<W: Weight> Search<'_, W> {
         } else {
             (start..=size).map(|i| (i % size, links[i % size])).collect()
         };
+        let tree = self.tree[node];
         let mut path = None;
         let mut entry = entry;
         for step in way.chunks(2) {
-            self.become_inner(children[step[0].0], entry);
+            self.become_inner(children[step[0].0], entry, tree);
             if let Some(&(outer, link)) = step.get(1) {
-                path = path.or(self.become_outer(children[outer]));
+                path = path.or(self.become_outer(children[outer], tree));
                 entry = link;
             }
         }
@@ -223,23 +231,38 @@ impl<W: Weight> Search<'_, W> {
         }
     }
 
-    /// Flips the path from the root to an outer vertex and on to an exposed one.
-    pub(super) fn augment(&mut self, outer: usize, exposed: usize) {
+    /// Matches along the path whose last edge leads from an outer vertex to an exposed one, or
+    /// whose middle edge joins two trees.
+    pub(super) fn flip(&mut self, outer: usize, end: usize) {
+        let node = self.forest.top[end];
+        if self.label[node] == Label::Outer {
+            self.free_up(end);
+        } else {
+            self.forest.rebase(node, end);
+        }
+        self.free_up(outer);
+        self.forest.mate[outer] = end;
+        self.forest.mate[end] = outer;
+    }
+
+    /// Makes an outer vertex exposed in place of the root, by matching everybody between anew.
+    fn free_up(&mut self, outer: usize) {
         let forest = &mut *self.forest;
-        forest.rebase(forest.top[exposed], exposed);
-        let (mut a, mut b) = (outer, exposed);
+        let (mut free, mut partner) = (outer, NONE);
         loop {
-            let node = forest.top[a];
+            let node = forest.top[free];
             let mate = forest.mate[forest.base[node]];
-            forest.rebase(node, a);
-            forest.mate[a] = b;
-            forest.mate[b] = a;
+            forest.rebase(node, free);
+            if partner != NONE {
+                forest.mate[free] = partner;
+                forest.mate[partner] = free;
+            }
             if mate == NONE {
                 return;
             }
             let inner = forest.top[mate];
-            (a, b) = self.entry[inner];
-            forest.rebase(inner, b);
+            (free, partner) = self.entry[inner];
+            forest.rebase(inner, partner);
         }
     }
 
