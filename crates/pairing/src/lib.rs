@@ -14,6 +14,7 @@ pub mod acceleration;
 pub mod boards;
 pub mod by_the_book;
 pub mod check;
+pub mod checklist;
 pub mod colours;
 pub mod dutch;
 pub mod generate;
