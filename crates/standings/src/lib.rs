@@ -1,6 +1,75 @@
 //! Scores, tie-breaks by edition, crosstables, prizes and play-offs.
 //!
 //! Everything is pure: a tournament and its regulations in, tables, money and schedules out.
+//! Nothing that ranks is ever rounded before it ranks.
+//!
+//! | what | where |
+//! |---|---|
+//! | [`standings`]: who stands where, and what put whom behind whom | `standings.rs` |
+//! | [`working`]: why a value is what it is, round by round | `working.rs` |
+//! | [`TieBreak`]: descriptors such as `BH/C1` and their grammar | `tiebreak/` |
+//! | [`Edition`] and [`rules`]: what each edition says, as changes | `edition.rs`, `rules.rs` |
+//! | [`preset`], [`allowed`]: recommended orders, and what speaks against a list | `presets/`, `allowed.rs` |
+//! | how each tie-break is computed | `compute/` |
+//! | players and teams as tie-breaks see them | `field/` |
+//! | [`tables`]: crosstables, round-robin tables, groups, boards | `tables/` |
+//! | [`render`]: tables as text, TSV and HTML, in English and Spanish | `render/` |
+//! | [`lots`]: drawing of lots that can be repeated | `lots.rs` |
+//! | [`prizes`], [`playoffs`] | `prizes/`, `playoffs/` |
+//!
+//! ```
+//! use arbitra_model::{Colour, Entry, Number, Player, Score, Tournament};
+//! use arbitra_standings::{Edition, Options, standings};
+//!
+//! let number = |n| Number::new(n).unwrap();
+//! let mut tournament = Tournament::default();
+//! for (own, other, colour, score) in
+//!     [(1, 2, Colour::White, Score::Loss), (2, 1, Colour::Black, Score::Win)]
+//! {
+//!     let mut player = Player::new(number(own), format!("Player {own}"));
+//!     player.entries =
+//!         vec![Entry::Game { opponent: number(other), colour, score, rated: true }];
+//!     tournament.players.push(player);
+//! }
+//!
+//! let mut options = Options::of(&tournament, Edition::LATEST).unwrap();
+//! options.list = vec!["BWG".parse().unwrap()];
+//! let table = standings(&tournament, &options);
+//! assert_eq!(table.rows[0].number, 2);
+//! assert_eq!(table.print(&table.rows[0], 0), "1");
+//! ```
 
+mod allowed;
+mod article;
+mod compute;
+mod edition;
+mod exact;
+mod field;
+mod kind;
+pub mod lots;
+mod options;
 pub mod playoffs;
+mod presets;
 pub mod prizes;
+pub mod rules;
+mod standings;
+mod tiebreak;
+mod value;
+mod working;
+
+pub use allowed::{Judged, Objection, Reason, Weight, allowed};
+pub use article::Article;
+pub use compute::{Against, Cut};
+pub use edition::{Edition, ParseEditionError};
+pub use exact::Exact;
+pub use field::{BoardGame, Match, MatchKind, Withdrawal, matches, withdrawals};
+pub use kind::{Contest, Kind, Reference};
+pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntary};
+pub use presets::{Occasion, Preset, Ratings, Source, Step, preset};
+pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
+pub use tiebreak::{
+    Code, Cuts, Descriptor, Entry as CodeEntry, Family, Modifiers, ParseTieBreakError, Print,
+    Scope, TieBreak, parse_list,
+};
+pub use value::Value;
+pub use working::{Conclusion, Element, EncounterLine, EncounterTable, Working, working};

@@ -1,0 +1,165 @@
+//! Exact fractions: averages are ranked as they are, never as they are printed.
+
+use std::cmp::Ordering;
+use std::ops::{Add, Div};
+
+/// A reduced fraction with a positive denominator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Exact {
+    numerator: i64,
+    denominator: i64,
+}
+
+impl Exact {
+    /// Zero.
+    pub const ZERO: Exact = Exact::whole(0);
+
+    /// A whole number.
+    #[must_use]
+    pub const fn whole(number: i64) -> Exact {
+        Exact { numerator: number, denominator: 1 }
+    }
+
+    /// A fraction, reduced.
+    ///
+    /// # Panics
+    /// If the denominator is not positive.
+    #[must_use]
+    pub fn ratio(numerator: i64, denominator: i64) -> Exact {
+        assert!(denominator > 0, "a denominator is positive");
+        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i64;
+        Exact { numerator: numerator / divisor, denominator: denominator / divisor }
+    }
+
+    /// The numerator of the reduced fraction.
+    #[must_use]
+    pub const fn numerator(self) -> i64 {
+        self.numerator
+    }
+
+    /// The denominator of the reduced fraction; positive.
+    #[must_use]
+    pub const fn denominator(self) -> i64 {
+        self.denominator
+    }
+
+    /// The nearest whole number, halves upwards.
+    #[must_use]
+    pub fn rounded(self) -> i64 {
+        (2 * self.numerator + self.denominator).div_euclid(2 * self.denominator)
+    }
+
+    /// Decimal text with exactly `places` decimals, halves away from zero.
+    #[must_use]
+    pub fn fixed(self, places: u32) -> String {
+        let scaled = i128::from(self.numerator) * pow10(places);
+        let rounded = (2 * scaled.abs() + self.den()) / (2 * self.den());
+        let sign = if scaled < 0 && rounded != 0 { "-" } else { "" };
+        if places == 0 {
+            return format!("{sign}{rounded}");
+        }
+        let (whole, part) = (rounded / pow10(places), rounded % pow10(places));
+        format!("{sign}{whole}.{part:0width$}", width = places as usize)
+    }
+
+    /// Decimal text with at least `places` decimals, and up to four where fewer would hide part of
+    /// a finite decimal.
+    #[must_use]
+    pub fn decimal(self, places: u32) -> String {
+        let needed =
+            (places..=4).find(|p| (i128::from(self.numerator) * pow10(*p)) % self.den() == 0);
+        self.fixed(needed.unwrap_or(places))
+    }
+
+    const fn den(self) -> i128 {
+        self.denominator as i128
+    }
+}
+
+const fn pow10(places: u32) -> i128 {
+    10_i128.pow(places)
+}
+
+const fn gcd(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    if a == 0 { 1 } else { a }
+}
+
+impl Ord for Exact {
+    fn cmp(&self, other: &Exact) -> Ordering {
+        let left = i128::from(self.numerator) * other.den();
+        left.cmp(&(i128::from(other.numerator) * self.den()))
+    }
+}
+
+impl PartialOrd for Exact {
+    fn partial_cmp(&self, other: &Exact) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Add for Exact {
+    type Output = Exact;
+
+    fn add(self, other: Exact) -> Exact {
+        if self.denominator == other.denominator {
+            return Exact::ratio(self.numerator + other.numerator, self.denominator);
+        }
+        Exact::ratio(
+            self.numerator * other.denominator + other.numerator * self.denominator,
+            self.denominator * other.denominator,
+        )
+    }
+}
+
+impl Div<i64> for Exact {
+    type Output = Exact;
+
+    fn div(self, divisor: i64) -> Exact {
+        Exact::ratio(self.numerator, self.denominator * divisor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prints_with_halves_away_from_zero() {
+        for (numerator, denominator, places, text) in [
+            (5, 2, 1, "2.5"),
+            (5, 2, 2, "2.50"),
+            (37, 4, 1, "9.25"),
+            (1, 3, 2, "0.33"),
+            (2, 3, 2, "0.67"),
+            (-1, 3, 2, "-0.33"),
+            (7, 1, 0, "7"),
+            (7, 2, 0, "3.5"),
+        ] {
+            assert_eq!(Exact::ratio(numerator, denominator).decimal(places), text);
+        }
+    }
+
+    #[test]
+    fn cuts_decimals_only_where_asked() {
+        assert_eq!(Exact::ratio(107, 8).decimal(2), "13.375");
+        assert_eq!(Exact::ratio(107, 8).fixed(2), "13.38");
+    }
+
+    #[test]
+    fn rounds_halves_upwards() {
+        assert_eq!(Exact::ratio(5, 2).rounded(), 3);
+        assert_eq!(Exact::ratio(-5, 2).rounded(), -2);
+        assert_eq!(Exact::ratio(7, 3).rounded(), 2);
+    }
+
+    #[test]
+    fn compares_exactly() {
+        assert!(Exact::ratio(1, 3) < Exact::ratio(334, 1000));
+        assert_eq!(Exact::ratio(2, 4), Exact::ratio(1, 2));
+        assert_eq!(Exact::ratio(1, 3) + Exact::ratio(1, 6), Exact::ratio(1, 2));
+    }
+}

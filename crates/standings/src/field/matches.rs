@@ -1,0 +1,295 @@
+//! Matches of teams, put together from the games of their players (TRF records 300 to 330).
+
+use std::collections::HashMap;
+
+use arbitra_model::{
+    AdjustmentKind, Bye, Colour, Entry, MatchForfeit, Number, Points, Round, Score, Team,
+    Tournament,
+};
+
+/// What a round brought a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// How it came about.
+    pub kind: MatchKind,
+    /// The other team's place in [`Tournament::teams`].
+    pub opponent: Option<usize>,
+    /// The colour on the first board.
+    pub colour: Option<Colour>,
+    /// Won, drawn or lost; none without an opponent.
+    pub outcome: Option<Score>,
+    /// Match points.
+    pub match_points: Points,
+    /// Game points.
+    pub game_points: Points,
+    /// The boards, from the first on.
+    pub boards: Vec<BoardGame>,
+}
+
+/// How a team's round came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchKind {
+    /// At least one board was played.
+    Played,
+    /// Won without play.
+    ForfeitWin,
+    /// Lost without play.
+    ForfeitLoss,
+    /// No opponent.
+    Bye(Bye),
+}
+
+/// One board of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardGame {
+    /// The board, from 1.
+    pub board: usize,
+    /// Who played for the team; none for a board that was only counted.
+    pub player: Option<Number>,
+    /// The points of the board.
+    pub points: Points,
+    /// Whether it was played.
+    pub played: bool,
+}
+
+/// The matches of every team, team by team and round by round, for the first `rounds` rounds.
+#[must_use]
+pub fn matches(tournament: &Tournament, rounds: usize) -> Vec<Vec<Match>> {
+    let team_of: HashMap<Number, usize> = tournament
+        .teams
+        .iter()
+        .enumerate()
+        .flat_map(|(index, team)| team.members.iter().map(move |member| (*member, index)))
+        .collect();
+    let boards = boards(tournament, rounds);
+    let mut all: Vec<Vec<Match>> = tournament
+        .teams
+        .iter()
+        .enumerate()
+        .map(|(index, team)| {
+            (0..rounds)
+                .map(|round| {
+                    raw_match(tournament, &team_of, index, team, Round::from_index(round), boards)
+                })
+                .collect()
+        })
+        .collect();
+    decide(tournament, &mut all, boards);
+    all
+}
+
+/// The number of boards of a match: as announced, or the most seen in one.
+#[must_use]
+pub fn boards(tournament: &Tournament, rounds: usize) -> usize {
+    if !tournament.board_colours.is_empty() {
+        return tournament.board_colours.len();
+    }
+    let seen = tournament.teams.iter().flat_map(|team| {
+        (0..rounds).map(move |round| lined_up(tournament, team, Round::from_index(round)).len())
+    });
+    seen.max().unwrap_or(0).max(1)
+}
+
+/// The players of a team in a round: record 300, or the members with something recorded.
+fn lined_up(tournament: &Tournament, team: &Team, round: Round) -> Vec<Option<Number>> {
+    let named = tournament.line_ups.iter().find(|l| l.round == round && l.team == team.number);
+    if let Some(line_up) = named {
+        return line_up.boards.clone();
+    }
+    let takes_part = |number: &&Number| {
+        tournament.player(**number).is_some_and(|player| {
+            let entry = player.entry(round);
+            entry.opponent().is_some() || matches!(entry, Entry::Forfeit { .. })
+        })
+    };
+    team.members.iter().filter(takes_part).map(|number| Some(*number)).collect()
+}
+
+fn raw_match(
+    tournament: &Tournament,
+    team_of: &HashMap<Number, usize>,
+    index: usize,
+    team: &Team,
+    round: Round,
+    boards: usize,
+) -> Match {
+    let mut result = Match {
+        kind: MatchKind::Bye(Bye::ZeroPoint),
+        opponent: None,
+        colour: None,
+        outcome: None,
+        match_points: Points::ZERO,
+        game_points: Points::ZERO,
+        boards: Vec::new(),
+    };
+    for (place, number) in lined_up(tournament, team, round).into_iter().enumerate() {
+        let Some(player) = number.and_then(|number| tournament.player(number)) else { continue };
+        let entry = player.entry(round);
+        let other = entry.opponent().and_then(|n| team_of.get(&n)).filter(|o| **o != index);
+        result.opponent = result.opponent.or(other.copied());
+        if place == 0 {
+            result.colour = entry.colour();
+        }
+        result.boards.push(BoardGame {
+            board: place + 1,
+            player: number,
+            points: tournament.points_in(player, round),
+            played: entry.played().is_some(),
+        });
+    }
+    result.game_points = result.boards.iter().map(|board| board.points).sum();
+    if result.boards.iter().any(|board| board.played) {
+        result.kind = MatchKind::Played;
+    }
+    let number = team.number;
+    let forfeit = tournament
+        .forfeited_matches
+        .iter()
+        .find(|f| f.round == round && (f.first == number || f.second == number));
+    if let Some(forfeit) = forfeit {
+        let first = forfeit.first == number;
+        let won = match forfeit.forfeit {
+            MatchForfeit::FirstWins => first,
+            MatchForfeit::SecondWins => !first,
+            MatchForfeit::BothLose => false,
+        };
+        let other = if first { forfeit.second } else { forfeit.first };
+        result.opponent = tournament.teams.iter().position(|t| t.number == other);
+        result.kind = if won { MatchKind::ForfeitWin } else { MatchKind::ForfeitLoss };
+    } else if result.kind != MatchKind::Played {
+        result.kind = without_play(tournament, team, round, &result);
+    }
+    fill_boards(tournament, &mut result, boards);
+    result
+}
+
+/// A round in which no board was played, and which no record calls a forfeited match.
+fn without_play(tournament: &Tournament, team: &Team, round: Round, result: &Match) -> MatchKind {
+    if !result.boards.is_empty() {
+        let won = result.game_points > Points::ZERO;
+        return if won { MatchKind::ForfeitWin } else { MatchKind::ForfeitLoss };
+    }
+    let allocated = tournament
+        .team_bye
+        .as_ref()
+        .is_some_and(|bye| bye.teams.get(round.index()).is_some_and(|t| *t == Some(team.number)));
+    if allocated {
+        return MatchKind::Bye(Bye::PairingAllocated);
+    }
+    let asked = tournament
+        .byes
+        .iter()
+        .find(|bye| bye.round == round && bye.ids.contains(&team.number.get()));
+    if let Some(bye) = asked {
+        return MatchKind::Bye(bye.kind);
+    }
+    let of_members =
+        team.members.iter().find_map(|number| match tournament.player(*number)?.entry(round) {
+            Entry::Bye(bye) if bye != Bye::ZeroPoint => Some(bye),
+            _ => None,
+        });
+    MatchKind::Bye(of_members.unwrap_or(Bye::ZeroPoint))
+}
+
+/// A forfeited match and the pairing-allocated bye count as a win on every board (C.07 art. 12).
+fn fill_boards(tournament: &Tournament, result: &mut Match, boards: usize) {
+    let won = matches!(result.kind, MatchKind::ForfeitWin | MatchKind::Bye(Bye::PairingAllocated));
+    if won && result.boards.is_empty() {
+        let points = tournament.points.forfeit_win;
+        result.boards = (1..=boards)
+            .map(|board| BoardGame { board, player: None, points, played: false })
+            .collect();
+        if result.kind == MatchKind::ForfeitWin {
+            result.game_points = points.times(boards as i32);
+        }
+    }
+}
+
+/// Match points, once the game points of both sides are known.
+fn decide(tournament: &Tournament, all: &mut [Vec<Match>], boards: usize) {
+    let scale = tournament.team_points;
+    for team in 0..all.len() {
+        for round in 0..all[team].len() {
+            let other = all[team][round].opponent.map(|o| all[o][round].game_points);
+            let entry = &mut all[team][round];
+            let (points, outcome) = match entry.kind {
+                MatchKind::Played => {
+                    let outcome = match entry.game_points.cmp(&other.unwrap_or(Points::ZERO)) {
+                        std::cmp::Ordering::Greater => Score::Win,
+                        std::cmp::Ordering::Equal => Score::Draw,
+                        std::cmp::Ordering::Less => Score::Loss,
+                    };
+                    let points = match outcome {
+                        Score::Win => scale.win,
+                        Score::Draw => scale.draw,
+                        Score::Loss => scale.loss,
+                    };
+                    (points, Some(outcome))
+                }
+                MatchKind::ForfeitWin => (scale.win, Some(Score::Win)),
+                MatchKind::ForfeitLoss => (Points::ZERO, Some(Score::Loss)),
+                MatchKind::Bye(bye) => {
+                    let (match_points, game_points) = bye_points(tournament, bye, boards);
+                    entry.game_points = game_points;
+                    (match_points, None)
+                }
+            };
+            entry.match_points = points;
+            entry.outcome = outcome;
+            let number = tournament.teams[team].number.get();
+            adjust(tournament, number, Round::from_index(round), entry);
+        }
+    }
+}
+
+/// What a team gets without an opponent; the pairing-allocated bye is a drawn match unless record
+/// 320 says otherwise (C.04.6).
+fn bye_points(tournament: &Tournament, bye: Bye, boards: usize) -> (Points, Points) {
+    let scale = tournament.team_points;
+    let boards = boards as i32;
+    let drawn = tournament.points.draw().times(boards);
+    match bye {
+        Bye::PairingAllocated => {
+            let said = tournament.team_bye.as_ref();
+            (
+                said.and_then(|bye| bye.match_points).unwrap_or(scale.draw),
+                said.and_then(|bye| bye.game_points).unwrap_or(drawn),
+            )
+        }
+        Bye::FullPoint => (scale.win, tournament.points.win().times(boards)),
+        Bye::HalfPoint => (scale.draw, drawn),
+        Bye::ZeroPoint => (Points::ZERO, Points::ZERO),
+    }
+}
+
+/// Abnormal points of teams (record 299).
+fn adjust(tournament: &Tournament, team: u16, round: Round, entry: &mut Match) {
+    let kind = match (entry.kind, entry.outcome) {
+        (MatchKind::Played, Some(Score::Win)) => Some(AdjustmentKind::Win),
+        (MatchKind::Played, Some(Score::Draw)) => Some(AdjustmentKind::Draw),
+        (MatchKind::Played, _) => Some(AdjustmentKind::Loss),
+        (MatchKind::ForfeitWin, _) => Some(AdjustmentKind::ForfeitWin),
+        (MatchKind::ForfeitLoss, _) => Some(AdjustmentKind::ForfeitLoss),
+        (MatchKind::Bye(Bye::FullPoint), _) => Some(AdjustmentKind::FullBye),
+        (MatchKind::Bye(Bye::HalfPoint), _) => Some(AdjustmentKind::HalfBye),
+        (MatchKind::Bye(Bye::ZeroPoint), _) => Some(AdjustmentKind::ZeroBye),
+        (MatchKind::Bye(Bye::PairingAllocated), _) => None,
+    };
+    for adjustment in &tournament.adjustments {
+        let concerns = adjustment.match_points.is_some()
+            && adjustment.round.is_none_or(|r| r == round)
+            && (adjustment.ids.is_empty() || adjustment.ids.contains(&team));
+        if !concerns {
+            continue;
+        }
+        if adjustment.kind == AdjustmentKind::Bonus {
+            if adjustment.round.is_some() || round == Round::FIRST {
+                entry.match_points += adjustment.match_points.unwrap_or_default();
+                entry.game_points += adjustment.points.unwrap_or_default();
+            }
+        } else if Some(adjustment.kind) == kind {
+            entry.match_points = adjustment.match_points.unwrap_or(entry.match_points);
+            entry.game_points = adjustment.points.unwrap_or(entry.game_points);
+        }
+    }
+}

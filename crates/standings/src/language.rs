@@ -1,0 +1,112 @@
+//! The two languages people read.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language in which explanations and schedules are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// `en`
+    English,
+    /// `es`
+    Spanish,
+}
+
+impl Language {
+    /// Both languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::Spanish];
+
+    /// The two-letter code of ISO 639-1.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Spanish => "es",
+        }
+    }
+
+    /// The text of this language.
+    #[must_use]
+    pub const fn choose<'a>(self, english: &'a str, spanish: &'a str) -> &'a str {
+        match self {
+            Language::English => english,
+            Language::Spanish => spanish,
+        }
+    }
+
+    /// An ordinal number: `3rd`, `3.º`.
+    #[must_use]
+    pub fn ordinal(self, number: u32) -> String {
+        match self {
+            Language::Spanish => format!("{number}.º"),
+            Language::English => {
+                let ending = match (number % 10, number % 100) {
+                    (_, 11..=13) => "th",
+                    (1, _) => "st",
+                    (2, _) => "nd",
+                    (3, _) => "rd",
+                    _ => "th",
+                };
+                format!("{number}{ending}")
+            }
+        }
+    }
+
+    /// An enumeration: `a, b and c`, `a, b y c`.
+    #[must_use]
+    pub fn list(self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.clone(),
+            [head @ .., last] => {
+                format!("{} {} {last}", head.join(", "), self.choose("and", "y"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+/// A text that names no language of the program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a language of this program; write en or es")]
+pub struct ParseLanguageError(String);
+
+impl FromStr for Language {
+    type Err = ParseLanguageError;
+
+    fn from_str(text: &str) -> Result<Language, ParseLanguageError> {
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == text)
+            .ok_or_else(|| ParseLanguageError(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_in_both_languages() {
+        let english: Vec<String> =
+            [1, 2, 3, 4, 11, 12, 13, 21, 112].map(|n| Language::English.ordinal(n)).into();
+        assert_eq!(
+            english,
+            ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]
+        );
+        assert_eq!(Language::Spanish.ordinal(3), "3.º");
+    }
+
+    #[test]
+    fn reads_the_codes_it_writes() {
+        for language in Language::ALL {
+            assert_eq!(language.to_string().parse(), Ok(language));
+        }
+        assert!("de".parse::<Language>().is_err());
+    }
+}

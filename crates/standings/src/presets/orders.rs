@@ -1,0 +1,73 @@
+//! The orders themselves.
+
+use super::Occasion::{
+    RoundRobin, SchoolRoundRobin, SchoolSwiss, SwissConsistent, SwissInconsistent, TeamRoundRobin,
+    TeamSwiss,
+};
+use super::Step::{By, PlayOff};
+use super::{Occasion, Preset, Source, Step};
+
+const fn recommended(occasion: Occasion, article: &'static str, steps: &'static [Step]) -> Preset {
+    Preset { occasion, source: Source::Article(article), steps }
+}
+
+const fn ours(occasion: Occasion, steps: &'static [Step]) -> Preset {
+    Preset { occasion, source: Source::Ours, steps }
+}
+
+/// Annex 7 of C.06. Team Sonneborn-Berger: opponent's match points times board points scored.
+pub(crate) const E2006: &[Preset] = &[
+    recommended(
+        RoundRobin,
+        "annex 7",
+        &[By("DE"), PlayOff, By("BPG"), By("KS"), By("SB"), By("WIN")],
+    ),
+    recommended(TeamRoundRobin, "annex 7", &[By("MPvGP"), By("DE"), PlayOff, By("EMGSB")]),
+    recommended(SwissConsistent, "annex 7", &[By("DE"), By("TPR"), By("ARO"), PlayOff]),
+    recommended(
+        SwissInconsistent,
+        "annex 7",
+        &[By("DE"), By("PS"), By("BH"), PlayOff, By("SB"), By("WIN"), By("BPG")],
+    ),
+    recommended(TeamSwiss, "annex 7", &[By("MPvGP"), By("DE"), PlayOff, By("BH"), By("EMGSB")]),
+];
+
+const MANUAL: &str = "tie-breaks, recommended lists";
+
+/// The manual leaves some choices open: median or cut, performance or average, wins or wins with
+/// Black; the first of each is taken, and both kinds of wins in turn.
+pub(crate) const E2014: &[Preset] = &[
+    recommended(RoundRobin, MANUAL, &[By("DE"), By("SB"), By("WIN"), By("BWG"), By("KS")]),
+    recommended(TeamRoundRobin, MANUAL, &[By("MPvGP"), By("DE"), By("EMGSB")]),
+    recommended(SwissConsistent, MANUAL, &[By("BH"), By("BH/M1"), By("TPR"), By("WIN"), By("BWG")]),
+    recommended(SwissInconsistent, MANUAL, &[By("BH"), By("BH/M1"), By("WIN"), By("BWG")]),
+    recommended(TeamSwiss, MANUAL, &[By("MPvGP"), By("DE"), By("BH"), By("EMGSB")]),
+];
+
+/// C.02 13.16 and, for schools, 11.5.
+pub(crate) const E2019: &[Preset] = &[
+    recommended(RoundRobin, "13.16", &[By("DE"), By("WIN"), By("SB"), By("KS")]),
+    recommended(TeamRoundRobin, "13.16", &[By("MPvGP"), By("DE"), By("EMGSB")]),
+    recommended(
+        SwissInconsistent,
+        "13.16",
+        &[By("BH/C1"), By("BH"), By("SB"), By("PS"), By("DE"), By("WIN"), By("BPG")],
+    ),
+    recommended(
+        SwissConsistent,
+        "13.16",
+        &[By("BH/C1"), By("BH"), By("DE"), By("ARO/C1"), By("WIN"), By("BWG"), By("BPG"), By("SB")],
+    ),
+    recommended(TeamSwiss, "13.16", &[By("MPvGP"), By("DE"), By("BH/C1"), By("BH"), By("EMGSB")]),
+    recommended(SchoolSwiss, "11.5", &[By("BH/C1"), By("BH"), By("WIN"), By("BWG")]),
+    recommended(SchoolRoundRobin, "11.5", &[By("WIN"), By("SB"), By("KS"), By("BWG")]),
+];
+
+/// C.07 recommends no order since 2023 (art. 4); these follow the practice of 2019.
+pub(crate) const E2024: &[Preset] = &[
+    ours(RoundRobin, &[By("DE"), By("WIN"), By("SB"), By("KS")]),
+    ours(TeamRoundRobin, &[By("MPvGP"), By("EDE"), By("EMGSB")]),
+    ours(SwissInconsistent, &[By("BH/C1"), By("BH"), By("SB"), By("DE"), By("WIN")]),
+    ours(SwissConsistent, &[By("BH/C1"), By("BH"), By("SB"), By("DE"), By("WIN"), By("ARO/C1")]),
+    ours(TeamSwiss, &[By("MPvGP"), By("EDE"), By("BH/C1"), By("BH"), By("EMGSB")]),
+];

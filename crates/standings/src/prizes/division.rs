@@ -1,0 +1,131 @@
+//! Divides prizes among groups of players who are level, best group first.
+//!
+//! For one group (prizes.md 3.2):
+//!
+//! 1. the pool: the most valuable prizes its members can bring, one each;
+//! 2. members who do better alone with prizes only they can win take those and leave;
+//! 3. the others divide the pool equally, but nobody receives more than the largest prize open to
+//!    him if there were no tie; what a capped member cannot take goes to the others.
+//!
+//! A group of one simply takes the most valuable prize open to him, which makes "by tie-break" the
+//! same procedure with smaller groups.
+
+use super::Money;
+use super::breakaway::{densest, exclusive_prizes};
+use super::money::Fraction;
+use super::pool::{best_pool, bringers};
+use super::slot::Slot;
+
+/// Some players with the prizes they divide.
+#[derive(Clone, Debug)]
+pub(super) struct Division {
+    /// By index into the standings, best first.
+    pub members: Vec<usize>,
+    /// Indices of the slots they divide.
+    pub pool: Vec<usize>,
+    /// What each member receives.
+    pub shares: Vec<Fraction>,
+    /// By member: the cap, where it held.
+    pub capped: Vec<Option<Money>>,
+    /// Whether they left a larger tie because they do better alone.
+    pub alone: bool,
+}
+
+impl Division {
+    /// The value of the pool.
+    pub fn total(&self, slots: &[Slot]) -> Money {
+        self.pool.iter().map(|slot| slots[*slot].amount).sum()
+    }
+}
+
+/// Who of a tie takes part.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Sharers<'a> {
+    /// All.
+    Everybody,
+    /// As many as there are prizes, together with those who cannot be separated from them: by
+    /// index into the standings, the number of the class of inseparable players.
+    Bringers(&'a [usize]),
+}
+
+/// Divides the slots (in their order of value) among the groups.
+pub(super) fn divide(groups: &[Vec<usize>], slots: &[Slot], sharers: Sharers<'_>) -> Vec<Division> {
+    let mut open: Vec<usize> =
+        (0..slots.len()).filter(|slot| slots[*slot].amount > Money::ZERO).collect();
+    let mut divisions = Vec::new();
+    for group in groups {
+        let mut members = group.clone();
+        while !open.is_empty() && !members.is_empty() {
+            members.retain(|member| open.iter().any(|slot| slots[*slot].eligible[*member]));
+            let Some(division) = divide_one(&members, &open, slots, sharers) else { break };
+            open.retain(|slot| !division.pool.contains(slot));
+            members.retain(|member| !division.members.contains(member));
+            divisions.push(division);
+        }
+    }
+    divisions
+}
+
+/// The next division within a tie; none if its members can bring nothing.
+fn divide_one(
+    members: &[usize],
+    open: &[usize],
+    slots: &[Slot],
+    sharers: Sharers<'_>,
+) -> Option<Division> {
+    let pool = best_pool(members, open, slots);
+    if pool.is_empty() {
+        return None;
+    }
+    let members: Vec<usize> = match sharers {
+        Sharers::Everybody => members.to_vec(),
+        Sharers::Bringers(class) => {
+            let bringers = bringers(members, &pool, slots);
+            let with = |m: &&usize| bringers.iter().any(|b| class[*b] == class[**m]);
+            members.iter().filter(with).copied().collect()
+        }
+    };
+    let together = share(members.clone(), pool.clone(), open, slots);
+    let subset = densest(&members, &pool, slots);
+    if subset.len() < members.len() {
+        let prizes = exclusive_prizes(&members, &subset, &pool, slots);
+        let sum: i64 = prizes.iter().map(|slot| slots[*slot].amount.minor()).sum();
+        let alone = Fraction::new(i128::from(sum), subset.len() as i128);
+        if together.shares.iter().all(|share| alone > *share) {
+            let apart = share(subset, prizes, open, slots);
+            return Some(Division { alone: true, ..apart });
+        }
+    }
+    Some(together)
+}
+
+/// Divides a pool equally up to the caps.
+fn share(members: Vec<usize>, pool: Vec<usize>, open: &[usize], slots: &[Slot]) -> Division {
+    let cap_of = |member: &usize| {
+        let open_to = open.iter().filter(|slot| slots[**slot].eligible[*member]);
+        open_to.map(|slot| slots[*slot].amount).max().unwrap_or(Money::ZERO)
+    };
+    let caps: Vec<Money> = members.iter().map(cap_of).collect();
+    let mut by_cap: Vec<usize> = (0..members.len()).collect();
+    by_cap.sort_by_key(|member| caps[*member]);
+
+    let mut left: i128 = pool.iter().map(|slot| i128::from(slots[*slot].amount.minor())).sum();
+    let mut shares = vec![Fraction::ZERO; members.len()];
+    let mut capped = vec![None; members.len()];
+    for (done, member) in by_cap.iter().enumerate() {
+        let equal = Fraction::new(left, (members.len() - done) as i128);
+        let cap = Fraction::whole(caps[*member]);
+        if cap < equal {
+            shares[*member] = cap;
+            capped[*member] = Some(caps[*member]);
+            left -= i128::from(caps[*member].minor());
+        } else {
+            // Nobody after this one has a lower cap: the level is reached.
+            for member in &by_cap[done..] {
+                shares[*member] = equal;
+            }
+            break;
+        }
+    }
+    Division { members, pool, shares, capped, alone: false }
+}
