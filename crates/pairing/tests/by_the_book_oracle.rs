@@ -2,36 +2,19 @@
 //!
 //! The tournaments lie beside the repository; where they are missing the tests say so and pass.
 
+mod common;
+
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use arbitra_model::Round;
 use arbitra_pairing::Position;
 use arbitra_pairing::by_the_book::{self, BookError};
 use arbitra_pairing::check::{Paired, found};
 use arbitra_pairing::dutch::Edition;
-
-fn oracle(folder: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracle").join(folder);
-    if !path.exists() {
-        println!("skipped: no known-good tournaments beside the repository");
-        return None;
-    }
-    Some(path)
-}
-
-fn trf_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|e| e == "trf"))
-        .collect();
-    files.sort();
-    files
-}
+use common::{beside, trf_files};
 
 fn agree(folder: &str, edition: Edition, at_least: usize) {
-    let Some(folder) = oracle(folder) else { return };
+    let Some(folder) = beside(&format!("oracle/{folder}")) else { return };
     let (mut rounds, mut differences) = (0, Vec::new());
     for file in trf_files(&folder) {
         let report = arbitra_trf::read(&fs::read(&file).unwrap()).unwrap();

@@ -1,7 +1,9 @@
-//! What several tests share: the two readings side by side, and a position as a table.
+//! What several tests share: the two readings side by side, a position as a table, test files.
 #![allow(dead_code)]
 
 use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use arbitra_model::Number;
 use arbitra_pairing::by_the_book::{self, Book, BookError};
@@ -70,4 +72,23 @@ pub fn table(position: &Position) -> String {
         .unwrap();
     }
     text
+}
+
+/// A file or folder of known-good data beside the repository, if it is there.
+pub fn beside(path: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
+    if path.exists() {
+        return Some(path);
+    }
+    println!("skipped: {} is not there", path.display());
+    None
+}
+
+/// The report files of a folder, in order.
+pub fn trf_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> =
+        entries.filter(|path| path.extension().is_some_and(|e| e == "trf")).collect();
+    files.sort();
+    files
 }
