@@ -20,7 +20,7 @@ impl Method {
     pub const fn own_part(self) -> OwnPart {
         match self {
             Method::Shared => OwnPart { numerator: 0, denominator: 1 },
-            Method::Order => OwnPart { numerator: 1, denominator: 1 },
+            Method::Order => OwnPart::WHOLE,
             Method::Hort(part) => part,
         }
     }
@@ -65,6 +65,9 @@ pub struct OwnPart {
 impl OwnPart {
     /// The classical half.
     pub const HALF: OwnPart = OwnPart { numerator: 1, denominator: 2 };
+
+    /// Everything.
+    pub const WHOLE: OwnPart = OwnPart { numerator: 1, denominator: 1 };
 
     /// A part between nothing and everything, in at most hundredths.
     #[must_use]
