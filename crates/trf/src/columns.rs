@@ -95,12 +95,12 @@ pub(crate) enum Whole {
     Bad,
 }
 
-/// Reads a whole number of at most nine digits.
+/// Reads a whole number of at most eleven digits, the widest field.
 pub(crate) fn whole(text: &str) -> Whole {
     if text.is_empty() {
         return Whole::Blank;
     }
-    if text.len() > 9 {
+    if text.len() > 11 {
         return Whole::Bad;
     }
     let mut value = 0;
@@ -108,9 +108,9 @@ pub(crate) fn whole(text: &str) -> Whole {
         if !byte.is_ascii_digit() {
             return Whole::Bad;
         }
-        value = value * 10 + u32::from(byte - b'0');
+        value = value * 10 + u64::from(byte - b'0');
     }
-    Whole::Is(value)
+    u32::try_from(value).map_or(Whole::Bad, Whole::Is)
 }
 
 #[cfg(test)]
@@ -142,8 +142,8 @@ mod tests {
     fn reads_whole_numbers() {
         assert_eq!(whole(""), Whole::Blank);
         assert_eq!(whole("0042"), Whole::Is(42));
-        assert_eq!(whole("999999999"), Whole::Is(999_999_999));
-        for bad in ["-1", "1.0", "x", "1234567890"] {
+        assert_eq!(whole("04294967295"), Whole::Is(u32::MAX));
+        for bad in ["-1", "1.0", "x", "4294967296", "000000000001"] {
             assert_eq!(whole(bad), Whole::Bad, "{bad}");
         }
     }

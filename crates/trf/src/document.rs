@@ -40,7 +40,13 @@ impl Document {
 
     /// A document of a text; the encoding is given up for UTF-8 if it lacks a letter of it.
     pub(crate) fn of(text: String, encoding: Encoding) -> Document {
-        let fits = encoding != Encoding::Windows1252 || encoding.encode(&text).is_some();
+        let fits = match encoding {
+            // What happens to be valid UTF-8 would be read as that.
+            Encoding::Windows1252 => encoding
+                .encode(&text)
+                .is_some_and(|bytes| text.is_ascii() || std::str::from_utf8(&bytes).is_err()),
+            Encoding::Utf8 | Encoding::Utf8WithMark => true,
+        };
         Document { text, encoding: if fits { encoding } else { Encoding::Utf8 } }
     }
 

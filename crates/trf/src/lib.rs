@@ -20,21 +20,31 @@
 //! |---|---|
 //! | [`read`], [`Report`]: lines to a tournament | `read/` |
 //! | whether a file agrees with itself; scoring found out from points | `check/` |
+//! | [`write()`], [`Written`], [`Loss`]: a tournament to a new file | `write/`, `letters.rs` |
 //! | [`Diagnostic`], [`Code`], [`ReadError`] | `diagnostic.rs` |
 //! | [`Document`]: the file as it was | `document.rs`, `record.rs`, `line_end.rs`, `encoding.rs` |
+//! | [`Document::with_tournament`]: the file after a change | `update.rs` |
 
 mod check;
 mod columns;
 mod diagnostic;
 mod document;
 mod encoding;
+mod letters;
 mod line_end;
 mod read;
 mod record;
+mod update;
+mod write;
 
 pub use diagnostic::{Code, Diagnostic, Limit, MAX_BYTES, ReadError, Severity};
 pub use document::{Document, Line};
 pub use encoding::Encoding;
+pub use letters::Letters;
 pub use line_end::LineEnd;
 pub use read::{Report, read};
 pub use record::Record;
+pub use write::{
+    Dialect, Loss, LossCode, PointsColumn, WriteOptions, Written, points_to_state, restate_points,
+    write,
+};

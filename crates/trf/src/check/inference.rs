@@ -6,21 +6,16 @@
 
 use arbitra_model::{Bye, Entry, PointSystem, Points, Score, Tournament};
 
-use super::points::Sums;
 use crate::diagnostic::Code;
 use crate::read::Draft;
 
-/// Replaces the standard system by one that explains all stated points, if there is one and the
-/// standard does not.
+/// Replaces the standard system, which does not explain the stated points, by one that does.
 pub(super) fn infer(draft: &mut Draft) {
     let tournament = &draft.tournament;
     if draft.scoring.is_stated() || !tournament.adjustments.is_empty() {
         return;
     }
-    if explains(tournament, &tournament.points, draft.paired) {
-        return;
-    }
-    let Some(system) = find(tournament, draft.paired) else { return };
+    let Some(system) = find(tournament) else { return };
     draft.tournament.points = system;
     draft.find(
         0,
@@ -37,14 +32,7 @@ pub(super) fn infer(draft: &mut Draft) {
     );
 }
 
-fn explains(tournament: &Tournament, system: &PointSystem, paired: usize) -> bool {
-    if *system == tournament.points {
-        return tournament.players.iter().all(|player| {
-            player.stated_points.is_none_or(|stated| {
-                Sums::of(tournament, player, paired).explain(stated, Points::ZERO)
-            })
-        });
-    }
+fn explains(tournament: &Tournament, system: &PointSystem) -> bool {
     tournament.players.iter().all(|player| {
         let sum: Points = player.entries.iter().map(|entry| system.points(entry)).sum();
         player.stated_points.is_none_or(|stated| stated == sum)
@@ -75,7 +63,7 @@ fn row(entries: &[Entry]) -> Row {
     row
 }
 
-fn find(tournament: &Tournament, paired: usize) -> Option<PointSystem> {
+fn find(tournament: &Tournament) -> Option<PointSystem> {
     let equations: Vec<(Row, i64)> = tournament
         .players
         .iter()
@@ -94,7 +82,7 @@ fn find(tournament: &Tournament, paired: usize) -> Option<PointSystem> {
         }
         let values = solve(&equations, unknowns)?;
         let system = system(values)?;
-        explains(tournament, &system, paired).then_some(system)
+        explains(tournament, &system).then_some(system)
     })
 }
 

@@ -25,8 +25,19 @@ pub(super) fn check(draft: &mut Draft) {
     }
 }
 
+/// Whether all stated points can be explained.
+pub(super) fn agree(tournament: &Tournament, paired: usize) -> bool {
+    let requested = requested(tournament, paired);
+    tournament.players.iter().all(|player| {
+        player.stated_points.is_none_or(|stated| {
+            let extra = requested.get(usize::from(player.number.get())).copied();
+            Sums::of(tournament, player, paired).explain(stated, extra.unwrap_or_default())
+        })
+    })
+}
+
 /// What the entries of a player bring, by what a file may or may not count.
-pub(super) struct Sums {
+struct Sums {
     /// The paired rounds, without games that have no result.
     paired: Points,
     /// Games that have no result.
@@ -36,7 +47,7 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    pub(super) fn of(tournament: &Tournament, player: &Player, paired: usize) -> Sums {
+    fn of(tournament: &Tournament, player: &Player, paired: usize) -> Sums {
         let mut sums = Sums { paired: Points::ZERO, open: Points::ZERO, coming: Points::ZERO };
         for index in 0..paired.max(player.entries.len()) {
             let round = Round::from_index(index);
@@ -52,7 +63,7 @@ impl Sums {
     }
 
     /// Whether the sums explain stated points: what is open, coming or requested may be counted.
-    pub(super) fn explain(&self, stated: Points, requested: Points) -> bool {
+    fn explain(&self, stated: Points, requested: Points) -> bool {
         [Points::ZERO, self.open].into_iter().any(|open| {
             [Points::ZERO, self.coming].into_iter().any(|coming| {
                 [Points::ZERO, requested]
@@ -68,7 +79,7 @@ fn requested(tournament: &Tournament, paired: usize) -> Vec<Points> {
     let mut points = Vec::new();
     for request in tournament.byes.iter().filter(|r| r.round.index() == paired) {
         points.resize(usize::from(Number::MAX) + 1, Points::ZERO);
-        for &id in &request.ids {
+        for &id in request.ids.iter().filter(|id| **id <= Number::MAX) {
             points[usize::from(id)] = tournament.points.points(&Entry::Bye(request.kind));
         }
     }

@@ -6,7 +6,7 @@
 //! 4. the scoring system, then all checks.
 
 mod arrangement;
-mod cell;
+pub(crate) mod cell;
 mod header;
 mod player;
 mod scoring;
@@ -15,6 +15,7 @@ mod team;
 use std::fmt;
 
 use arbitra_model::{Number, Tournament};
+pub(crate) use arrangement::{last_round, merge_with_neighbour};
 
 use crate::columns::Columns;
 use crate::diagnostic::{Code, Findings, MAX_BYTES, ReadError};
