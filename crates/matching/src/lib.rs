@@ -4,6 +4,7 @@ mod bits;
 pub mod cardinality;
 mod forest;
 mod graph;
+mod guess;
 mod infeasible;
 mod matching;
 mod repair;
