@@ -123,7 +123,7 @@ impl<W: Weight> Forest<W> {
     }
 
     /// The blossom right around a node, the one around that, and so on.
-    fn around(&self, node: usize) -> impl Iterator<Item = usize> {
+    pub(crate) fn around(&self, node: usize) -> impl Iterator<Item = usize> {
         let outwards = |&node: &usize| Some(self.parent[node]).filter(|&parent| parent != NONE);
         std::iter::successors(Some(node), outwards).skip(1)
     }

@@ -19,11 +19,19 @@ use crate::weight::Weight;
 /// How often the guess is gone through for improvements.
 const IMPROVEMENTS: usize = 12;
 
-/// A plausible matching: the one at hand, completed, then improved by exchanges of partners
-/// between two pairs.
-pub(crate) fn guess<W: Weight>(graph: &Graph<W>, forest: &Forest<W>) -> Vec<usize> {
-    let mut mate = forest.mate.clone();
-    let mut waiting = forest.exposed();
+/// Makes a guess perfect if that is easy, and improves it by exchanges of partners between two
+/// pairs. All its pairs must be live; edges that are gone are left out.
+pub(crate) fn complete<W: Weight>(
+    graph: &Graph<W>,
+    forest: &Forest<W>,
+    mut mate: Vec<usize>,
+) -> Vec<usize> {
+    for (v, mate) in mate.iter_mut().enumerate() {
+        if *mate != NONE && !graph.has_edge(v, *mate) {
+            *mate = NONE;
+        }
+    }
+    let mut waiting: Vec<usize> = forest.live.iter().filter(|&v| mate[v] == NONE).collect();
     waiting.reverse();
     while let Some(u) = waiting.pop() {
         if let Some(place) = waiting.iter().rposition(|&v| graph.has_edge(u, v)) {
@@ -42,10 +50,12 @@ pub(crate) fn guess<W: Weight>(graph: &Graph<W>, forest: &Forest<W>) -> Vec<usiz
 /// Goes once through all pairs of pairs; answers whether anything was exchanged.
 fn improve<W: Weight>(graph: &Graph<W>, forest: &Forest<W>, mate: &mut [usize]) -> bool {
     let mut improved = false;
-    for a in forest.live.iter() {
-        for c in forest.live.iter() {
+    let live: Vec<usize> = forest.live.iter().collect();
+    for (place, &a) in live.iter().enumerate() {
+        for &c in &live[place + 1..] {
             let (b, d) = (mate[a], mate[c]);
-            if b == NONE || d == NONE || c == a || c == b {
+            // Each two pairs once: `a` is the smallest of the four, and `c` is either of the others.
+            if b == NONE || b < a || d == NONE || d < a || c == b {
                 continue;
             }
             if graph.has_edge(a, c)
@@ -72,9 +82,8 @@ pub(crate) fn adopt<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, mut gue
     let live: Vec<usize> = forest.live.iter().collect();
     for &u in &live {
         let weights = graph.scaled_row(u);
-        let asking = bits::common(graph.row(u), forest.live.words())
-            .map(|v| weights[v] - asked[v])
-            .max();
+        let asking =
+            bits::common(graph.row(u), forest.live.words()).map(|v| weights[v] - asked[v]).max();
         // Scaled weights are multiples of four at least, and so are all prices.
         forest.y[u] = (asking.unwrap_or(W::ZERO) + asked[u]).half();
     }

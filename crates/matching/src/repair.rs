@@ -14,11 +14,12 @@
 //! An operation that fails leaves the matching as it was.
 
 use crate::bits;
-use crate::forest::NONE;
+use crate::forest::{Forest, NONE};
 use crate::graph::Graph;
 use crate::infeasible::NoPerfect;
 use crate::matching::{Matching, Repair};
 use crate::search::Budget;
+use crate::start;
 use crate::weight::Weight;
 
 impl<W: Weight> Matching<W> {
@@ -35,10 +36,14 @@ impl<W: Weight> Matching<W> {
     /// If the edge is absent or one of the two is not live.
     pub fn fix(&mut self, graph: &Graph<W>, u: usize, v: usize) -> Result<(), NoPerfect> {
         self.assert_fixable(graph, u, v);
-        self.attempt(|trial| {
+        let change = |trial: &mut Self| {
             trial.force(u, v);
             trial.repair(graph)
-        })
+        };
+        if self.forest.mate[u] == v {
+            return change(self); // the others show that it cannot fail
+        }
+        self.attempt(change)
     }
 
     /// Forces a pair if that costs nothing: `Some` if and only if the total stays the same, that
@@ -120,6 +125,49 @@ impl<W: Weight> Matching<W> {
         })
     }
 
+    /// Takes note that edges at a vertex were removed or made lighter, if that costs nothing:
+    /// `Some` if and only if the total stays the same.
+    ///
+    /// To be asked after the change in the graph. If the answer is `None`, the matching belongs to
+    /// the graph again once the change is undone. Like [`Matching::fix_preserves_optimum`] it gives
+    /// up as soon as the answer is known.
+    ///
+    /// # Panics
+    ///
+    /// If the vertex is not live.
+    #[must_use]
+    pub fn loss_preserves_optimum(&self, graph: &Graph<W>, changed: usize) -> Option<Self> {
+        assert!(self.is_live(changed), "vertex {changed} is fixed or left out");
+        let mut trial = self.clone();
+        if self.used_at(changed).all(|other| self.is_tight(graph, changed, other)) {
+            return Some(trial);
+        }
+        let growth = trial.forest.isolate(changed);
+        let repair = trial.repair_within(graph, Budget::AtMost(growth));
+        (repair == Repair::Done && trial.scaled_total == self.scaled_total).then_some(trial)
+    }
+
+    /// Takes note that weights may have changed all over the graph, and edges come and gone. Fixed
+    /// pairs stay fixed; the pairs at hand are the guess from which the search starts.
+    ///
+    /// # Errors
+    ///
+    /// [`NoPerfect`] if no perfect matching is left. The matching is then as before, and no longer
+    /// belongs to the graph.
+    pub fn reweigh(&mut self, graph: &Graph<W>) -> Result<(), NoPerfect> {
+        let mut forest = Forest::new(graph.len());
+        forest.live = self.forest.live.clone();
+        let mut guess = self.forest.mate.clone();
+        let gone: Vec<usize> = (0..graph.len()).filter(|&v| !self.is_live(v)).collect();
+        gone.iter().for_each(|&v| guess[v] = NONE);
+        start::prepare_near(graph, &mut forest, guess);
+        gone.iter().for_each(|&v| forest.mate[v] = self.forest.mate[v]);
+        let mut trial = Self { forest, scaled_total: W::ZERO };
+        trial.repair(graph)?;
+        *self = trial;
+        Ok(())
+    }
+
     /// Does something to a copy, and keeps it if it succeeds.
     fn attempt(
         &mut self,
@@ -144,15 +192,16 @@ impl<W: Weight> Matching<W> {
 
     /// Whether the edge is matched or holds a blossom together.
     fn uses(&self, u: usize, v: usize) -> bool {
-        if !self.is_live(u) || !self.is_live(v) {
-            return false;
-        }
+        self.is_live(u) && self.is_live(v) && self.used_at(u).any(|other| other == v)
+    }
+
+    /// The other ends of the edges at a live vertex that are matched or hold a blossom together.
+    fn used_at(&self, v: usize) -> impl Iterator<Item = usize> {
         let forest = &self.forest;
-        forest.mate[u] == v
-            || forest.common_blossom(u, v).is_some_and(|node| {
-                let links = &forest.blossom(node).links;
-                links.contains(&(u, v)) || links.contains(&(v, u))
-            })
+        let links = forest.around(v).flat_map(|node| &forest.blossom(node).links);
+        let linked =
+            links.filter_map(move |&(a, b)| if a == v { Some(b) } else { (b == v).then_some(a) });
+        linked.chain([forest.mate[v]])
     }
 
     fn assert_fixable(&self, graph: &Graph<W>, u: usize, v: usize) {

@@ -15,19 +15,28 @@ pub(crate) fn prepare<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>) {
     favourites(graph, forest);
     let exposed = forest.exposed().len();
     if exposed > 8 && exposed > forest.live.iter().count() / 2 {
-        let mut other = forest.clone();
-        let guess = guess::guess(graph, &other);
-        start_from(graph, &mut other, guess);
-        if other.exposed().len() < exposed {
-            *forest = other;
-        }
+        let guess = guess::complete(graph, forest, forest.mate.clone());
+        try_guess(graph, forest, guess);
     }
 }
 
-/// Gives every live vertex a dual under which as much as possible of a guess is tight.
-pub(crate) fn start_from<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, guess: Vec<usize>) {
-    guess::adopt(graph, forest, guess);
-    lower_exposed(graph, forest);
+/// As [`prepare`], with an idea of who may be matched.
+pub(crate) fn prepare_near<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, guess: Vec<usize>) {
+    favourites(graph, forest);
+    if !forest.exposed().is_empty() {
+        let guess = guess::complete(graph, forest, guess);
+        try_guess(graph, forest, guess);
+    }
+}
+
+/// Starts from a guess instead, if that leaves fewer vertices exposed.
+fn try_guess<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, guess: Vec<usize>) {
+    let mut other = forest.clone();
+    guess::adopt(graph, &mut other, guess);
+    lower_exposed(graph, &mut other);
+    if other.exposed().len() < forest.exposed().len() {
+        *forest = other;
+    }
 }
 
 /// Half the heaviest weight at each vertex pays for any edge; then exposed vertices are lowered.

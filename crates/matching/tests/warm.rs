@@ -20,7 +20,7 @@ fn play<W: Weight>(
         }
         let (u, v) = (live[random.below(live.len())], live[random.below(live.len())]);
         let before = matching.clone();
-        let result = match random.below(8) {
+        let result = match random.below(10) {
             0..3 if graph.has_edge(u, v) => {
                 let free = before.fix_preserves_optimum(graph, u, v);
                 let result = matching.fix(graph, u, v);
@@ -33,16 +33,19 @@ fn play<W: Weight>(
                 result
             }
             3..6 => {
-                let v = if random.below(2) == 0 { v } else { matching.mate(u).unwrap() };
+                let v = if random.below(2) == 0 {
+                    v
+                } else {
+                    matching.mate(u).expect("live and matched")
+                };
                 let weight = graph.weight(u, v);
                 let result = matching.ban(graph, u, v);
                 assert_eq!(graph.weight(u, v), weight.filter(|_| result.is_err()));
                 if result.is_err() {
                     assert_eq!(verify(graph, &matching), Ok(()));
-                    let (u, v, weight) = (u, v, weight.unwrap());
                     graph.remove_edge(u, v);
                     compare(graph, &before, Err(()), &[]);
-                    graph.set_edge(u, v, weight);
+                    graph.set_edge(u, v, weight.expect("an edge was refused"));
                     continue;
                 }
                 result
@@ -60,6 +63,20 @@ fn play<W: Weight>(
                 }
                 matching.update(graph, u)
             }
+            8 => {
+                check_loss(random, graph, &matching, u);
+                continue;
+            }
+            9 => {
+                for (u, v) in live.iter().flat_map(|&u| live.iter().map(move |&v| (u, v))) {
+                    if u < v && random.below(4) == 0 {
+                        graph.set_edge(u, v, weight(random));
+                    } else if u < v && random.below(30) == 0 {
+                        graph.remove_edge(u, v);
+                    }
+                }
+                matching.reweigh(graph)
+            }
             _ => continue,
         };
         match result {
@@ -72,6 +89,30 @@ fn play<W: Weight>(
             }
         }
     }
+}
+
+/// Takes some edges of a vertex away for a moment.
+fn check_loss<W: Weight>(
+    random: &mut Random,
+    graph: &mut Graph<W>,
+    matching: &Matching<W>,
+    vertex: usize,
+) {
+    let kept = graph.clone();
+    for other in kept.neighbours(vertex) {
+        if random.below(2) == 0 {
+            graph.remove_edge(vertex, other);
+        }
+    }
+    let mut updated = matching.clone();
+    let expected = updated.update(graph, vertex).is_ok() && updated.total() == matching.total();
+    let found = matching.loss_preserves_optimum(graph, vertex);
+    assert_eq!(found.is_some(), expected, "losing edges at {vertex}");
+    if let Some(found) = found {
+        assert_eq!(verify(graph, &found), Ok(()));
+        assert_eq!(found.total(), matching.total());
+    }
+    *graph = kept;
 }
 
 /// Compares with a new solution of what is live, without those two when a fix failed.
@@ -88,8 +129,10 @@ fn compare<W: Weight>(
         Ok(()) => {
             assert_eq!(verify(graph, matching), Ok(()));
             let fixed = matching.pairs().filter(|&(u, _)| !matching.is_live(u));
-            let fixed = fixed.fold(W::ZERO, |sum, (u, v)| sum + graph.weight(u, v).unwrap());
-            assert_eq!(scratch.unwrap().total() + fixed, matching.total());
+            let fixed = fixed
+                .fold(W::ZERO, |sum, (u, v)| sum + graph.weight(u, v).expect("a pair is an edge"));
+            let scratch = scratch.expect("the repair succeeded").total();
+            assert_eq!(scratch + fixed, matching.total());
         }
         Err(()) => assert!(scratch.is_err() || Matching::solve_among(graph, rest).is_err()),
     }
