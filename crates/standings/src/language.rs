@@ -95,10 +95,7 @@ mod tests {
     fn counts_in_both_languages() {
         let english: Vec<String> =
             [1, 2, 3, 4, 11, 12, 13, 21, 112].map(|n| Language::English.ordinal(n)).into();
-        assert_eq!(
-            english,
-            ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]
-        );
+        assert_eq!(english, ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
         assert_eq!(Language::Spanish.ordinal(3), "3.º");
     }
 

@@ -80,7 +80,7 @@ fn outcome(distribution: &Distribution, fund: &Fund) -> String {
     for trophy in &distribution.trophies {
         let winners: Vec<String> = trophy.winners.iter().map(ToString::to_string).collect();
         let name = trophy.trophy.text(Language::English);
-        lines.push(format!("trophy {name}: {}", winners.join(" ")));
+        lines.push(format!("trophy {name}: {}", winners.join(" ")).trim_end().to_owned());
     }
     for line in &distribution.unawarded {
         lines.push(format!("unawarded {}", line.words(fund, Language::English)));

@@ -54,9 +54,8 @@ pub(super) fn exclusive_prizes(
     pool: &[usize],
     slots: &[Slot],
 ) -> Vec<usize> {
-    let only_inside = |slot: &usize| {
-        members.iter().all(|m| subset.contains(m) || !slots[*slot].eligible[*m])
-    };
+    let only_inside =
+        |slot: &usize| members.iter().all(|m| subset.contains(m) || !slots[*slot].eligible[*m]);
     pool.iter().copied().filter(only_inside).collect()
 }
 
@@ -230,9 +229,10 @@ mod tests {
 
     #[test]
     fn the_whole_tie_if_no_part_has_more() {
-        let slots = slots(&[(300, vec![true; 4]), (150, vec![true, false, false, false])]);
-        assert_eq!(densest(&[0, 1, 2, 3], &[0, 1], &slots), [0]);
-        let slots = super::tests::slots(&[(800, vec![true; 4]), (150, vec![true, false, false, false])]);
-        assert_eq!(densest(&[0, 1, 2, 3], &[0, 1], &slots), [0, 1, 2, 3]);
+        let only_first = vec![true, false, false, false];
+        for (common, chosen) in [(300, vec![0]), (800, vec![0, 1, 2, 3])] {
+            let slots = slots(&[(common, vec![true; 4]), (150, only_first.clone())]);
+            assert_eq!(densest(&[0, 1, 2, 3], &[0, 1], &slots), chosen);
+        }
     }
 }

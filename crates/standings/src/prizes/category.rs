@@ -85,9 +85,10 @@ impl Conditions {
                     && self.rating.as_ref().is_none_or(|band| band.contains(&rating))
             }
         };
-        let born = self.born.as_ref().is_none_or(|years| {
-            person.birth.is_some_and(|birth| years.contains(&birth.year()))
-        });
+        let born = self
+            .born
+            .as_ref()
+            .is_none_or(|years| person.birth.is_some_and(|birth| years.contains(&birth.year())));
         let title = match &self.titles {
             Titles::Any => true,
             Titles::None => person.title.is_none(),

@@ -66,7 +66,8 @@ impl Currency {
     pub fn number(self, money: Money, language: Language) -> String {
         let sign = if money.minor() < 0 { "-" } else { "" };
         let size = 10_u64.pow(self.decimals);
-        let (whole, part) = (money.minor().unsigned_abs() / size, money.minor().unsigned_abs() % size);
+        let (whole, part) =
+            (money.minor().unsigned_abs() / size, money.minor().unsigned_abs() % size);
         match self.decimals as usize {
             0 => format!("{sign}{whole}"),
             width => format!("{sign}{whole}{}{part:0width$}", language.choose(".", ",")),

@@ -2,7 +2,7 @@
 
 use arbitra_model::Number;
 
-use super::distribution::{Award, Basis, Distribution, Part, Reason, TrophyAward, Unawarded};
+use super::distribution::{Award, Basis, Cap, Distribution, Part, Reason, TrophyAward, Unawarded};
 use super::division::{Division, Sharers, divide};
 use super::money::Fraction;
 use super::rounding::{Exact, round};
@@ -141,7 +141,7 @@ impl<'a> Ledger<'a> {
                 total: amount,
                 weight: OwnPart::WHOLE,
                 among: 1,
-                capped: None,
+                cap: Cap::None,
                 exact: Fraction::whole(amount),
             });
         }
@@ -171,7 +171,7 @@ impl<'a> Ledger<'a> {
                 for (position, member) in division.members.iter().enumerate() {
                     let exact = weigh(division.shares[position]);
                     shares[*member] = shares[*member] + exact;
-                    self.parts[*member].push(way.part(division, position, sum, exact));
+                    note(&mut self.parts[*member], way.part(division, position, sum, exact));
                 }
             }
             for (slot, used) in used.iter().enumerate() {
@@ -269,9 +269,20 @@ impl Way {
             total,
             weight: self.weight,
             among: division.members.len(),
-            capped: division.capped[position],
+            cap: division.caps[position],
             exact,
         }
+    }
+}
+
+/// Notes a part; the two parts of a prize that goes to one player either way are one.
+fn note(parts: &mut Vec<Part>, part: Part) {
+    match parts.last_mut() {
+        Some(last) if last.among == 1 && part.among == 1 && last.prizes == part.prizes => {
+            last.weight = OwnPart::WHOLE;
+            last.exact = last.exact + part.exact;
+        }
+        _ => parts.push(part),
     }
 }
 

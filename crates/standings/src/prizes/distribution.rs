@@ -93,8 +93,8 @@ pub struct Part {
     pub weight: OwnPart,
     /// Among how many it is divided.
     pub among: usize,
-    /// The largest prize open to the player, if that held the share down.
-    pub capped: Option<Money>,
+    /// Whether the limit of a share held.
+    pub cap: Cap,
     /// The exact amount.
     pub exact: Fraction,
 }
@@ -112,6 +112,18 @@ pub enum Basis {
     Besides,
     /// So many half points.
     HalfPoints(u32),
+}
+
+/// The limit of a share: nobody receives more than the largest prize that would be open to him if
+/// there were no tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cap {
+    /// It did not matter.
+    None,
+    /// It held this share down to that prize.
+    Held(Money),
+    /// It held shares of others down, and this one rose.
+    Raised,
 }
 
 /// Money that could not be awarded.

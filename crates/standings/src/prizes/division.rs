@@ -10,11 +10,11 @@
 //! A group of one simply takes the most valuable prize open to him, which makes "by tie-break" the
 //! same procedure with smaller groups.
 
-use super::Money;
 use super::breakaway::{densest, exclusive_prizes};
 use super::money::Fraction;
 use super::pool::{best_pool, bringers};
 use super::slot::Slot;
+use super::{Cap, Money};
 
 /// Some players with the prizes they divide.
 #[derive(Clone, Debug)]
@@ -25,8 +25,8 @@ pub(super) struct Division {
     pub pool: Vec<usize>,
     /// What each member receives.
     pub shares: Vec<Fraction>,
-    /// By member: the cap, where it held.
-    pub capped: Vec<Option<Money>>,
+    /// By member: whether the limit held.
+    pub caps: Vec<Cap>,
     /// Whether they left a larger tie because they do better alone.
     pub alone: bool,
 }
@@ -101,31 +101,34 @@ fn divide_one(
 
 /// Divides a pool equally up to the caps.
 fn share(members: Vec<usize>, pool: Vec<usize>, open: &[usize], slots: &[Slot]) -> Division {
-    let cap_of = |member: &usize| {
+    let limit_of = |member: &usize| {
         let open_to = open.iter().filter(|slot| slots[**slot].eligible[*member]);
         open_to.map(|slot| slots[*slot].amount).max().unwrap_or(Money::ZERO)
     };
-    let caps: Vec<Money> = members.iter().map(cap_of).collect();
+    let limits: Vec<Money> = members.iter().map(limit_of).collect();
     let mut by_cap: Vec<usize> = (0..members.len()).collect();
-    by_cap.sort_by_key(|member| caps[*member]);
+    by_cap.sort_by_key(|member| limits[*member]);
 
     let mut left: i128 = pool.iter().map(|slot| i128::from(slots[*slot].amount.minor())).sum();
     let mut shares = vec![Fraction::ZERO; members.len()];
-    let mut capped = vec![None; members.len()];
+    let mut caps = vec![Cap::None; members.len()];
     for (done, member) in by_cap.iter().enumerate() {
         let equal = Fraction::new(left, (members.len() - done) as i128);
-        let cap = Fraction::whole(caps[*member]);
+        let cap = Fraction::whole(limits[*member]);
         if cap < equal {
             shares[*member] = cap;
-            capped[*member] = Some(caps[*member]);
-            left -= i128::from(caps[*member].minor());
+            caps[*member] = Cap::Held(limits[*member]);
+            left -= i128::from(limits[*member].minor());
         } else {
             // Nobody after this one has a lower cap: the level is reached.
             for member in &by_cap[done..] {
                 shares[*member] = equal;
+                if done > 0 {
+                    caps[*member] = Cap::Raised;
+                }
             }
             break;
         }
     }
-    Division { members, pool, shares, capped, alone: false }
+    Division { members, pool, shares, caps, alone: false }
 }

@@ -132,8 +132,7 @@ impl Fund {
 
     /// Every prize with what it consists of: main, categories, special.
     pub fn prizes(&self) -> impl Iterator<Item = (Prize, &Worth)> {
-        let main =
-            self.main.iter().zip(1..).map(|(worth, place)| (Prize::Main { place }, worth));
+        let main = self.main.iter().zip(1..).map(|(worth, place)| (Prize::Main { place }, worth));
         let categories = self.categories.iter().enumerate().flat_map(|(category, list)| {
             list.prizes
                 .iter()

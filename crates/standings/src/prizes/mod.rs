@@ -25,7 +25,7 @@
 //! prefer a prize that went to somebody below him.
 //!
 //! A tie brings the most valuable prizes it can, one per member; see [`Basis`] for those who leave
-//! the tie, and [`Part::capped`] for the limit of a share.
+//! the tie, and [`Cap`] for the limit of a share.
 //!
 //! ```
 //! use arbitra_model::{Number, Points};
@@ -75,11 +75,11 @@ mod words;
 pub use category::{Category, Conditions, Special, Titles, Unrated};
 pub use currency::{Currency, ParseAmountError, ParseCurrencyError};
 pub use distribute::distribute;
-pub use distribution::{Award, Basis, Distribution, Part, Reason, TrophyAward, Unawarded};
+pub use distribution::{Award, Basis, Cap, Distribution, Part, Reason, TrophyAward, Unawarded};
 pub use fund::{BasedOn, Fund};
 pub use money::{Fraction, Money};
 pub use prize::{Name, Prize, Worth};
-pub use problem::{FundError, FundErrors, FundProblem};
+pub use problem::{FundError, FundErrors, FundProblem, Hint};
 pub use ranking::{Claim, Finisher, Level, Person, Ranking, RankingError};
 pub use terms::{
     Limit, Method, OwnPart, ParseMethodError, ParseOwnPartError, Passing, Rounding, Stacking,

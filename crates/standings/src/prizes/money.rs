@@ -103,6 +103,12 @@ impl Fraction {
         if Fraction::whole(below) == self { below } else { below + unit }
     }
 
+    /// The nearest whole amount, halves upwards.
+    #[must_use]
+    pub fn nearest(self) -> Money {
+        Money((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator) as i64)
+    }
+
     /// What is left of the fraction after taking away its [`floor`](Fraction::floor).
     #[must_use]
     pub fn remainder(self, unit: Money) -> Fraction {

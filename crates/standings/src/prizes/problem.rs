@@ -81,8 +81,8 @@ pub enum FundProblem {
         key: &'static str,
         /// The value as written.
         found: String,
-        /// Examples of what can be written.
-        examples: &'static str,
+        /// What can be written.
+        hint: Hint,
     },
     /// An amount that the unit of payment does not divide.
     NotInUnits {
@@ -114,6 +114,15 @@ pub enum FundProblem {
     Nothing,
 }
 
+/// What to write instead, in both languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// In English.
+    pub english: &'static str,
+    /// In Spanish.
+    pub spanish: &'static str,
+}
+
 impl FundProblem {
     /// What is wrong and what to do.
     #[must_use]
@@ -136,8 +145,8 @@ impl FundProblem {
                 Some(near) => format!("`{key}` is not known here; did you mean `{near}`?"),
                 None => format!("`{key}` is not known here; write one of {}", known.join(", ")),
             },
-            FundProblem::Value { key, found, examples } => {
-                format!("`{key}` cannot be {found}; write {examples}")
+            FundProblem::Value { key, found, hint } => {
+                format!("`{key}` cannot be {found}; write {}", hint.english)
             }
             FundProblem::NotInUnits { amount, unit } => format!(
                 "{amount} cannot be paid in units of {unit}; change the prize or the `unit`"
@@ -174,8 +183,8 @@ impl FundProblem {
                 Some(near) => format!("aquí no se conoce `{key}`; ¿quiso decir `{near}`?"),
                 None => format!("aquí no se conoce `{key}`; escriba una de {}", known.join(", ")),
             },
-            FundProblem::Value { key, found, examples } => {
-                format!("`{key}` no puede ser {found}; escriba {examples}")
+            FundProblem::Value { key, found, hint } => {
+                format!("`{key}` no puede ser {found}; escriba {}", hint.spanish)
             }
             FundProblem::NotInUnits { amount, unit } => format!(
                 "{amount} no se puede pagar en unidades de {unit}; cambie el premio o `unit`"
@@ -203,7 +212,12 @@ impl FundProblem {
 
 /// The known key that is at most two letters away.
 fn nearest(key: &str, known: &[&'static str]) -> Option<&'static str> {
-    known.iter().map(|near| (distance(key, near), *near)).filter(|(d, _)| *d <= 2).min().map(|x| x.1)
+    known
+        .iter()
+        .map(|near| (distance(key, near), *near))
+        .filter(|(d, _)| *d <= 2)
+        .min()
+        .map(|x| x.1)
 }
 
 /// How many letters must be changed, added or removed to turn one word into the other.

@@ -14,9 +14,8 @@ impl Fund {
         let prizes: Vec<(Prize, Money)> =
             self.prizes().map(|(prize, worth)| (prize, worth.amount)).collect();
         let Some(based_on) = self.based_on else { return prizes };
-        let hundredths = (entries as i128 * 100).max(
-            i128::from(based_on.at_least) * i128::from(based_on.entries),
-        );
+        let hundredths = (entries as i128 * 100)
+            .max(i128::from(based_on.at_least) * i128::from(based_on.entries));
         let whole = i128::from(based_on.entries) * 100;
         if hundredths >= whole {
             return prizes;

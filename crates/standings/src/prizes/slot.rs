@@ -32,11 +32,9 @@ pub(super) fn exclusive(
                 _ => continue,
             },
             Prize::Special { special } => match fund.specials().get(special) {
-                Some(prize) if prize.stacking == Stacking::One => {
-                    claimants(ranking, |index| {
-                        prize.winners.contains(&ranking.finishers()[index].number)
-                    })
-                }
+                Some(prize) if prize.stacking == Stacking::One => claimants(ranking, |index| {
+                    prize.winners.contains(&ranking.finishers()[index].number)
+                }),
                 _ => continue,
             },
             Prize::PointMoney => continue,
@@ -58,11 +56,7 @@ pub(super) fn of_category(
     let mut slots: Vec<Slot> = amounts
         .iter()
         .filter(|(prize, _)| matches!(prize, Prize::Category { category: c, .. } if *c == category))
-        .map(|(prize, amount)| Slot {
-            prize: *prize,
-            amount: *amount,
-            eligible: eligible.clone(),
-        })
+        .map(|(prize, amount)| Slot { prize: *prize, amount: *amount, eligible: eligible.clone() })
         .collect();
     sort(fund, &mut slots);
     slots

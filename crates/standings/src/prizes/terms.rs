@@ -171,7 +171,8 @@ mod tests {
 
     #[test]
     fn reads_parts() {
-        for (text, part) in [("1/2", Some((1, 2))), ("60%", Some((60, 100))), ("0%", Some((0, 100)))]
+        for (text, part) in
+            [("1/2", Some((1, 2))), ("60%", Some((60, 100))), ("0%", Some((0, 100)))]
         {
             assert_eq!(
                 text.parse::<OwnPart>().ok().map(|p| (p.numerator(), p.denominator())),

@@ -1,6 +1,6 @@
 //! What each prize came from, in words.
 
-use super::distribution::{Award, Basis, Distribution, Part, Reason, Unawarded};
+use super::distribution::{Award, Basis, Cap, Distribution, Part, Reason, Unawarded};
 use super::money::Fraction;
 use super::terms::OwnPart;
 use super::{Fund, Money, Prize};
@@ -11,8 +11,7 @@ impl Award {
     #[must_use]
     pub fn words(&self, fund: &Fund, language: Language) -> String {
         let text = |money| fund.currency().text(money, language);
-        let parts: Vec<String> =
-            self.parts.iter().map(|part| part.words(fund, language)).collect();
+        let parts: Vec<String> = self.parts.iter().map(|part| part.words(fund, language)).collect();
         let mut sentence = format!("{}: {}", text(self.amount), parts.join("; "));
         let exact = self.exact();
         if exact != Fraction::whole(self.amount) {
@@ -51,14 +50,14 @@ impl Part {
         let among = self.among;
         let mut words = match (language, self.among) {
             (Language::English, 1) => format!("{weight}the prize for {prizes}"),
-            (Language::Spanish, 1) if weight.is_empty() => format!("el premio de {prizes}"),
-            (Language::Spanish, 1) => format!("{weight}l premio de {prizes}"),
+            (Language::Spanish, 1) if weight.is_empty() => format!("el premio {prizes}"),
+            (Language::Spanish, 1) => format!("{} del premio {prizes}", self.weight),
             (Language::English, _) => format!(
                 "{weight}an equal share of the {} for {prizes} ({total} among {among})",
                 if self.prizes.len() == 1 { "prize" } else { "prizes" },
             ),
             (Language::Spanish, _) => format!(
-                "{weight}una parte igual {} de {prizes} ({total} entre {among})",
+                "{weight}una parte igual {} {prizes} ({total} entre {among})",
                 if self.prizes.len() == 1 { "del premio" } else { "de los premios" },
             ),
         };
@@ -71,24 +70,33 @@ impl Part {
                 ", que les da más que repartir con todo el grupo empatado",
             )),
             Basis::Besides => {
-                words.push_str(language.choose(", besides other prizes", ", además de otros premios"));
+                words.push_str(
+                    language.choose(", besides other prizes", ", además de otros premios"),
+                );
             }
             Basis::Place | Basis::Share | Basis::HalfPoints(_) => {}
         }
-        if let Some(cap) = self.capped {
-            let cap = money(cap);
-            words.push_str(&match language {
-                Language::English => {
-                    format!(", held to {cap}, the largest prize open to the player without the tie")
-                }
-                Language::Spanish => format!(
-                    ", limitada a {cap}, el mayor premio al que optaría sin el empate"
-                ),
-            });
+        match self.cap {
+            Cap::None => {}
+            Cap::Held(limit) => {
+                let limit = money(limit);
+                words.push_str(&match language {
+                    Language::English => format!(
+                        ", held to {limit}, the largest prize open to the player without the tie"
+                    ),
+                    Language::Spanish => format!(
+                        ", limitada a {limit}, el mayor premio al que optaría sin el empate"
+                    ),
+                });
+            }
+            Cap::Raised => words.push_str(language.choose(
+                ", raised by what others could not take",
+                ", aumentada con lo que otros no podían recibir",
+            )),
         }
         let exact = match self.exact.exactly() {
             Some(amount) => format!(" = {}", money(amount)),
-            None => format!(" ≈ {}", money(self.exact.floor(Money::from_minor(1)))),
+            None => format!(" ≈ {}", money(self.exact.nearest())),
         };
         words + &exact
     }
@@ -105,7 +113,9 @@ impl Unawarded {
         };
         let why = match (language, self.reason) {
             (Language::English, Reason::NobodyEligible) => "nobody is eligible".to_owned(),
-            (Language::Spanish, Reason::NobodyEligible) => "nadie cumple las condiciones".to_owned(),
+            (Language::Spanish, Reason::NobodyEligible) => {
+                "nadie cumple las condiciones".to_owned()
+            }
             (Language::English, Reason::NobodyLeft) => {
                 "everybody eligible has a more valuable prize".to_owned()
             }
@@ -146,14 +156,16 @@ impl Distribution {
             Language::Spanish => format!("fondo {fund}, pagado {paid}, sin adjudicar {left}"),
         };
         if self.added > Money::ZERO {
-            line.push_str(language.choose(", added by the organiser ", ", aportado por el organizador "));
+            line.push_str(
+                language.choose(", added by the organiser ", ", aportado por el organizador "),
+            );
             line.push_str(&text(self.added));
         }
         line
     }
 }
 
-/// `place 1`, `places 2–4 and Under 2000, 1st`.
+/// `place 1`, `places 2–4 and “Under 2000, 1st”`; in Spanish with the preposition.
 fn prize_list(prizes: &[Prize], fund: &Fund, language: Language) -> String {
     let mut places: Vec<u16> = Vec::new();
     let mut others: Vec<Prize> = Vec::new();
@@ -171,14 +183,16 @@ fn prize_list(prizes: &[Prize], fund: &Fund, language: Language) -> String {
         while places.get(end + 1) == Some(&(places[end] + 1)) {
             end += 1;
         }
-        items.push(if start == end {
-            format!("{} {}", language.choose("place", "puesto"), places[start])
-        } else {
-            let word = language.choose("places", "puestos");
-            format!("{word} {}–{}", places[start], places[end])
+        let (first, last) = (places[start], places[end]);
+        items.push(match (language, start == end) {
+            (Language::English, true) => format!("place {first}"),
+            (Language::English, false) => format!("places {first}–{last}"),
+            (Language::Spanish, true) => format!("del puesto {first}"),
+            (Language::Spanish, false) => format!("de los puestos {first}–{last}"),
         });
         start = end + 1;
     }
-    items.extend(others.iter().map(|prize| format!("“{}”", prize.name(fund, language))));
+    let of = language.choose("", "de ");
+    items.extend(others.iter().map(|prize| format!("{of}“{}”", prize.name(fund, language))));
     language.list(&items)
 }

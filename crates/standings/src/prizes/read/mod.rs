@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 
 use toml::de::{DeTable, DeValue};
 
-use self::values::{Reader, Spot};
+use self::values::{Reader, Spot, hint};
 use super::fund::BasedOn;
 use super::terms::{Limit, Method, OwnPart, Passing, Rounding, Stacking};
-use super::{Currency, Fund, FundErrors, FundProblem, Money, Name, Special, Worth};
+use super::{Currency, Fund, FundErrors, FundProblem, Hint, Money, Name, Special, Worth};
 
 const KEYS: &[&str] = &[
     "name",
@@ -57,17 +57,23 @@ fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Fund> {
     let name = reader.get(table, "name").and_then(|spot| reader.string(spot));
     let Some(currency) = currency(reader, table) else {
         // Amounts cannot be read without knowing their currency.
+        method(reader, table);
         return None;
     };
     let money = Amounts { currency, unit: unit(reader, table, currency) };
     let method = method(reader, table);
     let rounding = reader
-        .choice(table, "rounding", "\"by-rank\", \"down\" or \"up\"", |text| match text {
-            "by-rank" => Some(Rounding::ByRank),
-            "down" => Some(Rounding::Down),
-            "up" => Some(Rounding::Up),
-            _ => None,
-        })
+        .choice(
+            table,
+            "rounding",
+            hint("\"by-rank\", \"down\" or \"up\"", "\"by-rank\", \"down\" o \"up\""),
+            |text| match text {
+                "by-rank" => Some(Rounding::ByRank),
+                "down" => Some(Rounding::Down),
+                "up" => Some(Rounding::Up),
+                _ => None,
+            },
+        )
         .unwrap_or(Rounding::ByRank);
     let passing = match reader.flag(table, "places_pass_down") {
         Some(false) => Passing::Stay,
@@ -122,7 +128,13 @@ fn currency(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Currency> {
     let text = reader.string(spot)?;
     let currency = text.parse().ok();
     if currency.is_none() {
-        reader.refuse(spot, "the three letters of ISO 4217, such as \"EUR\"");
+        reader.refuse(
+            spot,
+            hint(
+                "the three letters of ISO 4217, such as \"EUR\"",
+                "las tres letras de ISO 4217, como \"EUR\"",
+            ),
+        );
     }
     currency
 }
@@ -133,7 +145,13 @@ fn unit(reader: &mut Reader<'_>, table: &DeTable<'_>, currency: Currency) -> Mon
     match reader.decimal(spot).and_then(|text| currency.amount(&text).ok()) {
         Some(unit) if unit > Money::ZERO => unit,
         _ => {
-            reader.refuse(spot, "the smallest amount that is paid, such as 0.01, 1 or 5");
+            reader.refuse(
+                spot,
+                hint(
+                    "the smallest amount that is paid, such as 0.01, 1 or 5",
+                    "la menor cantidad que se paga, como 0.01, 1 o 5",
+                ),
+            );
             smallest
         }
     }
@@ -141,26 +159,41 @@ fn unit(reader: &mut Reader<'_>, table: &DeTable<'_>, currency: Currency) -> Mon
 
 fn method(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Method> {
     reader.require(table, "method", "method = \"hort\"")?;
-    let method = reader.choice(table, "method", "\"shared\", \"order\" or \"hort\"", |text| {
-        text.parse::<Method>().ok()
-    })?;
+    let method = reader.choice(
+        table,
+        "method",
+        hint("\"shared\", \"order\" or \"hort\"", "\"shared\", \"order\" u \"hort\""),
+        |text| text.parse::<Method>().ok(),
+    )?;
     let Some(spot) = reader.get(table, "own_part") else { return Some(method) };
     let part = reader.string(spot).and_then(|text| text.parse::<OwnPart>().ok());
     match (method, part) {
         (Method::Hort(_), Some(part)) => Some(Method::Hort(part)),
         (Method::Hort(_), None) => {
-            reader.refuse(spot, "a part such as \"1/2\" or \"60%\"");
+            reader.refuse(
+                spot,
+                hint("a part such as \"1/2\" or \"60%\"", "una parte como \"1/2\" o \"60%\""),
+            );
             None
         }
         _ => {
-            reader.refuse(spot, "it only together with method = \"hort\"");
+            reader.refuse(
+                spot,
+                hint(
+                    "it only together with method = \"hort\"",
+                    "esta clave solo con method = \"hort\"",
+                ),
+            );
             None
         }
     }
 }
 
 fn limit(reader: &mut Reader<'_>, table: &DeTable<'_>, prizes: usize) -> Limit {
-    const EXAMPLES: &str = "\"none\", \"prize-places\" or a place such as 10";
+    const EXAMPLES: Hint = hint(
+        "\"none\", \"prize-places\" or a place such as 10",
+        "\"none\", \"prize-places\" o un puesto como 10",
+    );
     let Some(spot) = reader.get(table, "limit") else { return Limit::Everybody };
     match spot.value {
         DeValue::String(text) if text == "none" => Limit::Everybody,
@@ -181,7 +214,8 @@ fn limit(reader: &mut Reader<'_>, table: &DeTable<'_>, prizes: usize) -> Limit {
 
 fn based_on(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<BasedOn> {
     let spot = reader.get(table, "based_on")?;
-    let keys = reader.table(spot, "{ entries = 80, at_least = 50 }")?;
+    let keys = reader
+        .table(spot, hint("{ entries = 80, at_least = 50 }", "{ entries = 80, at_least = 50 }"))?;
     reader.only(keys, &["entries", "at_least"]);
     let entries = reader.require_in(spot, keys, "entries", "entries = 80")?;
     let entries = reader.whole_number(entries, 1..=9999)? as u16;
@@ -199,8 +233,8 @@ fn special(
     money: Amounts,
 ) -> Option<Special> {
     reader.only(keys, SPECIAL_KEYS);
-    let name = name(reader, spot, keys)?;
-    let worth = worth(reader, spot, keys, money)?;
+    let name = name(reader, spot, keys);
+    let worth = worth(reader, spot, keys, money);
     let mut winners = Vec::new();
     for key in ["winner", "winners"] {
         if let Some(spot) = reader.get(keys, key) {
@@ -208,7 +242,7 @@ fn special(
         }
     }
     let stacking = stacking(reader, keys, "adds", Stacking::Adds);
-    Some(Special { name, worth, winners, stacking })
+    Some(Special { name: name?, worth: worth?, winners, stacking })
 }
 
 /// The currency and the unit of payment, against which every amount is checked.
@@ -224,17 +258,25 @@ fn amount(reader: &mut Reader<'_>, spot: Spot<'_>, money: Amounts) -> Option<Mon
         reader.refuse(
             spot,
             match money.currency.decimals() {
-                0 => "an amount without decimals, such as 300",
-                3 => "an amount with at most three decimals, such as 300 or 31.500",
-                _ => "an amount with at most two decimals, such as 300 or 31.50",
+                0 => hint(
+                    "an amount without decimals, such as 300",
+                    "una cantidad sin decimales, como 300",
+                ),
+                3 => hint(
+                    "an amount with at most three decimals, such as 300 or 31.500",
+                    "una cantidad con tres decimales como mucho, como 300 o 31.500",
+                ),
+                _ => hint(
+                    "an amount with at most two decimals, such as 300 or 31.50",
+                    "una cantidad con dos decimales como mucho, como 300 o 31.50",
+                ),
             },
         );
         return None;
     };
     if amount.minor() % money.unit.minor() != 0 {
         let text = |m| money.currency.text(m, crate::Language::English);
-        let problem =
-            FundProblem::NotInUnits { amount: text(amount), unit: text(money.unit) };
+        let problem = FundProblem::NotInUnits { amount: text(amount), unit: text(money.unit) };
         reader.report(spot.start, problem);
         return None;
     }
@@ -244,7 +286,9 @@ fn amount(reader: &mut Reader<'_>, spot: Spot<'_>, money: Amounts) -> Option<Mon
 /// A list of prizes, each an amount or a table with amount and trophy.
 fn worths(reader: &mut Reader<'_>, spot: Spot<'_>, money: Amounts) -> Vec<Worth> {
     let mut worths: Vec<Worth> = Vec::new();
-    for item in reader.list(spot, "a list such as [300, 200, 100]") {
+    for item in
+        reader.list(spot, hint("a list such as [300, 200, 100]", "una lista como [300, 200, 100]"))
+    {
         let worth = match item.value {
             DeValue::Table(keys) => {
                 reader.only(keys, WORTH_KEYS);

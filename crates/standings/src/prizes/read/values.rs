@@ -6,7 +6,12 @@ use arbitra_model::Number;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::prizes::{FundError, FundErrors, FundProblem};
+use crate::prizes::{FundError, FundErrors, FundProblem, Hint};
+
+/// What to write, in both languages.
+pub(super) const fn hint(english: &'static str, spanish: &'static str) -> Hint {
+    Hint { english, spanish }
+}
 
 /// A value, where it stands, and the key it belongs to.
 #[derive(Clone, Copy)]
@@ -52,10 +57,10 @@ impl<'t> Reader<'t> {
     }
 
     /// Notes that a value cannot be what it is.
-    pub fn refuse(&mut self, spot: Spot<'_>, examples: &'static str) {
+    pub fn refuse(&mut self, spot: Spot<'_>, hint: Hint) {
         let found = self.text.get(spot.start..spot.end).unwrap_or_default();
         let found = found.lines().next().unwrap_or_default().to_owned();
-        self.report(spot.start, FundProblem::Value { key: spot.key, found, examples });
+        self.report(spot.start, FundProblem::Value { key: spot.key, found, hint });
     }
 
     /// Notes every key that is not one of those known.
@@ -106,7 +111,7 @@ impl<'t> Reader<'t> {
         match spot.value {
             DeValue::String(text) if !text.trim().is_empty() => Some(text.trim().to_owned()),
             _ => {
-                self.refuse(spot, "a text in quotes");
+                self.refuse(spot, hint("a text in quotes", "un texto entre comillas"));
                 None
             }
         }
@@ -131,7 +136,10 @@ impl<'t> Reader<'t> {
         };
         let number = number.filter(|number| range.contains(number));
         if number.is_none() {
-            self.refuse(spot, "a whole number of a sensible size");
+            self.refuse(
+                spot,
+                hint("a whole number of a sensible size", "un número entero de tamaño razonable"),
+            );
         }
         number
     }
@@ -141,7 +149,7 @@ impl<'t> Reader<'t> {
         match spot.value {
             DeValue::Boolean(flag) => Some(*flag),
             _ => {
-                self.refuse(spot, "true or false");
+                self.refuse(spot, hint("true or false", "true o false"));
                 None
             }
         }
@@ -152,7 +160,7 @@ impl<'t> Reader<'t> {
         &mut self,
         table: &DeTable<'_>,
         key: &'static str,
-        examples: &'static str,
+        hint: Hint,
         read: impl Fn(&str) -> Option<T>,
     ) -> Option<T> {
         let spot = self.get(table, key)?;
@@ -161,31 +169,27 @@ impl<'t> Reader<'t> {
             _ => None,
         };
         if choice.is_none() {
-            self.refuse(spot, examples);
+            self.refuse(spot, hint);
         }
         choice
     }
 
-    pub fn table<'a>(
-        &mut self,
-        spot: Spot<'a>,
-        examples: &'static str,
-    ) -> Option<&'a DeTable<'a>> {
+    pub fn table<'a>(&mut self, spot: Spot<'a>, hint: Hint) -> Option<&'a DeTable<'a>> {
         match spot.value {
             DeValue::Table(table) => Some(table),
             _ => {
-                self.refuse(spot, examples);
+                self.refuse(spot, hint);
                 None
             }
         }
     }
 
     /// The items of a list.
-    pub fn list<'a>(&mut self, spot: Spot<'a>, examples: &'static str) -> Vec<Spot<'a>> {
+    pub fn list<'a>(&mut self, spot: Spot<'a>, hint: Hint) -> Vec<Spot<'a>> {
         match spot.value {
             DeValue::Array(items) => items.iter().map(|item| Spot::new(spot.key, item)).collect(),
             _ => {
-                self.refuse(spot, examples);
+                self.refuse(spot, hint);
                 Vec::new()
             }
         }
@@ -195,10 +199,13 @@ impl<'t> Reader<'t> {
     pub fn one_or_more<'a>(&mut self, spot: Spot<'a>) -> Vec<Spot<'a>> {
         match spot.value {
             DeValue::Array(items) if items.is_empty() => {
-                self.refuse(spot, "at least one, or leave the line out");
+                self.refuse(
+                    spot,
+                    hint("at least one, or leave the line out", "al menos uno, o quite la línea"),
+                );
                 Vec::new()
             }
-            DeValue::Array(_) => self.list(spot, ""),
+            DeValue::Array(items) => items.iter().map(|item| Spot::new(spot.key, item)).collect(),
             _ => vec![spot],
         }
     }
@@ -220,10 +227,13 @@ impl<'t> Reader<'t> {
         key: &'static str,
     ) -> Vec<(Spot<'a>, &'a DeTable<'a>)> {
         let Some(spot) = self.get(table, key) else { return Vec::new() };
-        let examples = "tables headed by double brackets, such as [[category]]";
+        let wanted = hint(
+            "tables headed by double brackets, such as [[category]]",
+            "tablas con doble corchete, como [[category]]",
+        );
         let mut tables = Vec::new();
-        for item in self.list(spot, examples) {
-            tables.extend(self.table(item, examples).map(|table| (item, table)));
+        for item in self.list(spot, wanted) {
+            tables.extend(self.table(item, wanted).map(|table| (item, table)));
         }
         tables
     }
