@@ -4,7 +4,8 @@
 //! pairs may be barred on top of that. The first matching in lexicographic order is found by going
 //! through the upper half and giving everyone the first partner with whom the others can still be
 //! matched. "Can still be matched" is never solved anew: one witness matching is kept, and a wish is
-//! granted if an alternating path repairs the witness.
+//! granted if an alternating path repairs the witness. Whether classes alone rule such a path out is asked
+//! first: that refuses a whole class of wishes at once.
 
 /// Who may be matched with whom.
 pub(super) struct Halves<'a, F> {
@@ -48,6 +49,7 @@ where
         mate_right: vec![NONE; n],
         open: full_set(n),
         unvisited: vec![0; words],
+        matched: vec![0; halves.left_classes * halves.right_classes],
         reached_from: vec![NONE; n],
         queue: Vec::new(),
         halves,
@@ -81,6 +83,8 @@ struct Search<'a, F> {
     /// The rights that are not decided yet.
     open: Vec<u64>,
     unvisited: Vec<u64>,
+    /// How many open lefts of a class are matched with rights of a class.
+    matched: Vec<u32>,
     /// From which left a right was reached in the present search.
     reached_from: Vec<u32>,
     queue: Vec<u32>,
@@ -127,8 +131,7 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
             if let Some(right) = best {
                 let right_class = usize::from(self.halves.right_class[right as usize]);
                 self.halves.quota[class * rights + right_class] -= 1;
-                self.mate_left[left] = right;
-                self.mate_right[right as usize] = left as u32;
+                self.link(left, right as usize);
             }
         }
     }
@@ -151,6 +154,10 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
             let class = usize::from(self.halves.left_class[left]);
             let present = self.mate_left[left] as usize;
             let mut chosen = present;
+            let leaving = self.classes(left, present);
+            self.matched[leaving] -= 1;
+            let mut hopeless = 0u64;
+            let mut hopeful = 0u64;
             'wishes: for word in 0..=present / 64 {
                 let mut wishes = self.open[word] & self.reach[class * self.words + word];
                 while wishes != 0 {
@@ -163,18 +170,31 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
                     if stuck[owner] == left as u32 || (self.halves.barred)(left, right) {
                         continue;
                     }
+                    let right_class = self.halves.right_class[right];
+                    let bit = 1u64.checked_shl(u32::from(right_class)).unwrap_or(0);
+                    if hopeless & bit != 0 {
+                        continue;
+                    }
                     if self.is_allowed(owner, present) {
                         self.link(owner, present);
+                    } else if hopeful & bit == 0
+                        && !self.classes_give_way(right_class, self.halves.right_class[present])
+                    {
+                        hopeless |= bit;
+                        continue;
                     } else if let Some(end) = self.search(owner, present as u32, right as u32) {
                         self.shift(end, owner);
                     } else {
+                        hopeful |= bit;
                         stuck[owner] = left as u32;
                         for &visited in &self.queue {
                             stuck[visited as usize] = left as u32;
                         }
                         continue;
                     }
-                    self.link(left, right);
+                    // The witness loses this pair for good: it is decided.
+                    self.mate_left[left] = right as u32;
+                    self.mate_right[right] = left as u32;
                     chosen = right;
                     break 'wishes;
                 }
@@ -183,7 +203,42 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
         }
     }
 
+    /// Whether an owner of a right of one class could give way, as far as classes tell, such that a right of
+    /// another class is taken in the end.
+    fn classes_give_way(&self, from: u16, to: u16) -> bool {
+        let (lefts, rights) = (self.halves.left_classes, self.halves.right_classes);
+        let mut seen = vec![false; rights];
+        let mut queue = vec![usize::from(from)];
+        seen[usize::from(from)] = true;
+        while let Some(right) = queue.pop() {
+            for left in (0..lefts).filter(|left| self.matched[left * rights + right] > 0) {
+                for next in 0..rights {
+                    if !seen[next] && self.halves.allowed[left * rights + next] {
+                        if next == usize::from(to) {
+                            return true;
+                        }
+                        seen[next] = true;
+                        queue.push(next);
+                    }
+                }
+            }
+        }
+        // Within one class the barred pairs decide.
+        from == to
+    }
+
+    fn classes(&self, left: usize, right: usize) -> usize {
+        usize::from(self.halves.left_class[left]) * self.halves.right_classes
+            + usize::from(self.halves.right_class[right])
+    }
+
     fn link(&mut self, left: usize, right: usize) {
+        if self.mate_left[left] != NONE {
+            let before = self.classes(left, self.mate_left[left] as usize);
+            self.matched[before] -= 1;
+        }
+        let now = self.classes(left, right);
+        self.matched[now] += 1;
         self.mate_left[left] = right as u32;
         self.mate_right[right] = left as u32;
     }

@@ -18,20 +18,21 @@ use super::first_matching::{Halves, first_matching};
 use super::transport::{Cost, Transport};
 use crate::Float;
 
-/// The best candidate of a bracket in which everybody but at most one resident gets an opponent, if
-/// counting can prove it best. The rest of the round is not looked at.
+/// The best candidate of a bracket in which all moved-down players get an opponent and so many residents stay over,
+/// if counting can prove it best. The rest of the round is not looked at.
 pub(super) fn choose(
     field: &Field<'_>,
     completion: &Completion<'_>,
     bracket: &Bracket,
     leftover: Leftover,
+    staying: usize,
 ) -> Option<Chosen> {
-    if bracket.residents.len() < bracket.moved_down.len() + bracket.len() % 2 {
+    if bracket.residents.len() < bracket.moved_down.len() + staying {
         return None;
     }
-    let layout = Layout::new(field, bracket)?;
-    let classes = Classes::new(field, completion, bracket, leftover);
-    let mut quick = Quick { field, layout, classes, first: bracket.residents.start };
+    let layout = Layout::new(field, bracket, staying)?;
+    let classes = Classes::new(field, completion, bracket, leftover, staying);
+    let mut quick = Quick { field, layout, classes, first: bracket.residents.start, staying };
     let mut whole = quick.transport()?;
     let mut chosen =
         Chosen { pairs: Vec::with_capacity(bracket.len() / 2), downfloaters: Vec::new() };
@@ -55,6 +56,8 @@ struct Quick<'a> {
     classes: Classes,
     /// The first resident's rank.
     first: usize,
+    /// How many residents stay over.
+    staying: usize,
 }
 
 impl Quick<'_> {
@@ -123,15 +126,13 @@ impl Quick<'_> {
 
     /// Pairs the remainder by its original halves: no exchange, the first transposition that reaches the bound.
     fn pair_remainder(&self, remainder: &[usize], doubled: Cost, chosen: &mut Chosen) -> Option<()> {
-        let half = remainder.len() / 2;
-        let (upper, lower) = remainder.split_at(half);
-        let staying = lower.len() - half;
+        let (upper, lower) = remainder.split_at((remainder.len() - self.staying) / 2);
         let class_of = |&index: &usize| self.classes.of[index - self.first];
         let all = self.classes.residents.len();
         let stay_class = all + self.classes.moved_down.len();
-        // One stand-in joins the upper half for the player who stays over.
+        // Stand-ins join the upper half for those who stay over.
         let left_class: Vec<u16> =
-            upper.iter().map(class_of).chain((0..staying).map(|_| all as u16)).collect();
+            upper.iter().map(class_of).chain((0..self.staying).map(|_| all as u16)).collect();
         let right_class: Vec<u16> = lower.iter().map(class_of).collect();
         let mut supply = vec![0; all + 1];
         let mut demand = vec![0; all];
@@ -166,6 +167,7 @@ impl Quick<'_> {
                 None => chosen.downfloaters.push(lower[r]),
             }
         }
+        chosen.downfloaters.sort_unstable();
         Some(())
     }
 }
@@ -188,7 +190,7 @@ struct Layout {
 }
 
 impl Layout {
-    fn new(field: &Field<'_>, bracket: &Bracket) -> Option<Layout> {
+    fn new(field: &Field<'_>, bracket: &Bracket, staying: usize) -> Option<Layout> {
         let width = |most: usize| usize::BITS - most.leading_zeros();
         let pairs = bracket.len() / 2;
         let moved = bracket.moved_down.len();
@@ -211,14 +213,14 @@ impl Layout {
         let before_by_score = by_score();
         let previous_by_score = by_score();
         let up_before = place(width(moved));
-        let down_before = place(1);
+        let down_before = place(width(staying));
         let up_previous = place(width(moved));
-        let down_previous = place(1);
+        let down_previous = place(width(staying));
         let strong = place(width(pairs));
         let preference = place(width(pairs));
         let three_times = place(if last_round { width(pairs) } else { 0 });
         let difference = place(if last_round { width(pairs) } else { 0 });
-        let unplayed = place(width(field.position.rounds_played()));
+        let unplayed = place(width(staying * field.position.rounds_played()));
         // Sums are doubled and potentials may pass the largest sum by a little: keep room.
         (next <= 120).then_some(Layout {
             unplayed,
@@ -285,8 +287,9 @@ impl Classes {
         completion: &Completion<'_>,
         bracket: &Bracket,
         leftover: Leftover,
+        staying: usize,
     ) -> Classes {
-        let someone_stays = bracket.len() % 2 == 1;
+        let someone_stays = staying > 0;
         let someone_moved = !bracket.moved_down.is_empty();
         let mut residents: Vec<Resident> = Vec::new();
         let mut of = Vec::with_capacity(bracket.residents.len());
@@ -326,7 +329,7 @@ impl Classes {
             });
             counts[residents.len() + place] += 1;
         }
-        counts.push(u32::from(someone_stays));
+        counts.push(staying as u32);
         Classes { residents, of, moved_down, counts }
     }
 

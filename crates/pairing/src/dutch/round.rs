@@ -138,9 +138,36 @@ impl RoundState<'_> {
         demand: &Demand,
         fits: impl Fn(&[usize]) -> bool,
     ) -> Chosen {
-        quick::choose(self.field, self.completion, bracket, leftover)
-            .filter(|chosen| fits(&chosen.downfloaters))
+        let quick = |staying: usize| {
+            quick::choose(self.field, self.completion, bracket, leftover, staying)
+                .filter(|chosen| fits(&chosen.downfloaters))
+        };
+        let fewest = bracket.len() % 2;
+        quick(fewest)
+            .or_else(|| {
+                let staying = self.fewest_staying(bracket, demand)?;
+                if staying > fewest { quick(staying) } else { None }
+            })
             .unwrap_or_else(|| self.choose_exactly(bracket, demand, fits))
+    }
+
+    /// A better lower bound for the number of downfloaters of a large bracket: those who have no opponent in it, or those the
+    /// players below cannot do without. Small brackets go the exact road at once.
+    fn fewest_staying(&self, bracket: &Bracket, demand: &Demand) -> Option<usize> {
+        const LARGE: usize = 64;
+        if bracket.len() < LARGE || *demand == Demand::Last {
+            return None;
+        }
+        let alone = exact::unpaired_alone(self.field, bracket);
+        let wanted = match demand {
+            Demand::CompleteAndNext(_) | Demand::Complete => {
+                let below = self.completion.deficiency(&(bracket.residents.end..self.field.len()));
+                below - usize::from(self.completion.has_bye()).min(below)
+            }
+            Demand::Next(_) | Demand::Last => 0,
+        };
+        let staying = alone.max(wanted);
+        Some(staying + (staying + bracket.len()) % 2)
     }
 
     fn choose_exactly(

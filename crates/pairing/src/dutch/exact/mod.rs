@@ -127,7 +127,7 @@ fn surroundings(
 }
 
 /// How many members stay over at least if the bracket is paired for itself.
-fn unpaired_alone(field: &Field<'_>, bracket: &Bracket) -> usize {
+pub(super) fn unpaired_alone(field: &Field<'_>, bracket: &Bracket) -> usize {
     use arbitra_matching::cardinality::{Adjacency, maximum};
 
     struct Inside<'a>(&'a Field<'a>, Vec<usize>, usize);
