@@ -110,10 +110,11 @@ pub fn allowed(list: &[TieBreak], judged: &Judged) -> Vec<Objection> {
         // Direct encounter and the two scores of teams go with every family.
         let counted = !matches!(family, Family::Encounter | Family::TeamResults)
             && descriptor.code != Code::PTS;
-        if rules.families == FamilyRule::One && counted {
-            if *first_family.get_or_insert(family) != family {
-                object((Weight::Advice, Reason::SecondFamily, rules.articles.application));
-            }
+        if rules.families == FamilyRule::One
+            && counted
+            && *first_family.get_or_insert(family) != family
+        {
+            object((Weight::Advice, Reason::SecondFamily, rules.articles.application));
         }
     }
     objections

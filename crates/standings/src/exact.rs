@@ -1,7 +1,7 @@
 //! Exact fractions: averages are ranked as they are, never as they are printed.
 
 use std::cmp::Ordering;
-use std::ops::{Add, Div};
+use std::ops::Add;
 
 /// A reduced fraction with a positive denominator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +42,15 @@ impl Exact {
     #[must_use]
     pub const fn denominator(self) -> i64 {
         self.denominator
+    }
+
+    /// The fraction divided by a positive number.
+    ///
+    /// # Panics
+    /// If the divisor is not positive.
+    #[must_use]
+    pub fn divided_by(self, divisor: i64) -> Exact {
+        Exact::ratio(self.numerator, self.denominator * divisor)
     }
 
     /// The nearest whole number, halves upwards.
@@ -112,14 +121,6 @@ impl Add for Exact {
             self.numerator * other.denominator + other.numerator * self.denominator,
             self.denominator * other.denominator,
         )
-    }
-}
-
-impl Div<i64> for Exact {
-    type Output = Exact;
-
-    fn div(self, divisor: i64) -> Exact {
-        Exact::ratio(self.numerator, self.denominator * divisor)
     }
 }
 

@@ -172,7 +172,7 @@ fn encounters(
                 .iter()
                 .map(|(index, score, missing)| EncounterLine {
                     number: numbers(index),
-                    score: *score / 100,
+                    score: score.divided_by(100),
                     missing: *missing,
                 })
                 .collect(),

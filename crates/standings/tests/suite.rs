@@ -5,20 +5,20 @@
 //! ```text
 //! ### shows WHAT
 //! ### table EDITION KIND [key=value …] LIST      the values of some participants:
-//! ### row NUMBER VALUE …                         one per entry of the list, `-` if undefined
+//! ### row NUMBER VALUE …                         one per entry of the list: `-` undefined, `.` any
 //! ### order EDITION KIND [key=value …] LIST NUMBER[=NUMBER …] …
 //! ```
 //!
 //! An order is part of the whole order; `=` joins those who stay level. Keys: `after` (a round),
 //! `unrated` (a rating), `restart=primary`.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitra_model::Tournament;
-use arbitra_standings::{
-    Edition, Kind, Options, Restart, Standings, Ties, parse_list, standings,
-};
+use arbitra_standings::{Edition, Kind, Options, Restart, Standings, Ties, parse_list, standings};
 
 #[test]
 fn golden_cases_hold() {
@@ -100,13 +100,16 @@ fn check_row(name: &str, line: &str, table: &Standings, rest: &str) -> usize {
     let row = table.row(words.next().unwrap().parse().unwrap()).unwrap();
     let mut checked = 0;
     for (column, expected) in words.enumerate() {
+        if expected == "." {
+            continue;
+        }
         let ours = table.print(row, column);
         let what = &table.columns[column].tie_break;
         let edition = table.edition;
         assert_eq!(plain(&ours), plain(expected), "{name}, {edition}: {what} in `{line}`");
         checked += 1;
     }
-    assert_eq!(checked, table.columns.len(), "{name}: {line}");
+    assert_eq!(rest.split(' ').count(), table.columns.len() + 1, "{name}: {line}");
     checked
 }
 

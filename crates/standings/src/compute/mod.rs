@@ -17,7 +17,7 @@ use std::cell::OnceCell;
 
 pub(crate) use boards::team_boards;
 pub(crate) use direct::Encounters;
-pub(crate) use performance::{dp, percent};
+pub(crate) use performance::{dp, percent, performance};
 pub(crate) use unplayed::View;
 
 use crate::field::Field;
@@ -231,7 +231,7 @@ impl<'c, 'a> Recipe<'c, 'a> {
                 opponents::scores(self, entrant, parts);
                 let strength = Exact::ratio(parts.iter().map(|p| p.amount).sum(), 100);
                 let other = field.entrants[entrant].score[1 - field.primary()];
-                Value::Number(Exact::ratio(other, 100) + strength / self.divisor())
+                Value::Number(Exact::ratio(other, 100) + strength.divided_by(self.divisor()))
             }
             Code::AOB => {
                 opponents::others(self, entrant, &self.others, parts);
