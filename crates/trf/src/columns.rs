@@ -43,7 +43,11 @@ impl<'a> Columns<'a> {
 
     /// The text of the columns `first` to `last` without the blanks around it.
     pub(crate) fn field(&self, first: usize, last: usize) -> &'a str {
-        self.raw(first, last).trim_matches(' ')
+        let raw = self.raw(first, last);
+        let bytes = raw.as_bytes();
+        let Some(from) = bytes.iter().position(|&b| b != b' ') else { return "" };
+        let to = bytes.iter().rposition(|&b| b != b' ').map_or(from, |at| at + 1);
+        &raw[from..to]
     }
 
     /// The text from a column on.

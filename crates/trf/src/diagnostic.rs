@@ -64,7 +64,7 @@ codes! {
         "Check that this is a tournament report; split the event if it is.";
     /// More than 999 rounds.
     TooManyRounds = "too-many-rounds", Error,
-        "Check the columns of this line; a report holds 999 rounds.";
+        "Check this line; a report holds at most 999 rounds.";
     /// No line is a record of a report.
     NotAReport = "not-a-report", Error,
         "Choose a tournament report file: its lines begin with codes such as 012 and 001.";
@@ -76,10 +76,10 @@ codes! {
         "Write the pairing number, 1 to 9999, right-aligned in columns 5 to 8.";
     /// Two players with one number.
     DuplicateNumber = "duplicate-number", Error,
-        "Give every player a number of his own.";
+        "Give every player another number.";
     /// Two teams with one number.
     DuplicateTeam = "duplicate-team", Error,
-        "Give every team a number of its own.";
+        "Give every team another number.";
     /// Something stands where a column must be blank.
     Misaligned = "misaligned", Error,
         "Move the text back to its columns: round 1 begins in column 92, every further round 10 columns on.";
@@ -104,7 +104,7 @@ codes! {
     /// An opponent who is not in the file.
     UnknownOpponent = "unknown-opponent", Error,
         "Correct the opponent's number, or add the missing player.";
-    /// A player paired with himself.
+    /// A player paired with the own number.
     SelfPaired = "self-paired", Error,
         "Correct the opponent's number.";
     /// Only one of the two players has the game.

@@ -51,7 +51,7 @@ impl<'a> Iterator for Lines<'a> {
             return None;
         }
         let bytes = self.rest.as_bytes();
-        let Some(at) = bytes.iter().position(|&b| b == b'\n' || b == b'\r') else {
+        let Some(at) = find_end(bytes) else {
             let text = self.rest;
             self.rest = "";
             return Some(RawLine { text, end: None });
@@ -67,9 +67,41 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
+/// Where the first CR or LF stands; eight bytes at a time, for most of a file is in between.
+fn find_end(bytes: &[u8]) -> Option<usize> {
+    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+    const TOPS: u64 = u64::from_ne_bytes([0x80; 8]);
+    // Has its top bit set in every byte that is zero, and perhaps in bytes above such a one.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
+    let (words, _) = bytes.as_chunks::<8>();
+    for (index, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let found =
+            zeros(word ^ (ONES * u64::from(b'\n'))) | zeros(word ^ (ONES * u64::from(b'\r')));
+        if found != 0 {
+            return Some(index * 8 + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let tail = words.len() * 8;
+    bytes[tail..].iter().position(|&b| b == b'\n' || b == b'\r').map(|at| tail + at)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn finds_ends_wherever_they_stand() {
+        for end in [b'\r', b'\n'] {
+            for length in 0..40 {
+                let mut bytes = vec![0x0B; length];
+                assert_eq!(find_end(&bytes), None);
+                bytes.push(end);
+                bytes.extend([b'\n', 0x0E, 0x8D]);
+                assert_eq!(find_end(&bytes), Some(length));
+            }
+        }
+    }
 
     #[test]
     fn splits_at_every_kind_of_end() {

@@ -98,7 +98,7 @@ fn check_game(draft: &mut Draft, index: usize, round: usize, entry: &Entry) {
             line,
             at,
             Code::SelfPaired,
-            format_args!("round {shown}: {number} is paired with himself"),
+            format_args!("round {shown}: number {number} is paired with its own number"),
         );
         return;
     }

@@ -16,6 +16,10 @@ pub(crate) fn points_agree(tournament: &Tournament) -> bool {
 /// Checks everything that needs all lines.
 pub(crate) fn all(draft: &mut Draft) {
     draft.check_headers();
+    if draft.player_lost {
+        // Checks would only report the consequences.
+        return;
+    }
     games::check(draft);
     // Points mean something only if the games do; in team events they are informative.
     if !draft.findings.has_errors()

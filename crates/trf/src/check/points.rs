@@ -15,7 +15,8 @@ pub(super) fn check(draft: &mut Draft) {
         if sums.explain(stated, extra) {
             continue;
         }
-        let (line, computed) = (draft.player_lines[index].line, sums.paired + sums.coming);
+        let (line, computed) =
+            (draft.player_lines[index].line, sums.paired + sums.adjourned + sums.coming);
         draft.find(
             line,
             81,
@@ -37,23 +38,41 @@ pub(super) fn agree(tournament: &Tournament, paired: usize) -> bool {
 }
 
 /// What the entries of a player bring, by what a file may or may not count.
+#[derive(Default)]
 struct Sums {
     /// The paired rounds, without games that have no result.
     paired: Points,
-    /// Games that have no result.
-    open: Points,
+    /// Unfinished games.
+    adjourned: Points,
+    /// Games of which no result is known.
+    pending: Points,
     /// Byes in the columns of rounds that are not paired.
     coming: Points,
 }
 
 impl Sums {
     fn of(tournament: &Tournament, player: &Player, paired: usize) -> Sums {
-        let mut sums = Sums { paired: Points::ZERO, open: Points::ZERO, coming: Points::ZERO };
+        let mut sums = Sums::default();
+        if tournament.adjustments.is_empty() && player.entries.len() <= paired {
+            // The usual case: nothing is coming, and every entry has its fixed worth.
+            for entry in &player.entries {
+                let points = tournament.points.points(entry);
+                match entry {
+                    Entry::Pending { .. } => sums.pending += points,
+                    Entry::Adjourned { .. } => sums.adjourned += points,
+                    _ => sums.paired += points,
+                }
+            }
+            let missing = (paired - player.entries.len()) as i32;
+            sums.paired += tournament.points.zero_bye.times(missing);
+            return sums;
+        }
         for index in 0..paired.max(player.entries.len()) {
             let round = Round::from_index(index);
             let points = tournament.points_in(player, round);
             match player.entry(round) {
-                Entry::Pending { .. } | Entry::Adjourned { .. } => sums.open += points,
+                Entry::Pending { .. } => sums.pending += points,
+                Entry::Adjourned { .. } => sums.adjourned += points,
                 Entry::Blank if index >= paired => {}
                 _ if index >= paired => sums.coming += points,
                 _ => sums.paired += points,
@@ -62,14 +81,12 @@ impl Sums {
         sums
     }
 
-    /// Whether the sums explain stated points: what is open, coming or requested may be counted.
+    /// Whether the sums explain stated points: all but the paired rounds may be counted or not.
     fn explain(&self, stated: Points, requested: Points) -> bool {
-        [Points::ZERO, self.open].into_iter().any(|open| {
-            [Points::ZERO, self.coming].into_iter().any(|coming| {
-                [Points::ZERO, requested]
-                    .into_iter()
-                    .any(|requested| self.paired + open + coming + requested == stated)
-            })
+        let optional = [self.adjourned, self.pending, self.coming, requested];
+        (0..1_u8 << optional.len()).any(|choice| {
+            let chosen = (0..optional.len()).filter(|index| choice >> index & 1 == 1);
+            self.paired + chosen.map(|index| optional[index]).sum() == stated
         })
     }
 }

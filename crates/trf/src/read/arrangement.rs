@@ -215,6 +215,13 @@ impl Draft<'_> {
             (teams.binary_search_by_key(&id, |team| team.number.get()).is_ok(), "team")
         };
         if !known {
+            self.unknown_participant(line, column, what, id);
+        }
+    }
+
+    /// Says that nobody has a number, unless a line that cannot be read may have it.
+    pub(super) fn unknown_participant(&mut self, line: u32, column: usize, what: &str, id: u16) {
+        if !self.player_lost {
             self.find(
                 line,
                 column,
@@ -274,7 +281,11 @@ impl Draft<'_> {
     }
 
     pub(super) fn bad_field(&mut self, line: u32, column: usize, shown: &str, what: &str) {
-        self.find(line, column, Code::BadField, format_args!("`{shown}` is not a {what}"));
+        if shown.is_empty() {
+            self.find(line, column, Code::BadField, format_args!("missing: {what}"));
+        } else {
+            self.find(line, column, Code::BadField, format_args!("`{shown}` is not a {what}"));
+        }
     }
 }
 

@@ -21,15 +21,15 @@ pub(super) struct Seen {
 impl Seen {
     /// The line of an earlier record of the kind, else remembers this one.
     fn earlier(&mut self, record: Record, line: u32) -> Option<u32> {
-        let earlier = self.first.iter().find(|(r, _)| *r == record).map(|(_, line)| *line);
+        let earlier = self.line(record);
         if earlier.is_none() {
             self.first.push((record, line));
         }
         earlier
     }
 
-    pub(super) fn has(&self, record: Record) -> bool {
-        self.first.iter().any(|(r, _)| *r == record)
+    fn line(&self, record: Record) -> Option<u32> {
+        self.first.iter().find(|(r, _)| *r == record).map(|(_, line)| *line)
     }
 }
 
@@ -240,7 +240,7 @@ impl Draft<'_> {
             list.remove(0);
         }
         let other = if full { Record::TieBreaks } else { Record::StandingsOrder };
-        if self.header.has(other) && self.tournament.standings_order.is_empty() {
+        if self.header.line(other).is_some() && self.tournament.standings_order.is_empty() {
             if self.tournament.tie_breaks != list {
                 self.find(
                     line,
@@ -286,9 +286,10 @@ impl Draft<'_> {
         if let Some(announced) = self.tournament.announced_rounds
             && paired > usize::from(announced)
         {
+            let line = self.header.line(Record::Rounds).or(self.header.line(Record::XRounds));
             self.find(
-                0,
-                0,
+                line.unwrap_or(0),
+                5,
                 Code::RoundsExceedAnnounced,
                 format_args!("{announced} rounds are announced, {paired} are paired"),
             );

@@ -81,13 +81,10 @@ pub(crate) fn interpret(document: &Document) -> Result<(Reading, Vec<Diagnostic>
     }
     draft.read_lines(document.text());
     draft.sort_players();
-    // If a player's line cannot be read, checks would only report the consequences.
-    if !draft.findings.has_errors() {
-        draft.read_teams();
-        draft.read_later();
-        draft.settle_scoring();
-        check::all(&mut draft);
-    }
+    draft.read_teams();
+    draft.read_later();
+    draft.settle_scoring();
+    check::all(&mut draft);
     let diagnostics = draft.findings.finish()?;
     let reading = Reading {
         tournament: draft.tournament,
@@ -116,6 +113,8 @@ pub(crate) struct Draft<'a> {
     later: Vec<Later<'a>>,
     header: header::Seen,
     pub(crate) scoring: scoring::Scoring,
+    /// Whether a player's line could not be read; then nobody can be said to be missing.
+    pub(crate) player_lost: bool,
     /// How many rounds are paired; known once the players are sorted.
     pub(crate) paired: usize,
     scratch: Vec<u32>,
@@ -135,6 +134,10 @@ impl<'a> Draft<'a> {
     }
 
     fn read_lines(&mut self, text: &'a str) {
+        // Most lines are players'; the length of a line with one round bounds their number.
+        let players = (text.len() / 100).min(usize::from(Number::MAX));
+        self.tournament.players.reserve(players);
+        self.player_lines.reserve(players);
         let mut records = 0_usize;
         let mut line = 0;
         for raw in Lines::of(text) {
@@ -190,7 +193,7 @@ impl<'a> Draft<'a> {
         }
         if records == 0 {
             self.find(0, 0, Code::NotAReport, format_args!("no line is a record of a report"));
-        } else if self.tournament.players.is_empty() && !self.findings.has_errors() {
+        } else if self.tournament.players.is_empty() && !self.player_lost {
             self.find(0, 0, Code::NoPlayers, format_args!("the file has no player lines"));
         }
     }

@@ -31,9 +31,12 @@ impl Draft<'_> {
             );
         }
         let columns = if bytes { Columns::of_bytes(text) } else { columns };
-        if let Some(player) = self.player(line, columns) {
-            self.tournament.players.push(player);
-            self.player_lines.push(PlayerLine { line, bytes });
+        match self.player(line, columns) {
+            Some(player) => {
+                self.tournament.players.push(player);
+                self.player_lines.push(PlayerLine { line, bytes });
+            }
+            None => self.player_lost = true,
         }
         self.scratch = scratch;
     }
@@ -62,7 +65,7 @@ impl Draft<'_> {
         // A digit beside the field belongs to a number that slipped out of it.
         let aligned = columns.byte(4) == b' ' && columns.byte(9) == b' ';
         if number.is_none() || !aligned {
-            let shown = columns.field(4, 9);
+            let shown = columns.words(4).next().map_or("", |(_, word)| word);
             self.find(
                 line,
                 5,
@@ -157,12 +160,7 @@ impl Draft<'_> {
     pub(super) fn read_national(&mut self, system: Federation, line: u32, columns: Columns) {
         let Some(number) = self.player_number(line, columns) else { return };
         let Some(place) = self.place(number) else {
-            self.find(
-                line,
-                5,
-                Code::UnknownParticipant,
-                format_args!("a {system} record names number {number}, who is not in the file"),
-            );
+            self.unknown_participant(line, 5, "player", number.get());
             return;
         };
         let record = NationalRecord {
@@ -194,12 +192,7 @@ impl Draft<'_> {
             return;
         };
         if self.place(number).is_none() {
-            self.find(
-                line,
-                5,
-                Code::UnknownParticipant,
-                format_args!("a DAT line names number {number}, who is not in the file"),
-            );
+            self.unknown_participant(line, 5, "player", number.get());
         }
         let value = columns.rest(at + kind.chars().count()).trim_matches([' ', '\t']).to_owned();
         self.tournament.player_facts.push(PlayerFact { number, kind: kind.to_owned(), value });

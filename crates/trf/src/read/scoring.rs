@@ -181,7 +181,7 @@ impl Draft<'_> {
                     Record::BForfeitLoss => Symbol::ForfeitLoss,
                     _ => Symbol::PairingBye,
                 };
-                match rest.parse() {
+                match rest.trim_matches([' ', '\t']).parse() {
                     Ok(points) => self.scoring.bbp.push(line, symbol, points),
                     Err(error) => self.find(line, 5, Code::BadField, format_args!("{error}")),
                 }

@@ -67,12 +67,7 @@ impl Draft<'_> {
                 return None;
             };
             if self.place(number).is_none() {
-                self.find(
-                    line,
-                    column,
-                    Code::UnknownParticipant,
-                    format_args!("there is no player with number {number}"),
-                );
+                self.unknown_participant(line, column, "player", number.get());
             }
             members.push(number);
         }
@@ -104,12 +99,7 @@ impl Draft<'_> {
             if let Some(number) = player
                 && self.place(number).is_none()
             {
-                self.find(
-                    line,
-                    first,
-                    Code::UnknownParticipant,
-                    format_args!("there is no player with number {number}"),
-                );
+                self.unknown_participant(line, first, "player", number.get());
             }
             boards.push(player);
         }

@@ -102,7 +102,14 @@ pub(crate) fn accelerations(sheet: &mut Sheet, tournament: &Tournament, dialect:
             }
         }
         Dialect::Trf16 => {
-            if !player_accelerations(sheet, tournament) {
+            if !tournament.teams.is_empty() {
+                if !tournament.accelerations.is_empty() {
+                    sheet.lose(
+                        LossCode::Acceleration,
+                        format_args!("TRF16 has no virtual points for teams"),
+                    );
+                }
+            } else if !player_accelerations(sheet, tournament) {
                 sheet.lose(
                     LossCode::Acceleration,
                     format_args!("virtual points are written for every player one by one"),

@@ -6,7 +6,7 @@ use super::{Dialect, LossCode, Sheet};
 use crate::Record;
 
 /// 012 to 132: what both dialects say of the event.
-pub(super) fn event(sheet: &mut Sheet, tournament: &Tournament, dialect: Dialect) {
+pub(super) fn event(sheet: &mut Sheet, tournament: &Tournament) {
     let counts = [Record::PlayerCount, Record::RatedCount, Record::TeamCount];
     for record in [Record::Name, Record::City, Record::HostFederation, Record::Start, Record::End]
         .into_iter()
@@ -14,14 +14,6 @@ pub(super) fn event(sheet: &mut Sheet, tournament: &Tournament, dialect: Dialect
         .chain([Record::Kind, Record::ChiefArbiter, Record::DeputyArbiter, Record::TimeControl])
     {
         single(sheet, tournament, record);
-    }
-    if dialect == Dialect::Trf26 {
-        single(sheet, tournament, Record::EncodedTimeControl);
-    } else if !tournament.event.encoded_time_control.is_empty() {
-        sheet.lose(
-            LossCode::TimeControl,
-            format_args!("TRF16 has no record for the encoded time control"),
-        );
     }
     round_dates(sheet, tournament);
 }
@@ -211,6 +203,18 @@ pub(crate) fn program(sheet: &mut Sheet, tournament: &Tournament, dialect: Diale
         sheet.lose(
             LossCode::TieBreaks,
             format_args!("a standings order that begins with points is read as tie-breaks"),
+        );
+    }
+}
+
+/// 222.
+pub(super) fn encoded_time_control(sheet: &mut Sheet, tournament: &Tournament, dialect: Dialect) {
+    if dialect == Dialect::Trf26 {
+        single(sheet, tournament, Record::EncodedTimeControl);
+    } else if !tournament.event.encoded_time_control.is_empty() {
+        sheet.lose(
+            LossCode::TimeControl,
+            format_args!("TRF16 has no record for the encoded time control"),
         );
     }
 }

@@ -88,11 +88,12 @@ pub struct Written {
 #[must_use]
 pub fn write(tournament: &Tournament, dialect: Dialect, options: WriteOptions) -> Written {
     let mut sheet = Sheet::new(options.line_end, options.letters);
-    header::event(&mut sheet, tournament, dialect);
+    header::event(&mut sheet, tournament);
     header::rounds(&mut sheet, tournament, dialect);
     header::initial_colour(&mut sheet, tournament, dialect);
     scoring::individual(&mut sheet, tournament, dialect);
     header::program(&mut sheet, tournament, dialect);
+    header::encoded_time_control(&mut sheet, tournament, dialect);
     team::regulations(&mut sheet, tournament, dialect);
     player::all(&mut sheet, tournament, dialect, options.points);
     team::teams(&mut sheet, tournament, dialect);

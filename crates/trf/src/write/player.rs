@@ -178,7 +178,7 @@ pub(crate) fn national(sheet: &mut Sheet, number: Number, record: &NationalRecor
         sheet.put(10, sex.letter().encode_utf8(&mut [0; 4]));
     }
     let what = format_args!("the {code} record of {number}");
-    sheet.left(11, 13, &record.classification, what);
+    sheet.right(11, 13, &record.classification, what);
     sheet.left(15, 47, &record.name, what);
     if let Some(rating) = record.rating {
         sheet.number(49, 52, rating.into(), what);
