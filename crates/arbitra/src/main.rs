@@ -1,1 +1,79 @@
-fn main() {}
+//! The `arbitra` program: the command line around the library crates.
+//!
+//! It computes nothing itself: it reads files, hands tournaments to `trf` and `pairing`, and
+//! writes what comes back. The way of a run:
+//!
+//! 1. `language` finds out whom we talk to, `cli` and `help` what is asked for;
+//! 2. a file of `commands` does it, through `input` (files to tournaments), `workers` (all cores)
+//!    and `output` (whole files or none);
+//! 3. `exit` says how it ended; what a person reads comes from `texts`.
+
+mod cli;
+mod commands;
+mod exit;
+mod help;
+mod input;
+mod json;
+mod language;
+mod output;
+mod pairings;
+mod table;
+mod texts;
+mod workers;
+
+use std::ffi::OsString;
+use std::panic;
+use std::process::ExitCode;
+
+use cli::Command;
+use exit::{Exit, Failure};
+use language::Language;
+use texts::Text;
+
+fn main() -> ExitCode {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let language = Language::choose(&words, |name| std::env::var_os(name));
+    panic::set_hook(Box::new(move |defect| {
+        output::tell(language.say(Text::Defect, &[("what", &defect)]));
+    }));
+    let outcome = panic::catch_unwind(|| run(words, language)).unwrap_or(Ok(Exit::Internal));
+    match outcome {
+        Ok(exit) => exit.into(),
+        Err(failure) => {
+            if !failure.message.is_empty() {
+                output::tell(format_args!("arbitra: {failure}"));
+            }
+            failure.exit.into()
+        }
+    }
+}
+
+fn run(words: Vec<OsString>, language: Language) -> Result<Exit, Failure> {
+    if let Some(words) = engine_words(&words) {
+        return commands::engine::run(words, language);
+    }
+    let cli = match help::parse(words, language)? {
+        Some(cli) => cli,
+        None => return Ok(Exit::Fine),
+    };
+    match cli.command {
+        None => commands::overview::run(language),
+        Some(Command::Pair(pair)) => commands::pair::run(&pair, language),
+        Some(Command::Check(check)) => commands::check::run(&check, language),
+        Some(Command::Generate(generate)) => commands::generate::run(&generate, language),
+        Some(Command::Convert(convert)) => commands::convert::run(&convert, language),
+        Some(Command::Engine(engine)) => commands::engine::run(&engine.words, language),
+        Some(Command::Completions(completions)) => {
+            commands::completions::run(&completions, language)
+        }
+        Some(Command::Man(man)) => commands::man::run(&man, language),
+    }
+}
+
+/// The words for the engine dialect, if the whole command line is in it: some programs can name
+/// an engine but no command, and call `arbitra --dutch …`, or a link named `arbitra-engine`.
+fn engine_words(words: &[OsString]) -> Option<&[OsString]> {
+    let name = std::path::Path::new(words.first()?).file_stem()?;
+    let speaks = name == "arbitra-engine" || words.get(1).is_some_and(|word| word == "--dutch");
+    speaks.then(|| &words[1..])
+}

@@ -1,0 +1,318 @@
+//! The command line as data: what can be asked for, with its help in English.
+//!
+//! The doc comments are the English help; `help/spanish.rs` holds the Spanish, and a test keeps
+//! the two equally complete.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use arbitra_model::Points;
+use arbitra_pairing::System;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::commands::generate::{Accelerate, Game, Percent, Span};
+use crate::language::Language;
+
+/// The arbiter's desk: pairings for chess tournaments, exact and explained.
+///
+/// Without a command, pairs a built-in sample event and shows what else there is.
+#[derive(Debug, Parser)]
+#[command(name = "arbitra", version, max_term_width = 100, disable_help_subcommand = true)]
+#[command(after_help = EXIT_CODES)]
+pub struct Cli {
+    /// The language of everything a person reads; otherwise that of the environment (LC_ALL, LANG)
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub lang: Option<Language>,
+
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// How the program ends, for the foot of the help.
+pub const EXIT_CODES: &str = "\
+Exit codes:
+  0  fine
+  1  the rules say no: no legal pairing exists, or a check found differences
+  2  a defect of the program
+  3  a command line or file that cannot be used
+  4  too large
+  5  a file that cannot be read or written";
+
+/// A command.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Pair the next round of a tournament
+    ///
+    /// Reads a tournament report (TRF16, TRFx, TRF-2026) or Arbitra's JSON and pairs the round that
+    /// comes next, exactly as the rules of the edition prescribe.
+    #[command(after_help = PAIR_EXAMPLES)]
+    Pair(Pair),
+    /// Pair every round of tournaments again and list the differences
+    ///
+    /// Rebuilds each tournament as it was before every round, pairs that round, and compares pairs,
+    /// colours and bye with the file. A folder means its *.trf files. The last line counts
+    /// files, rounds and rounds that differ; the exit code is 1 if any round differs.
+    #[command(after_help = CHECK_EXAMPLES)]
+    Check(Check),
+    /// Make random complete tournaments
+    ///
+    /// Every round is paired by the rules; results follow the ratings. The same options and the same
+    /// seed always make the same tournament. Shares are percentages (7 or 7.5); every number may
+    /// be a span (10-120), from which the seed draws one.
+    #[command(after_help = GENERATE_EXAMPLES)]
+    Generate(Generate),
+    /// Write a tournament in another format
+    ///
+    /// Says on the standard error what the other format cannot express.
+    #[command(after_help = CONVERT_EXAMPLES)]
+    Convert(Convert),
+    /// Work for another program: the dialect pairing programs speak with their engines
+    ///
+    /// Takes the flags and gives the answers that pairing programs expect of their engine:
+    ///
+    ///   engine [--edition E] [-r] [--dutch] FILE -p [OUT] [-l [LIST]]
+    ///   engine [--edition E] [-r] [--dutch] FILE -c [ROUND] [-l [LIST]]
+    ///   engine [--edition E] [-r] [--dutch] [MODEL] -g [CONFIG] [-b] -o OUT [-s SEED] [-l [LIST]]
+    ///   engine -r
+    ///
+    /// -p pairs the next round: the number of pairs, then one pair per line, White first; a
+    /// player with 0 has the bye. -c checks every round, or one. -g makes a random tournament.
+    /// -l writes a check-list (default: beside the file, as .list). -b accelerates (Baku).
+    /// -r names the release. The edition is dutch-2026 unless told otherwise.
+    #[command(disable_help_flag = true, after_help = ENGINE_EXAMPLES)]
+    Engine(Engine),
+    /// Print the completions of a shell
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions(Completions),
+    /// Print the manual page, or write all of them into a folder
+    #[command(after_help = MAN_EXAMPLES)]
+    Man(Man),
+}
+
+pub const PAIR_EXAMPLES: &str = "\
+Examples:
+  arbitra pair open.trf                      the next round as a table
+  arbitra pair open.trf --format trf -o open-r5.trf
+                                             the file with the new round in it
+  arbitra pair open.trf --edition dutch-2017 by the rules of 2017
+  arbitra pair open.trf --round 3            round 3 again, as it was then";
+
+/// `arbitra pair`.
+#[derive(Debug, Args)]
+pub struct Pair {
+    /// The tournament; - reads the standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The rules: dutch-2026 or dutch-2017. Otherwise the file decides (record 192, then the start
+    /// date), and without either the edition in force today
+    #[arg(long, value_name = "EDITION", value_parser = edition)]
+    pub edition: Option<System>,
+    /// Pair this round; otherwise the next one
+    #[arg(long, value_name = "N", value_parser = number::<u16>)]
+    pub round: Option<u16>,
+    /// What to write: a table to read, pairs of numbers, JSON with the reasons, or the file with
+    /// the round in it
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = PairFormat::Table)]
+    pub format: PairFormat,
+    /// Where to write; otherwise the standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+}
+
+/// How `arbitra pair` writes its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PairFormat {
+    /// Aligned columns for people.
+    Table,
+    /// The number of pairs, then White and Black of each.
+    Pairs,
+    /// Everything, with the reasons, for programs.
+    Json,
+    /// The tournament with the round in it.
+    Trf,
+}
+
+pub const CHECK_EXAMPLES: &str = "\
+Examples:
+  arbitra check open.trf
+  arbitra check tournaments/ --edition dutch-2017
+  arbitra check --json tournaments/ > report.json";
+
+/// `arbitra check`.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Tournaments, or folders of them
+    #[arg(required = true, value_name = "FILE|DIR")]
+    pub paths: Vec<PathBuf>,
+    /// The rules for all files: dutch-2026 or dutch-2017; otherwise each file decides
+    #[arg(long, value_name = "EDITION", value_parser = edition)]
+    pub edition: Option<System>,
+    /// Report as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const GENERATE_EXAMPLES: &str = "\
+Examples:
+  arbitra generate --players 60 --rounds 9 --seed 7 -o random.trf
+  arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --forfeits 2 --count 500 -o many/
+  arbitra generate --points 3-1-0 --pab 1 --accelerate baku -o baku.trf";
+
+/// `arbitra generate`.
+#[derive(Debug, Args)]
+pub struct Generate {
+    /// How many players
+    #[arg(long, value_name = "N", default_value = "30")]
+    pub players: Span,
+    /// How many rounds
+    #[arg(long, value_name = "N", default_value = "9")]
+    pub rounds: Span,
+    /// Where the chances start
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = number::<u64>)]
+    pub seed: u64,
+    /// Make so many tournaments into a folder
+    #[arg(long, value_name = "N", value_parser = number::<u32>)]
+    pub count: Option<u32>,
+    /// Draws between equal players, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "33.3")]
+    pub draws: Percent,
+    /// Games decided without play, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub forfeits: Percent,
+    /// Games with unusual results (½–0, 0–½, 0–0), in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub unusual: Percent,
+    /// Games that do not count for ratings, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub unrated: Percent,
+    /// Half-point byes per player and round, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub half_byes: Percent,
+    /// Absences (zero-point byes) per player and round, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub zero_byes: Percent,
+    /// Full-point byes per player and round, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub full_byes: Percent,
+    /// Players who leave before the end, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub withdrawals: Percent,
+    /// Players who come after the first round, in per cent
+    #[arg(long, value_name = "PERCENT", default_value = "0")]
+    pub late: Percent,
+    /// Accelerate the first rounds
+    #[arg(long, value_enum, value_name = "METHOD")]
+    pub accelerate: Option<Accelerate>,
+    /// Points for a win, a draw and a loss
+    #[arg(long, value_name = "W-D-L", default_value = "1-0.5-0")]
+    pub points: Game,
+    /// Points for the pairing-allocated bye; otherwise those of a win
+    #[arg(long, value_name = "POINTS", value_parser = points)]
+    pub pab: Option<Points>,
+    /// How many times players are forbidden to meet
+    #[arg(long, value_name = "N", default_value = "0")]
+    pub forbidden: Span,
+    /// The lowest and the highest rating
+    #[arg(long, value_name = "LOW-HIGH", default_value = "1400-2600")]
+    pub ratings: Span,
+    /// The rules: dutch-2026 or dutch-2017
+    #[arg(long, value_name = "EDITION", default_value = "dutch-2026", value_parser = edition)]
+    pub edition: System,
+    /// The file to write, or the folder with --count; otherwise the standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+}
+
+pub const CONVERT_EXAMPLES: &str = "\
+Examples:
+  arbitra convert old.trf new.trf --to trf26
+  arbitra convert open.trf open.json --to json";
+
+/// `arbitra convert`.
+#[derive(Debug, Args)]
+pub struct Convert {
+    /// The tournament to read, TRF or JSON; - reads the standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write; - means the standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The format to write
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub to: Format,
+}
+
+/// A format of tournaments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// The report of 2016, with the extensions engines understand.
+    Trf16,
+    /// The report of 2026.
+    Trf26,
+    /// Arbitra's JSON.
+    Json,
+}
+
+pub const ENGINE_EXAMPLES: &str = "\
+Examples:
+  arbitra engine --dutch open.trf -p
+  arbitra engine --dutch open.trf -p pairs.txt -l
+  arbitra engine --edition dutch-2017 --dutch open.trf -c
+  arbitra engine --dutch -g -o random.trf -s 7
+
+Exit codes:
+  0  done; -c ends so whether or not it found differences
+  1  no legal pairing exists
+  2  a defect of the program
+  3  flags or a file that cannot be used
+  4  too large
+  5  a file that cannot be read or written";
+
+/// `arbitra engine`: its words are read by hand.
+#[derive(Debug, Args)]
+pub struct Engine {
+    /// The dialect's flags and files
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "WORDS")]
+    pub words: Vec<OsString>,
+}
+
+pub const COMPLETIONS_EXAMPLES: &str = "\
+Example:
+  arbitra completions bash > ~/.local/share/bash-completion/completions/arbitra";
+
+/// `arbitra completions`.
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+pub const MAN_EXAMPLES: &str = "\
+Examples:
+  arbitra man | man -l -
+  arbitra man ~/.local/share/man/man1";
+
+/// `arbitra man`.
+#[derive(Debug, Args)]
+pub struct Man {
+    /// The folder to write into; otherwise the main page goes to the standard output
+    #[arg(value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+}
+
+// Parsers that complain with examples, which need no translation.
+
+fn edition(text: &str) -> Result<System, String> {
+    text.parse().map_err(|_| "dutch-2026, dutch-2017".to_owned())
+}
+
+fn number<T: FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| "1, 2, 3".to_owned())
+}
+
+fn points(text: &str) -> Result<Points, String> {
+    text.parse().map_err(|_| "1, 0.5".to_owned())
+}

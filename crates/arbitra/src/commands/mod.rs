@@ -1,0 +1,10 @@
+//! One command, one file.
+
+pub mod check;
+pub mod completions;
+pub mod convert;
+pub mod engine;
+pub mod generate;
+pub mod man;
+pub mod overview;
+pub mod pair;

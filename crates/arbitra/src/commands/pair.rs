@@ -1,0 +1,329 @@
+//! `arbitra pair`: the next round of a tournament.
+
+use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Tournament};
+use arbitra_pairing::{Board, Obstacle, Reasoning, RoundPairing, System};
+use arbitra_trf::{Dialect, WriteOptions};
+use serde::Serialize;
+
+use crate::cli::{Pair, PairFormat};
+use crate::exit::{Exit, Failure};
+use crate::input::{self, Input};
+use crate::language::Language;
+use crate::output::Destination;
+use crate::pairings;
+use crate::table::{Align, Table};
+use crate::texts::Text;
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if the file cannot be used or the rules allow no pairing.
+pub fn run(arguments: &Pair, language: Language) -> Result<Exit, Failure> {
+    let input = input::read(&arguments.file, language)?;
+    input.warn(language);
+    let system = pairings::system_of(&input.tournament, arguments.edition, language)?;
+    let round = match arguments.round {
+        None => None,
+        Some(number) => Some(Round::new(number).ok_or_else(|| {
+            Failure::new(Exit::BadInput, language.say(Text::NotARound, &[("number", &number)]))
+        })?),
+    };
+    let position = pairings::position(&input.tournament, system, round, language)?;
+    let out = Destination::new(arguments.output.clone());
+    let pairing = match arbitra_pairing::pair(system, &position) {
+        Ok(pairing) => pairing,
+        Err(none) => {
+            if arguments.format == PairFormat::Json {
+                let answer = NoAnswer { round: position.round, no_pairing: &none.obstacle };
+                out.write(&json(&answer), language)?;
+            }
+            return Err(pairings::no_pairing(&none, position.round, language));
+        }
+    };
+    let answer =
+        Answer { tournament: &input.tournament, system, round: position.round, pairing: &pairing };
+    let bytes = match arguments.format {
+        PairFormat::Table => answer.table(language).into_bytes(),
+        PairFormat::Pairs => pairings::dialect(&pairing).into_bytes(),
+        PairFormat::Json => json(&answer.data()),
+        PairFormat::Trf => report(&input, &answer, language)?,
+    };
+    out.write(&bytes, language)?;
+    Ok(Exit::Fine)
+}
+
+/// A paired round and whatever a reader wants to know beside it.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer<'a> {
+    /// The tournament, before the round.
+    pub tournament: &'a Tournament,
+    /// The rules.
+    pub system: System,
+    /// The round.
+    pub round: Round,
+    /// Its pairing.
+    pub pairing: &'a RoundPairing,
+}
+
+impl Answer<'_> {
+    /// The round as a table for people.
+    pub fn table(&self, language: Language) -> String {
+        let word = |text| language.word(text);
+        let side = |number: Number| -> [String; 4] {
+            let player = self.player(number);
+            [
+                number.to_string(),
+                title_and_name(player),
+                player.rating.map_or_else(String::new, |rating| rating.to_string()),
+                self.points(player).to_string(),
+            ]
+        };
+        let mut table = Table::new([
+            (word(Text::Board), Align::Right),
+            (word(Text::No), Align::Right),
+            (word(Text::White), Align::Left),
+            (word(Text::Rating), Align::Right),
+            (word(Text::Points), Align::Right),
+            ("", Align::Left),
+            (word(Text::No), Align::Right),
+            (word(Text::Black), Align::Left),
+            (word(Text::Rating), Align::Right),
+            (word(Text::Points), Align::Right),
+        ]);
+        for (index, board) in self.pairing.boards.iter().enumerate() {
+            let [wn, white, wr, wp] = side(board.white);
+            let [bn, black, br, bp] = side(board.black);
+            let board = (index + 1).to_string();
+            table.row([board, wn, white, wr, wp, "–".to_owned(), bn, black, br, bp]);
+        }
+        let mut text = self.heading(language);
+        text.push('\n');
+        if !self.pairing.boards.is_empty() {
+            text.push_str(&table.render());
+        }
+        let aside = self.aside(language);
+        if !aside.is_empty() {
+            text.push('\n');
+            text.push_str(&aside);
+        }
+        text
+    }
+
+    fn heading(&self, language: Language) -> String {
+        let event = &self.tournament.event;
+        let mut parts: Vec<String> = [event.name.trim(), event.city.trim()]
+            .iter()
+            .filter(|part| !part.is_empty())
+            .map(ToString::to_string)
+            .collect();
+        parts.push(match self.tournament.announced_rounds {
+            Some(total) => {
+                language.say(Text::RoundOf, &[("round", &self.round), ("total", &total)])
+            }
+            None => language.say(Text::Round, &[("round", &self.round)]),
+        });
+        parts.push(self.system.to_string());
+        format!("{}\n", parts.join(" · "))
+    }
+
+    /// Who does not play: the bye first, then those who are away.
+    fn aside(&self, language: Language) -> String {
+        let mut text = String::new();
+        let mut line = |kind: Text, player: &Player| {
+            let name = title_and_name(player);
+            let kind = language.word(kind);
+            text.push_str(&format!("{kind}: {} {name} ({})\n", player.number, self.points(player)));
+        };
+        if let Some(bye) = self.pairing.bye {
+            line(Text::ByePairing, self.player(bye));
+        }
+        for (player, bye) in self.absent() {
+            line(bye_text(bye), player);
+        }
+        text
+    }
+
+    /// The players without opponent or pairing-allocated bye, and what they get.
+    fn absent(&self) -> Vec<(&Player, Bye)> {
+        let mut plays = vec![false; usize::from(Number::MAX) + 1];
+        let boards = self.pairing.boards.iter().flat_map(|board| [board.white, board.black]);
+        for number in boards.chain(self.pairing.bye) {
+            plays[usize::from(number.get())] = true;
+        }
+        let players = self.tournament.players.iter();
+        players
+            .filter(|player| !plays[usize::from(player.number.get())])
+            .map(|player| (player, self.bye_of(player)))
+            .collect()
+    }
+
+    /// What a player who is not paired gets: as recorded, as arranged, else nothing.
+    fn bye_of(&self, player: &Player) -> Bye {
+        if let Entry::Bye(bye) = player.entry(self.round) {
+            return bye;
+        }
+        let arranged = self.tournament.byes.iter().find(|request| {
+            request.round == self.round && request.ids.contains(&player.number.get())
+        });
+        arranged.map_or(Bye::ZeroPoint, |request| request.kind)
+    }
+
+    fn player(&self, number: Number) -> &Player {
+        self.tournament.player(number).expect("invariant: the pairing is of this tournament")
+    }
+
+    /// A player's points before the round.
+    fn points(&self, player: &Player) -> Points {
+        self.tournament.points_after(player, self.round.index())
+    }
+
+    /// The tournament with the round in it.
+    pub fn entered(&self) -> Tournament {
+        let mut tournament = self.tournament.clone();
+        let mut enter = |number: Number, entry: Entry| {
+            if let Some(index) = tournament.player_index(number) {
+                let entries = &mut tournament.players[index].entries;
+                entries.resize(self.round.index().max(entries.len()), Entry::Blank);
+                match entries.get_mut(self.round.index()) {
+                    Some(place) => *place = entry,
+                    None => entries.push(entry),
+                }
+            }
+        };
+        for Board { white, black, .. } in &self.pairing.boards {
+            enter(*white, Entry::Pending { opponent: *black, colour: Colour::White });
+            enter(*black, Entry::Pending { opponent: *white, colour: Colour::Black });
+        }
+        if let Some(bye) = self.pairing.bye {
+            enter(bye, Entry::Bye(Bye::PairingAllocated));
+        }
+        for (player, bye) in self.absent() {
+            enter(player.number, Entry::Bye(bye));
+        }
+        tournament
+    }
+
+    fn data(&self) -> Data<'_> {
+        let seat = |number| {
+            let player = self.player(number);
+            Seat {
+                number,
+                name: &player.name,
+                title: player.title.map(|title| title.code()),
+                rating: player.rating,
+                points: self.points(player),
+            }
+        };
+        Data {
+            round: self.round,
+            rounds: self.tournament.announced_rounds,
+            edition: self.system.to_string(),
+            boards: (1..)
+                .zip(&self.pairing.boards)
+                .map(|(number, board)| BoardData {
+                    board: number,
+                    white: seat(board.white),
+                    black: seat(board.black),
+                    colour_rule: board.colour_rule,
+                })
+                .collect(),
+            bye: self.pairing.bye.map(seat),
+            absent: self
+                .absent()
+                .into_iter()
+                .map(|(player, bye)| Absent { player: seat(player.number), bye })
+                .collect(),
+            reasoning: &self.pairing.reasoning,
+        }
+    }
+}
+
+/// The report with the round appended, every other line as it was.
+fn report(input: &Input, answer: &Answer<'_>, language: Language) -> Result<Vec<u8>, Failure> {
+    if answer.round.index() < input.tournament.paired_rounds() {
+        let gaps: [(&str, &dyn std::fmt::Display); 1] = [("round", &answer.round)];
+        return Err(Failure::new(Exit::BadInput, language.say(Text::AlreadyPaired, &gaps))
+            .advise(language.word(Text::AlreadyPairedAdvice)));
+    }
+    let mut tournament = answer.entered();
+    // A file that states points states those of the new byes too.
+    if tournament.players.iter().any(|player| player.stated_points.is_some()) {
+        arbitra_trf::restate_points(&mut tournament);
+    }
+    Ok(match &input.document {
+        Some(document) => document.with_tournament(&tournament).write(),
+        None => arbitra_trf::write(&tournament, Dialect::Trf26, WriteOptions::FAITHFUL)
+            .text
+            .into_bytes(),
+    })
+}
+
+fn title_and_name(player: &Player) -> String {
+    match player.title {
+        Some(title) => format!("{title} {}", player.name),
+        None => player.name.clone(),
+    }
+}
+
+fn bye_text(bye: Bye) -> Text {
+    match bye {
+        Bye::PairingAllocated => Text::ByePairing,
+        Bye::FullPoint => Text::ByeFull,
+        Bye::HalfPoint => Text::ByeHalf,
+        Bye::ZeroPoint => Text::ByeZero,
+    }
+}
+
+fn json(value: &impl Serialize) -> Vec<u8> {
+    let mut bytes = serde_json::to_vec_pretty(value).expect("invariant: answers have a JSON form");
+    bytes.push(b'\n');
+    bytes
+}
+
+/// What `--format json` writes.
+#[derive(Serialize)]
+struct Data<'a> {
+    round: Round,
+    rounds: Option<u16>,
+    edition: String,
+    boards: Vec<BoardData<'a>>,
+    bye: Option<Seat<'a>>,
+    absent: Vec<Absent<'a>>,
+    reasoning: &'a Reasoning,
+}
+
+#[derive(Serialize)]
+struct BoardData<'a> {
+    board: usize,
+    white: Seat<'a>,
+    black: Seat<'a>,
+    colour_rule: arbitra_pairing::ColourRule,
+}
+
+#[derive(Serialize)]
+struct Absent<'a> {
+    #[serde(flatten)]
+    player: Seat<'a>,
+    bye: Bye,
+}
+
+#[derive(Serialize)]
+struct Seat<'a> {
+    number: Number,
+    name: &'a str,
+    title: Option<&'static str>,
+    rating: Option<u16>,
+    #[serde(serialize_with = "points_as_text")]
+    points: Points,
+}
+
+/// What `--format json` writes when the rules allow no pairing.
+#[derive(Serialize)]
+struct NoAnswer<'a> {
+    round: Round,
+    no_pairing: &'a Obstacle,
+}
+
+fn points_as_text<S: serde::Serializer>(points: &Points, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(points)
+}

@@ -1,0 +1,77 @@
+//! Help and complaints about a command line, in the reader's language.
+
+mod complaint;
+mod spanish;
+
+use std::ffi::OsString;
+use std::io;
+
+use clap::builder::Command;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+
+use crate::cli::Cli;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+
+/// Understands a command line; none if it asked for help or the version, which are then printed.
+///
+/// # Errors
+/// A [`Failure`] that says what is wrong with the command line.
+pub fn parse(words: Vec<OsString>, language: Language) -> Result<Option<Cli>, Failure> {
+    let error = match Cli::try_parse_from(&words) {
+        Ok(cli) => return Ok(Some(cli)),
+        Err(error) => error,
+    };
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // The same words again, to a command line that explains itself in the language.
+            let error = match language {
+                Language::En => error,
+                Language::Es => {
+                    command(language).try_get_matches_from(words).err().unwrap_or(error)
+                }
+            };
+            printed(error.print())?;
+            Ok(None)
+        }
+        _ => Err(complaint::failure(&error, &words, language)),
+    }
+}
+
+/// The command line with its help in a language.
+pub fn command(language: Language) -> Command {
+    match language {
+        Language::En => Cli::command(),
+        Language::Es => spanish::translated(Cli::command()),
+    }
+}
+
+/// Prints the help of one command.
+///
+/// # Errors
+/// A [`Failure`] if it cannot be printed.
+pub fn print_command(name: &str, language: Language) -> Result<(), Failure> {
+    let mut command = command(language);
+    command.build();
+    let found = command.find_subcommand_mut(name);
+    printed(found.map_or(Ok(()), Command::print_long_help))
+}
+
+fn printed(outcome: io::Result<()>) -> Result<(), Failure> {
+    outcome.map_err(|error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Failure::nobody_listens(),
+        _ => Failure::new(Exit::File, error.to_string()),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+        command(Language::Es).debug_assert();
+    }
+}

@@ -1,0 +1,322 @@
+//! The help in Spanish.
+//!
+//! English stands in the doc comments of `cli.rs`. Here every command and every argument has its
+//! Spanish, by name; a test holds the two complete.
+
+use clap::ArgAction;
+use clap::builder::{Arg, Command};
+
+/// A command in Spanish.
+struct Translation {
+    command: &'static str,
+    about: &'static str,
+    long_about: &'static str,
+    after: &'static str,
+    /// By identifier: the name of the value, the help.
+    arguments: &'static [(&'static str, &'static str, &'static str)],
+}
+
+const OPTIONS: &str = "Opciones";
+const ARGUMENTS: &str = "Argumentos";
+const HELP: &str = "Muestra esta ayuda";
+const VERSION: &str = "Muestra la versión";
+const LANG: (&str, &str) =
+    ("IDIOMA", "El idioma de todo lo que lee una persona; si no, el del entorno (LC_ALL, LANG)");
+
+/// The command line with its help in Spanish.
+pub fn translated(command: Command) -> Command {
+    let translation = find("arbitra");
+    let names: Vec<String> =
+        command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let mut command = localise(command, translation)
+        .disable_version_flag(true)
+        .subcommand_help_heading("Órdenes")
+        .subcommand_value_name("ORDEN")
+        .arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version)
+                .help(VERSION)
+                .help_heading(OPTIONS),
+        );
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| localise(sub, find(&name)));
+    }
+    command
+}
+
+fn find(name: &str) -> Option<&'static Translation> {
+    TRANSLATIONS.iter().find(|translation| translation.command == name)
+}
+
+fn localise(command: Command, translation: Option<&'static Translation>) -> Command {
+    let Some(translation) = translation else { return command };
+    let mut command = command
+        .about(translation.about)
+        .after_help(translation.after)
+        .help_template("{about-with-newline}\nUso: {usage}\n\n{all-args}{after-help}");
+    if !translation.long_about.is_empty() {
+        command =
+            command.long_about(format!("{}\n\n{}", translation.about, translation.long_about));
+    }
+    command = command.mut_args(|argument| {
+        let heading = if argument.is_positional() { ARGUMENTS } else { OPTIONS };
+        let known = match argument.get_id().as_str() {
+            "lang" => Some(LANG),
+            id => translation
+                .arguments
+                .iter()
+                .find(|(name, _, _)| *name == id)
+                .map(|(_, value, help)| (*value, *help)),
+        };
+        let Some((value, help)) = known else { return argument };
+        let help = format!("{help}{}", choices(&argument));
+        let named = if value.is_empty() { argument } else { argument.value_name(value) };
+        named
+            .help(help.clone())
+            .long_help(help)
+            .help_heading(heading)
+            .hide_default_value(true)
+            .hide_possible_values(true)
+    });
+    let usage = command.clone().render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", "[OPCIONES]");
+    command.override_usage(usage.replace("[COMMAND]", "[ORDEN]")).disable_help_flag(true).arg(
+        Arg::new("help")
+            .short('h')
+            .long("help")
+            .action(ArgAction::Help)
+            .help(HELP)
+            .help_heading(OPTIONS),
+    )
+}
+
+/// What may be written and what is taken if nothing is.
+fn choices(argument: &Arg) -> String {
+    let mut text = String::new();
+    let values: Vec<String> =
+        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    if !values.is_empty() && argument.get_action().takes_values() {
+        text.push_str(&format!(" [valores: {}]", values.join(", ")));
+    }
+    let defaults: Vec<_> =
+        argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+    if !defaults.is_empty() && argument.get_action().takes_values() {
+        text.push_str(&format!(" [por omisión: {}]", defaults.join(", ")));
+    }
+    text
+}
+
+const EDITION: &str = "Las reglas: dutch-2026 o dutch-2017";
+
+const TRANSLATIONS: [Translation; 8] = [
+    Translation {
+        command: "arbitra",
+        about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
+        long_about: "Sin orden, empareja un torneo de muestra y enseña qué más hay.",
+        after: "\
+Códigos de salida:
+  0  todo bien
+  1  las reglas dicen que no: no hay emparejamiento legal, o se encontraron diferencias
+  2  un defecto del programa
+  3  una línea de órdenes o un fichero que no se puede usar
+  4  demasiado grande
+  5  un fichero que no se puede leer o escribir",
+        arguments: &[],
+    },
+    Translation {
+        command: "pair",
+        about: "Empareja la ronda siguiente de un torneo",
+        long_about: "Lee un informe de torneo (TRF16, TRFx, TRF-2026) o el JSON de Arbitra y empareja la ronda \
+                     que sigue, exactamente como mandan las reglas de la edición.",
+        after: "\
+Ejemplos:
+  arbitra pair abierto.trf                   la ronda siguiente como tabla
+  arbitra pair abierto.trf --format trf -o abierto-r5.trf
+                                             el fichero con la ronda nueva
+  arbitra pair abierto.trf --edition dutch-2017
+                                             por las reglas de 2017
+  arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue entonces",
+        arguments: &[
+            ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
+            (
+                "edition",
+                "EDICIÓN",
+                "Las reglas: dutch-2026 o dutch-2017. Si no, decide el fichero (registro 192, luego la fecha \
+                 de inicio) y, sin ninguno, la edición hoy en vigor",
+            ),
+            ("round", "N", "Empareja esta ronda; si no, la siguiente"),
+            (
+                "format",
+                "FORMATO",
+                "Qué escribir: una tabla, parejas de números, JSON con los motivos, o el fichero con la ronda",
+            ),
+            ("output", "SALIDA", "Dónde escribir; si no, la salida estándar"),
+        ],
+    },
+    Translation {
+        command: "check",
+        about: "Empareja de nuevo cada ronda de unos torneos y enumera las diferencias",
+        long_about: "Reconstruye cada torneo tal como estaba antes de cada ronda, la empareja y compara parejas, \
+                     colores y bye con el fichero. Una carpeta significa sus ficheros *.trf. La última \
+                     línea cuenta ficheros, rondas y rondas distintas; el código de salida es 1 si alguna difiere.",
+        after: "\
+Ejemplos:
+  arbitra check abierto.trf
+  arbitra check torneos/ --edition dutch-2017
+  arbitra check --json torneos/ > informe.json",
+        arguments: &[
+            ("paths", "FICHERO|CARPETA", "Torneos, o carpetas de torneos"),
+            (
+                "edition",
+                "EDICIÓN",
+                "Las reglas para todos: dutch-2026 o dutch-2017; si no, decide cada fichero",
+            ),
+            ("json", "", "Informa en JSON"),
+        ],
+    },
+    Translation {
+        command: "generate",
+        about: "Crea torneos completos al azar",
+        long_about: "Cada ronda se empareja por las reglas; los resultados siguen el Elo. Las mismas opciones y la \
+                     misma semilla crean siempre el mismo torneo. Las proporciones son porcentajes (7 o 7.5); \
+                     cada número puede ser un intervalo (10-120), del que la semilla saca uno.",
+        after: "\
+Ejemplos:
+  arbitra generate --players 60 --rounds 9 --seed 7 -o azar.trf
+  arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --forfeits 2 --count 500 -o muchos/
+  arbitra generate --points 3-1-0 --pab 1 --accelerate baku -o baku.trf",
+        arguments: &[
+            ("players", "N", "Cuántos jugadores"),
+            ("rounds", "N", "Cuántas rondas"),
+            ("seed", "SEMILLA", "De dónde parte el azar"),
+            ("count", "N", "Crea tantos torneos en una carpeta"),
+            ("draws", "PORCENTAJE", "Tablas entre jugadores iguales, en tanto por ciento"),
+            ("forfeits", "PORCENTAJE", "Partidas decididas sin jugarse, en tanto por ciento"),
+            (
+                "unusual",
+                "PORCENTAJE",
+                "Partidas con resultado inusual (½–0, 0–½, 0–0), en tanto por ciento",
+            ),
+            ("unrated", "PORCENTAJE", "Partidas que no valen para Elo, en tanto por ciento"),
+            ("half_byes", "PORCENTAJE", "Byes de medio punto por jugador y ronda, en tanto por ciento"),
+            ("zero_byes", "PORCENTAJE", "Ausencias por jugador y ronda, en tanto por ciento"),
+            ("full_byes", "PORCENTAJE", "Byes de un punto por jugador y ronda, en tanto por ciento"),
+            ("withdrawals", "PORCENTAJE", "Jugadores que se retiran, en tanto por ciento"),
+            ("late", "PORCENTAJE", "Jugadores que llegan tras la primera ronda, en tanto por ciento"),
+            ("accelerate", "MÉTODO", "Acelera las primeras rondas"),
+            ("points", "V-T-D", "Puntos por victoria, tablas y derrota"),
+            ("pab", "PUNTOS", "Puntos del bye asignado; si no, los de una victoria"),
+            ("forbidden", "N", "Cuántas veces se prohíbe a unos jugadores enfrentarse"),
+            ("ratings", "MENOR-MAYOR", "El Elo menor y el mayor"),
+            ("edition", "EDICIÓN", EDITION),
+            (
+                "output",
+                "SALIDA",
+                "El fichero que se escribe, o la carpeta con --count; si no, la salida estándar",
+            ),
+        ],
+    },
+    Translation {
+        command: "convert",
+        about: "Escribe un torneo en otro formato",
+        long_about: "Dice por la salida de errores lo que el otro formato no puede expresar.",
+        after: "\
+Ejemplos:
+  arbitra convert viejo.trf nuevo.trf --to trf26
+  arbitra convert abierto.trf abierto.json --to json",
+        arguments: &[
+            ("input", "ENTRADA", "El torneo que se lee, TRF o JSON; - lee la entrada estándar"),
+            ("output", "SALIDA", "El fichero que se escribe; - es la salida estándar"),
+            ("to", "FORMATO", "El formato que se escribe"),
+        ],
+    },
+    Translation {
+        command: "engine",
+        about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",
+        long_about: "\
+Entiende las opciones y da las respuestas que los programas esperan de su motor:
+
+  engine [--edition E] [-r] [--dutch] FICHERO -p [SALIDA] [-l [LISTA]]
+  engine [--edition E] [-r] [--dutch] FICHERO -c [RONDA] [-l [LISTA]]
+  engine [--edition E] [-r] [--dutch] [MODELO] -g [CONFIG] [-b] -o SALIDA [-s SEMILLA] [-l [LISTA]]
+  engine -r
+
+-p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador \
+con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de \
+comprobación (por omisión junto al fichero, como .list). -b acelera (Bakú). -r dice la versión. La \
+edición es dutch-2026 si no se dice otra cosa.",
+        after: "\
+Ejemplos:
+  arbitra engine --dutch abierto.trf -p
+  arbitra engine --dutch abierto.trf -p parejas.txt -l
+  arbitra engine --edition dutch-2017 --dutch abierto.trf -c
+  arbitra engine --dutch -g -o azar.trf -s 7
+
+Códigos de salida:
+  0  hecho; -c termina así haya o no diferencias
+  1  no hay emparejamiento legal
+  2  un defecto del programa
+  3  opciones o un fichero que no se pueden usar
+  4  demasiado grande
+  5  un fichero que no se puede leer o escribir",
+        arguments: &[("words", "PALABRAS", "Las opciones y ficheros del dialecto")],
+    },
+    Translation {
+        command: "completions",
+        about: "Escribe el autocompletado de un intérprete de órdenes",
+        long_about: "",
+        after: "\
+Ejemplo:
+  arbitra completions bash > ~/.local/share/bash-completion/completions/arbitra",
+        arguments: &[("shell", "INTÉRPRETE", "El intérprete de órdenes")],
+    },
+    Translation {
+        command: "man",
+        about: "Escribe la página de manual, o todas en una carpeta",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra man | man -l -
+  arbitra man ~/.local/share/man/man1",
+        arguments: &[(
+            "folder",
+            "CARPETA",
+            "La carpeta donde se escriben; si no, la página principal va a la salida estándar",
+        )],
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::Cli;
+    use clap::CommandFactory;
+
+    fn identifiers(command: &Command) -> Vec<String> {
+        let own = command.get_arguments().map(|argument| argument.get_id().to_string());
+        let mut identifiers: Vec<String> = own.filter(|id| id != "lang").collect();
+        identifiers.sort();
+        identifiers
+    }
+
+    #[test]
+    fn every_command_and_argument_has_its_spanish() {
+        let command = Cli::command();
+        let mut names = vec!["arbitra".to_owned()];
+        names.extend(command.get_subcommands().map(|sub| sub.get_name().to_owned()));
+        let translated: Vec<&str> = TRANSLATIONS.iter().map(|t| t.command).collect();
+        assert_eq!(names, translated);
+        for sub in command.get_subcommands() {
+            let translation = find(sub.get_name()).unwrap();
+            let mut known: Vec<&str> =
+                translation.arguments.iter().map(|(name, _, _)| *name).collect();
+            known.sort_unstable();
+            assert_eq!(identifiers(sub), known, "{}", sub.get_name());
+            let long = sub.get_long_about().is_some();
+            assert_eq!(long, !translation.long_about.is_empty(), "{}", sub.get_name());
+            assert_eq!(sub.get_after_help().is_some(), !translation.after.is_empty());
+        }
+    }
+}
