@@ -48,7 +48,7 @@ pub struct BracketReasoning {
     pub exchanged: (Vec<Number>, Vec<Number>),
     /// The criteria whose best value was not zero: what could not be avoided.
     pub unavoidable: Vec<(Criterion, u32)>,
-    /// Earlier opponents that the order offered and the rules refused.
+    /// Where a player did not get the first opponent the order offered: whom, and why.
     pub refusals: Vec<Refusal>,
 }
 
@@ -79,8 +79,8 @@ pub struct Refusal {
     pub player: Number,
     /// The first one the order offered.
     pub offered: Number,
-    /// Which criterion refused; none if it was legal and as good by itself, but the rest of the bracket could
-    /// then no longer be as good.
+    /// Which criterion refused: an absolute one forbids the pair; by any other, or by a more important one, every
+    /// candidate with the pair is worse. None if forbidden pairs among the others rule it out.
     pub criterion: Option<Criterion>,
 }
 
@@ -133,6 +133,30 @@ pub enum Criterion {
     DownfloatBeforeDifference,
     /// Score differences of repeated upfloats, two rounds before (C21; 2017 C.19).
     UpfloatBeforeDifference,
+}
+
+impl Criterion {
+    /// The criteria about colours, most important first (C10–C13).
+    pub const COLOURS: [Criterion; 4] = [
+        Criterion::ColourDifference,
+        Criterion::ColourThreeTimes,
+        Criterion::Preference,
+        Criterion::StrongPreference,
+    ];
+    /// The criteria that count repeated floats, most important first (C14–C17).
+    pub const FLOATS: [Criterion; 4] = [
+        Criterion::DownfloatPrevious,
+        Criterion::UpfloatPrevious,
+        Criterion::DownfloatBefore,
+        Criterion::UpfloatBefore,
+    ];
+    /// The criteria about the score differences of repeated floats (C18–C21).
+    pub const FLOAT_DIFFERENCES: [Criterion; 4] = [
+        Criterion::DownfloatPreviousDifference,
+        Criterion::UpfloatPreviousDifference,
+        Criterion::DownfloatBeforeDifference,
+        Criterion::UpfloatBeforeDifference,
+    ];
 }
 
 /// The rule that gave a board its colours (C.04.3 5.2; 2017 E).

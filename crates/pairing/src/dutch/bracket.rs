@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::Criterion;
+
 /// The players of a bracket (C.04.3 1.3; A.3): those moved down to it, and its residents. Both are
 /// ranks, in rank order.
 #[derive(Clone, Debug)]
@@ -41,4 +43,16 @@ pub(super) struct Chosen {
     pub(super) pairs: Vec<(usize, usize)>,
     /// Who stays without an opponent, by rank.
     pub(super) downfloaters: Vec<usize>,
+    /// Opponents that came first in the order and were legal, but not in a best candidate.
+    pub(super) passed_over: Vec<PassedOver>,
+}
+
+/// A legal opponent that came first in the order, and why no best candidate has the pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PassedOver {
+    pub(super) player: usize,
+    pub(super) offered: usize,
+    /// Every candidate with the pair is worse by this criterion, or by a more important one; none if single
+    /// forbidden pairs stand in the way of the others.
+    pub(super) criterion: Option<Criterion>,
 }

@@ -43,7 +43,11 @@ impl<'a> Completion<'a> {
             }
             let graph = completion.subset(&[], everybody, false);
             let pairing = cardinality::maximum(&graph);
-            return if pairing.is_perfect() { Ok(completion) } else { Err(graph.obstacle(&pairing)) };
+            return if pairing.is_perfect() {
+                Ok(completion)
+            } else {
+                Err(graph.obstacle(&pairing))
+            };
         }
         let receivers: Vec<usize> = if completion.is_ample(&everybody, 0) {
             everybody.filter(|&v| field.may_get_bye(v)).collect()
@@ -151,9 +155,7 @@ impl<'a> Completion<'a> {
             return false;
         }
         let exposable = cardinality::exposable(&pairing, &graph);
-        (downfloaters.len()..all)
-            .rev()
-            .any(|v| exposable[v] && rest_is_fine(&[graph.members[v]]))
+        (downfloaters.len()..all).rev().any(|v| exposable[v] && rest_is_fine(&[graph.members[v]]))
     }
 
     /// How many players of a range cannot be paired among themselves, at least.

@@ -48,10 +48,8 @@ impl<'a> Field<'a> {
                 }) as u8
             })
             .collect();
-        let costs = table
-            .iter()
-            .flat_map(|a| table.iter().map(move |b| colour_cost(a, b)))
-            .collect();
+        let costs =
+            table.iter().flat_map(|a| table.iter().map(move |b| colour_cost(a, b))).collect();
         let mut bound = vec![[0u32; 2]; n + 1];
         for rank in (0..n).rev() {
             bound[rank] = bound[rank + 1];
@@ -63,7 +61,17 @@ impl<'a> Field<'a> {
             .map(|i| position.met.of(i).len() + position.forbidden.of(i).len())
             .max()
             .unwrap_or(0);
-        Field { position, rules, groups, scores, kind, kinds: table.len(), costs, bound, most_barred }
+        Field {
+            position,
+            rules,
+            groups,
+            scores,
+            kind,
+            kinds: table.len(),
+            costs,
+            bound,
+            most_barred,
+        }
     }
 
     pub(super) fn len(&self) -> usize {

@@ -113,7 +113,9 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
                     continue;
                 }
                 let list = &members[right_class];
-                while list.get(first[right_class]).is_some_and(|&r| self.mate_right[r as usize] != NONE)
+                while list
+                    .get(first[right_class])
+                    .is_some_and(|&r| self.mate_right[r as usize] != NONE)
                 {
                     first[right_class] += 1;
                 }
@@ -304,7 +306,12 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
 mod tests {
     use super::*;
 
-    fn brute(left: usize, used: &mut Vec<usize>, may: &dyn Fn(usize, usize) -> bool, n: usize) -> bool {
+    fn brute(
+        left: usize,
+        used: &mut Vec<usize>,
+        may: &dyn Fn(usize, usize) -> bool,
+        n: usize,
+    ) -> bool {
         if left == n {
             return true;
         }

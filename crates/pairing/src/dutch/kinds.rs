@@ -37,8 +37,7 @@ impl Kind {
 
     /// Whether this kind is an absolute preference for a colour without a topscorer's exception.
     pub(super) fn is_bound_to(&self, colour: Colour) -> bool {
-        self.preference
-            .is_some_and(|p| p.strength == Strength::Absolute && p.colour == colour)
+        self.preference.is_some_and(|p| p.strength == Strength::Absolute && p.colour == colour)
             && !self.absolute.is_some_and(|a| a.topscorer)
     }
 }

@@ -11,6 +11,8 @@
 //! [`completion`] tells whether the rest can be paired, [`kinds`] what colours cost, [`field`] is the position in
 //! compact form, [`round`] the loop over brackets in both editions' manners.
 
+mod appraisal;
+mod articles;
 mod bracket;
 mod completion;
 mod edition;

@@ -11,12 +11,12 @@
 //!
 //! Whatever does not work out that way is left to the exact road; nothing is guessed.
 
-use super::bracket::{Bracket, Chosen, Leftover};
+use super::bracket::{Bracket, Chosen, Leftover, PassedOver};
 use super::completion::Completion;
 use super::field::Field;
 use super::first_matching::{Halves, first_matching};
 use super::transport::{Cost, Transport};
-use crate::Float;
+use crate::{Criterion, Float};
 
 /// The best candidate of a bracket in which all moved-down players get an opponent and so many residents stay over,
 /// if counting can prove it best. The rest of the round is not looked at.
@@ -34,11 +34,14 @@ pub(super) fn choose(
     let classes = Classes::new(field, completion, bracket, leftover, staying);
     let mut quick = Quick { field, layout, classes, first: bracket.residents.start, staying };
     let mut whole = quick.transport()?;
-    let mut chosen =
-        Chosen { pairs: Vec::with_capacity(bracket.len() / 2), downfloaters: Vec::new() };
+    let mut chosen = Chosen {
+        pairs: Vec::with_capacity(bracket.len() / 2),
+        downfloaters: Vec::new(),
+        passed_over: Vec::new(),
+    };
     let mut free = vec![true; bracket.residents.len()];
     for &player in &bracket.moved_down {
-        let (opponent, rest) = quick.first_opponent(player, &free, whole)?;
+        let (opponent, rest) = quick.first_opponent(player, &free, whole, &mut chosen)?;
         whole = rest;
         free[opponent - quick.first] = false;
         chosen.pairs.push((player, opponent));
@@ -93,39 +96,52 @@ impl Quick<'_> {
         player: usize,
         free: &[bool],
         whole: Transport,
+        chosen: &mut Chosen,
     ) -> Option<(usize, Transport)> {
         let class = self.classes.moved_down_class(self.field, player)?;
-        // Whether a class of residents keeps the bound; what is left if so.
+        // Classes of residents that do not keep the bound.
         let mut refused = vec![false; self.classes.residents.len()];
+        let mut offered = true;
         for (offset, _) in free.iter().enumerate().filter(|(_, free)| **free) {
             let other = usize::from(self.classes.of[offset]);
+            let is_first = std::mem::replace(&mut offered, false);
             if refused[other] || self.field.is_barred(player, self.first + offset) {
                 continue;
             }
-            let tight = self.cost(class, other).filter(|&cost| {
-                2 * cost
-                    == whole.left[class] + whole.right[other] + whole.left[other] + whole.right[class]
-            });
-            if let Some(cost) = tight {
+            let Some(cost) = self.cost(class, other) else { continue };
+            let prices =
+                [whole.left[class], whole.right[class], whole.left[other], whole.right[other]];
+            let mut excess = 2 * cost - prices.iter().sum::<Cost>();
+            if excess == 0 {
                 self.classes.counts[class] -= 1;
                 self.classes.counts[other] -= 1;
-                match self.transport() {
-                    Some(rest) if rest.cost + 2 * cost == whole.cost => {
-                        return Some((self.first + offset, rest));
-                    }
-                    _ => {
-                        self.classes.counts[class] += 1;
-                        self.classes.counts[other] += 1;
-                    }
+                let rest = self.transport();
+                excess = rest.as_ref().map_or(0, |rest| rest.cost + 2 * cost - whole.cost);
+                if let Some(rest) = rest.filter(|_| excess == 0) {
+                    return Some((self.first + offset, rest));
                 }
+                self.classes.counts[class] += 1;
+                self.classes.counts[other] += 1;
             }
             refused[other] = true;
+            if is_first {
+                chosen.passed_over.push(PassedOver {
+                    player,
+                    offered: self.first + offset,
+                    criterion: self.layout.leading(excess),
+                });
+            }
         }
         None
     }
 
     /// Pairs the remainder by its original halves: no exchange, the first transposition that reaches the bound.
-    fn pair_remainder(&self, remainder: &[usize], doubled: Cost, chosen: &mut Chosen) -> Option<()> {
+    fn pair_remainder(
+        &self,
+        remainder: &[usize],
+        doubled: Cost,
+        chosen: &mut Chosen,
+    ) -> Option<()> {
         let (upper, lower) = remainder.split_at((remainder.len() - self.staying) / 2);
         let class_of = |&index: &usize| self.classes.of[index - self.first];
         let all = self.classes.residents.len();
@@ -161,11 +177,30 @@ impl Quick<'_> {
             quota,
             barred: |l, r| upper.get(l).is_some_and(|&l| self.field.is_barred(l, lower[r])),
         })?;
+        let mut taken = vec![false; lower.len()];
+        let mut first = 0;
         for (l, &r) in partners.iter().enumerate() {
-            match upper.get(l) {
-                Some(&player) => chosen.pairs.push((player, lower[r])),
-                None => chosen.downfloaters.push(lower[r]),
+            let Some(&player) = upper.get(l) else {
+                chosen.downfloaters.push(lower[r]);
+                continue;
+            };
+            while taken[first] {
+                first += 1;
             }
+            if first != r && !self.field.is_barred(player, lower[first]) {
+                let (a, b) = (usize::from(left_class[l]), usize::from(right_class[first]));
+                if let Some(cost) = cost(a, b) {
+                    chosen.passed_over.push(PassedOver {
+                        player,
+                        offered: lower[first],
+                        criterion: self
+                            .layout
+                            .leading(cost - transport.left[a] - transport.right[b]),
+                    });
+                }
+            }
+            taken[r] = true;
+            chosen.pairs.push((player, lower[r]));
         }
         chosen.downfloaters.sort_unstable();
         Some(())
@@ -187,40 +222,46 @@ struct Layout {
     up_by_score: [Vec<u32>; 2],
     /// The moved-down players' scores, highest first.
     scores: Vec<i32>,
+    /// All fields with their widths, least important first.
+    fields: Vec<(u32, u32, Criterion)>,
 }
 
 impl Layout {
     fn new(field: &Field<'_>, bracket: &Bracket, staying: usize) -> Option<Layout> {
-        let width = |most: usize| usize::BITS - most.leading_zeros();
+        // One bit more than the largest total, so that differences can be told apart by sign.
+        let width =
+            |most: usize| if most == 0 { 0 } else { usize::BITS - most.leading_zeros() + 1 };
         let pairs = bracket.len() / 2;
         let moved = bracket.moved_down.len();
-        let mut scores: Vec<i32> =
-            bracket.moved_down.iter().map(|&m| field.scores[m]).collect();
+        let mut scores: Vec<i32> = bracket.moved_down.iter().map(|&m| field.scores[m]).collect();
         scores.dedup();
         let last_round = field.position.is_last_round;
         let mut next = 0;
-        let mut place = |bits: u32| {
+        let mut fields = Vec::new();
+        let mut place = |most: usize, criterion: Criterion| {
             let shift = next;
-            next += bits;
+            next += width(most);
+            fields.push((shift, width(most), criterion));
             shift
         };
         // From the least important up.
-        let mut by_score = || -> Vec<u32> {
-            let mut shifts: Vec<u32> = scores.iter().map(|_| place(width(moved))).collect();
+        let mut by_score = |criterion: Criterion| -> Vec<u32> {
+            let mut shifts: Vec<u32> = scores.iter().map(|_| place(moved, criterion)).collect();
             shifts.reverse();
             shifts
         };
-        let before_by_score = by_score();
-        let previous_by_score = by_score();
-        let up_before = place(width(moved));
-        let down_before = place(width(staying));
-        let up_previous = place(width(moved));
-        let down_previous = place(width(staying));
-        let strong = place(width(pairs));
-        let preference = place(width(pairs));
-        let three_times = place(if last_round { width(pairs) } else { 0 });
-        let difference = place(if last_round { width(pairs) } else { 0 });
-        let unplayed = place(width(staying * field.position.rounds_played()));
+        let before_by_score = by_score(Criterion::UpfloatBeforeDifference);
+        let previous_by_score = by_score(Criterion::UpfloatPreviousDifference);
+        let up_before = place(moved, Criterion::UpfloatBefore);
+        let down_before = place(staying, Criterion::DownfloatBefore);
+        let up_previous = place(moved, Criterion::UpfloatPrevious);
+        let down_previous = place(staying, Criterion::DownfloatPrevious);
+        let strong = place(pairs, Criterion::StrongPreference);
+        let preference = place(pairs, Criterion::Preference);
+        let of_topscorers = if last_round { pairs } else { 0 };
+        let three_times = place(of_topscorers, Criterion::ColourThreeTimes);
+        let difference = place(of_topscorers, Criterion::ColourDifference);
+        let unplayed = place(staying * field.position.rounds_played(), Criterion::ByeUnplayed);
         // Sums are doubled and potentials may pass the largest sum by a little: keep room.
         (next <= 120).then_some(Layout {
             unplayed,
@@ -229,7 +270,24 @@ impl Layout {
             up: [up_previous, up_before],
             up_by_score: [previous_by_score, before_by_score],
             scores,
+            fields,
         })
+    }
+
+    /// The most important criterion in which a difference of costs is not zero.
+    fn leading(&self, difference: Cost) -> Option<Criterion> {
+        let mut rest = difference;
+        let mut leading = None;
+        // From the least important field up, each digit nearest to zero.
+        for &(shift, width, criterion) in self.fields.iter().filter(|(_, width, _)| *width > 0) {
+            let half = 1 << (width - 1);
+            let digit = ((rest >> shift) + half).rem_euclid(1 << width) - half;
+            rest -= digit << shift;
+            if digit != 0 {
+                leading = Some(criterion);
+            }
+        }
+        leading
     }
 
     fn colours(&self, cost: [u8; 4]) -> Cost {
@@ -295,7 +353,8 @@ impl Classes {
         let mut of = Vec::with_capacity(bracket.residents.len());
         let mut counts: Vec<u32> = Vec::new();
         for index in bracket.residents.clone() {
-            let floats = |wanted: bool, float| [0, 1].map(|b| wanted && field.floated(index, b, float));
+            let floats =
+                |wanted: bool, float| [0, 1].map(|b| wanted && field.floated(index, b, float));
             let (may_stay, unplayed) = match leftover {
                 Leftover::GetsBye { fewest_unplayed } if someone_stays => (
                     completion.may_get_bye(index),

@@ -7,11 +7,9 @@ use super::completion::Completion;
 use super::exact::{self, Demand};
 use super::field::Field;
 use super::quick;
-use super::reasons;
+use super::reasons::Setting;
 use super::rules::{Outlook, Rules};
-use crate::{
-    Board, BracketKind, NoPairing, Position, Reasoning, RoundPairing, boards, colours,
-};
+use crate::{Board, BracketKind, NoPairing, Position, Reasoning, RoundPairing, boards, colours};
 
 /// Pairs one round by the rules of an edition.
 ///
@@ -64,8 +62,7 @@ impl RoundState<'_> {
                 None => Demand::Last,
             };
             // Whether the bye can only go to this bracket: then C8 has nothing to choose.
-            let bye_here =
-                self.completion.bye_is_at_or_above(self.field.scores[residents.start]);
+            let bye_here = self.completion.bye_is_at_or_above(self.field.scores[residents.start]);
             let leftover = if bye_here {
                 Leftover::GetsBye { fewest_unplayed: true }
             } else {
@@ -80,7 +77,7 @@ impl RoundState<'_> {
                 _ => self.completion.can_complete(downfloaters, end),
             };
             let chosen = self.choose(&bracket, leftover, &demand, fits);
-            moved_down = self.accept(BracketKind::Ordinary, &bracket, chosen);
+            moved_down = self.accept(BracketKind::Ordinary, &bracket, &demand, chosen);
         }
         moved_down
     }
@@ -102,12 +99,13 @@ impl RoundState<'_> {
             let demand = Demand::Next(next.clone());
             let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, fits);
             if self.completion.can_complete(&chosen.downfloaters, end) {
-                moved_down = self.accept(BracketKind::Ordinary, &bracket, chosen);
+                moved_down = self.accept(BracketKind::Ordinary, &bracket, &demand, chosen);
                 continue;
             }
             let complete = |downfloaters: &[usize]| self.completion.can_complete(downfloaters, end);
-            let chosen = self.choose(&bracket, Leftover::MovesDown, &Demand::Complete, complete);
-            let moved_down = self.accept(BracketKind::Penultimate, &bracket, chosen);
+            let demand = Demand::Complete;
+            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, complete);
+            let moved_down = self.accept(BracketKind::Penultimate, &bracket, &demand, chosen);
             let collapsed = Bracket { moved_down, residents: end..self.field.len() };
             return self.last_bracket(BracketKind::CollapsedLast, &collapsed);
         }
@@ -124,7 +122,7 @@ impl RoundState<'_> {
                 self.choose_exactly(bracket, &Demand::Last, fits)
             }
         };
-        self.accept(kind, bracket, chosen)
+        self.accept(kind, bracket, &Demand::Last, chosen)
     }
 
     fn next_group(&self, group: usize) -> Option<Range<usize>> {
@@ -181,8 +179,16 @@ impl RoundState<'_> {
     }
 
     /// Takes over a candidate; returns its downfloaters.
-    fn accept(&mut self, kind: BracketKind, bracket: &Bracket, chosen: Chosen) -> Vec<usize> {
-        self.reasoning.brackets.push(reasons::of(self.field, kind, bracket, &chosen));
+    fn accept(
+        &mut self,
+        kind: BracketKind,
+        bracket: &Bracket,
+        demand: &Demand,
+        chosen: Chosen,
+    ) -> Vec<usize> {
+        let Self { field, completion, .. } = *self;
+        let setting = Setting { field, completion, kind, bracket, demand };
+        self.reasoning.brackets.push(setting.reasoning(&chosen));
         self.pairs.extend(chosen.pairs);
         chosen.downfloaters
     }

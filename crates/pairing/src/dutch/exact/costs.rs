@@ -3,11 +3,13 @@
 //! Lists that the rules compare from their largest member down become one count per value, the
 //! largest value first. The value table is that of the editions' digest; articles stand at the fields.
 
-use super::ledger::{Bill, Ledger, Slot};
+use arbitra_matching::Tiers;
+
+use super::ledger::{self, Bill, Ledger, Slot};
 use super::scene::Scene;
-use crate::Float;
 use crate::dutch::field::Field;
 use crate::dutch::rules::{DownfloatRule, FloatCriteria, MovedDownSets};
+use crate::{Criterion, Float};
 
 /// One point: what a downfloater's score difference is measured against (2017 A.8).
 const ONE_POINT: i32 = 100;
@@ -17,8 +19,13 @@ const ONE_POINT: i32 = 100;
 struct ByValue(Vec<(i32, Slot)>);
 
 impl ByValue {
-    fn new(ledger: &mut Ledger, values: &[i32], most: usize) -> ByValue {
-        ByValue(values.iter().map(|&value| (value, ledger.field(most))).collect())
+    fn new(
+        ledger: &mut Ledger,
+        values: &[i32],
+        most: usize,
+        criterion: Option<Criterion>,
+    ) -> ByValue {
+        ByValue(values.iter().map(|&value| (value, ledger.field(most, criterion))).collect())
     }
 
     fn charge<const N: usize>(&self, bill: &mut Bill<N>, value: i32) {
@@ -53,6 +60,7 @@ pub(super) struct Costs<'a> {
     pub(super) exchanged: Slot,
     exchange_sum: Slot,
     pub(super) words: usize,
+    ledger: Ledger,
 }
 
 struct NextCosts {
@@ -76,21 +84,26 @@ impl<'a> Costs<'a> {
             DownfloatRule::ScoreDifferences => differences(field, &scene.members, lowest),
         };
         let mut ledger = Ledger::default();
-        let downfloaters = ledger.field(size);
-        let downfloats = ByValue::new(&mut ledger, &values, size);
+        let downfloaters = ledger.field(size, Some(Criterion::Downfloaters));
+        let downfloats =
+            ByValue::new(&mut ledger, &values, size, Some(Criterion::DownfloaterScores));
         let next = scene.weighs_next().then(|| NextCosts::new(&mut ledger, scene));
-        let unplayed =
-            scene.counts_unplayed.then(|| ledger.field(field.position.rounds_played()));
-        let colours = [(); 4].map(|()| ledger.field(size));
-        let floats = [(); 4].map(|()| ledger.field(size));
+        let unplayed = scene
+            .counts_unplayed
+            .then(|| ledger.field(field.position.rounds_played(), Some(Criterion::ByeUnplayed)));
+        let colours = Criterion::COLOURS.map(|c| ledger.field(size, Some(c)));
+        let floats = Criterion::FLOATS.map(|c| ledger.field(size, Some(c)));
         let float_values = if floats_matter(scene) { &values } else { &Vec::new() };
-        let differences = [(); 4].map(|()| ByValue::new(&mut ledger, float_values, size));
+        let differences = Criterion::FLOAT_DIFFERENCES
+            .map(|c| ByValue::new(&mut ledger, float_values, size, Some(c)));
         let sets = match rules.moved_down_sets {
-            MovedDownSets::ScoresThenNumbers => ByValue::new(&mut ledger, &moved_scores, size),
+            MovedDownSets::ScoresThenNumbers => {
+                ByValue::new(&mut ledger, &moved_scores, size, None)
+            }
             MovedDownSets::Numbers => ByValue::default(),
         };
-        let exchanged = ledger.field(size);
-        let exchange_sum = ledger.field(size * size);
+        let exchanged = ledger.field(size, None);
+        let exchange_sum = ledger.field(size * size, None);
         Costs {
             field,
             lowest,
@@ -105,7 +118,13 @@ impl<'a> Costs<'a> {
             exchanged,
             exchange_sum,
             words: ledger.words(),
+            ledger,
         }
+    }
+
+    /// The most important criterion in which a difference of weights is not zero.
+    pub(super) fn leading<const N: usize>(&self, difference: &Tiers<N>) -> Option<Criterion> {
+        self.ledger.leading(difference)
     }
 
     /// A pair of the bracket, the higher ranked first; none if it may not be.
@@ -200,6 +219,13 @@ impl<'a> Costs<'a> {
         }
     }
 
+    /// The totals of the fields about the next bracket, most important first.
+    pub(super) fn next_totals<const N: usize>(&self, total: &Tiers<N>) -> Vec<usize> {
+        let Some(next) = &self.next else { return Vec::new() };
+        let by_value = next.by_value.0.iter().map(|(_, slot)| *slot);
+        [next.unpaired].into_iter().chain(by_value).map(|slot| ledger::total(total, slot)).collect()
+    }
+
     /// A player of the bracket gets the bye.
     pub(super) fn bye<const N: usize>(&self, bill: &mut Bill<N>, player: usize) {
         if let Some(slot) = self.unplayed {
@@ -231,10 +257,10 @@ impl NextCosts {
                 descending(of_pairs.chain(of_unpaired).chain([ONE_POINT]))
             }
         };
-        let unpaired = ledger.field(3 * size);
+        let criterion = Some(Criterion::NextBracket);
         NextCosts {
-            unpaired,
-            by_value: ByValue::new(ledger, &values, size),
+            unpaired: ledger.field(3 * size, criterion),
+            by_value: ByValue::new(ledger, &values, size, criterion),
             residents,
             is_last: scene.next.end == field.len(),
         }

@@ -7,6 +7,8 @@
 
 use arbitra_matching::Tiers;
 
+use crate::Criterion;
+
 /// How many bits of a word hold fields; the rest is room for duals, which may grow past the totals.
 const WORD_BITS: u32 = 44;
 
@@ -21,20 +23,44 @@ pub(super) struct Slot {
 /// Hands out fields, most important first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ledger {
+    fields: Vec<(Slot, Option<Criterion>)>,
     full_words: usize,
     used: u32,
 }
 
 impl Ledger {
-    /// A field below all earlier ones, for totals up to `most`.
-    pub(super) fn field(&mut self, most: usize) -> Slot {
-        let bits = (usize::BITS - most.leading_zeros()).min(WORD_BITS);
+    /// A field below all earlier ones, for totals up to `most`; none as criterion stands for the order.
+    pub(super) fn field(&mut self, most: usize, criterion: Option<Criterion>) -> Slot {
+        // One bit more, so that differences of totals can be told apart by sign.
+        let bits = (usize::BITS - most.leading_zeros() + 1).min(WORD_BITS);
         if self.used + bits > WORD_BITS {
             self.full_words += 1;
             self.used = 0;
         }
         self.used += bits;
-        Slot { word: self.full_words, shift: WORD_BITS - self.used, bits }
+        let slot = Slot { word: self.full_words, shift: WORD_BITS - self.used, bits };
+        self.fields.push((slot, criterion));
+        slot
+    }
+
+    /// The most important field in which a difference of weights is not zero.
+    pub(super) fn leading<const N: usize>(&self, difference: &Tiers<N>) -> Option<Criterion> {
+        let word = difference.0.iter().position(|&word| word != 0)?;
+        let mut rest = difference.0[word];
+        let mut leading = None;
+        // From the least important field up, each digit nearest to zero.
+        for (slot, criterion) in self.fields.iter().rev().filter(|(slot, _)| slot.word == word) {
+            let unit = 1i64 << slot.shift;
+            let next = unit << slot.bits;
+            let digit = (rest / unit + (1 << (slot.bits - 1))).rem_euclid(1 << slot.bits)
+                - (1 << (slot.bits - 1));
+            rest -= digit * unit;
+            debug_assert_eq!(rest % next, 0);
+            if digit != 0 {
+                leading = Some(*criterion);
+            }
+        }
+        leading.flatten()
     }
 
     /// How many words the fields take.

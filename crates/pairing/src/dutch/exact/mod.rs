@@ -41,8 +41,7 @@ pub(super) fn choose(
     demand: &Demand,
     fits: impl Fn(&[usize]) -> bool,
 ) -> Option<Chosen> {
-    let counts_unplayed =
-        completion.bye_is_at_or_above(field.scores[bracket.residents.start]);
+    let counts_unplayed = completion.bye_is_at_or_above(field.scores[bracket.residents.start]);
     let solve = |below: Below| {
         let scene = Scene::new(field, completion, bracket, below, counts_unplayed);
         solve(&scene)
@@ -72,6 +71,26 @@ fn solve(scene: &Scene<'_>) -> Option<Chosen> {
         9..=16 => first_best::<16>(scene, &mut costs),
         17..=64 => first_best::<64>(scene, &mut costs),
         _ => first_best::<512>(scene, &mut costs),
+    }
+}
+
+/// How good the next bracket can be made after some downfloaters (C8; C.7): smaller is better.
+pub(super) fn next_value(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    downfloaters: &[usize],
+    bracket: &Bracket,
+    demand: &Demand,
+) -> Vec<usize> {
+    let end = bracket.residents.end;
+    let alone = Bracket { moved_down: downfloaters.to_vec(), residents: end..end };
+    let below = surroundings(field, completion, &alone, demand);
+    let scene = Scene::new(field, completion, &alone, below, false);
+    let costs = Costs::new(&scene);
+    match costs.words {
+        0..=8 => order::best_next::<8>(&scene, &costs),
+        9..=64 => order::best_next::<64>(&scene, &costs),
+        _ => order::best_next::<512>(&scene, &costs),
     }
 }
 
@@ -113,7 +132,13 @@ fn surroundings(
             let bye_below = !completion.has_bye()
                 || rest.clone().rev().take(sinks + 1).any(|v| completion.may_get_bye(v));
             if bye_below && completion.is_ample(&rest, sinks) {
-                return Below { next: next.clone(), rest: 0..0, bye: false, sinks, sinks_optional: true };
+                return Below {
+                    next: next.clone(),
+                    rest: 0..0,
+                    bye: false,
+                    sinks,
+                    sinks_optional: true,
+                };
             }
             Below {
                 next: next.clone(),

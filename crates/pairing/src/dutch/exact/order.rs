@@ -11,10 +11,13 @@ use arbitra_matching::{Graph, Matching, Tiers};
 use super::costs::Costs;
 use super::ledger;
 use super::scene::Scene;
-use crate::dutch::bracket::Chosen;
+use crate::dutch::bracket::{Chosen, PassedOver};
 
 /// The first best candidate in the order; none if the scene has no perfect matching.
-pub(super) fn first_best<const N: usize>(scene: &Scene<'_>, costs: &mut Costs<'_>) -> Option<Chosen> {
+pub(super) fn first_best<const N: usize>(
+    scene: &Scene<'_>,
+    costs: &mut Costs<'_>,
+) -> Option<Chosen> {
     let mut table = Table::<N>::new(scene, costs)?;
     if costs.unplayed.is_some() && table.downfloaters().count() != 1 {
         // C9 only speaks of a bracket whose one downfloater gets the bye.
@@ -22,12 +25,19 @@ pub(super) fn first_best<const N: usize>(scene: &Scene<'_>, costs: &mut Costs<'_
         table = Table::new(scene, costs)?;
     }
     table.choose_moved_down();
-    table.choose_opponents();
+    table.choose_opponents(costs);
     let pairs = table.remainder_pairs();
     table.weigh_exchanges(costs, pairs)?;
     table.choose_exchanges(costs, pairs);
-    table.choose_partners();
+    table.choose_partners(costs);
     Some(table.chosen())
+}
+
+/// The best the next bracket can be, as its fields of a best matching.
+pub(super) fn best_next<const N: usize>(scene: &Scene<'_>, costs: &Costs<'_>) -> Vec<usize> {
+    Table::<N>::new(scene, costs)
+        .map(|table| costs.next_totals(&table.matching.total()))
+        .unwrap_or_else(|| vec![usize::MAX])
 }
 
 struct Table<'a, const N: usize> {
@@ -38,6 +48,7 @@ struct Table<'a, const N: usize> {
     remainder: Vec<usize>,
     /// The moved-down players' pairs, settled before the remainder is weighed.
     settled: Vec<(usize, usize)>,
+    passed_over: Vec<PassedOver>,
 }
 
 impl<'a, const N: usize> Table<'a, N> {
@@ -46,7 +57,14 @@ impl<'a, const N: usize> Table<'a, N> {
             scene.cost::<N>(costs, u.min(v), u.max(v)).map(|bill| bill.weight())
         });
         let matching = Matching::solve(&graph).ok()?;
-        Some(Table { scene, graph, matching, remainder: Vec::new(), settled: Vec::new() })
+        Some(Table {
+            scene,
+            graph,
+            matching,
+            remainder: Vec::new(),
+            settled: Vec::new(),
+            passed_over: Vec::new(),
+        })
     }
 
     fn size(&self) -> usize {
@@ -75,7 +93,8 @@ impl<'a, const N: usize> Table<'a, N> {
             }
         }
         let mut repaired = self.matching.clone();
-        if repaired.update(&self.graph, vertex).is_ok() && repaired.total() == self.matching.total() {
+        if repaired.update(&self.graph, vertex).is_ok() && repaired.total() == self.matching.total()
+        {
             self.matching = repaired;
             return true;
         }
@@ -90,7 +109,7 @@ impl<'a, const N: usize> Table<'a, N> {
         if self.mate(a) == b {
             return self.matching.fix(&self.graph, a, b).is_ok();
         }
-        if !self.matching.is_tight(&self.graph, a, b) {
+        if !self.graph.has_edge(a, b) || !self.matching.is_tight(&self.graph, a, b) {
             return false;
         }
         match self.matching.fix_preserves_optimum(&self.graph, a, b) {
@@ -100,6 +119,37 @@ impl<'a, const N: usize> Table<'a, N> {
             }
             None => false,
         }
+    }
+
+    /// Matches a player for good with the first of some others that a best solution allows.
+    fn first_partner(
+        &mut self,
+        costs: &Costs<'_>,
+        player: usize,
+        others: &[usize],
+    ) -> Option<usize> {
+        let mut offered = true;
+        for &other in others {
+            if !self.matching.is_live(other) {
+                continue;
+            }
+            // The slack of the pair as it is offered tells by which criterion it would be worse.
+            let slack =
+                if offered { self.matching.slack(&self.graph, player, other) } else { None };
+            if self.try_pair(player, other) {
+                return Some(other);
+            }
+            if let Some(slack) = slack {
+                let members = &self.scene.members;
+                self.passed_over.push(PassedOver {
+                    player: members[player],
+                    offered: members[other],
+                    criterion: costs.leading(&slack),
+                });
+            }
+            offered = false;
+        }
+        None
     }
 
     /// 4.4: the first set of moved-down players to be paired. (In 2017 their scores are settled before, D.3.)
@@ -116,17 +166,14 @@ impl<'a, const N: usize> Table<'a, N> {
     }
 
     /// 4.2 for the moved-down players: the first opponents.
-    fn choose_opponents(&mut self) {
+    fn choose_opponents(&mut self, costs: &Costs<'_>) {
         for player in 0..self.scene.moved {
             if self.stays(player) {
                 continue;
             }
-            let last = self.mate(player);
-            for resident in self.scene.moved..=last {
-                if self.matching.is_live(resident) && self.try_pair(player, resident) {
-                    self.settled.push((player, resident));
-                    break;
-                }
+            let residents: Vec<usize> = (self.scene.moved..self.size()).collect();
+            if let Some(resident) = self.first_partner(costs, player, &residents) {
+                self.settled.push((player, resident));
             }
         }
         self.remainder =
@@ -163,10 +210,9 @@ impl<'a, const N: usize> Table<'a, N> {
             if left == exchanged {
                 break;
             }
-            left += usize::from(self.try_without(
-                remainder[place],
-                remainder[place + 1..].iter().copied(),
-            ));
+            left += usize::from(
+                self.try_without(remainder[place], remainder[place + 1..].iter().copied()),
+            );
         }
         let mut entered = 0;
         for place in pairs..remainder.len() {
@@ -179,7 +225,7 @@ impl<'a, const N: usize> Table<'a, N> {
     }
 
     /// 4.2: the first partners of the upper half.
-    fn choose_partners(&mut self) {
+    fn choose_partners(&mut self, costs: &Costs<'_>) {
         let upper: Vec<usize> = self
             .remainder
             .iter()
@@ -189,11 +235,9 @@ impl<'a, const N: usize> Table<'a, N> {
         let lower: Vec<usize> =
             self.remainder.iter().copied().filter(|v| upper.binary_search(v).is_err()).collect();
         for player in upper {
-            for &partner in lower.iter().filter(|&&partner| partner > player) {
-                if self.matching.is_live(partner) && self.try_pair(player, partner) {
-                    break;
-                }
-            }
+            let partners = &lower[lower.partition_point(|&partner| partner < player)..];
+            let found = self.first_partner(costs, player, partners);
+            debug_assert!(found.is_some(), "the matching at hand has a partner");
         }
     }
 
@@ -208,6 +252,7 @@ impl<'a, const N: usize> Table<'a, N> {
                 .filter(|&v| !is_settled(v) && self.stays(v))
                 .map(|v| members[v])
                 .collect(),
+            passed_over: self.passed_over.clone(),
         }
     }
 }

@@ -138,9 +138,7 @@ impl<'a> Scene<'a> {
                 }
             }
             (Vertex::Rest(a), Vertex::Rest(b)) => field.may_meet(a, b).then_some(Bill::NOTHING),
-            (Vertex::Rest(a), Vertex::Bye) => {
-                completion.may_get_bye(a).then_some(Bill::NOTHING)
-            }
+            (Vertex::Rest(a), Vertex::Bye) => completion.may_get_bye(a).then_some(Bill::NOTHING),
             (Vertex::Sink, Vertex::Sink) if self.below.sinks_optional => Some(Bill::NOTHING),
             _ => None,
         }
