@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::Pair;
-use super::field::{Field, Set, set_of};
+use super::field::{Field, Set, set_of, single};
 use super::order::{Exchange, exchanges, transpositions};
 
 /// A bracket: players moved down from above, and the residents, both in rank order.
@@ -48,22 +48,30 @@ pub fn walk(
             continue;
         }
         let alterations = exchanges(rest, left - rest);
+        let mut all: Vec<Pair> = Vec::with_capacity(pairs);
         let fits = |place: usize, player: usize| field.may_meet(upper[place], player);
         transpositions(&bracket.residents, upper.len(), &fits, &mut |placed| {
             // 3.3: the MDP-Pairing, and the residents it leaves are the remainder.
-            let head: Vec<Pair> = upper.iter().copied().zip(placed.iter().copied()).collect();
             let remainder: Vec<usize> =
                 bracket.residents.iter().copied().filter(|r| !placed.contains(r)).collect();
-            pair_remainder(field, &remainder, rest, &alterations, &mut |tail| {
-                let all: Vec<Pair> = head.iter().chain(tail).copied().collect();
-                let paired = tail.iter().fold(0, |set, &(a, b)| set | set_of(&[a, b]));
-                let downfloaters = limbo | (set_of(&remainder) & !paired);
+            let everybody = limbo | set_of(&remainder);
+            pair_remainder(field, &remainder, rest, &alterations, &mut |upper_half, opponents| {
+                all.clear();
+                all.extend(upper.iter().copied().zip(placed.iter().copied()));
+                let mut downfloaters = everybody;
+                for (&a, &b) in upper_half.iter().zip(opponents) {
+                    all.push((a, b));
+                    downfloaters &= !single(a) & !single(b);
+                }
                 visit(&Candidate { pairs: &all, downfloaters })
             })
         })?;
     }
     ControlFlow::Continue(())
 }
+
+/// Looks at S1 and the opponents found for it.
+type Halves<'a> = dyn FnMut(&[usize], &[usize]) -> ControlFlow<()> + 'a;
 
 /// Visits the candidates of a homogeneous bracket or remainder (3.6): the transpositions of the
 /// original S2, then those after each exchange.
@@ -72,25 +80,22 @@ fn pair_remainder(
     players: &[usize],
     pairs: usize,
     alterations: &[Exchange],
-    visit: &mut dyn FnMut(&[Pair]) -> ControlFlow<()>,
+    visit: &mut Halves<'_>,
 ) -> ControlFlow<()> {
     let original = Exchange { leaving: Vec::new(), coming: Vec::new() };
     for exchange in std::iter::once(&original).chain(alterations) {
-        // Numbers count from 1; both halves stay in rank order.
-        let in_upper = |number: &usize| {
-            exchange.coming.contains(number)
-                || (*number <= pairs && !exchange.leaving.contains(number))
+        // Numbers in the bracket count from 1; both halves stay in rank order.
+        let in_upper = |number: usize| {
+            exchange.coming.contains(&number)
+                || (number <= pairs && !exchange.leaving.contains(&number))
         };
-        let (upper, lower): (Vec<usize>, Vec<usize>) =
-            (1..=players.len()).partition(|number| in_upper(number));
-        let player = |number: usize| players[number - 1];
-        let fits =
-            |place: usize, number: usize| field.may_meet(player(upper[place]), player(number));
-        transpositions(&lower, pairs, &fits, &mut |placed| {
-            let tail: Vec<Pair> =
-                upper.iter().zip(placed).map(|(&a, &b)| (player(a), player(b))).collect();
-            visit(&tail)
-        })?;
+        let half = |upper: bool| -> Vec<usize> {
+            let numbered = (1..).zip(players);
+            numbered.filter(|(number, _)| in_upper(*number) == upper).map(|(_, &p)| p).collect()
+        };
+        let (upper, lower) = (half(true), half(false));
+        let fits = |place: usize, player: usize| field.may_meet(upper[place], player);
+        transpositions(&lower, pairs, &fits, &mut |placed| visit(&upper, placed))?;
     }
     ControlFlow::Continue(())
 }

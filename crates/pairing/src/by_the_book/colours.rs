@@ -2,24 +2,24 @@
 
 use arbitra_model::{ByColour, Colour};
 
-use super::field::{Field, Person, Wish};
+use super::field::{Person, Wish};
 
-/// The colours of two who meet.
-pub fn allot(field: &Field, a: usize, b: usize) -> ByColour<usize> {
+/// The colours of two who meet, given the colour drawn before round 1.
+pub fn allot(initial: Colour, people: &[Person], a: usize, b: usize) -> ByColour<usize> {
     let (higher, lower) = (a.min(b), a.max(b));
-    match colour_of_higher(field, &field.people[higher], &field.people[lower]) {
+    match colour_of_higher(initial, &people[higher], &people[lower]) {
         Colour::White => ByColour { white: higher, black: lower },
         Colour::Black => ByColour { white: lower, black: higher },
     }
 }
 
 /// The faults of a pair by C10, C11, C12 and C13.
-pub fn faults(field: &Field, a: usize, b: usize) -> [u8; 4] {
-    let colours = allot(field, a, b);
-    let topscorers = field.people[a].top || field.people[b].top;
+pub fn faults(initial: Colour, people: &[Person], a: usize, b: usize) -> [u8; 4] {
+    let colours = allot(initial, people, a, b);
+    let topscorers = people[a].top || people[b].top;
     let mut faults = [0; 4];
     for colour in Colour::ALL {
-        let person = &field.people[colours[colour]];
+        let person = &people[colours[colour]];
         let difference = person.difference + if colour == Colour::White { 1 } else { -1 };
         // C10: a topscorer, or his opponent, beyond a colour difference of two.
         faults[0] += u8::from(topscorers && difference.abs() > 2);
@@ -34,15 +34,15 @@ pub fn faults(field: &Field, a: usize, b: usize) -> [u8; 4] {
     faults
 }
 
-fn colour_of_higher(field: &Field, higher: &Person, lower: &Person) -> Colour {
+fn colour_of_higher(initial: Colour, higher: &Person, lower: &Person) -> Colour {
     let ((mine, my_wish), (theirs, their_wish)) = match (higher.wish, lower.wish) {
         (Some(mine), Some(theirs)) => (mine, theirs),
         // 5.2.1: the only preference is granted.
         (Some((mine, _)), None) => return mine,
         (None, Some((theirs, _))) => return !theirs,
         // 5.2.5: nobody prefers anything.
-        (None, None) if higher.odd => return field.initial,
-        (None, None) => return !field.initial,
+        (None, None) if higher.odd => return initial,
+        (None, None) => return !initial,
     };
     // 5.2.1: both are granted.
     if mine != theirs {

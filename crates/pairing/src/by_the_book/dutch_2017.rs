@@ -11,7 +11,6 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::candidates::{Bracket, Candidate, walk};
-use super::colours;
 use super::completion::{Completion, Pairable, eligible};
 use super::field::{Field, Set, members, set_of, single};
 use super::leftover::{keep_least, moved_down_sets, subsets};
@@ -224,7 +223,7 @@ fn value(field: &Field, bracket: &Bracket, candidate: &Candidate<'_>) -> Value {
     let mut up: Vec<(usize, i32)> = Vec::new();
     let mut score_differences = Vec::with_capacity(candidate.pairs.len() + 1);
     for &(a, b) in candidate.pairs {
-        for (count, fault) in counts.iter_mut().zip(colours::faults(field, a, b)) {
+        for (count, fault) in counts.iter_mut().zip(field.colour_faults[a][b]) {
             *count += fault;
         }
         let (higher, lower) = (a.min(b), a.max(b));

@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use super::candidates::{Bracket, Candidate, walk};
-use super::colours;
 use super::completion::{Completion, Pairable, eligible};
 use super::field::{Field, Set, members, set_of, single};
 use super::leftover::{keep_least, moved_down_sets, subsets};
@@ -164,7 +163,7 @@ impl View<'_> {
     fn value(&self, candidate: &Candidate<'_>) -> Value {
         let mut counts = [0; 8];
         for &(a, b) in candidate.pairs {
-            for (count, fault) in counts.iter_mut().zip(colours::faults(self.field, a, b)) {
+            for (count, fault) in counts.iter_mut().zip(self.field.colour_faults[a][b]) {
                 *count += fault;
             }
         }

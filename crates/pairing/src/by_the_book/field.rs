@@ -1,7 +1,8 @@
 //! What the articles look at: scores, preferences, floats, and who may meet whom.
 
-use arbitra_model::{Colour, Number};
+use arbitra_model::{ByColour, Colour, Number};
 
+use super::colours;
 use crate::{Float, Position};
 
 /// A set of people, one bit each; bit 0 is the highest ranked.
@@ -43,6 +44,8 @@ pub struct Field {
     pub people: Vec<Person>,
     /// For everybody the set of those he may meet (C1, C3).
     pub legal: Vec<Set>,
+    /// For every two the faults of their colours by C10–C13, should they meet.
+    pub colour_faults: Vec<Vec<[u8; 4]>>,
     /// The colour drawn before round 1 (5.1).
     pub initial: Colour,
 }
@@ -64,12 +67,21 @@ impl Field {
                     .sum()
             })
             .collect();
-        Field { people, legal, initial: position.initial_colour }
+        let initial = position.initial_colour;
+        let faults =
+            |a: usize| (0..people.len()).map(|b| colours::faults(initial, &people, a, b)).collect();
+        let colour_faults = (0..people.len()).map(faults).collect();
+        Field { people, legal, colour_faults, initial }
     }
 
     /// Whether two may meet (C1, C3).
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         self.legal[a] & single(b) != 0
+    }
+
+    /// The colours of two who meet (5).
+    pub fn colours(&self, a: usize, b: usize) -> ByColour<usize> {
+        colours::allot(self.initial, &self.people, a, b)
     }
 
     /// The scoregroups from the top (1.3.1; A.3).

@@ -84,7 +84,7 @@ pub fn pair(edition: Edition, position: &Position) -> Result<Book, BookError> {
     let (pairs, bye) = round.ok_or(BookError::NoPairing)?;
     let number = |index: usize| field.people[index].number;
     let mut pairs: Vec<ByColour<Number>> =
-        pairs.into_iter().map(|(a, b)| colours::allot(&field, a, b).map(number)).collect();
+        pairs.into_iter().map(|(a, b)| field.colours(a, b).map(number)).collect();
     pairs.sort_unstable();
     Ok(Book { pairs, bye: bye.map(number) })
 }
