@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use arbitra_model::{ByColour, Colour, Entry, Number, Round, Tournament};
 
+use crate::dutch::{self, Reading};
 use crate::position::HistoryRules;
 use crate::{NoPairing, Position, RoundPairing, System, pair};
 
@@ -28,6 +29,8 @@ pub struct RoundCheck {
     pub expected: Result<Paired, NoPairing>,
     /// What the tournament records.
     pub found: Paired,
+    /// If they differ: the other reading of an article by which the record is right.
+    pub reading: Option<Reading>,
 }
 
 /// The pairs and byes of a round, in no order of boards.
@@ -63,13 +66,37 @@ pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Opt
     let position = Position::before(tournament, round, history_rules(system)).ok()?;
     let expected = pair(system, &position).map(|pairing| Paired::from(&pairing));
     let found = found(tournament, round, expected.as_ref().ok());
-    Some(RoundCheck { round, expected, found })
+    let mut checked = RoundCheck { round, expected, found, reading: None };
+    if !checked.agrees() {
+        checked.reading = explaining_reading(tournament, system, round, &checked.found);
+    }
+    Some(checked)
+}
+
+/// The other reading by which a round was paired as recorded, if there is one.
+fn explaining_reading(
+    tournament: &Tournament,
+    system: System,
+    round: Round,
+    found: &Paired,
+) -> Option<Reading> {
+    let System::Dutch(edition) = system;
+    edition.rules().other_readings().iter().find_map(|(reading, rules)| {
+        let position = Position::before(tournament, round, rules.history).ok()?;
+        let pairing = dutch::pair(rules, &position).ok()?;
+        (Paired::from(&pairing) == *found).then_some(*reading)
+    })
 }
 
 impl Checked {
-    /// The rounds that differ.
+    /// The rounds that differ, and no reading of the rules explains it.
     pub fn differences(&self) -> impl Iterator<Item = &RoundCheck> {
-        self.rounds.iter().filter(|round| !round.agrees())
+        self.rounds.iter().filter(|round| !round.agrees() && round.reading.is_none())
+    }
+
+    /// The rounds that are right by another reading of an article.
+    pub fn readings(&self) -> impl Iterator<Item = (&RoundCheck, Reading)> {
+        self.rounds.iter().filter_map(|round| Some((round, round.reading?)))
     }
 }
 

@@ -214,12 +214,12 @@ impl<F: Fn(usize, usize) -> bool> Search<'_, F> {
         seen[usize::from(from)] = true;
         while let Some(right) = queue.pop() {
             for left in (0..lefts).filter(|left| self.matched[left * rights + right] > 0) {
-                for next in 0..rights {
-                    if !seen[next] && self.halves.allowed[left * rights + next] {
+                let allowed = &self.halves.allowed[left * rights..(left + 1) * rights];
+                for (next, seen) in seen.iter_mut().enumerate() {
+                    if allowed[next] && !std::mem::replace(seen, true) {
                         if next == usize::from(to) {
                             return true;
                         }
-                        seen[next] = true;
                         queue.push(next);
                     }
                 }

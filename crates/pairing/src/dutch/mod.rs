@@ -29,5 +29,5 @@ mod transport;
 pub use edition::Edition;
 pub use round::pair;
 pub use rules::{
-    DUTCH_2017, DUTCH_2026, DownfloatRule, FloatCriteria, MovedDownSets, Outlook, Rules,
+    DUTCH_2017, DUTCH_2026, DownfloatRule, FloatCriteria, MovedDownSets, Outlook, Reading, Rules,
 };

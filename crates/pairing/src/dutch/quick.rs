@@ -297,13 +297,10 @@ impl Layout {
     /// C15, C17, C19, C21: a resident meets a moved-down player of that score.
     fn upfloats(&self, score: i32, repeated: [bool; 2]) -> Cost {
         let place = self.scores.iter().position(|&s| s == score).unwrap_or(0);
-        let mut cost = 0;
-        for back in 0..2 {
-            if repeated[back] {
-                cost += (1 << self.up[back]) + (1 << self.up_by_score[back][place]);
-            }
-        }
-        cost
+        (0..2)
+            .filter(|&back| repeated[back])
+            .map(|back| (1 << self.up[back]) + (1 << self.up_by_score[back][place]))
+            .sum()
     }
 
     /// C9, C14, C16: a resident stays without an opponent; none if he may not.

@@ -78,7 +78,7 @@ pub const DUTCH_2026: Rules = Rules {
     edition: Edition::E2026,
     history: HistoryRules {
         // 1.4.3: the bye, and whoever scored more than a loss without playing.
-        floats: FloatRule::PointsWithoutPlay,
+        floats: FloatRule::ByeOrPointsWithoutPlay,
         // C2, C.04.1 4: a bye, or the points of a win without playing.
         bye_bar: ByeBar::ByeOrWinWithoutPlay,
     },
@@ -91,3 +91,42 @@ pub const DUTCH_2026: Rules = Rules {
     // 4.4.
     moved_down_sets: MovedDownSets::Numbers,
 };
+
+/// The same with the other reading of 1.4.3 ([`Reading::WorthlessByeIsNoFloat`]).
+const DUTCH_2026_WORTHLESS_BYE: Rules = Rules {
+    history: HistoryRules { floats: FloatRule::PointsWithoutPlay, ..DUTCH_2026.history },
+    ..DUTCH_2026
+};
+
+/// Another way to read an article that programs in use follow. We pair by the text; the checker tells a
+/// difference of reading from a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Reading {
+    /// 1.4.3 gives a downfloat to whoever receives the pairing-allocated bye, and to whoever scores more than a loss
+    /// without playing. Some programs apply the second half to the bye as well: a bye worth no more than a
+    /// loss is no downfloat to them. It only matters where the bye is worth that little.
+    WorthlessByeIsNoFloat,
+}
+
+impl Reading {
+    /// The article that is read in two ways.
+    #[must_use]
+    pub const fn article(self) -> &'static str {
+        match self {
+            Reading::WorthlessByeIsNoFloat => "1.4.3",
+        }
+    }
+}
+
+impl Rules {
+    /// The other readings of these rules, each with the rules so read.
+    #[must_use]
+    pub fn other_readings(&self) -> &'static [(Reading, Rules)] {
+        match self.edition {
+            Edition::E2017 => &[],
+            Edition::E2026 => &[(Reading::WorthlessByeIsNoFloat, DUTCH_2026_WORTHLESS_BYE)],
+        }
+    }
+}

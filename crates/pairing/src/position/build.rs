@@ -169,9 +169,11 @@ impl History<'_> {
         let Some((opponent, _)) = entry.played() else {
             let down = match self.rules.floats {
                 FloatRule::AnyRoundNotPlayed => true,
-                FloatRule::PointsWithoutPlay => {
-                    entry == Entry::Bye(Bye::PairingAllocated)
-                        || self.tournament.points_in(player, round) > self.tournament.points.loss()
+                FloatRule::ByeOrPointsWithoutPlay if entry == Entry::Bye(Bye::PairingAllocated) => {
+                    true
+                }
+                FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay => {
+                    self.tournament.points_in(player, round) > self.tournament.points.loss()
                 }
             };
             return down.then_some(Float::Down);

@@ -38,7 +38,9 @@ pub struct HistoryRules {
 pub enum FloatRule {
     /// Every round that was not played.
     AnyRoundNotPlayed,
-    /// The pairing-allocated bye, and rounds that scored more than a loss.
+    /// The pairing-allocated bye, whatever it is worth, and rounds that scored more than a loss.
+    ByeOrPointsWithoutPlay,
+    /// Rounds that scored more than a loss; a bye worth no more than that is none.
     PointsWithoutPlay,
 }
 
