@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use arbitra_model::Date;
 
+use crate::Language;
 use crate::rules::{self, Rules};
 
 /// An edition of FIDE's tie-break regulations; later editions are greater.
@@ -94,6 +95,23 @@ impl Edition {
                 "FIDE Handbook C.07, Play-Off and Tie-Break Regulations, edition of 1 March 2026"
             }
         }
+    }
+
+    /// How a published paper names the edition, in either language.
+    #[must_use]
+    pub const fn citation_in(self, language: Language) -> &'static str {
+        let spanish = match self {
+            Edition::E2006 => "Manual de la FIDE C.06, Reglas de torneos, anexo, edición de 2006",
+            Edition::E2014 => "Manual del Árbitro de la FIDE, edición de 2014",
+            Edition::E2019 => "Manual de la FIDE C.02, artículo 13, edición de 2019",
+            Edition::E2024 => {
+                "Manual de la FIDE C.07, Reglamento de desempates, edición del 1 de agosto de 2024"
+            }
+            Edition::E2026 => {
+                "Manual de la FIDE C.07, Reglamento de desempates, edición del 1 de marzo de 2026"
+            }
+        };
+        language.choose(self.citation(), spanish)
     }
 
     /// What the edition says.

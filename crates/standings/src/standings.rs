@@ -232,7 +232,7 @@ fn apply(
     });
 }
 
-fn state(context: &Context<'_>, tie_break: &TieBreak) -> ColumnState {
+pub(crate) fn state(context: &Context<'_>, tie_break: &TieBreak) -> ColumnState {
     let Some(descriptor) = tie_break.known() else { return ColumnState::SelfDefined };
     let teams = context.field.contest.is_of_teams();
     let in_place = match descriptor.code.entry().scope {

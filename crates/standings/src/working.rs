@@ -4,7 +4,7 @@ use arbitra_model::{Points, Round, Tournament};
 
 use crate::compute::{Against, Context, Cut, Encounters, Part, Recipe, Unit, dp, percent};
 use crate::field::Field;
-use crate::standings::rank;
+use crate::standings::{ColumnState, rank, state};
 use crate::tiebreak::{Code, TieBreak};
 use crate::{Article, Exact, Options, Value};
 
@@ -84,6 +84,8 @@ pub enum Conclusion {
     Encounters(Vec<EncounterTable>),
     /// A fact that needs no computation.
     Fact,
+    /// Nothing: the tie-break was dropped from the list, because somebody is unrated.
+    Dropped(Article),
 }
 
 /// The games among the tied participants.
@@ -111,7 +113,7 @@ pub struct EncounterLine {
 }
 
 /// The working of one participant's value in one column of the list; none if there is no such
-/// participant or column, or if the tie-break is self-defined.
+/// participant or column, or if the tie-break is self-defined or not for such participants.
 #[must_use]
 pub fn working(
     tournament: &Tournament,
@@ -125,20 +127,26 @@ pub fn working(
     let tie_break = options.list.get(column)?;
     let descriptor = tie_break.known()?;
     let article = context.article(context.code_article(descriptor.code));
+    let nothing = |conclusion| Working {
+        tie_break: tie_break.clone(),
+        number,
+        article,
+        elements: Vec::new(),
+        conclusion,
+        value: Value::Undefined,
+    };
+    match state(&context, tie_break) {
+        ColumnState::Applied => {}
+        ColumnState::Dropped(article) => return Some(nothing(Conclusion::Dropped(article))),
+        ColumnState::SelfDefined | ColumnState::OutOfPlace => return None,
+    }
     if descriptor.code.is_encounter() {
         // The group that is level when the list comes to this column.
         let before = Options { ties: crate::Ties::Share, ..options.clone() };
         let context = Context::new(&field, &before);
         let group = rank(&context, &options.list[..column]).group_of(entrant);
         let (value, tables) = encounters(&context, descriptor, &group, entrant);
-        return Some(Working {
-            tie_break: tie_break.clone(),
-            number,
-            article,
-            elements: Vec::new(),
-            conclusion: Conclusion::Encounters(tables),
-            value,
-        });
+        return Some(Working { value, ..nothing(Conclusion::Encounters(tables)) });
     }
     let recipe = Recipe::new(&context, descriptor);
     let mut parts = Vec::new();

@@ -78,7 +78,7 @@ impl Word {
             Word::Open => ("Open", "Pendientes"),
             Word::All => ("all", "total"),
             Word::Lot => ("Lot", "Sorteo"),
-            Word::Excluded => ("excluded", "excluido"),
+            Word::Excluded => ("excluded", "sin puesto"),
         };
         language.choose(english, spanish)
     }

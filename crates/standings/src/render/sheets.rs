@@ -247,7 +247,7 @@ fn sheet_of_rows(
 }
 
 fn notes(standings: &Standings, language: Language) -> Vec<String> {
-    let citation = standings.edition.citation();
+    let citation = standings.edition.citation_in(language);
     let mut notes = vec![match language {
         Language::English => format!("Tie-breaks by {citation}."),
         Language::Spanish => format!("Desempates según {citation}."),

@@ -4,8 +4,8 @@ use arbitra_model::Tournament;
 
 use super::labels::{localised, name_of, tie_break_name};
 use crate::{
-    Against, Conclusion, Contest, Cut, Element, EncounterTable, Language, Separation, Standings,
-    Working,
+    Against, Code, Conclusion, Contest, Cut, Element, EncounterTable, Exact, Language, Separation,
+    Standings, TieBreak, Working,
 };
 
 /// A working as text: a heading, one line for every round, and the result.
@@ -43,7 +43,11 @@ pub fn why(
     let place = standings.rows.iter().position(|row| row.number == number)?;
     let row = &standings.rows[place];
     let who = participant(tournament, standings.contest, number, language);
-    let rank = row.rank.map(|rank| language.ordinal(rank)).unwrap_or_default();
+    let rank = match (row.rank, language) {
+        (None, _) => String::new(),
+        (Some(rank), Language::English) => language.ordinal(rank),
+        (Some(rank), Language::Spanish) => rank.to_string(),
+    };
     let Some(above) = place.checked_sub(1).map(|place| &standings.rows[place]) else {
         return Some(match language {
             Language::English => format!("{who} leads the table."),
@@ -57,7 +61,7 @@ pub fn why(
             format!("{who} is {rank}: {} points, and {other} has {}.", row.points, above.points)
         }
         (Separation::Points, Language::Spanish) => format!(
-            "{who} es {rank}: {} puntos, y {other} tiene {}.",
+            "{who} ocupa el puesto {rank}: {} puntos, y {other} tiene {}.",
             number(row.points.to_string()),
             number(above.points.to_string())
         ),
@@ -67,10 +71,10 @@ pub fn why(
             let theirs = number(standings.print(above, column));
             match language {
                 Language::English => format!(
-                    "{who} is {rank}: level with {other} until {name}, {own} against {theirs}."
+                    "{who} is {rank}: level with {other} before {name}, {own} against {theirs}."
                 ),
                 Language::Spanish => format!(
-                    "{who} es {rank}: igualado con {other} hasta {name}, {own} contra {theirs}."
+                    "{who} ocupa el puesto {rank}: empata con {other} hasta {name}, {own} contra {theirs}."
                 ),
             }
         }
@@ -78,13 +82,15 @@ pub fn why(
             format!("{who} is {rank}: level with {other} in everything, and lots decided.")
         }
         (Separation::Lots, Language::Spanish) => {
-            format!("{who} es {rank}: igualado con {other} en todo, y decidió el sorteo.")
+            format!(
+                "{who} ocupa el puesto {rank}: empata con {other} en todo, y decidió el sorteo."
+            )
         }
         (Separation::Nothing, Language::English) => {
             format!("{who} shares the {rank} place with {other}: nothing separates them.")
         }
         (Separation::Nothing, Language::Spanish) => {
-            format!("{who} comparte el {rank} puesto con {other}: nada los separa.")
+            format!("{who} comparte el puesto {rank} con {other}: nada separa a los dos.")
         }
         (Separation::Excluded, Language::English) => {
             format!("{who} completed fewer than half of the games: the results do not count.")
@@ -106,6 +112,14 @@ fn participant(
         Language::English => format!("{name} (no. {number})"),
         Language::Spanish => format!("{name} (n.º {number})"),
     }
+}
+
+/// Whether every round adds a product.
+fn is_product(tie_break: &TieBreak) -> bool {
+    matches!(
+        tie_break.code(),
+        Some(Code::SB | Code::EMMSB | Code::EMGSB | Code::EGMSB | Code::EGGSB | Code::BC)
+    )
 }
 
 fn line(
@@ -137,13 +151,12 @@ fn line(
         text.push_str(&stand_in);
         text.push_str(", ");
     }
-    // A product shows its factors.
-    let product = element.basis != element.amount
-        && !matches!(element.against, Against::Nobody)
-        && working.conclusion == Conclusion::Sum;
-    if product && element.cut.is_none_or(|(cut, _)| cut != Cut::BelowLimit) {
+    if is_product(&working.tie_break) {
         let basis = localised(&element.basis.decimal(0), language);
-        let points = localised(&element.points.to_string(), language);
+        let points = localised(
+            &Exact::ratio(i64::from(element.points.hundredths()), 100).decimal(0),
+            language,
+        );
         text.push_str(&format!("{basis} × {points} = "));
     }
     text.push_str(&amount);
@@ -186,7 +199,7 @@ fn conclusion(
             format!("media {average}, el {percent} % equivale a {difference:+}: {value}")
         }
         Conclusion::Perfect { hundredths } => {
-            let score = localised(&crate::Exact::ratio(*hundredths, 100).decimal(1), language);
+            let score = localised(&Exact::ratio(*hundredths, 100).decimal(1), language);
             if english {
                 format!("lowest rating expected to score {score}: {value}")
             } else {
@@ -201,6 +214,18 @@ fn conclusion(
                 format!("{secondary} más la suma dividida por {divisor}: {value}")
             }
         }
+        Conclusion::Dropped(article) if english => {
+            format!("not applied: somebody is unrated ({article})")
+        }
+        Conclusion::Dropped(article) => {
+            format!("no se aplica: hay participantes sin Elo ({article})")
+        }
+        Conclusion::Encounters(tables) if tables.is_empty() => language
+            .choose(
+                "nobody is level at this point of the list",
+                "nadie empata en este punto de la lista",
+            )
+            .to_owned(),
         Conclusion::Encounters(tables) => {
             return tables
                 .iter()

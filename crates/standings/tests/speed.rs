@@ -1,0 +1,63 @@
+//! The largest field of report files, ranked by ten tie-breaks.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use arbitra_model::{Colour, Entry, Number, Player, Score, Tournament};
+use arbitra_standings::lots::SplitMix64;
+use arbitra_standings::{Edition, Kind, standings};
+use common::options;
+
+/// A field with many level players: the harder case for direct encounter.
+fn event(players: usize, rounds: usize) -> Tournament {
+    let mut random = SplitMix64::new(9);
+    let mut tournament = Tournament::default();
+    let number = |index: usize| Number::new(index as u16 + 1).unwrap();
+    for index in 0..players {
+        let mut player = Player::new(number(index), String::new());
+        player.rating = Some(1400 + random.below(1300) as u16);
+        player.entries = vec![Entry::Blank; rounds];
+        tournament.players.push(player);
+    }
+    for round in 0..rounds {
+        let mut order: Vec<usize> = (0..players).collect();
+        random.shuffle(&mut order);
+        for pair in order.chunks_exact(2) {
+            let score = [Score::Win, Score::Draw, Score::Loss][random.below(3) as usize];
+            let reply = match score {
+                Score::Win => Score::Loss,
+                Score::Draw => Score::Draw,
+                Score::Loss => Score::Win,
+            };
+            for (own, other, colour, score) in
+                [(pair[0], pair[1], Colour::White, score), (pair[1], pair[0], Colour::Black, reply)]
+            {
+                let opponent = number(other);
+                tournament.players[own].entries[round] =
+                    Entry::Game { opponent, colour, score, rated: true };
+            }
+        }
+    }
+    tournament
+}
+
+#[test]
+fn the_largest_field_takes_less_than_a_second() {
+    let event = event(9_999, 13);
+    let list = "DE BH/C1 BH SB/C1 DE PS FB AOB TPR APPO";
+    // The best of three: other work on the machine is not our time.
+    let best = (0..3)
+        .map(|_| {
+            let start = Instant::now();
+            let table = standings(&event, &options(Edition::E2026, Kind::Swiss, list));
+            assert_eq!(table.rows.len(), 9_999);
+            start.elapsed()
+        })
+        .min()
+        .unwrap();
+    println!("9,999 players, 13 rounds, 10 tie-breaks: {best:?}");
+    assert!(best < Duration::from_secs(1), "{best:?}");
+}
