@@ -80,3 +80,22 @@ fn members(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_numbers() {
+        let (mut a, mut b) = (Bits::empty(130), Bits::empty(130));
+        [0, 5, 63, 64, 128, 129].into_iter().for_each(|v| a.insert(v));
+        [5, 6, 64, 129].into_iter().for_each(|v| b.insert(v));
+        a.remove(129);
+        assert_eq!(a.iter().collect::<Vec<_>>(), [0, 5, 63, 64, 128]);
+        assert!(a.contains(63) && !a.contains(129));
+        assert_eq!(common(a.words(), b.words()).collect::<Vec<_>>(), [5, 64]);
+        let mut met = Vec::new();
+        for_common(a.words(), b.words(), |v| met.push(v));
+        assert_eq!(met, [5, 64]);
+    }
+}

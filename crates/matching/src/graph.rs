@@ -1,6 +1,9 @@
 //! The graph to be matched: a dense, symmetric table of edges; an absent edge is forbidden.
 
+use std::ops::Index;
+
 use crate::bits;
+use crate::interned::Interned;
 use crate::weight::Weight;
 
 /// Weights are multiplied by 2 to the power of this, so that duals are integers.
@@ -27,8 +30,10 @@ pub struct Graph<W> {
     stride: usize,
     /// Row by row, one bit per possible neighbour.
     present: Vec<u64>,
-    /// Row by row, the weights, scaled.
-    scaled: Vec<W>,
+    /// Row by row, the places of the weights among `scaled`.
+    place: Vec<u32>,
+    /// All weights, scaled, and some that are no longer in use.
+    scaled: Interned<W>,
 }
 
 impl<W: Weight> Graph<W> {
@@ -36,7 +41,13 @@ impl<W: Weight> Graph<W> {
     #[must_use]
     pub fn new(len: usize) -> Self {
         let stride = bits::words(len);
-        Self { len, stride, present: vec![0; stride * len], scaled: vec![W::ZERO; len * len] }
+        Self {
+            len,
+            stride,
+            present: vec![0; stride * len],
+            place: vec![0; len * len],
+            scaled: Interned::new(),
+        }
     }
 
     /// A graph of `len` vertices whose edges `weight(u, v)` tells, asked once per pair `u < v`.
@@ -73,9 +84,12 @@ impl<W: Weight> Graph<W> {
     pub fn set_edge(&mut self, u: usize, v: usize, weight: W) {
         assert!(u != v, "an edge joins two different vertices, not {u} with itself");
         self.check(u, v);
-        let scaled = scale(weight);
-        self.scaled[u * self.len + v] = scaled;
-        self.scaled[v * self.len + u] = scaled;
+        if self.scaled.len() > self.place.len() {
+            self.forget_unused();
+        }
+        let place = self.scaled.place(scale(weight));
+        self.place[u * self.len + v] = place;
+        self.place[v * self.len + u] = place;
         bits::insert(self.row_mut(u), v);
         bits::insert(self.row_mut(v), u);
     }
@@ -94,7 +108,7 @@ impl<W: Weight> Graph<W> {
     /// The weight of an allowed pair.
     #[must_use]
     pub fn weight(&self, u: usize, v: usize) -> Option<W> {
-        self.has_edge(u, v).then(|| unscale(self.scaled(u, v)))
+        self.has_edge(u, v).then(|| unscale(*self.scaled(u, v)))
     }
 
     /// Whether the pair is allowed.
@@ -115,13 +129,26 @@ impl<W: Weight> Graph<W> {
     }
 
     /// The scaled weights of the edges at `u`, meaningful where [`Graph::row`] has a bit.
-    pub(crate) fn scaled_row(&self, u: usize) -> &[W] {
-        &self.scaled[u * self.len..][..self.len]
+    #[inline]
+    pub(crate) fn scaled_row(&self, u: usize) -> Row<'_, W> {
+        Row { places: &self.place[u * self.len..][..self.len], scaled: &self.scaled }
     }
 
     /// The scaled weight of an edge that is present.
-    pub(crate) fn scaled(&self, u: usize, v: usize) -> W {
-        self.scaled[u * self.len + v]
+    #[inline]
+    pub(crate) fn scaled(&self, u: usize, v: usize) -> &W {
+        &self.scaled[self.place[u * self.len + v]]
+    }
+
+    /// Keeps only the weights in use.
+    fn forget_unused(&mut self) {
+        let old = std::mem::replace(&mut self.scaled, Interned::new());
+        for u in 0..self.len {
+            for v in bits::common(self.row(u), self.row(u)).collect::<Vec<_>>() {
+                let place = &mut self.place[u * self.len + v];
+                *place = self.scaled.place(old[*place]);
+            }
+        }
     }
 
     fn row_mut(&mut self, u: usize) -> &mut [u64] {
@@ -134,6 +161,22 @@ impl<W: Weight> Graph<W> {
     }
 }
 
+/// The scaled weights of the edges at one vertex.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<'a, W> {
+    places: &'a [u32],
+    scaled: &'a Interned<W>,
+}
+
+impl<W> Index<usize> for Row<'_, W> {
+    type Output = W;
+
+    #[inline(always)]
+    fn index(&self, v: usize) -> &W {
+        &self.scaled[self.places[v]]
+    }
+}
+
 /// From weights as given to weights as used inside.
 fn scale<W: Weight>(weight: W) -> W {
     (0..DOUBLINGS).fold(weight, |weight, _| weight.double())
@@ -142,4 +185,23 @@ fn scale<W: Weight>(weight: W) -> W {
 /// From weights as used inside to weights as given.
 pub(crate) fn unscale<W: Weight>(scaled: W) -> W {
     (0..DOUBLINGS).fold(scaled, |scaled, _| scaled.half())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unused_weights_are_forgotten() {
+        let mut graph = Graph::from_fn(4, |u, v| Some((10 * u + v) as i64));
+        for weight in 0..1000 {
+            graph.set_edge(1, 3, weight);
+            assert!(graph.scaled.len() <= graph.place.len() + 1);
+        }
+        graph.remove_edge(0, 2);
+        assert_eq!(graph.weight(3, 1), Some(999));
+        assert_eq!(graph.weight(0, 2), None);
+        assert_eq!(graph.weight(2, 3), Some(23));
+        assert_eq!(graph.neighbours(0).collect::<Vec<_>>(), [1, 3]);
+    }
 }

@@ -61,10 +61,10 @@ fn improve<W: Weight>(graph: &Graph<W>, forest: &Forest<W>, mate: &mut [usize]) 
             if graph.has_edge(a, c)
                 && graph.has_edge(b, d)
                 && W::cmp_slack(
-                    &graph.scaled(a, b),
-                    &graph.scaled(c, d),
-                    &graph.scaled(a, c),
-                    &graph.scaled(b, d),
+                    graph.scaled(a, b),
+                    graph.scaled(c, d),
+                    graph.scaled(a, c),
+                    graph.scaled(b, d),
                 ) == Ordering::Less
             {
                 (mate[a], mate[c], mate[b], mate[d]) = (c, a, d, b);
@@ -89,7 +89,7 @@ pub(crate) fn adopt<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, mut gue
     }
     for &u in &live {
         let v = guess[u];
-        let tight = v != NONE && forest.y[u] + forest.y[v] == graph.scaled(u, v);
+        let tight = v != NONE && forest.y[u] + forest.y[v] == *graph.scaled(u, v);
         forest.mate[u] = if tight { v } else { NONE };
     }
 }

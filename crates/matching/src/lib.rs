@@ -90,6 +90,7 @@ mod forest;
 mod graph;
 mod guess;
 mod infeasible;
+mod interned;
 mod matching;
 mod repair;
 mod search;

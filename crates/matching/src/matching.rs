@@ -119,7 +119,7 @@ impl<W: Weight> Matching<W> {
     pub fn slack(&self, graph: &Graph<W>, u: usize, v: usize) -> Option<W> {
         let forest = &self.forest;
         (graph.has_edge(u, v) && self.is_live(u) && self.is_live(v))
-            .then(|| forest.y[u] + forest.y[v] + forest.common_dual(u, v) - graph.scaled(u, v))
+            .then(|| forest.y[u] + forest.y[v] + forest.common_dual(u, v) - *graph.scaled(u, v))
     }
 
     /// Whether the edge has slack zero, as every edge of every optimal matching has.
@@ -147,7 +147,7 @@ impl<W: Weight> Matching<W> {
                 return Repair::Impossible;
             }
             let y = &self.forest.y;
-            let roots = if exposed.len().pow(2) <= 4 * self.forest.len() {
+            let roots = if exposed.len().pow(2) <= self.forest.len() {
                 exposed.iter().copied().filter(|&v| (y[v] - y[first]).is_even()).collect()
             } else {
                 vec![first]
@@ -162,7 +162,7 @@ impl<W: Weight> Matching<W> {
                 Outcome::TooExpensive => return Repair::TooExpensive,
             }
         }
-        self.scaled_total = self.pairs().fold(W::ZERO, |total, (u, v)| total + graph.scaled(u, v));
+        self.scaled_total = self.pairs().fold(W::ZERO, |total, (u, v)| total + *graph.scaled(u, v));
         Repair::Done
     }
 }

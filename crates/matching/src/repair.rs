@@ -64,7 +64,7 @@ impl<W: Weight> Matching<W> {
         let growth = trial.force(u, v);
         // The dual objective was equal to the total. It grew by dissolved blossoms and lost the
         // pair; it has to fall by exactly the rest.
-        let slack = trial.forest.y[u] + trial.forest.y[v] - graph.scaled(u, v);
+        let slack = trial.forest.y[u] + trial.forest.y[v] - *graph.scaled(u, v);
         let repair = trial.repair_within(graph, Budget::AtMost(growth - slack));
         (repair == Repair::Done && trial.scaled_total == self.scaled_total).then_some(trial)
     }

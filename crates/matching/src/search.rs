@@ -30,6 +30,7 @@
 //! integer. Blossom duals change by 2δ and stay even.
 
 use std::cmp::Ordering;
+use std::collections::VecDeque;
 
 use crate::bits::Bits;
 use crate::forest::{Forest, NONE};
@@ -80,7 +81,7 @@ pub(crate) fn augment<W: Weight>(
             search.flip(outer, end);
             return Outcome::Augmented(cost(search.finish()));
         }
-        found = match search.tight.pop() {
+        found = match search.tight.pop_front() {
             Some(event) => search.handle(event),
             None => match search.next_moment() {
                 None => return Outcome::Stuck,
@@ -150,8 +151,9 @@ struct Search<'a, W> {
     bridge: Vec<Option<Bridge<W>>>,
     /// The outermost nodes in the tree, and some that no longer are.
     members: Vec<usize>,
-    /// What to do before the duals have to move again.
-    tight: Vec<Event>,
+    /// What to do before the duals have to move again, first come first served: so all trees grow
+    /// at the same pace, and meet early.
+    tight: VecDeque<Event>,
     /// Per node: the last walk to the root that met it.
     met: Vec<usize>,
     walks: usize,
@@ -172,7 +174,7 @@ impl<'a, W: Weight> Search<'a, W> {
             record: vec![None; nodes],
             bridge: vec![None; nodes],
             members: Vec::new(),
-            tight: Vec::new(),
+            tight: VecDeque::new(),
             met: vec![0; nodes],
             walks: 0,
             forest,
@@ -243,7 +245,7 @@ impl<'a, W: Weight> Search<'a, W> {
                 self.tight.clear();
             }
             if order != Ordering::Greater {
-                self.tight.push(Event::Reach(v));
+                self.tight.push_back(Event::Reach(v));
             }
         }
         // The other two kinds are known by twice their moment.
@@ -266,7 +268,7 @@ impl<'a, W: Weight> Search<'a, W> {
                 self.tight.clear();
             }
             if order != Ordering::Greater {
-                self.tight.push(event);
+                self.tight.push_back(event);
             }
         }
         first.map(W::half)
@@ -277,8 +279,7 @@ impl<'a, W: Weight> Search<'a, W> {
         debug_assert!(moment >= self.clock, "time runs forward");
         self.clock = moment;
         if let Some(end) = self.tight.iter().position(|&event| self.is_end(event)) {
-            let last = self.tight.len() - 1;
-            self.tight.swap(end, last);
+            self.tight.swap(0, end);
         }
     }
 }

@@ -4,6 +4,8 @@
 //! weights are scattered or mostly equal, and hardly anybody when all prefer the same few partners.
 //! Then a second start, from a guess, is worth its price; see `guess.rs`.
 
+use std::cmp::Ordering;
+
 use crate::bits;
 use crate::forest::{Forest, NONE};
 use crate::graph::Graph;
@@ -41,10 +43,13 @@ fn try_guess<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, guess: Vec<usi
 
 /// Half the heaviest weight at each vertex pays for any edge; then exposed vertices are lowered.
 fn favourites<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>) {
-    for v in forest.live.clone().iter() {
+    for v in 0..graph.len() {
         let weights = graph.scaled_row(v);
-        let heaviest = bits::common(graph.row(v), forest.live.words()).map(|u| weights[u]).max();
-        forest.y[v] = heaviest.map_or(W::ZERO, W::half);
+        let mut heaviest: Option<&W> = None;
+        bits::for_common(graph.row(v), forest.live.words(), |u| {
+            heaviest = heaviest.max(Some(&weights[u]));
+        });
+        forest.y[v] = heaviest.map_or(W::ZERO, |weight| weight.half());
     }
     lower_exposed(graph, forest);
 }
@@ -61,21 +66,25 @@ fn lower_exposed<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>) {
 
 fn lower<W: Weight>(graph: &Graph<W>, forest: &mut Forest<W>, v: usize) {
     let weights = graph.scaled_row(v);
-    let mut least: Option<(W, usize)> = None;
-    for u in bits::common(graph.row(v), forest.live.words()) {
-        // Without `y(v)`, which is common to all.
-        let slack = forest.y[u] - weights[u];
-        if least.is_none_or(|(best, mate)| {
-            slack < best || slack == best && forest.mate[mate] != NONE && forest.mate[u] == NONE
-        }) {
-            least = Some((slack, u));
+    // Without `y(v)`, which is common to all.
+    let mut least = W::ZERO;
+    let mut nearest = NONE;
+    bits::for_common(graph.row(v), forest.live.words(), |u| {
+        let better = nearest == NONE
+            || match W::cmp_difference(&forest.y[u], &weights[u], &least) {
+                Ordering::Less => true,
+                Ordering::Equal => forest.mate[nearest] != NONE && forest.mate[u] == NONE,
+                Ordering::Greater => false,
+            };
+        if better {
+            (least, nearest) = (forest.y[u] - weights[u], u);
         }
-    }
-    if let Some((slack, u)) = least {
-        forest.y[v] = -slack;
-        if forest.mate[u] == NONE {
-            forest.mate[u] = v;
-            forest.mate[v] = u;
+    });
+    if nearest != NONE {
+        forest.y[v] = -least;
+        if forest.mate[nearest] == NONE {
+            forest.mate[nearest] = v;
+            forest.mate[v] = nearest;
         }
     }
 }

@@ -80,7 +80,7 @@ fn mates<W: Weight>(graph: &Graph<W>, matching: &Matching<W>) -> Result<(), Flaw
             return Err(Flaw::Unmatched(v));
         }
         if v < mate {
-            total = total + graph.scaled(v, mate);
+            total = total + *graph.scaled(v, mate);
         }
     }
     if total == matching.scaled_total { Ok(()) } else { Err(Flaw::Total) }

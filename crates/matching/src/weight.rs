@@ -17,6 +17,7 @@
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::{Add, Neg, Sub};
 
 /// An ordered abelian group of integers: the values edges weigh and duals take.
@@ -24,7 +25,7 @@ use std::ops::{Add, Neg, Sub};
 /// Arithmetic must not overflow. Duals stay within a few times `vertices × largest weight`, so
 /// weights below `2⁵⁶ / vertices` in magnitude are safe in `i64` and in every tier.
 pub trait Weight:
-    Copy + Ord + Debug + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
+    Copy + Ord + Hash + Debug + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
 {
     /// The neutral element.
     const ZERO: Self;

@@ -46,17 +46,22 @@ impl<W: Weight> Search<'_, W> {
             path = path.or(self.scan(leaf));
         }
         let bridge = self.bridge_from(node, &leaves);
-        self.set_bridge(node, bridge);
-        path
+        path.or(self.set_bridge(node, bridge))
     }
 
-    fn set_bridge(&mut self, node: usize, bridge: Option<Bridge<W>>) {
+    /// Notes the best edge from a new outer node to the others; if it is tight and leads into
+    /// another tree, the search is over.
+    fn set_bridge(&mut self, node: usize, bridge: Option<Bridge<W>>) -> Option<Path> {
         self.bridge[node] = bridge;
-        if let Some(Bridge { tight_at, edge: (u, v) }) = bridge
-            && tight_at == self.clock.double()
-        {
-            self.tight.push(Event::Bridge(u, v));
+        let Bridge { tight_at, edge: (u, v) } = bridge?;
+        if tight_at != self.clock.double() {
+            return None;
         }
+        if self.tree[self.forest.top[v]] != self.tree[node] {
+            return Some((u, v));
+        }
+        self.tight.push_back(Event::Bridge(u, v));
+        None
     }
 
     /// The outer node two steps nearer to the root.
@@ -159,8 +164,7 @@ impl<W: Weight> Search<'_, W> {
             self.record[node] = Some(record);
             bridge
         };
-        self.set_bridge(node, bridge);
-        path
+        path.or(self.set_bridge(node, bridge))
     }
 
     fn make_room_for(&mut self, node: usize) {
@@ -214,7 +218,7 @@ impl<W: Weight> Search<'_, W> {
             if self.label[child] == Label::Free {
                 self.look_again(child);
             } else if self.label[child] == Label::Inner && self.forest.is_blossom(child) {
-                self.tight.push(Event::Open(child));
+                self.tight.push_back(Event::Open(child));
             }
         }
         path
@@ -226,7 +230,7 @@ impl<W: Weight> Search<'_, W> {
             if self.nearest.from[leaf] != NONE
                 && self.nearest.cost[leaf] + self.forest.y[leaf] == self.clock
             {
-                self.tight.push(Event::Reach(leaf));
+                self.tight.push_back(Event::Reach(leaf));
             }
         }
     }

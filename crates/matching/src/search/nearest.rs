@@ -61,7 +61,7 @@ impl<W: Weight> Search<'_, W> {
                 if forest.is_exposed(node) {
                     path = Some((u, v));
                 }
-                self.tight.push(Event::Reach(v));
+                self.tight.push_back(Event::Reach(v));
             }
         });
         path
