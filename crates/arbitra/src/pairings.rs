@@ -81,12 +81,16 @@ fn impossible_position(error: &PositionError, language: Language) -> Failure {
 pub fn no_pairing(none: &NoPairing, round: Round, language: Language) -> Failure {
     let why = obstacle(&none.obstacle, language);
     let gaps: [(&str, &dyn Display); 2] = [("round", &round), ("why", &why)];
+    if none.obstacle == Obstacle::BeyondLimits {
+        return Failure::new(Exit::TooLarge, why);
+    }
     Failure::new(Exit::RulesSayNo, language.say(Text::NoPairing, &gaps))
         .advise(language.word(Text::NoPairingAdvice))
 }
 
 fn obstacle(obstacle: &Obstacle, language: Language) -> String {
     match obstacle {
+        Obstacle::BeyondLimits => language.word(Text::BeyondLimits).to_owned(),
         Obstacle::NobodyForTheBye => language.word(Text::NobodyForTheBye).to_owned(),
         Obstacle::NoOpponent { players } => {
             language.say(Text::NoOpponent, &[("players", &numbers(players))])

@@ -59,6 +59,9 @@ pub enum Obstacle {
         /// Whether they compete for the bye as well.
         bye: bool,
     },
+    /// Not the rules but this program gives up: so many different scores meet in one bracket that their
+    /// differences cannot be compared within its limits.
+    BeyondLimits,
 }
 
 impl std::fmt::Display for Obstacle {
@@ -67,6 +70,9 @@ impl std::fmt::Display for Obstacle {
             players.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
         };
         match self {
+            Obstacle::BeyondLimits => f.write_str(
+                "too many different scores in one bracket; this program cannot tell whether there is one",
+            ),
             Obstacle::NobodyForTheBye => {
                 f.write_str("the number of players is odd and nobody may get the bye")
             }

@@ -39,7 +39,8 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
         match check {
             Ok(checked) => {
                 summary.rounds += checked.rounds;
-                summary.differences += checked.differences.len();
+                summary.differences +=
+                    checked.differences.iter().filter(|round| round.reading.is_none()).count();
                 reports.push(checked);
             }
             Err(failure) => {
@@ -158,6 +159,10 @@ impl Checked {
                 language.word(Text::Found),
                 difference.surplus(),
             ));
+            if let Some(reading) = difference.reading {
+                let note = language.say(Text::OtherReading, &[("article", &reading.article())]);
+                text.push_str(&format!("  {note}\n"));
+            }
         }
         text
     }
@@ -193,6 +198,7 @@ fn json(reports: &[Checked], summary: &Summary) -> String {
                     expected: difference.expected.as_ref().ok().map(Pairs::of),
                     found: Pairs::of(&difference.found),
                     no_pairing: difference.expected.as_ref().err().map(|none| &none.obstacle),
+                    reading: difference.reading,
                 })
                 .collect(),
         })
@@ -225,6 +231,9 @@ struct Difference<'a> {
     found: Pairs,
     #[serde(skip_serializing_if = "Option::is_none")]
     no_pairing: Option<&'a arbitra_pairing::Obstacle>,
+    /// Another reading of an article by which the round is right; such a round is not counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reading: Option<arbitra_pairing::dutch::Reading>,
 }
 
 #[derive(Serialize)]

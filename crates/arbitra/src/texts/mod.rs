@@ -125,6 +125,10 @@ texts! {
         en: "The rules leave this to the arbiter (C.04.3 1.9.3).",
         es: "Las reglas dejan la decisión al árbitro (C.04.3 1.9.3)."
     }
+    BeyondLimits {
+        en: "too many different scores meet in one bracket for this program to compare them",
+        es: "demasiadas puntuaciones distintas coinciden en un grupo para que este programa las compare"
+    }
     NobodyForTheBye {
         en: "the number of players is odd and nobody may get the bye",
         es: "el número de jugadores es impar y nadie puede recibir el bye"
@@ -162,6 +166,10 @@ texts! {
     Checking { en: "checking", es: "comprobando" }
     Expected { en: "expected", es: "esperado" }
     Found { en: "found", es: "encontrado" }
+    OtherReading {
+        en: "paired by another reading of article {article}; not counted as a difference",
+        es: "emparejado según otra lectura del artículo {article}; no cuenta como diferencia"
+    }
     CheckSummary {
         en: "{files} files, {rounds} rounds, {differences} differences",
         es: "{files} ficheros, {rounds} rondas, {differences} diferencias"

@@ -4,12 +4,14 @@ use std::ops::Range;
 
 use super::bracket::{Bracket, Chosen, Leftover};
 use super::completion::Completion;
-use super::exact::{self, Demand};
+use super::exact::{self, Demand, TooIntricate};
 use super::field::Field;
 use super::quick;
 use super::reasons::Setting;
 use super::rules::{Outlook, Rules};
-use crate::{Board, BracketKind, NoPairing, Position, Reasoning, RoundPairing, boards, colours};
+use crate::{
+    Board, BracketKind, NoPairing, Obstacle, Position, Reasoning, RoundPairing, boards, colours,
+};
 
 /// Pairs one round by the rules of an edition.
 ///
@@ -27,7 +29,8 @@ pub fn pair(rules: &Rules, position: &Position) -> Result<RoundPairing, NoPairin
     let left = match rules.outlook {
         Outlook::CompletionEverywhere => round.with_completion_everywhere(),
         Outlook::Collapse => round.with_collapse(),
-    };
+    }
+    .map_err(|TooIntricate| NoPairing { obstacle: Obstacle::BeyondLimits })?;
     let RoundState { mut pairs, reasoning, .. } = round;
     debug_assert!(left.len() <= 1, "invariant: a complete pairing leaves at most the bye");
     boards::sort(position, &mut pairs);
@@ -52,7 +55,7 @@ struct RoundState<'a> {
 impl RoundState<'_> {
     /// 2026: every bracket leaves a rest that can be completed (C4) with the bye at the right score (C5). Returns who
     /// stays over in the end.
-    fn with_completion_everywhere(&mut self) -> Vec<usize> {
+    fn with_completion_everywhere(&mut self) -> Result<Vec<usize>, TooIntricate> {
         let mut moved_down = Vec::new();
         for group in 0..self.field.groups.len() {
             let residents = self.field.groups[group].clone();
@@ -76,15 +79,15 @@ impl RoundState<'_> {
                 }
                 _ => self.completion.can_complete(downfloaters, end),
             };
-            let chosen = self.choose(&bracket, leftover, &demand, fits);
+            let chosen = self.choose(&bracket, leftover, &demand, fits)?;
             moved_down = self.accept(BracketKind::Ordinary, &bracket, &demand, chosen);
         }
-        moved_down
+        Ok(moved_down)
     }
 
     /// 2017: a bracket is paired for itself with an eye on the next one; if the rest cannot be completed
     /// then, it is paired again and all below it collapse into one last bracket (A.9).
-    fn with_collapse(&mut self) -> Vec<usize> {
+    fn with_collapse(&mut self) -> Result<Vec<usize>, TooIntricate> {
         let mut moved_down = Vec::new();
         for group in 0..self.field.groups.len() {
             let residents = self.field.groups[group].clone();
@@ -97,22 +100,26 @@ impl RoundState<'_> {
                 downfloaters.is_empty() || self.completion.next_is_perfect(downfloaters, &next)
             };
             let demand = Demand::Next(next.clone());
-            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, fits);
+            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, fits)?;
             if self.completion.can_complete(&chosen.downfloaters, end) {
                 moved_down = self.accept(BracketKind::Ordinary, &bracket, &demand, chosen);
                 continue;
             }
             let complete = |downfloaters: &[usize]| self.completion.can_complete(downfloaters, end);
             let demand = Demand::Complete;
-            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, complete);
+            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, complete)?;
             let moved_down = self.accept(BracketKind::Penultimate, &bracket, &demand, chosen);
             let collapsed = Bracket { moved_down, residents: end..self.field.len() };
             return self.last_bracket(BracketKind::CollapsedLast, &collapsed);
         }
-        moved_down
+        Ok(moved_down)
     }
 
-    fn last_bracket(&mut self, kind: BracketKind, bracket: &Bracket) -> Vec<usize> {
+    fn last_bracket(
+        &mut self,
+        kind: BracketKind,
+        bracket: &Bracket,
+    ) -> Result<Vec<usize>, TooIntricate> {
         let leftover = Leftover::GetsBye { fewest_unplayed: false };
         let fits = |left: &[usize]| self.completion.can_complete(left, self.field.len());
         let chosen = match kind {
@@ -121,8 +128,8 @@ impl RoundState<'_> {
             BracketKind::Penultimate | BracketKind::CollapsedLast => {
                 self.choose_exactly(bracket, &Demand::Last, fits)
             }
-        };
-        self.accept(kind, bracket, &Demand::Last, chosen)
+        }?;
+        Ok(self.accept(kind, bracket, &Demand::Last, chosen))
     }
 
     fn next_group(&self, group: usize) -> Option<Range<usize>> {
@@ -135,18 +142,17 @@ impl RoundState<'_> {
         leftover: Leftover,
         demand: &Demand,
         fits: impl Fn(&[usize]) -> bool,
-    ) -> Chosen {
+    ) -> Result<Chosen, TooIntricate> {
         let quick = |staying: usize| {
             quick::choose(self.field, self.completion, bracket, leftover, staying)
                 .filter(|chosen| fits(&chosen.downfloaters))
         };
         let fewest = bracket.len() % 2;
-        quick(fewest)
-            .or_else(|| {
-                let staying = self.fewest_staying(bracket, demand)?;
-                if staying > fewest { quick(staying) } else { None }
-            })
-            .unwrap_or_else(|| self.choose_exactly(bracket, demand, fits))
+        let by_counting = quick(fewest).or_else(|| {
+            let staying = self.fewest_staying(bracket, demand)?;
+            if staying > fewest { quick(staying) } else { None }
+        });
+        by_counting.map_or_else(|| self.choose_exactly(bracket, demand, fits), Ok)
     }
 
     /// A better lower bound for the number of downfloaters of a large bracket: those who have no opponent in it, or those the
@@ -173,9 +179,9 @@ impl RoundState<'_> {
         bracket: &Bracket,
         demand: &Demand,
         fits: impl Fn(&[usize]) -> bool,
-    ) -> Chosen {
-        exact::choose(self.field, self.completion, bracket, demand, fits)
-            .expect("invariant: the brackets above left a rest that can be completed")
+    ) -> Result<Chosen, TooIntricate> {
+        let chosen = exact::choose(self.field, self.completion, bracket, demand, fits)?;
+        Ok(chosen.expect("invariant: the brackets above left a rest that can be completed"))
     }
 
     /// Takes over a candidate; returns its downfloaters.

@@ -31,16 +31,27 @@ pub(super) enum Demand {
     Next(Range<usize>),
 }
 
-/// The first best candidate of a bracket.
+/// The criteria of a bracket take more fields than the widest weights have room for: hundreds of different
+/// scores, which no point system in use brings about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooIntricate;
+
+/// The widest weights, in words.
+const MOST_WORDS: usize = 512;
+
+/// The first best candidate of a bracket; none if there is no candidate at all.
 ///
 /// `fits` tells of downfloaters whether they leave the rest as good as it could possibly be.
+///
+/// # Errors
+/// [`TooIntricate`] where weights have no room for so many different scores.
 pub(super) fn choose(
     field: &Field<'_>,
     completion: &Completion<'_>,
     bracket: &Bracket,
     demand: &Demand,
     fits: impl Fn(&[usize]) -> bool,
-) -> Option<Chosen> {
+) -> Result<Option<Chosen>, TooIntricate> {
     let counts_unplayed = completion.bye_is_at_or_above(field.scores[bracket.residents.start]);
     let solve = |below: Below| {
         let scene = Scene::new(field, completion, bracket, below, counts_unplayed);
@@ -54,24 +65,25 @@ pub(super) fn choose(
             sinks: unpaired_alone(field, bracket),
             sinks_optional: false,
         };
-        if let Some(chosen) = solve(alone).filter(|chosen| fits(&chosen.downfloaters)) {
-            return Some(chosen);
+        if let Some(chosen) = solve(alone)?.filter(|chosen| fits(&chosen.downfloaters)) {
+            return Ok(Some(chosen));
         }
     }
     solve(surroundings(field, completion, bracket, demand))
 }
 
-fn solve(scene: &Scene<'_>) -> Option<Chosen> {
+fn solve(scene: &Scene<'_>) -> Result<Option<Chosen>, TooIntricate> {
     let mut costs = Costs::new(scene);
-    match costs.words {
+    Ok(match costs.words {
         0..=1 => first_best::<1>(scene, &mut costs),
         2 => first_best::<2>(scene, &mut costs),
         3..=4 => first_best::<4>(scene, &mut costs),
         5..=8 => first_best::<8>(scene, &mut costs),
         9..=16 => first_best::<16>(scene, &mut costs),
         17..=64 => first_best::<64>(scene, &mut costs),
-        _ => first_best::<512>(scene, &mut costs),
-    }
+        65..=MOST_WORDS => first_best::<MOST_WORDS>(scene, &mut costs),
+        _ => return Err(TooIntricate),
+    })
 }
 
 /// How good the next bracket can be made after some downfloaters (C8; C.7): smaller is better.
@@ -90,7 +102,9 @@ pub(super) fn next_value(
     match costs.words {
         0..=8 => order::best_next::<8>(&scene, &costs),
         9..=64 => order::best_next::<64>(&scene, &costs),
-        _ => order::best_next::<512>(&scene, &costs),
+        65..=MOST_WORDS => order::best_next::<MOST_WORDS>(&scene, &costs),
+        // The bracket itself had room, so this is not reached; nothing is claimed then.
+        _ => Vec::new(),
     }
 }
 
