@@ -63,6 +63,9 @@ pub fn check(tournament: &Tournament, system: System) -> Checked {
 /// Checks one round; none if nobody was paired in it.
 #[must_use]
 pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Option<RoundCheck> {
+    if !tournament.players.iter().any(|player| player.entry(round).was_paired()) {
+        return None;
+    }
     let position = Position::before(tournament, round, history_rules(system)).ok()?;
     let expected = pair(system, &position).map(|pairing| Paired::from(&pairing));
     let found = found(tournament, round, expected.as_ref().ok());

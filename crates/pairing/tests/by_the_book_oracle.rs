@@ -1,6 +1,7 @@
 //! The slow reading against known-good tournaments, as far as it can pair them.
 //!
 //! The tournaments lie beside the repository; where they are missing the tests say so and pass.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod common;
 

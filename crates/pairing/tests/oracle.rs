@@ -2,6 +2,7 @@
 //!
 //! Where they are missing the tests say so and pass; the repository's own golden cases are in
 //! `tests/suite` (see `suite.rs`).
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod common;
 

@@ -9,6 +9,7 @@
 //!
 //! White comes first, the order of boards does not matter. The engine must answer so, and the
 //! reading by the book where it can.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod common;
 

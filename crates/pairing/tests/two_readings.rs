@@ -3,6 +3,7 @@
 //! Two sources of positions: tournaments that are generated and played round by round, and
 //! positions thrown together at random, which reach corners that tournaments seldom do. Seeds are
 //! fixed; a difference prints the position.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod common;
 
