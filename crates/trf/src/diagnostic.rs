@@ -150,6 +150,9 @@ codes! {
     /// An arrangement names a participant who is not in the file.
     UnknownParticipant = "unknown-participant", Warning,
         "Correct the number, or add the missing participant.";
+    /// A player in two teams, or twice in one.
+    MemberTwice = "member-twice", Warning,
+        "Keep the player in one team.";
     /// Two records that say the same thing differently.
     RecordsConflict = "records-conflict", Warning,
         "Keep the record that is right.";

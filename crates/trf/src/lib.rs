@@ -23,7 +23,7 @@
 //! | [`write()`], [`Written`], [`Loss`]: a tournament to a new file | `write/`, `letters.rs` |
 //! | [`Diagnostic`], [`Code`], [`ReadError`] | `diagnostic.rs` |
 //! | [`Document`]: the file as it was | `document.rs`, `record.rs`, `line_end.rs`, `encoding.rs` |
-//! | [`Document::with_tournament`]: the file after a change | `update.rs` |
+//! | [`Document::with_tournament`]: the file after a change | `update/` |
 
 mod check;
 mod columns;

@@ -32,10 +32,12 @@ impl Draft<'_> {
         let Some(ids) = self.participants(line, columns, 4) else { return };
         let Some(round) = u16::try_from(self.paired + 1).ok().and_then(Round::new) else { return };
         // Several lines are one list.
-        let list = &mut self.tournament.byes;
-        match list.iter_mut().find(|r| r.kind == Bye::ZeroPoint && r.round == round) {
-            Some(request) => request.ids.extend(ids),
-            None => list.push(ByeRequest { kind: Bye::ZeroPoint, round, ids }),
+        match self.absences {
+            Some(index) => self.tournament.byes[index].ids.extend(ids),
+            None => {
+                self.absences = Some(self.tournament.byes.len());
+                self.tournament.byes.push(ByeRequest { kind: Bye::ZeroPoint, round, ids });
+            }
         }
     }
 
@@ -62,6 +64,9 @@ impl Draft<'_> {
             self.bad_field(line, 15, shown, "range of rounds and of players");
             return;
         }
+        if !self.has_room(line, self.tournament.accelerations.len()) {
+            return;
+        }
         self.tournament.accelerations.push(Acceleration {
             match_points,
             points: points.unwrap_or(Points::ZERO),
@@ -76,6 +81,16 @@ impl Draft<'_> {
     pub(super) fn read_player_acceleration(&mut self, line: u32, columns: Columns) {
         let Some(id) = self.id_field(line, columns, 5) else { return };
         self.check_participant(line, 5, id);
+        self.accelerated.resize(usize::from(Number::MAX) + 1, false);
+        if std::mem::replace(&mut self.accelerated[usize::from(id)], true) {
+            self.find(
+                line,
+                5,
+                Code::RepeatedRecord,
+                format_args!("there is another XXA line for {id} above, which counts"),
+            );
+            return;
+        }
         let rounds = columns.len().saturating_sub(9).div_ceil(5);
         if rounds > usize::from(Round::MAX) {
             self.find(
@@ -162,7 +177,19 @@ impl Draft<'_> {
             }
         };
         let Some(ids) = self.participants(line, columns, 23) else { return };
+        if !self.has_room(line, self.tournament.adjustments.len()) {
+            return;
+        }
         self.tournament.adjustments.push(Adjustment { kind, match_points, points, round, ids });
+    }
+
+    /// Whether one more record of a kind may be read: their points are added up.
+    fn has_room(&mut self, line: u32, count: usize) -> bool {
+        let room = count < usize::from(Number::MAX);
+        if !room {
+            self.find(line, 1, Code::BadField, format_args!("there are too many such records"));
+        }
+        room
     }
 
     /// Byes of finished rounds belong into the players' own rounds too.
@@ -271,9 +298,9 @@ impl Draft<'_> {
         if field.is_empty() {
             return Ok(None);
         }
-        match field.parse() {
-            Ok(points) => Ok(Some(points)),
-            Err(_) => {
+        match field.parse().ok().filter(is_sane) {
+            Some(points) => Ok(Some(points)),
+            None => {
                 self.bad_field(line, first, field, "number of points");
                 Err(())
             }
@@ -287,6 +314,12 @@ impl Draft<'_> {
             self.find(line, column, Code::BadField, format_args!("`{shown}` is not a {what}"));
         }
     }
+}
+
+/// Whether a value of points is within what four columns with a decimal hold; sums of such values
+/// stay far from any limit.
+pub(super) fn is_sane(points: &Points) -> bool {
+    points.hundredths().abs() < 100_000
 }
 
 /// The last round of what holds in all rounds.

@@ -41,13 +41,12 @@ pub struct Report {
 pub fn read(bytes: &[u8]) -> Result<Report, ReadError> {
     if bytes.len() > MAX_BYTES {
         let mut findings = Findings::default();
-        let size = bytes.len() >> 20;
-        let most = MAX_BYTES >> 20;
+        let size = bytes.len();
         findings.add(
             0,
             0,
             Code::FileTooLarge,
-            format_args!("the file has {size} MiB; at most {most} MiB are read"),
+            format_args!("the file has {size} bytes; at most {MAX_BYTES} are read"),
         );
         findings.finish()?;
     }
@@ -109,12 +108,18 @@ pub(crate) struct Draft<'a> {
     pub(crate) player_lines: Vec<PlayerLine>,
     pub(crate) findings: Findings,
     /// Where every player stands in the tournament, by number; 0 for nobody, else one more.
-    pub(crate) places: Vec<u16>,
+    pub(crate) places: Vec<u32>,
     later: Vec<Later<'a>>,
     header: header::Seen,
     pub(crate) scoring: scoring::Scoring,
     /// Whether a player's line could not be read; then nobody can be said to be missing.
     pub(crate) player_lost: bool,
+    /// Where the absences of `XXZ` stand among the byes.
+    absences: Option<usize>,
+    /// Who is in a team, by number.
+    members: Vec<bool>,
+    /// Who has an `XXA` line, by number.
+    accelerated: Vec<bool>,
     /// How many rounds are paired; known once the players are sorted.
     pub(crate) paired: usize,
     scratch: Vec<u32>,
@@ -128,7 +133,7 @@ impl<'a> Draft<'a> {
     /// Where the player with a number stands.
     pub(crate) fn place(&self, number: Number) -> Option<usize> {
         match self.places.get(usize::from(number.get())) {
-            Some(&place) if place > 0 => Some(usize::from(place) - 1),
+            Some(&place) if place > 0 => Some(place as usize - 1),
             _ => None,
         }
     }
@@ -215,10 +220,10 @@ impl<'a> Draft<'a> {
             let number = self.tournament.players[index].number;
             let place = &mut self.places[usize::from(number.get())];
             if *place == 0 {
-                *place = index as u16 + 1;
+                *place = index as u32 + 1;
                 continue;
             }
-            let first = self.player_lines[usize::from(*place) - 1].line;
+            let first = self.player_lines[*place as usize - 1].line;
             let line = self.player_lines[index].line;
             self.find(
                 line,

@@ -3,6 +3,7 @@
 use arbitra_model::{PointSystem, Points, TeamPoints};
 
 use super::Draft;
+use super::arrangement::is_sane;
 use crate::Record;
 use crate::diagnostic::Code;
 
@@ -181,9 +182,10 @@ impl Draft<'_> {
                     Record::BForfeitLoss => Symbol::ForfeitLoss,
                     _ => Symbol::PairingBye,
                 };
-                match rest.trim_matches([' ', '\t']).parse() {
-                    Ok(points) => self.scoring.bbp.push(line, symbol, points),
-                    Err(error) => self.find(line, 5, Code::BadField, format_args!("{error}")),
+                let value = rest.trim_matches([' ', '\t']);
+                match value.parse().ok().filter(is_sane) {
+                    Some(points) => self.scoring.bbp.push(line, symbol, points),
+                    None => self.bad_field(line, 5, value, "number of points"),
                 }
             }
         }
@@ -202,8 +204,8 @@ impl Draft<'_> {
                 .find(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
                 .unwrap_or(after.len());
             let (number, after) = after.split_at(digits);
-            match number.parse() {
-                Ok(points) if !name.is_empty() => pairs.push((name, points)),
+            match number.parse().ok().filter(is_sane) {
+                Some(points) if !name.is_empty() => pairs.push((name, points)),
                 _ => {
                     let shown = text.trim_matches(' ');
                     self.find(

@@ -69,6 +69,15 @@ impl Draft<'_> {
             if self.place(number).is_none() {
                 self.unknown_participant(line, column, "player", number.get());
             }
+            self.members.resize(usize::from(Number::MAX) + 1, false);
+            if std::mem::replace(&mut self.members[usize::from(number.get())], true) {
+                self.find(
+                    line,
+                    column,
+                    Code::MemberTwice,
+                    format_args!("player {number} is in a team already"),
+                );
+            }
             members.push(number);
         }
         Some(members)
@@ -84,6 +93,8 @@ impl Draft<'_> {
         let Some(round) = self.round_field(line, columns, 5) else { return };
         let Some(team) = self.team_field(line, columns, 9) else { return };
         let Ok(opponent) = self.optional_team(line, columns, 13) else { return };
+        self.check_team(line, 9, Some(team));
+        self.check_team(line, 13, opponent);
         let mut boards = Vec::new();
         for index in 0..columns.len().saturating_sub(16).div_ceil(5) {
             let first = 17 + 5 * index;
@@ -122,6 +133,7 @@ impl Draft<'_> {
         let mut teams = Vec::new();
         for index in 0..columns.len().saturating_sub(14).div_ceil(4) {
             let Ok(team) = self.optional_team(line, columns, 15 + 4 * index) else { return };
+            self.check_team(line, 15 + 4 * index, team);
             teams.push(team);
         }
         while teams.last() == Some(&None) {
@@ -144,8 +156,18 @@ impl Draft<'_> {
         let Some(round) = self.round_field(line, columns, 8) else { return };
         let Some(first) = self.team_field(line, columns, 12) else { return };
         let Some(second) = self.team_field(line, columns, 16) else { return };
+        self.check_team(line, 12, Some(first));
+        self.check_team(line, 16, Some(second));
         let forfeited = ForfeitedMatch { forfeit, round, first, second };
         self.tournament.forfeited_matches.push(forfeited);
+    }
+
+    fn check_team(&mut self, line: u32, column: usize, team: Option<TeamNumber>) {
+        if let Some(number) = team
+            && self.tournament.teams.binary_search_by_key(&number, |team| team.number).is_err()
+        {
+            self.unknown_participant(line, column, "team", number.get());
+        }
     }
 
     fn team_field(&mut self, line: u32, columns: Columns, first: usize) -> Option<TeamNumber> {

@@ -1,13 +1,16 @@
 //! A changed tournament in an old file: what changed is written anew, all else stays in place.
 
+mod player_line;
+
 use std::collections::BTreeMap;
 
-use arbitra_model::{Entry, Number, Player, PointSystem, Round, Tournament};
+use arbitra_model::{Number, PointSystem, Tournament};
+use player_line::{differs, fresh, patched};
 
 use crate::letters::Letters;
 use crate::line_end::LineEnd;
 use crate::read::{Reading, interpret};
-use crate::write::{FIELDS, Sheet, group, write};
+use crate::write::{Sheet, group, write};
 use crate::{Dialect, Document, Line, Record, WriteOptions, check};
 
 impl Document {
@@ -532,59 +535,4 @@ impl<'a> Revision<'a> {
         }
         text
     }
-}
-
-/// Whether the 001 lines of two players differ.
-fn differs(old: &Player, new: &Player) -> bool {
-    old.entries != new.entries || (0..FIELDS.len()).any(|index| field_differs(old, new, index))
-}
-
-fn field_differs(old: &Player, new: &Player, index: usize) -> bool {
-    match index {
-        0 => old.number != new.number,
-        1 => old.sex != new.sex,
-        2 => old.title != new.title,
-        3 => old.name != new.name,
-        4 => old.rating != new.rating,
-        5 => old.federation != new.federation,
-        6 => old.fide_id != new.fide_id,
-        7 => old.birth != new.birth,
-        8 => old.stated_points != new.stated_points,
-        _ => old.stated_rank != new.stated_rank,
-    }
-}
-
-fn fresh(player: &Player) -> String {
-    let mut sheet = Sheet::new(LineEnd::Lf, Letters::Unicode);
-    group::line(&mut sheet, player);
-    let mut text = sheet.finish().text;
-    text.truncate(text.len() - 1);
-    text
-}
-
-/// A player's line with only those columns changed that must be.
-fn patched(line: &str, old: &Player, new: &Player) -> String {
-    let fresh: Vec<char> = fresh(new).chars().collect();
-    let mut columns: Vec<char> = line.chars().collect();
-    let mut copy = |first: usize, last: usize| {
-        if columns.len() < last {
-            columns.resize(last, ' ');
-        }
-        for column in first..=last {
-            columns[column - 1] = fresh.get(column - 1).copied().unwrap_or(' ');
-        }
-    };
-    for (index, &(first, last)) in FIELDS.iter().enumerate() {
-        if field_differs(old, new, index) {
-            copy(first, last);
-        }
-    }
-    let rounds = old.entries.len().max(new.entries.len()).min(usize::from(Round::MAX));
-    for index in 0..rounds {
-        let entry = |player: &Player| player.entries.get(index).copied().unwrap_or(Entry::Blank);
-        if entry(old) != entry(new) {
-            copy(92 + 10 * index, 99 + 10 * index);
-        }
-    }
-    columns.into_iter().collect::<String>().trim_end_matches(' ').to_owned()
 }
