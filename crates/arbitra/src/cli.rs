@@ -69,19 +69,7 @@ pub enum Command {
     #[command(after_help = CONVERT_EXAMPLES)]
     Convert(Convert),
     /// Work for another program: the dialect pairing programs speak with their engines
-    ///
-    /// Takes the flags and gives the answers that pairing programs expect of their engine:
-    ///
-    ///   engine [--edition E] [-r] [--dutch] FILE -p [OUT] [-l [LIST]]
-    ///   engine [--edition E] [-r] [--dutch] FILE -c [ROUND] [-l [LIST]]
-    ///   engine [--edition E] [-r] [--dutch] [MODEL] -g [CONFIG] [-b] -o OUT [-s SEED] [-l [LIST]]
-    ///   engine -r
-    ///
-    /// -p pairs the next round: the number of pairs, then one pair per line, White first; a
-    /// player with 0 has the bye. -c checks every round, or one. -g makes a random tournament.
-    /// -l writes a check-list (default: beside the file, as .list). -b accelerates (Baku).
-    /// -r names the release. The edition is dutch-2026 unless told otherwise.
-    #[command(disable_help_flag = true, after_help = ENGINE_EXAMPLES)]
+    #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),
     /// Print the completions of a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
@@ -157,7 +145,7 @@ pub struct Check {
 pub const GENERATE_EXAMPLES: &str = "\
 Examples:
   arbitra generate --players 60 --rounds 9 --seed 7 -o random.trf
-  arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --forfeits 2 --count 500 -o many/
+  arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --count 500 -o many/
   arbitra generate --points 3-1-0 --pab 1 --accelerate baku -o baku.trf";
 
 /// `arbitra generate`.
@@ -254,6 +242,21 @@ pub enum Format {
     /// Arbitra's JSON.
     Json,
 }
+
+pub const ENGINE_ABOUT: &str = "\
+Work for another program: the dialect pairing programs speak with their engines
+
+Takes the flags and gives the answers that pairing programs expect of their engine:
+
+  engine [--edition E] [-r] [--dutch] FILE -p [OUT] [-l [LIST]]
+  engine [--edition E] [-r] [--dutch] FILE -c [ROUND] [-l [LIST]]
+  engine [--edition E] [-r] [--dutch] [MODEL] -g [CONFIG] [-b] -o OUT [-s SEED] [-l [LIST]]
+  engine -r
+
+-p pairs the next round: the number of pairs, then one pair per line, White first; a player with \
+0 has the bye. -c checks every round, or one. -g makes a random tournament. -l writes a \
+check-list (default: beside the file, as .list). -b accelerates (Baku). -r names the release. \
+The edition is dutch-2026 unless told otherwise.";
 
 pub const ENGINE_EXAMPLES: &str = "\
 Examples:

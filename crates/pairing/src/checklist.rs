@@ -199,7 +199,10 @@ impl Row {
             self.points.to_string(),
             self.colours.iter().map(|colour| colour.map_or('-', letter)).collect(),
             due,
-            format!("{:+}", self.colour_difference),
+            match self.colour_difference {
+                0 => "0".to_owned(),
+                difference => format!("{difference:+}"),
+            },
             float(self.floats[1]),
             float(self.floats[0]),
             if self.may_have_bye { "" } else { words.no_bye }.to_owned(),
@@ -353,7 +356,7 @@ XXR 3
                 "Score 1.0: 2 (White due: 0, Black due: 1)",
                 "Rk  No  Ti  Name   Rtg  Pts  Colours  Due  Diff  -2  -1  Bye  Now  Met",
                 " 1   1      Ada   2100  1.0  W        B      +1                    3",
-                " 2   5      Ed    1700  1.0  -               +0       ↓  no",
+                " 2   5      Ed    1700  1.0  -                0       ↓  no",
             ]
         );
     }

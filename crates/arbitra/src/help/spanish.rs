@@ -73,16 +73,18 @@ fn localise(command: Command, translation: Option<&'static Translation>) -> Comm
         let Some((value, help)) = known else { return argument };
         let help = format!("{help}{}", choices(&argument));
         let named = if value.is_empty() { argument } else { argument.value_name(value) };
+        let takes_values = named.get_action().takes_values();
         named
             .help(help.clone())
             .long_help(help)
             .help_heading(heading)
-            .hide_default_value(true)
-            .hide_possible_values(true)
+            .hide_default_value(takes_values)
+            .hide_possible_values(takes_values)
     });
     let usage = command.clone().render_usage().to_string();
-    let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", "[OPCIONES]");
-    command.override_usage(usage.replace("[COMMAND]", "[ORDEN]")).disable_help_flag(true).arg(
+    let usage = usage.trim_start_matches("Usage: ").trim_start_matches("arbitra ");
+    let usage = usage.replace("[OPTIONS]", "[OPCIONES]").replace("[COMMAND]", "[ORDEN]");
+    command.override_usage(format!("arbitra {usage}")).disable_help_flag(true).arg(
         Arg::new("help")
             .short('h')
             .long("help")
@@ -185,7 +187,7 @@ Ejemplos:
         after: "\
 Ejemplos:
   arbitra generate --players 60 --rounds 9 --seed 7 -o azar.trf
-  arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --forfeits 2 --count 500 -o muchos/
+  arbitra generate --players 10-120 --rounds 5-11 --half-byes 0-5 --count 500 -o muchos/
   arbitra generate --points 3-1-0 --pab 1 --accelerate baku -o baku.trf",
         arguments: &[
             ("players", "N", "Cuántos jugadores"),

@@ -126,6 +126,10 @@ const fn spanish(code: Code) -> (&'static str, &'static str) {
             "se nombra a un participante que no está en el fichero",
             "Corrija el número, o añada el participante que falta.",
         ),
+        Code::MemberTwice => (
+            "un jugador figura en más de un equipo, o dos veces en el mismo",
+            "Deje al jugador una sola vez, en un solo equipo.",
+        ),
         Code::RecordsConflict => ("dos registros se contradicen", "Deje el registro correcto."),
         Code::RepeatedRecord => {
             ("se repite un registro que solo puede aparecer una vez", "Deje una de las líneas.")

@@ -1,0 +1,71 @@
+use crate::program::{CLUB, Desk};
+
+/// The club evening with the colours of a board of round 2 turned.
+fn altered() -> String {
+    CLUB.replace("     3 b 1     5 w 0", "     3 b 1     5 b 0")
+        .replace("     2 w 0     6 b 1", "     2 w 0     6 w 1")
+}
+
+#[test]
+fn a_tournament_that_agrees() {
+    let desk = Desk::with("club.trf", CLUB);
+    assert_eq!(desk.run("check club.trf").fine(), "1 files, 2 rounds, 0 differences\n");
+    let spanish = desk.run("check club.trf --lang es");
+    assert_eq!(spanish.fine(), "1 ficheros, 2 rondas, 0 diferencias\n");
+}
+
+#[test]
+fn a_tournament_that_differs() {
+    let desk = Desk::with("club.trf", &altered());
+    let run = desk.run("check club.trf");
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.out, @r#"
+    club.trf: round 2 (dutch-2026)
+      expected: 6-5
+      found: 5-6
+    1 files, 2 rounds, 1 differences
+    "#);
+}
+
+#[test]
+fn json_for_programs() {
+    let desk = Desk::with("club.trf", &altered());
+    let run = desk.run("check club.trf --json");
+    assert_eq!(run.code, 1);
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["summary"]["differences"], 1);
+    assert_eq!(report["files"][0]["differences"][0]["round"], 2);
+    assert_eq!(report["files"][0]["differences"][0]["found"]["pairs"][2][0], 5);
+}
+
+#[test]
+fn folders_mean_their_reports() {
+    let desk = Desk::new();
+    std::fs::create_dir(desk.path("many")).unwrap();
+    for name in ["a.trf", "b.TRF", "c.trf", "d.trf", "notes.txt"] {
+        desk.put(&format!("many/{name}"), CLUB);
+    }
+    assert_eq!(desk.run("check many").fine(), "4 files, 8 rounds, 0 differences\n");
+    desk.put("many/d.trf", &altered());
+    let run = desk.run("check many many/a.trf");
+    assert_eq!(run.code, 1);
+    assert!(run.out.ends_with("5 files, 10 rounds, 1 differences\n"));
+}
+
+#[test]
+fn an_empty_folder_is_said_to_be_empty() {
+    let desk = Desk::new();
+    let run = desk.run("check .");
+    assert_eq!(run.code, 3);
+    assert!(run.err.contains("holds no *.trf files"));
+}
+
+#[test]
+fn one_bad_file_does_not_hide_the_others() {
+    let desk = Desk::with("good.trf", CLUB);
+    desk.put("bad.trf", "this is no report\n");
+    let run = desk.run("check good.trf bad.trf missing.trf");
+    assert_eq!(run.code, 5);
+    assert!(run.out.ends_with("3 files, 2 rounds, 0 differences\n"), "{}", run.out);
+    assert!(run.err.contains("bad.trf") && run.err.contains("missing.trf"), "{}", run.err);
+}

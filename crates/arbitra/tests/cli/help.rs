@@ -1,0 +1,78 @@
+use crate::program::Desk;
+
+const COMMANDS: [&str; 7] =
+    ["pair", "check", "generate", "convert", "engine", "completions", "man"];
+
+/// The whole reference of the command line, in a language.
+fn reference(language: &str) -> String {
+    let desk = Desk::new();
+    let mut text = desk.run(&format!("--lang {language} --help")).fine().to_owned();
+    for command in COMMANDS {
+        text.push_str(&format!("\n──────── {command}\n\n"));
+        text.push_str(desk.run(&format!("--lang {language} {command} --help")).fine());
+    }
+    text
+}
+
+#[test]
+fn english_reference() {
+    insta::assert_snapshot!("english", reference("en"));
+}
+
+#[test]
+fn spanish_reference() {
+    insta::assert_snapshot!("spanish", reference("es"));
+}
+
+#[test]
+fn complaints_about_the_command_line() {
+    let desk = Desk::new();
+    let mut text = String::new();
+    for line in [
+        "par x.trf",
+        "pair",
+        "pair x.trf --frmat trf",
+        "pair x.trf --format pdf",
+        "pair x.trf --edition dutch-1066",
+        "pair x.trf --round three",
+        "generate --players many",
+        "generate --players",
+        "check",
+        "pair x.trf y.trf",
+    ] {
+        for language in ["en", "es"] {
+            let run = desk.run(&format!("--lang {language} {line}"));
+            assert_eq!((run.code, run.out.as_str()), (3, ""), "{line}");
+            text.push_str(&format!("$ arbitra --lang {language} {line}\n{}\n", run.err));
+        }
+    }
+    insta::assert_snapshot!("complaints", text);
+}
+
+#[test]
+fn the_version() {
+    let expected = format!("arbitra {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(Desk::new().run("--version").fine(), expected);
+    assert_eq!(Desk::new().run("--lang es --version").fine(), expected);
+}
+
+#[test]
+fn completions_for_every_shell() {
+    let desk = Desk::new();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let run = desk.run(&format!("completions {shell}"));
+        assert!(run.fine().contains("generate"), "{shell}");
+    }
+}
+
+#[test]
+fn manual_pages() {
+    let desk = Desk::new();
+    assert!(desk.run("man").fine().contains(".SH NAME"));
+    desk.run("man pages").fine();
+    let page = |name: &str| desk.read(&format!("pages/{name}.1"));
+    assert!(page("arbitra").contains("arbitra\\-pair(1)"));
+    for command in COMMANDS {
+        assert!(page(&format!("arbitra-{command}")).contains(".SH SYNOPSIS"), "{command}");
+    }
+}

@@ -1,0 +1,10 @@
+//! The program as its users run it: one file per command.
+
+mod check;
+mod convert;
+mod engine;
+mod generate;
+mod help;
+mod overview;
+mod pair;
+mod program;
