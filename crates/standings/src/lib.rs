@@ -9,6 +9,7 @@
 //! | [`working`]: why a value is what it is, round by round | `working.rs` |
 //! | [`TieBreak`]: descriptors such as `BH/C1` and their grammar | `tiebreak/` |
 //! | [`Edition`] and [`rules`]: what each edition says, as changes | `edition.rs`, `rules.rs` |
+//! | [`disagreements`]: where a file states other points or ranks | `stated.rs` |
 //! | [`preset`], [`allowed`]: recommended orders, and what speaks against a list | `presets/`, `allowed.rs` |
 //! | how each tie-break is computed | `compute/` |
 //! | players and teams as tie-breaks see them | `field/` |
@@ -55,6 +56,7 @@ pub mod prizes;
 pub mod render;
 pub mod rules;
 mod standings;
+mod stated;
 pub mod tables;
 mod tiebreak;
 mod value;
@@ -62,7 +64,7 @@ mod working;
 
 pub use allowed::{Judged, Objection, Reason, Weight, allowed};
 pub use article::Article;
-pub use compute::{Against, Cut};
+pub use compute::{Against, By as BoardsBy, Cut};
 pub use edition::{Edition, ParseEditionError};
 pub use exact::Exact;
 pub use field::{BoardGame, Match, MatchKind, Withdrawal, matches, withdrawals};
@@ -71,9 +73,12 @@ pub use language::{Language, ParseLanguageError};
 pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntary};
 pub use presets::{Occasion, Preset, Ratings, Source, Step, preset};
 pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
+pub use stated::{Disagreed, Disagreement, disagreements};
 pub use tiebreak::{
     Code, Cuts, Descriptor, Entry as CodeEntry, Family, Modifiers, ParseTieBreakError, Print,
     Scope, TieBreak, parse_list,
 };
 pub use value::Value;
-pub use working::{Conclusion, Element, EncounterLine, EncounterTable, Working, working};
+pub use working::{
+    Conclusion, Element, EncounterBy, EncounterLine, EncounterTable, Working, working,
+};

@@ -203,6 +203,8 @@ pub struct Articles {
     pub cut: &'static str,
     /// The exception for voluntary unplayed rounds.
     pub voluntary: &'static str,
+    /// What regulations may announce instead, such as forfeits that count as games.
+    pub house: &'static str,
     /// Ratings and unrated players.
     pub ratings: &'static str,
     /// Staying away from more than two games.
@@ -244,6 +246,7 @@ pub const E2006: Rules = Rules {
         tables: "annex, unplayed games",
         cut: "annex, systems",
         voluntary: "annex, systems",
+        house: "annex, unplayed games",
         ratings: "annex, ratings",
         absentees: "annex, ratings",
         application: "annex 7",
@@ -273,6 +276,7 @@ pub const E2014: Rules = Rules {
         tables: "tie-breaks, unplayed games",
         cut: "tie-break systems",
         voluntary: "tie-break systems",
+        house: "tie-breaks, unplayed games",
         ratings: "tie-breaks, ratings",
         absentees: "tie-breaks, ratings",
         application: "tie-breaks, recommended lists",
@@ -299,6 +303,7 @@ pub const E2019: Rules = Rules {
         tables: "13.15",
         cut: "13.15",
         voluntary: "13.15",
+        house: "13.15",
         ratings: "13.15",
         absentees: "13.15.1",
         application: "13.16",
@@ -332,8 +337,9 @@ pub const E2024: Rules = Rules {
         own_bye: "16.4",
         opponents: "16.3",
         tables: "15.2",
-        cut: "14.1",
+        cut: "14",
         voluntary: "16.5",
+        house: "16.6",
         ratings: "10",
         absentees: "10",
         application: "5",

@@ -4,7 +4,7 @@
 use arbitra_model::{Points, Tournament};
 
 use crate::compute::{Context, Encounters, Recipe};
-use crate::field::Field;
+use crate::field::{Field, What};
 use crate::lots::lot;
 use crate::options::{Lead, Ties};
 use crate::tiebreak::{Code, Descriptor, Scope, TieBreak};
@@ -322,11 +322,11 @@ fn rows(context: &Context<'_>, ranking: &Ranking) -> Vec<Row> {
     rows
 }
 
-/// The round after which nothing but absences followed.
+/// The round from which on nothing but absences followed.
 fn away_since(field: &Field, index: usize) -> Option<u16> {
-    use crate::field::What;
-    let lines = field.lines(index);
     let away = |what: What| matches!(what, What::ZeroBye | What::ForfeitLoss);
-    let run = lines.iter().rev().take_while(|line| away(line.what)).count();
-    (run > 0).then(|| (lines.len() - run) as u16 + 1)
+    let lines = field.lines(index).iter().enumerate().rev();
+    let rounds = lines.filter(|(_, line)| line.what != What::Rest);
+    let first = rounds.take_while(|(_, line)| away(line.what)).last();
+    first.map(|(round, _)| round as u16 + 1)
 }

@@ -2,10 +2,12 @@
 
 use arbitra_model::{Points, Round, Tournament};
 
-use crate::compute::{Against, Context, Cut, Encounters, Part, Recipe, Unit, dp, percent};
+use crate::compute::{
+    Against, By as BoardsBy, Compared, Context, Cut, Encounters, Part, Recipe, Unit, dp, percent,
+};
 use crate::field::Field;
 use crate::standings::{ColumnState, rank, state};
-use crate::tiebreak::{Code, TieBreak};
+use crate::tiebreak::{Code, Cuts, TieBreak};
 use crate::{Article, Exact, Options, Value};
 
 /// How a value came about.
@@ -92,12 +94,27 @@ pub enum Conclusion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct EncounterTable {
-    /// Whether game points were compared; otherwise match points, or the points of players.
-    pub game_points: bool,
+    /// What was compared.
+    pub by: EncounterBy,
     /// The tied participants, by number.
     pub lines: Vec<EncounterLine>,
     /// The order that followed; participants in one group stayed level.
     pub order: Vec<Vec<u16>>,
+}
+
+/// What a table of encounters compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum EncounterBy {
+    /// Points of players.
+    Points,
+    /// Match points.
+    MatchPoints,
+    /// Game points.
+    GamePoints,
+    /// The boards of two teams.
+    Boards(BoardsBy),
 }
 
 /// A tied participant among the others.
@@ -174,7 +191,12 @@ fn encounters(
         .unwrap_or_default()
         .into_iter()
         .map(|table| EncounterTable {
-            game_points: context.field.contest.is_of_teams() && table.score == 1,
+            by: match table.by {
+                Compared::Boards(by) => EncounterBy::Boards(by),
+                Compared::Score(_) if !context.field.contest.is_of_teams() => EncounterBy::Points,
+                Compared::Score(0) => EncounterBy::MatchPoints,
+                Compared::Score(_) => EncounterBy::GamePoints,
+            },
             lines: table
                 .lines
                 .iter()
@@ -225,7 +247,7 @@ fn element(recipe: &Recipe<'_, '_>, part: &Part) -> Element {
     };
     let cut_article = |cut| match cut {
         Cut::Voluntary => context.rules.articles.voluntary,
-        Cut::Least | Cut::Most => context.rules.articles.cut,
+        Cut::Least | Cut::Most => cut_article(context, recipe.descriptor.modifiers.cut),
         Cut::BelowLimit => context.code_article(Code::KS),
     };
     Element {
@@ -238,5 +260,17 @@ fn element(recipe: &Recipe<'_, '_>, part: &Part) -> Element {
         voluntary: part.voluntary,
         cut: part.cut.map(|cut| (cut, context.article(cut_article(cut)))),
         article: context.article(part.article),
+    }
+}
+
+/// C.07 has an article for each of the four usual cuts.
+fn cut_article(context: &Context<'_>, cuts: Cuts) -> &'static str {
+    match cuts {
+        _ if !context.rules.articles.systems.is_empty() => context.rules.articles.cut,
+        Cuts::Low(1) => "14.1",
+        Cuts::Low(2) => "14.2",
+        Cuts::Median(1) => "14.3",
+        Cuts::Median(2) => "14.4",
+        _ => context.rules.articles.cut,
     }
 }

@@ -23,6 +23,49 @@ fn editions_read_like_this() {
     }
 }
 
+/// What each edition changed, line by line.
+#[test]
+fn neighbours_differ_like_this() {
+    let mut text = String::new();
+    for pair in Edition::ALL.windows(2) {
+        let [old, new] = [pair[0], pair[1]].map(|edition| {
+            let mut rules = *edition.rules();
+            rules.presets = &[];
+            format!("{rules:#?}").lines().map(str::to_owned).collect::<Vec<_>>()
+        });
+        text.push_str(&format!("{} -> {}\n", pair[0], pair[1]));
+        text.push_str(&changes(&old, &new));
+    }
+    insta::assert_snapshot!("changes", text);
+}
+
+/// The lines that only one of two texts has, in their order (longest common subsequence).
+fn changes(old: &[String], new: &[String]) -> String {
+    let mut common = vec![vec![0; new.len() + 1]; old.len() + 1];
+    for i in (0..old.len()).rev() {
+        for j in (0..new.len()).rev() {
+            common[i][j] = if old[i] == new[j] {
+                common[i + 1][j + 1] + 1
+            } else {
+                common[i + 1][j].max(common[i][j + 1])
+            };
+        }
+    }
+    let (mut i, mut j, mut text) = (0, 0, String::new());
+    while i < old.len() || j < new.len() {
+        if i < old.len() && j < new.len() && old[i] == new[j] {
+            (i, j) = (i + 1, j + 1);
+        } else if i < old.len() && (j == new.len() || common[i + 1][j] >= common[i][j + 1]) {
+            text.push_str(&format!("- {}\n", old[i].trim()));
+            i += 1;
+        } else {
+            text.push_str(&format!("+ {}\n", new[j].trim()));
+            j += 1;
+        }
+    }
+    text
+}
+
 #[test]
 fn recommended_orders_read_like_this() {
     let mut text = String::new();

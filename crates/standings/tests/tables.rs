@@ -6,13 +6,16 @@ mod common;
 
 use arbitra_model::{Acceleration, Number, PlayerFact, Points, Round, Sex, Tournament};
 use arbitra_standings::render::{
-    crosstable_sheet, explain_working, group_sheets, html, matrix_sheet, standings_sheet,
-    standings_tsv, statistics_sheet, text, why,
+    boards_sheet, crosstable_sheet, explain_working, group_sheets, html, matrix_sheet,
+    standings_sheet, standings_tsv, statistics_sheet, text, why,
 };
 use arbitra_standings::tables::{
-    AgeGroups, GroupLabel, Grouping, UnplayedFloats, crosstable, groups, matrix, statistics,
+    AgeGroups, GroupLabel, Grouping, UnplayedFloats, board_results, crosstable, groups, matrix,
+    statistics,
 };
-use arbitra_standings::{Contest, Edition, Kind, Language, standings, working};
+use arbitra_standings::{
+    Contest, Disagreed, Edition, Kind, Language, Options, disagreements, standings, working,
+};
 use common::{options, tournament};
 
 /// Six players, three rounds, a bye of every kind and a forfeit.
@@ -145,6 +148,74 @@ fn groups_have_their_own_places() {
     let sheets = group_sheets(&event, &table, &women, Language::Spanish);
     let all: Vec<String> = sheets.iter().map(text).collect();
     insta::assert_snapshot!("groups-es", all.join("\n"));
+}
+
+/// The team event of the suite, retyped from report records.
+fn team_event() -> Tournament {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../tests/suite/standings/2026/13-team-swiss-of-fourteen.trf"
+    );
+    arbitra_trf::read(&std::fs::read(path).unwrap()).unwrap().tournament
+}
+
+#[test]
+fn team_tables_show_match_and_game_points() {
+    let event = team_event();
+    let mut asked = options(Edition::E2026, Kind::Swiss, "EDEBT BH:MP BH:GP/C1 SSSC TBR BC");
+    asked.contest = Contest::of(&event);
+    let table = standings(&event, &asked);
+    insta::assert_snapshot!("teams", text(&standings_sheet(&event, &table, Language::Spanish)));
+    let cross = crosstable(&event, &asked, &table, UnplayedFloats::Never);
+    let sheet = crosstable_sheet(&event, asked.contest, &cross, Language::English);
+    insta::assert_snapshot!("team-crosstable", text(&sheet));
+    let mut words = String::new();
+    for (number, column) in [(1, 3), (1, 0), (14, 0), (14, 5)] {
+        let working = working(&event, &asked, number, column).unwrap();
+        words.push_str(&explain_working(&event, asked.contest, &working, Language::English));
+    }
+    insta::assert_snapshot!("team-workings", words);
+}
+
+#[test]
+fn board_results_rank_each_board() {
+    let event = team_event();
+    let lines = board_results(&event, 7);
+    assert_eq!(lines.len(), 56);
+    let first: Vec<_> = lines.iter().filter(|line| line.board == 1).collect();
+    assert_eq!(first.len(), 14);
+    assert_eq!(first[0].rank, 1);
+    assert!(first.windows(2).all(|pair| pair[0].percent >= pair[1].percent));
+    let sheet = boards_sheet(&event, &lines[..14], Language::English);
+    insta::assert_snapshot!("boards", text(&sheet));
+}
+
+#[test]
+fn a_file_is_held_to_its_own_results() {
+    let mut event = swiss();
+    for (player, (points, rank)) in
+        event.players.iter_mut().zip([(250, 1), (150, 4), (200, 2), (150, 3), (100, 5), (0, 6)])
+    {
+        player.stated_points = Some(Points::from_hundredths(points));
+        player.stated_rank = Some(rank);
+    }
+    let table = standings(&event, &options(Edition::E2026, Kind::Swiss, "BH"));
+    // Numbers 2 and 4 stay level: either may stand third.
+    assert_eq!(disagreements(&event, &table), []);
+    event.players[0].stated_points = Some(Points::ONE);
+    event.players[5].stated_rank = Some(4);
+    let what: Vec<_> = disagreements(&event, &table).into_iter().map(|d| d.what).collect();
+    assert_eq!(
+        what,
+        [
+            Disagreed::Points { stated: Points::ONE, computed: Points::from_hundredths(250) },
+            Disagreed::Rank { stated: 4, first: 6, last: 6 },
+        ]
+    );
+    let teams = team_event();
+    let asked =
+        Options { contest: Contest::of(&teams), ..options(Edition::E2026, Kind::Swiss, "") };
+    assert_eq!(disagreements(&teams, &standings(&teams, &asked)), []);
 }
 
 #[test]

@@ -58,25 +58,39 @@ pub(super) fn bottom(boards: &[i64]) -> Vec<Points> {
         .collect()
 }
 
-/// Two teams on the boards of their own encounters: `Less` if the first ranks before the second.
-pub(super) fn encounter(field: &Field, first: usize, second: usize, by: &[By]) -> Ordering {
+/// Two teams on the boards of their own encounters: `Less` if the first ranks before the second,
+/// and the scores that decided, or the first ones compared.
+pub(super) fn encounter(
+    field: &Field,
+    first: usize,
+    second: usize,
+    by: By,
+) -> (Ordering, [i64; 2]) {
     let a = team_boards(field, first, Some(second));
     let b = team_boards(field, second, Some(first));
-    by.iter()
-        .map(|by| match by {
-            By::Count => weighted(&a).cmp(&weighted(&b)),
-            By::Top => top(&b).cmp(&top(&a)),
-            By::Bottom => bottom(&b).cmp(&bottom(&a)),
-        })
-        .find(|order| order.is_ne())
-        .unwrap_or(Ordering::Equal)
+    let compared: Vec<[i64; 2]> = match by {
+        By::Count => return (weighted(&a).cmp(&weighted(&b)), [weighted(&a), weighted(&b)]),
+        By::Top => a.into_iter().zip(b).map(|(a, b)| [a, b]).collect(),
+        By::Bottom => (1..a.len())
+            .rev()
+            .map(|kept| [a[..kept].iter().sum(), b[..kept].iter().sum()])
+            .collect(),
+    };
+    let decided = compared.iter().find(|[a, b]| a != b).or(compared.first());
+    let [a, b] = decided.copied().unwrap_or_default();
+    (b.cmp(&a), [a, b])
 }
 
 /// How two teams are told apart by their boards (13.3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum By {
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum By {
+    /// Board numbers times game points, the lower first (12.1).
     Count,
+    /// The highest board that differs (12.2).
     Top,
+    /// Without the lowest boards until there is a difference (12.3).
     Bottom,
 }
 

@@ -1,5 +1,7 @@
 //! Direct encounter and its extension to teams (C.07 arts. 6 and 13.3).
 
+use std::cmp::Ordering;
+
 use super::Context;
 use super::boards::{By, encounter};
 use super::unplayed::View;
@@ -22,12 +24,21 @@ const OUTSIDE: u32 = u32::MAX;
 /// The sub-table of one group.
 #[derive(Clone, Debug)]
 pub(crate) struct DirectTable {
-    /// Index 0 match points or players' points, index 1 game points.
-    pub(crate) score: usize,
+    /// What was compared.
+    pub(crate) by: Compared,
     /// The members with what they scored among each other and how many games are missing.
     pub(crate) lines: Vec<(usize, Exact, usize)>,
     /// The order that follows: groups that stay level.
     pub(crate) split: Vec<Vec<usize>>,
+}
+
+/// What a sub-table compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Compared {
+    /// Index 0 match points or players' points, index 1 game points.
+    Score(usize),
+    /// The boards of two teams.
+    Boards(By),
 }
 
 impl<'c, 'a> Encounters<'c, 'a> {
@@ -48,7 +59,7 @@ impl<'c, 'a> Encounters<'c, 'a> {
         }
         let split = self.extended(group, tables);
         let Some(by) = boards_after(self.descriptor.code) else { return split };
-        split.into_iter().flat_map(|level| self.by_boards(level, by)).collect()
+        split.into_iter().flat_map(|level| self.by_boards(level, by, tables)).collect()
     }
 
     /// Art. 6 on one score: again from the start for every group that stays level.
@@ -123,13 +134,34 @@ impl<'c, 'a> Encounters<'c, 'a> {
     }
 
     /// 13.3.2: two teams level on match and game points, by the boards of their encounters.
-    fn by_boards(&self, level: Vec<usize>, by: &[By]) -> Vec<Vec<usize>> {
+    fn by_boards(
+        &self,
+        level: Vec<usize>,
+        by: &[By],
+        tables: &mut Option<Vec<DirectTable>>,
+    ) -> Vec<Vec<usize>> {
         let [first, second] = level[..] else { return vec![level] };
-        match encounter(self.context.field, first, second, by) {
-            std::cmp::Ordering::Less => vec![vec![first], vec![second]],
-            std::cmp::Ordering::Greater => vec![vec![second], vec![first]],
-            std::cmp::Ordering::Equal => vec![level],
+        for by in by {
+            let (order, scores) = encounter(self.context.field, first, second, *by);
+            let split = match order {
+                Ordering::Less => vec![vec![first], vec![second]],
+                Ordering::Greater => vec![vec![second], vec![first]],
+                Ordering::Equal => vec![level.clone()],
+            };
+            if let Some(tables) = tables {
+                let lines = [first, second]
+                    .iter()
+                    .zip(scores)
+                    .map(|(team, score)| (*team, Exact::whole(score), 0))
+                    .collect();
+                let by = Compared::Boards(*by);
+                tables.push(DirectTable { by, lines, split: split.clone() });
+            }
+            if split.len() > 1 {
+                return split;
+            }
         }
+        vec![level]
     }
 
     /// One look at the sub-table of a group.
@@ -155,7 +187,8 @@ impl<'c, 'a> Encounters<'c, 'a> {
             self.incomplete(&lines, score)
         };
         if let Some(tables) = tables {
-            tables.push(DirectTable { score, lines, split: split.clone() });
+            let by = Compared::Score(score);
+            tables.push(DirectTable { by, lines, split: split.clone() });
         }
         split
     }

@@ -15,8 +15,9 @@ mod unplayed;
 
 use std::cell::OnceCell;
 
+pub use boards::By;
 pub(crate) use boards::team_boards;
-pub(crate) use direct::Encounters;
+pub(crate) use direct::{Compared, Encounters};
 pub(crate) use performance::{dp, percent, performance};
 pub(crate) use unplayed::View;
 
@@ -99,7 +100,7 @@ pub(crate) struct Context<'a> {
     pub(crate) options: &'a Options,
     pub(crate) edition: Edition,
     pub(crate) rules: &'static Rules,
-    adjusted: [OnceCell<Vec<i64>>; 8],
+    adjusted: [OnceCell<Vec<i64>>; 4],
     anybody_unrated: bool,
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct View {
 
 impl View {
     const fn index(self) -> usize {
-        self.score + 2 * self.fore as usize + 4 * self.forfeits_played as usize
+        self.score + 2 * self.fore as usize
     }
 }
 
@@ -53,8 +53,9 @@ impl Context<'_> {
         score - before + self.line(entrant, last, view).points[view.score]
     }
 
-    /// The score of everybody as opponents see it.
+    /// The score of everybody as opponents see it; `/P` is about one's own forfeits only.
     pub(crate) fn adjusted(&self, view: View) -> &[i64] {
+        let view = View { forfeits_played: false, ..view };
         self.adjusted[view.index()].get_or_init(|| {
             let mut parts = Vec::with_capacity(self.field.rounds);
             (0..self.field.len())
@@ -91,7 +92,8 @@ impl Context<'_> {
             let basis = self.adjusted(view)[opponent];
             let article = match self.field.lines(entrant)[round].what {
                 What::Game => articles.opponents,
-                _ if view.forfeits_played => "14, /P",
+                // Regulations may let forfeits count as games.
+                _ if view.forfeits_played => articles.house,
                 _ if self.field.kind.is_predetermined() => articles.tables,
                 _ => articles.opponents,
             };

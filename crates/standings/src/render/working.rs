@@ -4,8 +4,8 @@ use arbitra_model::Tournament;
 
 use super::labels::{localised, name_of, tie_break_name};
 use crate::{
-    Against, Code, Conclusion, Contest, Cut, Element, EncounterTable, Exact, Language, Separation,
-    Standings, TieBreak, Working,
+    Against, BoardsBy, Code, Conclusion, Contest, Cut, Element, EncounterBy, EncounterTable, Exact,
+    Language, Separation, Standings, TieBreak, Working,
 };
 
 /// A working as text: a heading, one line for every round, and the result.
@@ -241,10 +241,17 @@ fn encounter_lines(
     table: &EncounterTable,
     language: Language,
 ) -> Vec<String> {
-    let score = match (contest, table.game_points) {
-        (Contest::Players, _) => language.choose("points", "puntos"),
-        (Contest::Teams { .. }, true) => language.choose("game points", "puntos de partida"),
-        (Contest::Teams { .. }, false) => language.choose("match points", "puntos de encuentro"),
+    let score = match table.by {
+        EncounterBy::Points => language.choose("points", "puntos"),
+        EncounterBy::MatchPoints => language.choose("match points", "puntos de encuentro"),
+        EncounterBy::GamePoints => language.choose("game points", "puntos de partida"),
+        EncounterBy::Boards(BoardsBy::Count) => {
+            language.choose("board count (low first)", "cuenta de tableros (menor primero)")
+        }
+        EncounterBy::Boards(BoardsBy::Top) => language.choose("top boards", "primeros tableros"),
+        EncounterBy::Boards(BoardsBy::Bottom) => {
+            language.choose("without the bottom boards", "sin los últimos tableros")
+        }
     };
     let mut lines = vec![match language {
         Language::English => format!("{score} among each other:"),

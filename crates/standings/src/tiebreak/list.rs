@@ -55,7 +55,7 @@ list! {
     PTS "Points" "Puntos" "" Both OwnResults "" One E2006 E2026;
     MPTS "Match points" "Puntos de encuentro" "" Teams TeamResults "" One E2006 E2026;
     GPTS "Game points" "Puntos de partida" "" Teams TeamResults "" One E2006 E2026;
-    ABH "Score seen by opponents" "Puntuación para los rivales" "16.3" Both OwnResults "FP" One E2006 E2026;
+    ABH "Score seen by opponents" "Puntuación para los rivales" "16.3" Both OwnResults "F" One E2006 E2026;
     VUR "Voluntary unplayed rounds" "Rondas no jugadas por voluntad propia" "16.1.2" Both OwnResults "" Whole E2024 E2026;
 }
 
