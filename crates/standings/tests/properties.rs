@@ -223,6 +223,37 @@ proptest! {
         }
     }
 
+    /// Files may contradict themselves: opponents who do not exist, results that do not agree,
+    /// teams that meet themselves. Something is computed, and nothing breaks.
+    #[test]
+    fn contradictory_files_break_nothing(
+        seed: u64, players in 1usize..12, rounds in 0usize..6, edition in edition(), kind in kind(),
+        teams: bool,
+    ) {
+        let event = contradictory(seed, players, rounds, teams);
+        let list: Vec<String> = Code::LIST
+            .iter()
+            .flat_map(|entry| {
+                let cut = entry.modifiers.contains('C').then(|| format!("{}/M1", entry.text));
+                let played = entry.modifiers.contains('P').then(|| format!("{}/P", entry.text));
+                [Some(entry.text.to_owned()), cut, played].into_iter().flatten()
+            })
+            .collect();
+        let mut asked = options(edition, kind, &list.join(","));
+        asked.contest = arbitra_standings::Contest::of(&event);
+        asked.unrated = Some(1400);
+        let table = standings(&event, &asked);
+        prop_assert_eq!(table.rows.len(), if teams { event.teams.len() } else { players });
+        for column in 0..asked.list.len() {
+            let _ = working(&event, &asked, 1, column);
+        }
+        use arbitra_standings::tables::{UnplayedFloats, board_results, crosstable, matrix, statistics};
+        let cross = crosstable(&event, &asked, &table, UnplayedFloats::Always);
+        prop_assert_eq!(cross.rows.len(), table.rows.len());
+        prop_assert_eq!(matrix(&event, &asked, &table).rows.len(), table.rows.len());
+        let _ = (board_results(&event, rounds), statistics(&event, rounds));
+    }
+
     #[test]
     fn descriptors_are_read_as_written(descriptor in descriptor()) {
         let tie_break = TieBreak::from(descriptor);
@@ -297,4 +328,44 @@ fn swap_a_win(event: &mut Tournament, seed: u64) -> Option<(u16, u16, usize)> {
         }
     }
     Some((white as u16 + 1, black as u16 + 1, round + 1))
+}
+
+/// Random entries that nobody reconciled.
+fn contradictory(seed: u64, players: usize, rounds: usize, teams: bool) -> Tournament {
+    let mut random = SplitMix64::new(seed);
+    let mut tournament = Tournament::default();
+    for index in 0..players {
+        let number = Number::new(index as u16 + 1).unwrap();
+        let mut player = Player::new(number, String::new());
+        for _ in 0..rounds {
+            let opponent = Number::new(1 + random.below(players as u64 + 3) as u16).unwrap();
+            let colour = Colour::ALL[random.below(2) as usize];
+            let score = [Score::Win, Score::Draw, Score::Loss][random.below(3) as usize];
+            player.entries.push(match random.below(8) {
+                0 => Entry::Blank,
+                1 => Entry::Bye(Bye::PairingAllocated),
+                2 => Entry::Bye(Bye::HalfPoint),
+                3 => Entry::Forfeit { opponent: None, colour: None, won: random.below(2) == 0 },
+                4 => Entry::Forfeit { opponent: Some(opponent), colour: Some(colour), won: false },
+                5 => Entry::Pending { opponent, colour },
+                _ => Entry::Game { opponent, colour, score, rated: true },
+            });
+        }
+        tournament.players.push(player);
+    }
+    if teams {
+        for team in 0..=players as u16 / 3 {
+            tournament.teams.push(arbitra_model::Team {
+                number: arbitra_model::TeamNumber::new(team + 1).unwrap(),
+                name: String::new(),
+                nickname: String::new(),
+                strength: None,
+                stated_match_points: None,
+                stated_game_points: None,
+                stated_rank: None,
+                members: (0..3).filter_map(|board| Number::new(3 * team + board + 1)).collect(),
+            });
+        }
+    }
+    tournament
 }

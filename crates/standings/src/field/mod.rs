@@ -216,6 +216,11 @@ pub(crate) fn hundredths(points: Points) -> i64 {
     i64::from(points.hundredths())
 }
 
-pub(crate) fn index_of_number(tournament: &Tournament, number: Number) -> Option<u32> {
-    tournament.player_index(number).map(|index| index as u32)
+/// Where an opponent stands; nobody is their own opponent, whatever a file says.
+pub(crate) fn index_of_opponent(
+    tournament: &Tournament,
+    own: Number,
+    opponent: Number,
+) -> Option<u32> {
+    tournament.player_index(opponent).filter(|_| own != opponent).map(|index| index as u32)
 }

@@ -2,7 +2,7 @@
 
 use arbitra_model::{Bye, Entry, Round, Score, Tournament};
 
-use super::{Entrant, Field, Line, Scale, What, hundredths, index_of_number};
+use super::{Entrant, Field, Line, Scale, What, hundredths, index_of_opponent};
 use crate::Options;
 
 pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -> Field {
@@ -28,7 +28,9 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
             lines.push(Line {
                 what,
                 outcome,
-                opponent: entry.opponent().and_then(|n| index_of_number(tournament, n)),
+                opponent: entry
+                    .opponent()
+                    .and_then(|n| index_of_opponent(tournament, player.number, n)),
                 colour: entry.colour(),
                 points: [hundredths(tournament.points_in(player, round)); 2],
             });
