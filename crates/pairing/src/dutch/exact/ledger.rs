@@ -43,10 +43,11 @@ impl Ledger {
         slot
     }
 
-    /// The most important field in which a difference of weights is not zero.
-    pub(super) fn leading<const N: usize>(&self, difference: &Tiers<N>) -> Option<Criterion> {
-        let word = difference.0.iter().position(|&word| word != 0)?;
-        let mut rest = difference.0[word];
+    /// The most important field in which a slack, told in sixteenths of a weight, is not zero.
+    pub(super) fn leading<const N: usize>(&self, slack: &Tiers<N>) -> Option<Criterion> {
+        let word = slack.0.iter().position(|&word| word != 0)?;
+        // A slack is never negative, and whole weights can only differ by a whole number: round up.
+        let mut rest = (slack.0[word] + 15) >> 4;
         let mut leading = None;
         // From the least important field up, each digit nearest to zero.
         for (slot, criterion) in self.fields.iter().rev().filter(|(slot, _)| slot.word == word) {

@@ -92,9 +92,7 @@ impl<'a, const N: usize> Table<'a, N> {
                 self.graph.remove_edge(vertex, other);
             }
         }
-        let mut repaired = self.matching.clone();
-        if repaired.update(&self.graph, vertex).is_ok() && repaired.total() == self.matching.total()
-        {
+        if let Some(repaired) = self.matching.loss_preserves_optimum(&self.graph, vertex) {
             self.matching = repaired;
             return true;
         }
@@ -196,9 +194,7 @@ impl<'a, const N: usize> Table<'a, N> {
                 }
             }
         }
-        let live = (0..self.scene.len()).filter(|&v| self.matching.is_live(v));
-        self.matching = Matching::solve_among(&self.graph, live).ok()?;
-        Some(())
+        self.matching.reweigh(&self.graph).ok()
     }
 
     /// 4.3 c and d: who leaves the upper half (the lowest ranked first), who enters it (the highest first).
