@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     panic::set_hook(Box::new(move |defect| {
         output::tell(language.say(Text::Defect, &[("what", &defect)]));
     }));
-    let outcome = panic::catch_unwind(|| run(words, language)).unwrap_or(Ok(Exit::Internal));
+    let outcome = panic::catch_unwind(|| run(&words, language)).unwrap_or(Ok(Exit::Internal));
     match outcome {
         Ok(exit) => exit.into(),
         Err(failure) => {
@@ -48,8 +48,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(words: Vec<OsString>, language: Language) -> Result<Exit, Failure> {
-    if let Some(words) = engine_words(&words) {
+fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
+    if let Some(words) = engine_words(words) {
         return commands::engine::run(words, language);
     }
     let cli = match help::parse(words, language)? {

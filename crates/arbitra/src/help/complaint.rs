@@ -4,8 +4,10 @@ use std::error::Error as _;
 use std::ffi::OsString;
 use std::fmt::Display;
 
+use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
+use crate::cli::Cli;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::texts::Text;
@@ -66,11 +68,9 @@ fn suggestion(word: String, language: Language) -> Option<String> {
 
 /// The command a line was about, as somebody would type it to get help.
 fn command_of(words: &[OsString]) -> String {
-    const COMMANDS: [&str; 7] =
-        ["pair", "check", "generate", "convert", "engine", "completions", "man"];
-    let named =
-        words.iter().skip(1).find_map(|word| COMMANDS.into_iter().find(|command| word == command));
-    match named {
+    let cli = Cli::command();
+    let mut commands = cli.get_subcommands().map(clap::Command::get_name);
+    match commands.find(|name| words.iter().skip(1).any(|word| word == name)) {
         Some(command) => format!("arbitra {command}"),
         None => "arbitra".to_owned(),
     }

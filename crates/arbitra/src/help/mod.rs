@@ -18,24 +18,19 @@ use crate::language::Language;
 ///
 /// # Errors
 /// A [`Failure`] that says what is wrong with the command line.
-pub fn parse(words: Vec<OsString>, language: Language) -> Result<Option<Cli>, Failure> {
-    let error = match Cli::try_parse_from(&words) {
-        Ok(cli) => return Ok(Some(cli)),
-        Err(error) => error,
+pub fn parse(words: &[OsString], language: Language) -> Result<Option<Cli>, Failure> {
+    let error = match (Cli::try_parse_from(words), language) {
+        (Ok(cli), _) => return Ok(Some(cli)),
+        (Err(error), Language::En) => error,
+        // The same words again, to a command line that explains itself in the language.
+        (Err(error), _) => command(language).try_get_matches_from(words).err().unwrap_or(error),
     };
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // The same words again, to a command line that explains itself in the language.
-            let error = match language {
-                Language::En => error,
-                Language::Es => {
-                    command(language).try_get_matches_from(words).err().unwrap_or(error)
-                }
-            };
             printed(error.print())?;
             Ok(None)
         }
-        _ => Err(complaint::failure(&error, &words, language)),
+        _ => Err(complaint::failure(&error, words, language)),
     }
 }
 
