@@ -53,6 +53,9 @@ pub use point_system::PointSystem;
 pub use points::{ParsePointsError, Points};
 pub use round::{Round, RoundOutOfRange};
 pub use sex::Sex;
-pub use team::{ForfeitedMatch, LineUp, MatchForfeit, Team, TeamBye, TeamNumber, TeamPoints};
+pub use team::{
+    ForfeitedMatch, LineUp, MatchForfeit, Team, TeamBye, TeamNumber, TeamNumberOutOfRange,
+    TeamPoints,
+};
 pub use title::{ParseTitleError, Title};
 pub use tournament::{Event, StartingRankMethod, Tournament};

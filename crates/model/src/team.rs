@@ -7,7 +7,13 @@ use crate::{Number, Points, Round};
 /// The pairing number of a team, 1 to 999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u16", into = "u16"))]
 pub struct TeamNumber(u16);
+
+/// A team number below 1 or above 999.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not a team number; they go from 1 to 999")]
+pub struct TeamNumberOutOfRange(pub u16);
 
 impl TeamNumber {
     /// A team number, if it is one.
@@ -20,6 +26,20 @@ impl TeamNumber {
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
+    }
+}
+
+impl TryFrom<u16> for TeamNumber {
+    type Error = TeamNumberOutOfRange;
+
+    fn try_from(number: u16) -> Result<TeamNumber, TeamNumberOutOfRange> {
+        TeamNumber::new(number).ok_or(TeamNumberOutOfRange(number))
+    }
+}
+
+impl From<TeamNumber> for u16 {
+    fn from(number: TeamNumber) -> u16 {
+        number.0
     }
 }
 
