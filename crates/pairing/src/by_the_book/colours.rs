@@ -68,3 +68,66 @@ fn colour_of_higher(initial: Colour, higher: &Person, lower: &Person) -> Colour 
     // 5.2.4: the higher ranked player's preference.
     mine
 }
+
+#[cfg(test)]
+mod tests {
+    use arbitra_model::Number;
+
+    use super::super::field::wish;
+    use super::*;
+
+    fn person(history: &str, top: bool) -> Person {
+        let history: Vec<Colour> = history.chars().filter_map(Colour::from_letter).collect();
+        let whites = history.iter().filter(|&&colour| colour == Colour::White).count() as i32;
+        let difference = 2 * whites - history.len() as i32;
+        Person {
+            number: Number::new(1).unwrap(),
+            score: 0,
+            wish: wish(&history, difference),
+            history,
+            difference,
+            top,
+            odd: true,
+            floats: [None; 2],
+            unplayed: 0,
+            may_have_bye: true,
+        }
+    }
+
+    #[test]
+    fn colours_follow_article_5_2() {
+        for (higher, lower, colour, rule) in [
+            ("wb", "bw", 'w', "5.2.1 both"),
+            ("", "w", 'w', "5.2.1 the only one"),
+            ("bww", "wbw", 'b', "5.2.2 absolute before strong"),
+            ("wbw", "bw", 'b', "5.2.2 strong before mild"),
+            ("bwbw", "wbw", 'w', "5.2.2 mild after strong"),
+            ("wbww", "bww", 'b', "5.2.2 the larger difference"),
+            ("bwwb", "wbwb", 'b', "5.2.3 the third from the end differs"),
+            ("wb", "bwwb", 'w', "5.2.4 the shorter history matches"),
+            ("wb", "wbwb", 'w', "5.2.4 the shorter history matches"),
+            ("", "", 'w', "5.2.5"),
+        ] {
+            let people = [person(higher, false), person(lower, false)];
+            let white = allot(Colour::White, &people, 0, 1).white;
+            assert_eq!(white == 0, colour == 'w', "{rule}: {higher} against {lower}");
+            let same = allot(Colour::White, &people, 1, 0).white;
+            assert_eq!(white, same, "whoever is named first");
+        }
+    }
+
+    #[test]
+    fn faults_count_what_the_colours_do() {
+        for (higher, lower, top, expected) in [
+            ("wb", "bw", false, [0, 0, 0, 0]),
+            ("wb", "wb", false, [0, 0, 1, 0]),
+            ("wbw", "bww", false, [0, 0, 1, 1]),
+            // A topscorer makes it legal that two with an absolute preference meet.
+            ("wbww", "bwww", true, [1, 1, 1, 0]),
+            ("wbwbww", "bww", true, [0, 1, 1, 0]),
+        ] {
+            let people = [person(higher, top), person(lower, false)];
+            assert_eq!(faults(Colour::White, &people, 0, 1), expected, "{higher} against {lower}");
+        }
+    }
+}

@@ -137,7 +137,7 @@ fn person(position: &Position, index: usize) -> Person {
 }
 
 /// The colour preference: absolute, strong, mild or none (1.7.1–1.7.4; A.6).
-fn wish(history: &[Colour], difference: i32) -> Option<(Colour, Wish)> {
+pub fn wish(history: &[Colour], difference: i32) -> Option<(Colour, Wish)> {
     let last = *history.last()?;
     let twice = history.len() > 1 && history[history.len() - 2] == last;
     Some(match difference {

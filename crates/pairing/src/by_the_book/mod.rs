@@ -94,3 +94,35 @@ type Pair = (usize, usize);
 
 /// The pairs of a round and who is left over.
 type Round = (Vec<Pair>, Option<usize>);
+
+#[cfg(test)]
+mod tests {
+    use arbitra_model::{Player, Round, Tournament};
+
+    use super::*;
+
+    fn first_round(players: u16) -> Position {
+        let players = (1..=players).filter_map(Number::new).map(|n| Player::new(n, "x")).collect();
+        let tournament = Tournament { players, announced_rounds: Some(5), ..Tournament::default() };
+        Position::before(&tournament, Round::FIRST, Edition::LATEST.rules().history).unwrap()
+    }
+
+    #[test]
+    fn the_first_round_is_upper_against_lower_half() {
+        for edition in Edition::ALL {
+            let book = pair(edition, &first_round(7)).unwrap();
+            let pairs: Vec<(u16, u16)> =
+                book.pairs.iter().map(|pair| (pair.white.get(), pair.black.get())).collect();
+            assert_eq!(pairs, [(1, 4), (3, 6), (5, 2)]);
+            assert_eq!(book.bye.map(Number::get), Some(7));
+        }
+    }
+
+    #[test]
+    fn large_fields_are_refused() {
+        let contenders = MOST_CONTENDERS + 1;
+        let refused = pair(Edition::LATEST, &first_round(contenders as u16));
+        assert_eq!(refused, Err(BookError::TooLarge { contenders }));
+        assert!(pair(Edition::LATEST, &first_round(MOST_CONTENDERS as u16)).is_ok());
+    }
+}
