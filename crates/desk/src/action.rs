@@ -1,0 +1,362 @@
+//! What an arbiter can do.
+
+use arbitra_model::{AdjustmentKind, Bye, Colour, Number, Points, Round};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Moment, Outcome, Pairing, Person,
+    PlayerId, Ranking, Regulations,
+};
+
+/// One thing an arbiter did. In the record the field `action` names the kind.
+///
+/// Whatever was computed and shown to people (an order, a pairing, a comparison, the reach of a
+/// correction) is part of the action, so that the record means the same under every later version.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "kebab-case")]
+pub enum Action {
+    /// Creates the tournament from its regulations (C.04.1 1, C.04.2 1.1).
+    Create {
+        /// What is announced.
+        regulations: Box<Regulations>,
+    },
+    /// Changes the regulations; most is locked once play has begun.
+    Amend {
+        /// The change.
+        amendment: Box<Amendment>,
+    },
+    /// Enters a player before round 1.
+    Register {
+        /// The new name, see [`Desk::next_player`](crate::Desk::next_player).
+        player: PlayerId,
+        /// What is known.
+        person: Box<Person>,
+    },
+    /// Corrects what is known of a player (C.04.2 2.3); numbers stay until they are given again.
+    CorrectPlayer {
+        /// Who.
+        player: PlayerId,
+        /// What is known now.
+        person: Box<Person>,
+    },
+    /// Takes a player out before round 1.
+    Remove {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Confirms that a player is present (C.04.2 4.1).
+    CheckIn {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Takes a confirmation back.
+    CheckOut {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Gives pairing numbers (C.04.2 2.2–2.3), also again before round 4 is paired.
+    Number {
+        /// By which announced order.
+        ranking: Ranking,
+        /// Everybody, number 1 first.
+        order: Vec<PlayerId>,
+    },
+    /// Draws the initial colour (C.04.3 5.1).
+    DrawColour {
+        /// What number 1 gets.
+        colour: Colour,
+        /// How it was drawn.
+        lot: ColourLot,
+    },
+    /// Closes the list of participants: numbers are no longer provisional (C.04.2 2.5).
+    CloseEntries,
+    /// Enters a player after round 1 was paired (C.04.2 2.4); everybody below moves down.
+    EnterLate {
+        /// The new name.
+        player: PlayerId,
+        /// What is known.
+        person: Box<Person>,
+        /// The first round to be paired for.
+        first_round: Round,
+        /// What the missed rounds bring: zero or half a point.
+        missed: Bye,
+        /// The pairing number that is due.
+        number: Number,
+    },
+    /// Grants a bye that a player asked for (C.04.2 3.3, C.05 6.7).
+    RequestBye {
+        /// Who.
+        player: PlayerId,
+        /// When.
+        round: Round,
+        /// Half, zero or full point.
+        kind: Bye,
+    },
+    /// Notes that a player will be absent without points (C.04.2 3.3).
+    ReportAbsence {
+        /// Who.
+        player: PlayerId,
+        /// When.
+        round: Round,
+    },
+    /// Takes a bye or absence back before the round is paired.
+    CancelBye {
+        /// Who.
+        player: PlayerId,
+        /// When.
+        round: Round,
+    },
+    /// A player leaves the tournament (C.04.2 3.2).
+    Withdraw {
+        /// Who.
+        player: PlayerId,
+        /// The first round without the player.
+        from: Round,
+    },
+    /// A player is expelled.
+    Expel {
+        /// Who.
+        player: PlayerId,
+        /// The first round without the player.
+        from: Round,
+    },
+    /// A player comes back.
+    Return {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Gives a player a table of his own, wherever he is paired (C.04.2 3.6).
+    FixBoard {
+        /// Who.
+        player: PlayerId,
+        /// Which table; none to take it back.
+        table: Option<u16>,
+    },
+    /// Forbids players to meet, announced before round 1.
+    Forbid {
+        /// No two of them.
+        players: Vec<PlayerId>,
+        /// The first round.
+        first: Round,
+        /// The last round.
+        last: Round,
+    },
+    /// Takes such a ban back.
+    Allow {
+        /// The same players.
+        players: Vec<PlayerId>,
+    },
+    /// Gives points that no result explains: a penalty, a bonus, another value for a result.
+    AdjustPoints {
+        /// Who; everybody if empty.
+        players: Vec<PlayerId>,
+        /// Which result, or a bonus.
+        kind: AdjustmentKind,
+        /// How many points.
+        points: Points,
+        /// In which round; in all if none is named.
+        round: Option<Round>,
+    },
+    /// Pairs a round; the pairing is kept as it was made.
+    PairRound {
+        /// The round.
+        round: Round,
+        /// The pairing, see [`Desk::propose_round`](crate::Desk::propose_round).
+        pairing: Box<Pairing>,
+    },
+    /// Begins a session of changes to the current pairing.
+    StartEdit {
+        /// The round.
+        round: Round,
+        /// Why a published pairing may be changed (C.04.2 4.4).
+        cause: Option<ChangeCause>,
+    },
+    /// One change in the session.
+    Edit {
+        /// The round.
+        round: Round,
+        /// What changes.
+        step: Step,
+    },
+    /// Ends the session with the comparison to what the rules prescribe.
+    EndEdit {
+        /// The round.
+        round: Round,
+        /// See [`Desk::propose_end_of_edit`](crate::Desk::propose_end_of_edit).
+        comparison: Box<Comparison>,
+    },
+    /// Publishes pairings or results (C.04.2 4.2), open to claims until a moment (4.3).
+    Publish {
+        /// The round.
+        round: Round,
+        /// Which paper.
+        paper: Paper,
+        /// The end of the claim window; none if there is none.
+        until: Option<Moment>,
+    },
+    /// Enters a result, or that of an adjourned game when it is over.
+    EnterResult {
+        /// The board.
+        board: BoardId,
+        /// The result.
+        result: Outcome,
+    },
+    /// Types a result a second time (double entry).
+    VerifyResult {
+        /// The board.
+        board: BoardId,
+        /// The result as typed now.
+        result: Outcome,
+    },
+    /// Takes a result of the current round back.
+    ClearResult {
+        /// The board.
+        board: BoardId,
+    },
+    /// Corrects a result (C.04.2 4.3).
+    CorrectResult {
+        /// The board.
+        board: BoardId,
+        /// The right result.
+        result: Outcome,
+        /// What the correction counts for, see [`Desk::reach`](crate::Desk::reach).
+        reach: Reach,
+    },
+    /// Corrects colours that were recorded the wrong way round (C.04.2 4.3); the players keep what
+    /// they scored.
+    CorrectColours {
+        /// The board.
+        board: BoardId,
+        /// What the correction counts for.
+        reach: Reach,
+    },
+    /// Throws the current pairing away.
+    Unpair {
+        /// The round.
+        round: Round,
+    },
+    /// Closes a round; games without a result are adjourned (C.04.2 3.1).
+    CloseRound {
+        /// The round.
+        round: Round,
+    },
+    /// Ends the tournament.
+    Finish,
+    /// Opens a finished tournament again.
+    Reopen,
+    /// Leaves FIDE mode for good (C.02.03 7).
+    LeaveFideMode,
+    /// Writes a line into the report file (`###`).
+    Note {
+        /// The line.
+        text: String,
+    },
+    /// Undoes an entry that nothing has overtaken.
+    Undo {
+        /// Which.
+        entry: EntryNumber,
+    },
+    /// Does an undone entry again, in its old place.
+    Redo {
+        /// Which.
+        entry: EntryNumber,
+    },
+}
+
+/// The five reasons to change a published pairing (C.04.2 4.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChangeCause {
+    /// a) Two players would meet again by accident.
+    Rematch,
+    /// b) The regulations of the event allow it.
+    Regulations,
+    /// c) Two players close in standing, both without an opponent, agree to play.
+    BothWithoutOpponent,
+    /// d) A late entry is admitted with minimal changes, agreed by everybody involved.
+    LateEntry,
+    /// e) Something unforeseeable on top boards in the final round.
+    TopBoards,
+}
+
+impl ChangeCause {
+    /// All causes, in the order of the article.
+    pub const ALL: [ChangeCause; 5] = [
+        ChangeCause::Rematch,
+        ChangeCause::Regulations,
+        ChangeCause::BothWithoutOpponent,
+        ChangeCause::LateEntry,
+        ChangeCause::TopBoards,
+    ];
+}
+
+/// One change in an edit session. Players without a place wait in the pool.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// Two players change places, wherever they are: boards, bye, pool or away.
+    Swap {
+        /// One.
+        a: PlayerId,
+        /// The other.
+        b: PlayerId,
+    },
+    /// White and Black change seats.
+    Colours {
+        /// The board.
+        board: BoardId,
+    },
+    /// The board moves to a table; whoever sits there moves to the table left free.
+    Table {
+        /// The board.
+        board: BoardId,
+        /// The table.
+        table: u16,
+    },
+    /// Two players of the pool play each other.
+    Pair {
+        /// White.
+        white: PlayerId,
+        /// Black.
+        black: PlayerId,
+    },
+    /// The two players of a board go to the pool.
+    Split {
+        /// The board.
+        board: BoardId,
+    },
+    /// A player of the pool gets a bye by hand.
+    Bye {
+        /// Who.
+        player: PlayerId,
+        /// Which bye.
+        kind: Bye,
+    },
+    /// A player with a bye, or one who is away, goes to the pool.
+    TakeIn {
+        /// Who.
+        player: PlayerId,
+    },
+}
+
+/// What is published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Paper {
+    /// The pairings of the round.
+    Pairings,
+    /// The results of the round.
+    Results,
+}
+
+/// What a correction counts for (C.04.2 4.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    /// For the standings and the next pairing.
+    NextPairing,
+    /// The next round is already paired: for the standings and the pairing after it.
+    FollowingPairing,
+    /// For the rating report only.
+    RatingOnly,
+}

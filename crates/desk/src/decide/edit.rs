@@ -1,0 +1,204 @@
+//! Edit sessions: warnings step by step, the comparison at the end.
+
+use std::collections::BTreeMap;
+
+use arbitra_model::{Bye, Colour, Number, Round};
+use arbitra_pairing::{Contender, Position};
+
+use super::Verdict;
+use crate::round::{Board, PairedRound, Seat};
+use crate::state::State;
+use crate::{
+    Action, ChangeCause, Comparison, Entry, EntryNumber, Moment, PlayerId, Refusal, Step, VERSION,
+    Warning, engine, export, perform,
+};
+
+/// C.04.2 4.4: a published pairing is changed for one of five reasons only.
+pub(super) fn start(state: &State, round: Round, cause: Option<ChangeCause>) -> Verdict {
+    let Some(paired) = state.round(round).filter(|paired| paired.pairings.is_some()) else {
+        return Ok(Vec::new());
+    };
+    let Some(cause) = cause else { return Err(Refusal::Published { round }) };
+    let fits = match cause {
+        ChangeCause::Rematch => {
+            let history = History::new(state, round);
+            paired.boards.values().any(|board| history.have_met(board.white, board.black))
+        }
+        ChangeCause::TopBoards => round.get() >= state.regulations()?.rounds,
+        ChangeCause::Regulations | ChangeCause::BothWithoutOpponent | ChangeCause::LateEntry => {
+            true
+        }
+    };
+    if fits { Ok(vec![Warning::PublishedChanges { cause }]) } else { Err(Refusal::CauseDoesNotFit) }
+}
+
+pub(super) fn step(state: &State, round: Round, step: &Step) -> Verdict {
+    let Some(before) = state.round(round) else {
+        return Err(Refusal::WrongRound { round, due: None });
+    };
+    touched_boards(before, step)?;
+    if let Step::TakeIn { player } = step {
+        let participant = state.player(*player)?;
+        if participant.status.left_from().is_some_and(|from| from <= round) {
+            return Err(Refusal::HasLeft { player: *player });
+        }
+        if participant.first_round > round {
+            return Err(Refusal::NotAvailable { player: *player });
+        }
+    }
+    // Try the step on a copy and look at what became of the round.
+    let mut trial = state.clone();
+    let action = Action::Edit { round, step: step.clone() };
+    perform::perform(&mut trial, &rehearsal(action));
+    let Some(after) = trial.round(round) else { return Ok(Vec::new()) };
+    let history = History::new(state, round);
+    let mut warnings = Vec::new();
+    for (key, board) in &after.boards {
+        let old = before.boards.get(key);
+        let same = old.is_some_and(|o| (o.white, o.black) == (board.white, board.black));
+        if !same {
+            history.judge(board, &mut warnings);
+        }
+    }
+    for player in after.pairing_byes() {
+        if before.away.get(&player) != Some(&Some(Bye::PairingAllocated)) {
+            if history.bye_barred(player) {
+                warnings.push(Warning::ByeBarred { player });
+            }
+            if after.pairing_byes().count() > 1 {
+                warnings.push(Warning::SecondBye { player });
+            }
+        }
+    }
+    if let Step::Bye { player, kind: Bye::FullPoint } = step {
+        warnings.push(Warning::FullPointBye { player: *player });
+    }
+    Ok(warnings)
+}
+
+pub(super) fn end(state: &State, round: Round, comparison: &Comparison) -> Verdict {
+    if engine::compare(state, round)? != *comparison {
+        return Err(Refusal::WrongComparison { round });
+    }
+    if comparison.agrees() {
+        return Ok(Vec::new());
+    }
+    let published = state.round(round).is_some_and(|paired| paired.pairings.is_some());
+    Ok(vec![Warning::NotByTheRules { comparison: comparison.clone(), published }])
+}
+
+/// Boards with a result are not touched.
+fn touched_boards(round: &PairedRound, step: &Step) -> Result<(), Refusal> {
+    let of_player = |player: &PlayerId| match round.seat(*player) {
+        Some(Seat::Board(key, _)) => round.boards.get(&key),
+        _ => None,
+    };
+    let boards: Vec<&Board> = match step {
+        Step::Swap { a, b } => [a, b].into_iter().filter_map(of_player).collect(),
+        Step::Colours { board } | Step::Split { board } => {
+            round.board(*board).into_iter().collect()
+        }
+        Step::Table { .. } | Step::Pair { .. } | Step::Bye { .. } | Step::TakeIn { .. } => {
+            Vec::new()
+        }
+    };
+    match boards.into_iter().find_map(|board| Some((board.id, board.outcome()?))) {
+        Some((board, result)) => Err(Refusal::ResultExists { board, result }),
+        None => Ok(()),
+    }
+}
+
+/// An entry that is never recorded.
+fn rehearsal(action: Action) -> Entry {
+    Entry {
+        version: VERSION,
+        number: EntryNumber::FIRST,
+        who: String::new(),
+        when: Moment::from_seconds(0),
+        why: String::new(),
+        action,
+    }
+}
+
+/// What lies behind everybody before a round.
+struct History {
+    position: Option<Position>,
+    place: BTreeMap<PlayerId, usize>,
+}
+
+impl History {
+    fn new(state: &State, round: Round) -> History {
+        let position = engine::everybody_before(state, round);
+        let ranks: BTreeMap<Number, usize> = position
+            .iter()
+            .flat_map(|position| position.contenders.iter().enumerate())
+            .map(|(rank, contender)| (contender.number, rank))
+            .collect();
+        let place = export::numbers(state)
+            .into_iter()
+            .filter_map(|(player, number)| Some((player, *ranks.get(&number)?)))
+            .collect();
+        History { position, place }
+    }
+
+    fn contender(&self, player: PlayerId) -> Option<&Contender> {
+        self.position.as_ref()?.contenders.get(*self.place.get(&player)?)
+    }
+
+    fn have_met(&self, a: PlayerId, b: PlayerId) -> bool {
+        self.related(a, b, |position| &position.met)
+    }
+
+    fn related(
+        &self,
+        a: PlayerId,
+        b: PlayerId,
+        lists: impl Fn(&Position) -> &arbitra_pairing::position::Lists,
+    ) -> bool {
+        match (&self.position, self.place.get(&a), self.place.get(&b)) {
+            (Some(position), Some(a), Some(b)) => lists(position).has(*a, *b),
+            _ => false,
+        }
+    }
+
+    fn bye_barred(&self, player: PlayerId) -> bool {
+        self.contender(player).is_some_and(|contender| contender.bye_barred)
+    }
+
+    fn judge(&self, board: &Board, warnings: &mut Vec<Warning>) {
+        let (white, black) = (board.white, board.black);
+        if self.have_met(white, black) {
+            warnings.push(Warning::Rematch { a: white, b: black });
+        }
+        if self.related(white, black, |position| &position.forbidden) {
+            warnings.push(Warning::ForbiddenPair { a: white, b: black });
+        }
+        // In the last round colours may give way (C.04.1 6–7).
+        if self.position.as_ref().is_some_and(|position| !position.is_last_round) {
+            self.judge_colour(white, Colour::White, warnings);
+            self.judge_colour(black, Colour::Black, warnings);
+        }
+        let wrong = |player, colour: Colour| {
+            self.contender(player)
+                .and_then(Contender::preference)
+                .is_some_and(|preference| preference.colour != colour)
+        };
+        if wrong(white, Colour::White) && wrong(black, Colour::Black) {
+            warnings.push(Warning::BothColoursWrong { white, black });
+        }
+    }
+
+    fn judge_colour(&self, player: PlayerId, colour: Colour, warnings: &mut Vec<Warning>) {
+        let Some(contender) = self.contender(player) else { return };
+        if let [.., one, two] = *contender.colours
+            && one == colour
+            && two == colour
+        {
+            warnings.push(Warning::ThirdColour { player, colour });
+        }
+        let step = if colour == Colour::White { 1 } else { -1 };
+        if (contender.colour_difference() + step).abs() > 2 {
+            warnings.push(Warning::ColourDifference { player, colour });
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What the rules, FIDE mode and plain sense say of an action before it is done.
+//!
+//! | part | file |
+//! |---|---|
+//! | what is possible in which phase | `gate.rs` |
+//! | regulations and their changes | `regulations.rs` |
+//! | players, numbers, byes, leaving and coming back | `players.rs` |
+//! | pairing, publishing, closing, finishing | `rounds.rs` |
+//! | edit sessions | `edit.rs` |
+//! | results and corrections | `results.rs` |
+//! | undo and redo | `undo.rs` |
+
+mod edit;
+mod gate;
+mod players;
+mod regulations;
+mod results;
+mod rounds;
+mod undo;
+
+pub(crate) use rounds::may_pair;
+
+use crate::{Action, ActionKind, Context, Desk, Reach, Refusal, Warning, sound};
+
+type Verdict = Result<Vec<Warning>, Refusal>;
+
+impl Desk {
+    /// Judges an action: what speaks against it but can be confirmed, or why it is refused.
+    ///
+    /// An action that passes fits: [`Desk::apply`] will take it.
+    ///
+    /// # Errors
+    /// [`Refusal`], with the article and what would be possible instead.
+    pub fn decide(&self, action: &Action, context: &Context) -> Verdict {
+        let state = &self.state;
+        gate::open(state, action.kind())?;
+        if let Action::Undo { entry } = action {
+            return undo::undo(self, *entry);
+        }
+        if let Action::Redo { entry } = action {
+            return undo::redo(self, *entry);
+        }
+        sound::check(state, action)?;
+        match action {
+            Action::Create { regulations } => regulations::create(regulations),
+            Action::Amend { amendment } => regulations::amend(state, amendment),
+            Action::Register { person, .. } => players::register(state, person),
+            Action::CorrectPlayer { player, person } => players::correct(state, *player, person),
+            Action::CheckIn { player } => players::check_in(state, *player, true),
+            Action::CheckOut { player } => players::check_in(state, *player, false),
+            Action::Number { ranking, order } => players::number(self, *ranking, order),
+            Action::DrawColour { colour, lot } => players::draw_colour(*colour, *lot),
+            Action::EnterLate { .. } => players::enter_late(self, action),
+            Action::RequestBye { player, round, kind } => {
+                players::request_bye(state, *player, *round, *kind)
+            }
+            Action::ReportAbsence { player, round } => players::absence(state, *player, *round),
+            Action::CancelBye { player, round } => players::cancel_bye(state, *player, *round),
+            Action::Withdraw { player, from } | Action::Expel { player, from } => {
+                players::leave(state, *player, *from)
+            }
+            Action::Return { player } => players::come_back(state, *player),
+            Action::FixBoard { table, .. } => players::fix_board(*table),
+            Action::Forbid { players, first, last } => {
+                players::forbid(state, players, (*first, *last))
+            }
+            Action::Allow { .. } => players::allow(state),
+            Action::AdjustPoints { .. } => Ok(vec![Warning::UnusualPoints]),
+            Action::PairRound { round, pairing } => rounds::pair(state, *round, pairing, context),
+            Action::StartEdit { round, cause } => edit::start(state, *round, *cause),
+            Action::Edit { round, step } => edit::step(state, *round, step),
+            Action::EndEdit { round, comparison } => edit::end(state, *round, comparison),
+            Action::Publish { round, .. } => rounds::publish(state, *round),
+            Action::EnterResult { board, result } => results::enter(state, *board, *result),
+            Action::VerifyResult { board, result } => {
+                results::verify(state, *board, *result, context)
+            }
+            Action::ClearResult { board } => results::clear(state, *board),
+            Action::CorrectResult { board, result, reach } => {
+                results::correct(state, *board, Some(*result), *reach, context)
+            }
+            Action::CorrectColours { board, reach } => {
+                results::correct(state, *board, None, *reach, context)
+            }
+            Action::Unpair { round } => rounds::unpair(state, *round),
+            Action::CloseRound { round } => rounds::close(state, *round),
+            Action::Finish => rounds::finish(state),
+            Action::Reopen => Ok(vec![Warning::Reopens]),
+            Action::LeaveFideMode => Ok(vec![Warning::LeavesFideMode]),
+            Action::Remove { .. }
+            | Action::CloseEntries
+            | Action::Note { .. }
+            | Action::Undo { .. }
+            | Action::Redo { .. } => Ok(Vec::new()),
+        }
+    }
+
+    /// The kinds of actions that the phase allows now; the rules may still refuse one by one.
+    #[must_use]
+    pub fn permitted(&self) -> Vec<ActionKind> {
+        let open = |kind: &ActionKind| gate::open(&self.state, *kind).is_ok();
+        ActionKind::ALL.iter().copied().filter(open).collect()
+    }
+
+    /// Why a kind of action is not possible now, whatever its data.
+    #[must_use]
+    pub fn obstacle(&self, kind: ActionKind) -> Option<Refusal> {
+        gate::open(&self.state, kind).err()
+    }
+
+    /// What a correction in a round would count for now (C.04.2 4.3).
+    #[must_use]
+    pub fn reach(&self, round: arbitra_model::Round) -> Reach {
+        results::reach(&self.state, round)
+    }
+
+    /// The entries that can be undone now, newest first; found one by one, so take a few.
+    pub fn undoable(&self) -> impl Iterator<Item = &crate::Entry> {
+        undo::undoable(self)
+    }
+
+    /// The entries that can be done again now, newest first.
+    pub fn redoable(&self) -> impl Iterator<Item = &crate::Entry> {
+        undo::redoable(self)
+    }
+}

@@ -1,0 +1,151 @@
+//! Regulations and their changes.
+
+use std::collections::BTreeSet;
+
+use arbitra_model::{Bye, PointSystem, Points, Round};
+use arbitra_standings::{Contest, Judged, Kind, Ratings, TieBreak, Weight, allowed};
+
+use super::Verdict;
+use crate::state::State;
+use crate::{
+    Accelerated, Amendment, FideLock, Mode, Refusal, RegulationFault, Regulations, Warning,
+};
+
+pub(super) fn create(regulations: &Regulations) -> Verdict {
+    let mut warnings = judge(regulations, regulations.mode == Mode::Fide)?;
+    if regulations.mode == Mode::Free {
+        warnings.push(Warning::StartsFree);
+    }
+    Ok(warnings)
+}
+
+pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
+    let before = state.regulations()?;
+    let mut after = (**before).clone();
+    amendment.write_into(&mut after);
+    let mut warnings = judge(&after, state.fide_mode)?;
+    let paired = state.rounds.len() as u16;
+    if after.rounds < paired {
+        return bad(RegulationFault::RoundsPaired { paired });
+    }
+    if !state.started() {
+        return Ok(warnings);
+    }
+    let locked = |lock| {
+        if state.fide_mode { Err(Refusal::FideMode { lock }) } else { Ok(()) }
+    };
+    match amendment {
+        Amendment::Rounds { rounds } => {
+            warnings.push(Warning::RoundsChange { from: before.rounds, to: *rounds });
+        }
+        Amendment::TieBreaks { .. } => warnings.push(Warning::TieBreaksChange),
+        Amendment::Points { .. } => {
+            locked(FideLock::Points)?;
+            warnings.push(Warning::PointsChange);
+        }
+        Amendment::System { .. } => {
+            locked(FideLock::System)?;
+            warnings.push(Warning::SystemChange);
+        }
+        Amendment::Acceleration { .. } => {
+            locked(FideLock::Acceleration)?;
+            warnings.push(Warning::AccelerationChange);
+        }
+        _ => {}
+    }
+    Ok(warnings)
+}
+
+/// What is wrong with regulations as such, and what the rules advise against.
+fn judge(regulations: &Regulations, fide: bool) -> Verdict {
+    if Round::new(regulations.rounds).is_none() {
+        return bad(RegulationFault::Rounds { rounds: regulations.rounds });
+    }
+    if let Some(fault) = fault_in_points(&regulations.points) {
+        return bad(fault);
+    }
+    if !matches!(regulations.byes.missed_round, Bye::ZeroPoint | Bye::HalfPoint) {
+        return bad(RegulationFault::MissedRound);
+    }
+    let mut names = BTreeSet::new();
+    for category in &regulations.categories {
+        if category.name.trim().is_empty() || !names.insert(&category.name) {
+            return bad(RegulationFault::Category { name: category.name.clone() });
+        }
+    }
+    let mut warnings = Vec::new();
+    match &regulations.acceleration {
+        Accelerated::No => {}
+        Accelerated::Baku => {
+            let points = &regulations.points;
+            if points.draw().times(2) != points.win() || points.loss() != Points::ZERO {
+                return bad(RegulationFault::Baku);
+            }
+        }
+        Accelerated::Other { .. } => warnings.push(Warning::OtherAcceleration),
+    }
+    warnings.extend(judge_tie_breaks(regulations, fide)?);
+    Ok(warnings)
+}
+
+fn fault_in_points(points: &PointSystem) -> Option<RegulationFault> {
+    let (win, draw, loss) = (points.win(), points.draw(), points.loss());
+    let all = [
+        win,
+        draw,
+        loss,
+        points.white_loss,
+        points.black_loss,
+        points.forfeit_win,
+        points.forfeit_loss,
+        points.pairing_bye,
+        points.full_bye,
+        points.half_bye,
+        points.zero_bye,
+        points.unknown,
+    ];
+    if all.iter().any(|value| *value < Points::ZERO) || win <= loss || draw > win || draw < loss {
+        return Some(RegulationFault::Points);
+    }
+    if draw + draw > win + loss {
+        return Some(RegulationFault::TwoDraws);
+    }
+    if points.pairing_bye > win {
+        return Some(RegulationFault::ByeAboveWin);
+    }
+    let standard = (win, draw, loss) == (Points::ONE, Points::HALF, Points::ZERO);
+    let usual = [Points::ONE, Points::HALF, Points::ZERO];
+    (standard && !usual.contains(&points.pairing_bye)).then_some(RegulationFault::ByeValue)
+}
+
+fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
+    let mut list = Vec::new();
+    for text in &regulations.tie_breaks {
+        match text.parse::<TieBreak>() {
+            Ok(tie_break) => list.push(tie_break),
+            Err(_) => return bad(RegulationFault::NotATieBreak { text: text.clone() }),
+        }
+    }
+    let judged = Judged {
+        edition: regulations.tie_break_edition,
+        kind: Kind::Swiss,
+        contest: Contest::Players,
+        ratings: Ratings::Consistent,
+        rounds: Some(regulations.rounds),
+    };
+    let mut warnings = Vec::new();
+    for objection in allowed(&list, &judged) {
+        let text = regulations.tie_breaks[objection.index].clone();
+        match objection.weight {
+            Weight::Advice => warnings.push(Warning::TieBreakAdvice { text }),
+            Weight::Forbidden if fide => return bad(RegulationFault::TieBreak { text }),
+            Weight::Forbidden => warnings.push(Warning::TieBreakForbidden { text }),
+        }
+    }
+    warnings.dedup();
+    Ok(warnings)
+}
+
+fn bad(fault: RegulationFault) -> Verdict {
+    Err(Refusal::BadRegulations { fault })
+}

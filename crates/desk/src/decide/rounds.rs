@@ -1,0 +1,191 @@
+//! Pairing, publishing, closing, finishing.
+
+use std::collections::BTreeSet;
+
+use arbitra_model::{Colour, Round};
+
+use super::Verdict;
+use crate::engine;
+use crate::round::Verification;
+use crate::state::State;
+use crate::{
+    BoardId, Context, FideLock, Outcome, PairedRound, Pairing, PlayerId, Presence, Refusal,
+    ResultEntry, Warning,
+};
+
+/// Whether a round could be paired now, before any engine is asked.
+pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
+    let regulations = state.regulations()?;
+    if state.finished {
+        return Err(Refusal::Finished);
+    }
+    if let Some(open) = state.current().filter(|current| !current.closed) {
+        return Err(Refusal::RoundOpen { round: open.round });
+    }
+    if round.get() > regulations.rounds || state.rounds.len() >= usize::from(regulations.rounds) {
+        return Err(Refusal::AllRoundsPaired { rounds: regulations.rounds });
+    }
+    let due = state.next_round();
+    if round != due {
+        return Err(Refusal::WrongRound { round, due: Some(due) });
+    }
+    let here = |p: &&crate::Participant| p.away(round, regulations.presence).is_none();
+    if state.players.values().map(AsRef::as_ref).filter(here).take(2).count() < 2 {
+        return Err(Refusal::TooFewPlayers);
+    }
+    let unnumbered: Vec<PlayerId> =
+        state.players.values().filter(|p| p.number.is_none()).map(|p| p.id).collect();
+    if !unnumbered.is_empty() {
+        return Err(Refusal::NotNumbered { players: unnumbered });
+    }
+    if state.colour.is_none() {
+        return Err(Refusal::NoInitialColour);
+    }
+    Ok(())
+}
+
+pub(super) fn pair(state: &State, round: Round, pairing: &Pairing, context: &Context) -> Verdict {
+    may_pair(state, round)?;
+    let mut warnings = Vec::new();
+    match engine::pairing(state, round) {
+        Ok(due) if same(pairing, &due) => {}
+        Ok(_) => return Err(Refusal::NotByTheRules { round }),
+        // C.04.3 1.9.3: then, and only then, the arbiter begins with an empty round.
+        Err(Refusal::NoLegalPairing { obstacle }) => {
+            if pairing.boards.is_empty()
+                && pairing.bye.is_none()
+                && pairing.away == engine::everybody_away(state, round)
+            {
+                warnings.push(Warning::ByHand { round });
+            } else {
+                return Err(Refusal::NoLegalPairing { obstacle });
+            }
+        }
+        Err(refusal) => return Err(refusal),
+    }
+    let absent: Vec<PlayerId> = state
+        .players
+        .values()
+        .filter(|p| {
+            let away_anyway = p.away(round, Presence::Assumed).is_some();
+            !away_anyway && p.away(round, state.presence()).is_some()
+        })
+        .map(|p| p.id)
+        .collect();
+    if !absent.is_empty() {
+        warnings.push(Warning::NotCheckedIn { players: absent });
+    }
+    if let Some(last) = state.current() {
+        warnings.extend(after(last, pairing, context));
+    }
+    let boards = adjourned(state);
+    if !boards.is_empty() {
+        warnings.push(Warning::AdjournedCount { boards });
+    }
+    Ok(warnings)
+}
+
+/// What the round before says about the next pairing.
+fn after(last: &PairedRound, pairing: &Pairing, context: &Context) -> Vec<Warning> {
+    let paired: BTreeSet<PlayerId> = pairing
+        .boards
+        .iter()
+        .flat_map(|seats| [seats.white, seats.black])
+        .chain(pairing.bye)
+        .collect();
+    let players: Vec<PlayerId> = last
+        .boards()
+        .iter()
+        .flat_map(|board| {
+            let lost = |colour, player| match board.outcome() {
+                Some(Outcome::Forfeit { winner }) if winner != Some(colour) => Some(player),
+                _ => None,
+            };
+            [lost(Colour::White, board.white), lost(Colour::Black, board.black)]
+        })
+        .flatten()
+        .filter(|player| paired.contains(player))
+        .collect();
+    let mut warnings = Vec::new();
+    if !players.is_empty() {
+        warnings.push(Warning::NoShow { players });
+    }
+    if let Some(publication) = last.results
+        && publication.is_provisional(context.when)
+        && let Some(until) = publication.until
+    {
+        warnings.push(Warning::ClaimsOpen { until });
+    }
+    warnings
+}
+
+/// The same pairs, bye and absences; the order of boards and tables is the arbiter's (C.04.2 3.6).
+fn same(given: &Pairing, due: &Pairing) -> bool {
+    let pairs = |pairing: &Pairing| -> BTreeSet<(PlayerId, PlayerId)> {
+        pairing.boards.iter().map(|seats| (seats.white, seats.black)).collect()
+    };
+    given.bye == due.bye && given.away == due.away && pairs(given) == pairs(due)
+}
+
+fn adjourned(state: &State) -> Vec<BoardId> {
+    let boards = state.rounds.iter().flat_map(|round| round.boards());
+    boards.filter(|b| b.outcome() == Some(Outcome::Adjourned)).map(|board| board.id).collect()
+}
+
+pub(super) fn publish(state: &State, round: Round) -> Verdict {
+    match state.round(round) {
+        Some(paired) if paired.session.is_some() => Err(Refusal::Editing { round }),
+        _ => Ok(Vec::new()),
+    }
+}
+
+pub(super) fn unpair(state: &State, round: Round) -> Verdict {
+    let Some(paired) = state.round(round) else {
+        return Err(Refusal::WrongRound { round, due: None });
+    };
+    let mut warnings = Vec::new();
+    let results = paired.board_count() - paired.without_result().len();
+    if results > 0 {
+        if state.fide_mode {
+            return Err(Refusal::FideMode { lock: FideLock::UnpairPlayed });
+        }
+        warnings.push(Warning::ResultsLost { round, results });
+    }
+    if paired.pairings.is_some() {
+        warnings.push(Warning::PublishedUnpaired { round });
+    }
+    Ok(warnings)
+}
+
+pub(super) fn close(state: &State, round: Round) -> Verdict {
+    let Some(paired) = state.round(round) else {
+        return Err(Refusal::WrongRound { round, due: None });
+    };
+    let unverified: Vec<BoardId> = match state.regulations()?.entry {
+        ResultEntry::Twice => paired.unverified(),
+        ResultEntry::Once => paired
+            .boards()
+            .iter()
+            .filter(|board| board.verification() == Verification::Conflict)
+            .map(|board| board.id)
+            .collect(),
+    };
+    if !unverified.is_empty() {
+        return Err(Refusal::Unverified { boards: unverified });
+    }
+    let missing = paired.without_result();
+    Ok(if missing.is_empty() {
+        Vec::new()
+    } else {
+        vec![Warning::WillBeAdjourned { boards: missing }]
+    })
+}
+
+pub(super) fn finish(state: &State) -> Verdict {
+    let boards: Vec<BoardId> = state.rounds.iter().flat_map(|round| round.undecided()).collect();
+    if !boards.is_empty() {
+        return Err(Refusal::MissingResults { boards });
+    }
+    let (played, announced) = (state.rounds.len() as u16, state.regulations()?.rounds);
+    Ok(if played < announced { vec![Warning::EndsEarly { played, announced }] } else { Vec::new() })
+}

@@ -1,0 +1,102 @@
+//! Undo and redo of anything that nothing has overtaken.
+
+use super::Verdict;
+use crate::{Action, Desk, Entry, EntryNumber, Logged, Refusal};
+
+pub(super) fn undo(desk: &Desk, entry: EntryNumber) -> Verdict {
+    let logged = desk.target(entry)?;
+    if logged.undone {
+        return Err(Refusal::AlreadyUndone { entry });
+    }
+    not_overtaken(desk, logged)?;
+    desk.without(entry).map(|_| Vec::new())
+}
+
+pub(super) fn redo(desk: &Desk, entry: EntryNumber) -> Verdict {
+    let logged = desk.target(entry)?;
+    if !logged.undone {
+        return Err(Refusal::NotUndone { entry });
+    }
+    not_overtaken(desk, logged)?;
+    desk.with_again(entry).map(|_| Vec::new())
+}
+
+pub(super) fn undoable(desk: &Desk) -> impl Iterator<Item = &Entry> {
+    let candidates = desk.log().iter().rev().filter(|logged| !logged.undone);
+    candidates.map(|logged| &*logged.entry).filter(|entry| undo(desk, entry.number).is_ok())
+}
+
+pub(super) fn redoable(desk: &Desk) -> impl Iterator<Item = &Entry> {
+    let candidates = desk.log().iter().rev().filter(|logged| logged.undone);
+    candidates.map(|logged| &*logged.entry).filter(|entry| redo(desk, entry.number).is_ok())
+}
+
+fn not_overtaken(desk: &Desk, earlier: &Logged) -> Result<(), Refusal> {
+    let entry = earlier.entry.number;
+    let overtaking = desk.log()[entry.index() + 1..]
+        .iter()
+        .filter(|logged| !logged.undone)
+        .find(|logged| overtakes(desk, logged, &earlier.entry.action));
+    match overtaking {
+        Some(logged) => Err(Refusal::Overtaken { entry, by: logged.entry.number }),
+        None => Ok(()),
+    }
+}
+
+/// Whether a later action rests on an earlier one, or replaced what it did.
+fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
+    let by = &later.entry.action;
+    match (by, earlier) {
+        (Action::Note { .. } | Action::Undo { .. } | Action::Redo { .. }, _) => return false,
+        (Action::LeaveFideMode, _) => return false,
+        (_, Action::Note { .. }) => return false,
+        (_, Action::Create { .. }) | (Action::Finish | Action::Reopen, _) => return true,
+        // A pairing that still stands rests on everything before it.
+        (Action::PairRound { round, .. }, _) => {
+            return desk.round(*round).is_some_and(|r| r.entry == later.entry.number);
+        }
+        (Action::Amend { .. }, Action::Amend { .. })
+        | (Action::CloseEntries, Action::CloseEntries)
+        | (Action::DrawColour { .. }, Action::DrawColour { .. })
+        | (
+            Action::Forbid { .. } | Action::Allow { .. },
+            Action::Forbid { .. } | Action::Allow { .. },
+        )
+        | (
+            Action::Number { .. } | Action::EnterLate { .. } | Action::Remove { .. },
+            Action::Number { .. } | Action::EnterLate { .. } | Action::Remove { .. },
+        ) => return true,
+        (Action::Number { .. }, Action::Register { .. } | Action::CorrectPlayer { .. }) => {
+            return true;
+        }
+        _ => {}
+    }
+    if by.player().is_some() && by.player() == earlier.player() {
+        return true;
+    }
+    if by.board().is_some() && by.board() == earlier.board() {
+        return true;
+    }
+    if by.round().is_none() || by.round() != earlier.round() {
+        return false;
+    }
+    let edits = |action: &Action| {
+        matches!(action, Action::StartEdit { .. } | Action::Edit { .. } | Action::EndEdit { .. })
+    };
+    let shapes = |action: &Action| {
+        edits(action)
+            || matches!(
+                action,
+                Action::PairRound { .. } | Action::Unpair { .. } | Action::CloseRound { .. }
+            )
+    };
+    // Within a round, what shapes it overtakes all before it; anything overtakes what shaped it.
+    // Papers and byes stand apart.
+    match earlier {
+        Action::Publish { .. } => matches!(by, Action::Publish { .. } | Action::Unpair { .. }),
+        Action::RequestBye { .. } | Action::ReportAbsence { .. } | Action::CancelBye { .. } => {
+            false
+        }
+        _ => shapes(by) || (shapes(earlier) && by.board().is_some()),
+    }
+}

@@ -1,0 +1,382 @@
+//! The desk: a record and the tournament it amounts to.
+
+use std::sync::Arc;
+
+use arbitra_model::Round;
+
+use crate::remark::Remark;
+use crate::state::{Ban, PointAdjustment, State};
+use crate::{
+    Action, Board, BoardId, Context, Entry, EntryNumber, FoldError, Level, PairedRound,
+    Participant, PlayerId, Refusal, Regulations, VERSION, Warning, perform, sound,
+};
+
+/// A tournament as the fold of its record.
+///
+/// Reading is cheap; a copy shares everything large; [`Desk::apply`] costs what the one entry
+/// changes, however many rounds lie behind. Equality is that of record and state.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Desk {
+    pub(crate) state: State,
+    log: Vec<Logged>,
+    highest_player: u32,
+}
+
+/// An entry and whether it counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Logged {
+    /// The entry.
+    pub entry: Arc<Entry>,
+    /// Whether it was undone.
+    pub undone: bool,
+}
+
+/// Where the tournament is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(tag = "phase", rename_all = "kebab-case")]
+pub enum Phase {
+    /// Not created yet.
+    Empty,
+    /// Nothing is paired; players enter.
+    Entries,
+    /// A round is paired and not closed.
+    Round {
+        /// Which.
+        round: Round,
+        /// Whether an edit session is going on.
+        editing: bool,
+        /// Whether the pairings are published.
+        published: bool,
+    },
+    /// The last round is closed, the next not paired.
+    Between {
+        /// The round to come; none if all announced rounds were played.
+        next: Option<Round>,
+    },
+    /// Finished.
+    Finished,
+}
+
+/// Folds a record into the tournament it amounts to.
+///
+/// # Errors
+/// [`FoldError`] if a number is missing, an entry is of a newer version or does not fit what came
+/// before it.
+pub fn fold(record: impl IntoIterator<Item = Entry>) -> Result<Desk, FoldError> {
+    let mut desk = Desk::default();
+    for entry in record {
+        desk.apply(entry)?;
+    }
+    Ok(desk)
+}
+
+impl Desk {
+    /// Appends an entry that was decided before, here or elsewhere.
+    ///
+    /// Only what does not fit at all is refused: rules are judged by [`Desk::decide`] when somebody
+    /// acts, never when a record is read.
+    ///
+    /// # Errors
+    /// [`FoldError`]; then nothing has changed.
+    pub fn apply(&mut self, entry: Entry) -> Result<(), FoldError> {
+        let number = entry.number;
+        if number != self.next_entry() {
+            return Err(FoldError::OutOfSequence { expected: self.next_entry(), found: number });
+        }
+        if entry.version > VERSION {
+            return Err(FoldError::NewerVersion { number, version: entry.version });
+        }
+        let does_not_fit = |refusal| FoldError::DoesNotFit { number, refusal: Box::new(refusal) };
+        match entry.action {
+            Action::Undo { entry: target } => {
+                self.state = self.without(target).map_err(does_not_fit)?;
+                self.log[target.index()].undone = true;
+            }
+            Action::Redo { entry: target } => {
+                self.state = self.with_again(target).map_err(does_not_fit)?;
+                self.log[target.index()].undone = false;
+            }
+            Action::Register { player, .. } | Action::EnterLate { player, .. } => {
+                sound::check(&self.state, &entry.action).map_err(does_not_fit)?;
+                perform::perform(&mut self.state, &entry);
+                self.highest_player = self.highest_player.max(player.get());
+            }
+            _ => {
+                sound::check(&self.state, &entry.action).map_err(does_not_fit)?;
+                perform::perform(&mut self.state, &entry);
+            }
+        }
+        self.log.push(Logged { entry: Arc::new(entry), undone: false });
+        Ok(())
+    }
+
+    /// Decides and applies: the entry that must be stored, and the warnings it came with.
+    ///
+    /// # Errors
+    /// [`Refusal`] as [`Desk::decide`], and [`Refusal::Unconfirmed`] if a warning speaks louder than
+    /// what was confirmed; then nothing has changed.
+    pub fn act(
+        &mut self,
+        action: Action,
+        context: Context,
+    ) -> Result<(Entry, Vec<Warning>), Refusal> {
+        let (entry, warnings) = self.prepare(action, context)?;
+        match self.apply(entry.clone()) {
+            Ok(()) => Ok((entry, warnings)),
+            Err(FoldError::DoesNotFit { refusal, .. }) => Err(*refusal),
+            Err(FoldError::OutOfSequence { .. } | FoldError::NewerVersion { .. }) => {
+                Err(Refusal::UnknownEntry { entry: entry.number })
+            }
+        }
+    }
+
+    /// Decides and makes the entry, without applying it: for stores that write first.
+    ///
+    /// # Errors
+    /// As [`Desk::act`].
+    pub fn prepare(
+        &self,
+        action: Action,
+        context: Context,
+    ) -> Result<(Entry, Vec<Warning>), Refusal> {
+        let warnings = self.decide(&action, &context)?;
+        let level = warnings.iter().map(Warning::level).max().unwrap_or(Level::Notice);
+        if level > context.confirmed {
+            return Err(Refusal::Unconfirmed { level, warnings });
+        }
+        let Context { who, when, why, .. } = context;
+        let entry = Entry { version: VERSION, number: self.next_entry(), who, when, why, action };
+        Ok((entry, warnings))
+    }
+
+    /// The entries, undone ones too.
+    #[must_use]
+    pub fn log(&self) -> &[Logged] {
+        &self.log
+    }
+
+    /// The number of the next entry; two arbiters who act on the same one are in conflict.
+    #[must_use]
+    pub fn next_entry(&self) -> EntryNumber {
+        EntryNumber::from_index(self.log.len())
+    }
+
+    /// A name for the next player.
+    #[must_use]
+    pub fn next_player(&self) -> PlayerId {
+        PlayerId::new(self.highest_player + 1)
+    }
+
+    /// The entries about a round, oldest first.
+    pub fn history(&self, round: Round) -> impl Iterator<Item = &Logged> {
+        self.log.iter().filter(move |logged| logged.entry.action.round() == Some(round))
+    }
+
+    /// The entries about a player by name, oldest first; games are found in the rounds.
+    pub fn history_of(&self, player: PlayerId) -> impl Iterator<Item = &Logged> {
+        self.log.iter().filter(move |logged| logged.entry.action.player() == Some(player))
+    }
+
+    /// Whether two desks hold the same tournament, however they came to it.
+    #[must_use]
+    pub fn same_tournament(&self, other: &Desk) -> bool {
+        self.state == other.state
+    }
+
+    /// Where the tournament is.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let Some(regulations) = &self.state.regulations else { return Phase::Empty };
+        if self.state.finished {
+            return Phase::Finished;
+        }
+        match self.state.current() {
+            None => Phase::Entries,
+            Some(round) if round.closed => {
+                let next = self.state.next_round();
+                Phase::Between { next: (next.get() <= regulations.rounds).then_some(next) }
+            }
+            Some(round) => Phase::Round {
+                round: round.round,
+                editing: round.session.is_some(),
+                published: round.pairings.is_some(),
+            },
+        }
+    }
+
+    /// The regulations as they stand now.
+    #[must_use]
+    pub fn regulations(&self) -> Option<&Regulations> {
+        self.state.regulations.as_deref()
+    }
+
+    /// Everybody, in the order of entry.
+    pub fn players(&self) -> impl Iterator<Item = &Participant> {
+        self.state.players.values().map(AsRef::as_ref)
+    }
+
+    /// A player.
+    #[must_use]
+    pub fn player(&self, player: PlayerId) -> Option<&Participant> {
+        self.state.players.get(&player).map(AsRef::as_ref)
+    }
+
+    /// The paired rounds, oldest first.
+    pub fn rounds(&self) -> impl Iterator<Item = &PairedRound> {
+        self.state.rounds.iter().map(AsRef::as_ref)
+    }
+
+    /// A paired round.
+    #[must_use]
+    pub fn round(&self, round: Round) -> Option<&PairedRound> {
+        self.state.round(round).map(AsRef::as_ref)
+    }
+
+    /// The last paired round.
+    #[must_use]
+    pub fn current(&self) -> Option<&PairedRound> {
+        self.state.current().map(AsRef::as_ref)
+    }
+
+    /// A board by its name.
+    #[must_use]
+    pub fn board(&self, board: BoardId) -> Option<&Board> {
+        self.round(board.round)?.board(board)
+    }
+
+    /// The initial colour, once drawn.
+    #[must_use]
+    pub fn initial_colour(&self) -> Option<arbitra_model::Colour> {
+        self.state.colour
+    }
+
+    /// Whether the tournament is in FIDE mode.
+    #[must_use]
+    pub fn is_fide_mode(&self) -> bool {
+        self.state.fide_mode
+    }
+
+    /// Whether the list of participants is closed.
+    #[must_use]
+    pub fn entries_closed(&self) -> bool {
+        self.state.entries_closed
+    }
+
+    /// Who may not meet.
+    #[must_use]
+    pub fn bans(&self) -> &[Ban] {
+        &self.state.bans
+    }
+
+    /// Points that no result explains.
+    #[must_use]
+    pub fn adjustments(&self) -> &[PointAdjustment] {
+        &self.state.adjustments
+    }
+
+    /// What the report file will say in words.
+    #[must_use]
+    pub fn remarks(&self) -> &[Remark] {
+        &self.state.remarks
+    }
+
+    /// The state without an entry, if what followed still fits.
+    pub(crate) fn without(&self, target: EntryNumber) -> Result<State, Refusal> {
+        let logged = self.target(target)?;
+        if logged.undone {
+            return Err(Refusal::AlreadyUndone { entry: target });
+        }
+        self.refold(target, |logged| !logged.undone && logged.entry.number != target)
+    }
+
+    /// The state with an undone entry in its old place, if what followed still fits.
+    pub(crate) fn with_again(&self, target: EntryNumber) -> Result<State, Refusal> {
+        let logged = self.target(target)?;
+        if !logged.undone {
+            return Err(Refusal::NotUndone { entry: target });
+        }
+        self.refold(target, |logged| !logged.undone || logged.entry.number == target)
+    }
+
+    /// An entry that could be undone or done again, as far as its kind goes.
+    pub(crate) fn target(&self, entry: EntryNumber) -> Result<&Logged, Refusal> {
+        let logged = self.log.get(entry.index()).ok_or(Refusal::UnknownEntry { entry })?;
+        match logged.entry.action {
+            Action::Undo { .. } | Action::Redo { .. } | Action::LeaveFideMode => {
+                Err(Refusal::NeverUndone { entry })
+            }
+            _ => Ok(logged),
+        }
+    }
+
+    fn refold(
+        &self,
+        target: EntryNumber,
+        counts: impl Fn(&Logged) -> bool,
+    ) -> Result<State, Refusal> {
+        let mut state = State::default();
+        for logged in self.log.iter().filter(|logged| counts(logged)) {
+            let by = logged.entry.number;
+            match sound::check(&state, &logged.entry.action) {
+                Ok(()) => perform::perform(&mut state, &logged.entry),
+                Err(refusal) if by == target => return Err(refusal),
+                Err(_) => return Err(Refusal::Overtaken { entry: target, by }),
+            }
+        }
+        Ok(state)
+    }
+}
+
+impl Action {
+    /// The round the action is about, if it is about one.
+    #[must_use]
+    pub fn round(&self) -> Option<Round> {
+        match self {
+            Action::PairRound { round, .. }
+            | Action::StartEdit { round, .. }
+            | Action::Edit { round, .. }
+            | Action::EndEdit { round, .. }
+            | Action::Publish { round, .. }
+            | Action::Unpair { round }
+            | Action::CloseRound { round }
+            | Action::RequestBye { round, .. }
+            | Action::ReportAbsence { round, .. }
+            | Action::CancelBye { round, .. } => Some(*round),
+            _ => self.board().map(|board| board.round),
+        }
+    }
+
+    /// The board the action is about, if it is about one.
+    #[must_use]
+    pub fn board(&self) -> Option<BoardId> {
+        match self {
+            Action::EnterResult { board, .. }
+            | Action::VerifyResult { board, .. }
+            | Action::ClearResult { board }
+            | Action::CorrectResult { board, .. }
+            | Action::CorrectColours { board, .. } => Some(*board),
+            _ => None,
+        }
+    }
+
+    /// The player the action is about, if it is about one.
+    #[must_use]
+    pub fn player(&self) -> Option<PlayerId> {
+        match self {
+            Action::Register { player, .. }
+            | Action::CorrectPlayer { player, .. }
+            | Action::Remove { player }
+            | Action::CheckIn { player }
+            | Action::CheckOut { player }
+            | Action::EnterLate { player, .. }
+            | Action::RequestBye { player, .. }
+            | Action::ReportAbsence { player, .. }
+            | Action::CancelBye { player, .. }
+            | Action::Withdraw { player, .. }
+            | Action::Expel { player, .. }
+            | Action::Return { player }
+            | Action::FixBoard { player, .. } => Some(*player),
+            _ => None,
+        }
+    }
+}

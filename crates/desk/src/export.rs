@@ -1,0 +1,251 @@
+//! From the desk to a tournament that engines, standings and report files understand.
+
+use std::collections::BTreeMap;
+
+use arbitra_model::{
+    Acceleration, Adjustment, Bye, ByeRequest, Colour, Entry, ForbiddenGroup, Number, Player,
+    Points, Round, StartingRankMethod, Tournament,
+};
+
+use crate::round::Board;
+use crate::state::State;
+use crate::{Accelerated, Desk, Outcome, Participant, PlayerId, RankMethod, Ranking, Regulations};
+
+impl Desk {
+    /// The tournament as it counts for standings and pairings, with its remarks as comments.
+    ///
+    /// Players without a number come last, in the order of entry, with the numbers left.
+    #[must_use]
+    pub fn tournament(&self) -> Tournament {
+        tournament(&self.state, Results::Counting)
+    }
+
+    /// The tournament for the rating report: with the corrections that count for ratings only
+    /// (C.04.2 4.3).
+    #[must_use]
+    pub fn rating_report(&self) -> Tournament {
+        tournament(&self.state, Results::Rating)
+    }
+
+    /// Everybody's points after some rounds, adjustments included.
+    #[must_use]
+    pub fn scores_after(&self, rounds: usize) -> BTreeMap<PlayerId, Points> {
+        let tournament = self.tournament();
+        let rounds = rounds.min(self.state.rounds.len());
+        let score = |number: Number| {
+            tournament
+                .player(number)
+                .map_or(Points::ZERO, |player| tournament.points_after(player, rounds))
+        };
+        numbers(&self.state).into_iter().map(|(id, number)| (id, score(number))).collect()
+    }
+
+    /// A tournament with points and ranks stated, by the announced tie-breaks; for report files.
+    #[must_use]
+    pub fn with_ranks(&self, mut tournament: Tournament) -> Tournament {
+        let Some(regulations) = self.regulations() else { return tournament };
+        let edition = regulations.tie_break_edition;
+        let rounds = self.state.rounds.len();
+        let points: Vec<Points> = tournament
+            .players
+            .iter()
+            .map(|player| tournament.points_after(player, rounds))
+            .collect();
+        if let Ok(options) = arbitra_standings::Options::of(&tournament, edition) {
+            let table = arbitra_standings::standings(&tournament, &options);
+            for row in &table.rows {
+                let index = Number::new(row.number).and_then(|n| tournament.player_index(n));
+                if let Some(index) = index {
+                    tournament.players[index].stated_rank =
+                        row.rank.and_then(|rank| u16::try_from(rank).ok());
+                }
+            }
+        }
+        for (player, points) in tournament.players.iter_mut().zip(points) {
+            player.stated_points = Some(points);
+        }
+        tournament
+    }
+}
+
+/// Which results are wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Results {
+    /// Those that count in the tournament.
+    Counting,
+    /// Those that count for ratings.
+    Rating,
+}
+
+/// The tournament of a state; see [`Desk::tournament`].
+pub(crate) fn tournament(state: &State, results: Results) -> Tournament {
+    let Some(regulations) = &state.regulations else { return Tournament::default() };
+    let numbers = numbers(state);
+    let mut players: Vec<Player> = state
+        .players
+        .values()
+        .map(|participant| player(participant, numbers[&participant.id], state.rounds.len()))
+        .collect();
+    players.sort_by_key(|player| player.number);
+    let index = |player: PlayerId| usize::from(numbers[&player].get()) - 1;
+    for round in &state.rounds {
+        let at = round.round.index();
+        for (player, bye) in &round.away {
+            players[index(*player)].entries[at] = bye.map_or(Entry::Blank, Entry::Bye);
+        }
+        for board in round.boards.values() {
+            let (white, black) = (index(board.white), index(board.black));
+            let (mine, theirs) = (players[white].number, players[black].number);
+            [players[white].entries[at], players[black].entries[at]] =
+                entries(board, results, mine, theirs);
+        }
+    }
+    let number = |player: PlayerId| numbers.get(&player).copied();
+    Tournament {
+        event: event(state, regulations),
+        announced_rounds: Some(regulations.rounds),
+        initial_colour: state.colour,
+        points: regulations.points,
+        system_code: system_code(regulations),
+        tie_breaks: regulations.tie_breaks.clone(),
+        byes: byes(state, &numbers),
+        accelerations: accelerations(regulations),
+        forbidden: forbidden(state, &numbers),
+        adjustments: adjustments(state, &numbers),
+        comments: state.remarks.iter().map(|remark| remark.line(&number)).collect(),
+        players,
+        ..Tournament::default()
+    }
+}
+
+/// Everybody's number; whoever has none takes those left, in the order of entry.
+pub(crate) fn numbers(state: &State) -> BTreeMap<PlayerId, Number> {
+    let mut order: Vec<(Option<Number>, PlayerId)> =
+        state.players.values().map(|p| (p.number, p.id)).collect();
+    order.sort_by_key(|(number, id)| (number.is_none(), *number, *id));
+    (1u16..).zip(order).filter_map(|(place, (_, id))| Some((id, Number::new(place)?))).collect()
+}
+
+fn player(participant: &Participant, number: Number, rounds: usize) -> Player {
+    let person = &participant.person;
+    Player {
+        number,
+        name: person.name.clone(),
+        sex: person.sex,
+        title: person.title,
+        rating: person.rating,
+        federation: person.federation,
+        fide_id: person.fide_id,
+        birth: person.birth,
+        stated_points: None,
+        stated_rank: None,
+        entries: vec![Entry::Blank; rounds],
+        national: person.national.clone(),
+    }
+}
+
+/// What a board brought White and Black.
+fn entries(board: &Board, results: Results, white: Number, black: Number) -> [Entry; 2] {
+    let correction = board.rating_only.filter(|_| results == Results::Rating);
+    let outcome = correction.map_or(board.outcome(), |correction| Some(correction.outcome));
+    let turned = correction.is_some_and(|correction| correction.turned);
+    let both = |outcome: Outcome, first: Colour| {
+        let outcome = if first == Colour::White { outcome } else { outcome.turned() };
+        [outcome.entry(first, black), outcome.entry(!first, white)]
+    };
+    match outcome {
+        Some(outcome) => both(outcome, if turned { Colour::Black } else { Colour::White }),
+        None => [
+            Entry::Pending { opponent: black, colour: Colour::White },
+            Entry::Pending { opponent: white, colour: Colour::Black },
+        ],
+    }
+}
+
+fn event(state: &State, regulations: &Regulations) -> arbitra_model::Event {
+    let mut event = regulations.event.clone();
+    let Ranking { method, federation, .. } = state.ranking.unwrap_or(regulations.ranking);
+    if method != RankMethod::Fide || federation.is_some() {
+        event.starting_rank_method =
+            Some(StartingRankMethod { federation, method: method.code().to_owned() });
+    }
+    event
+}
+
+fn system_code(regulations: &Regulations) -> String {
+    let code = regulations.system.code();
+    match regulations.acceleration {
+        Accelerated::Baku => format!("{code}_BAKU"),
+        Accelerated::No | Accelerated::Other { .. } => code.to_owned(),
+    }
+}
+
+/// Byes of rounds to come: those asked for, and everybody who is away from the next one.
+fn byes(state: &State, numbers: &BTreeMap<PlayerId, Number>) -> Vec<ByeRequest> {
+    let last = state.regulations.as_ref().map_or(0, |regulations| regulations.rounds);
+    let next = state.next_round();
+    let mut found: BTreeMap<(Round, Bye), Vec<u16>> = BTreeMap::new();
+    for participant in state.players.values() {
+        let asked = participant.byes.range(next..).map(|(round, bye)| (*round, *bye));
+        let away = participant.away(next, state.presence()).map(|bye| (next, bye));
+        let later = asked.filter(|(round, _)| *round != next);
+        for (round, bye) in later.chain(away).filter(|(round, _)| round.get() <= last) {
+            found.entry((round, bye)).or_default().push(numbers[&participant.id].get());
+        }
+    }
+    found
+        .into_iter()
+        .map(|((round, kind), mut ids)| {
+            ids.sort_unstable();
+            ByeRequest { kind, round, ids }
+        })
+        .collect()
+}
+
+fn accelerations(regulations: &Regulations) -> Vec<Acceleration> {
+    let Accelerated::Other { groups, .. } = &regulations.acceleration else { return Vec::new() };
+    groups
+        .iter()
+        .map(|group| Acceleration {
+            match_points: None,
+            points: group.points,
+            first_round: group.first_round,
+            last_round: group.last_round,
+            first_id: group.first,
+            last_id: group.last,
+        })
+        .collect()
+}
+
+fn forbidden(state: &State, numbers: &BTreeMap<PlayerId, Number>) -> Vec<ForbiddenGroup> {
+    state
+        .bans
+        .iter()
+        .map(|ban| ForbiddenGroup {
+            first_round: ban.first,
+            last_round: ban.last,
+            ids: ids(&ban.players, numbers),
+        })
+        .collect()
+}
+
+fn adjustments(state: &State, numbers: &BTreeMap<PlayerId, Number>) -> Vec<Adjustment> {
+    state
+        .adjustments
+        .iter()
+        .map(|adjustment| Adjustment {
+            kind: adjustment.kind,
+            match_points: None,
+            points: Some(adjustment.points),
+            round: adjustment.round,
+            ids: ids(&adjustment.players, numbers),
+        })
+        .collect()
+}
+
+fn ids(players: &[PlayerId], numbers: &BTreeMap<PlayerId, Number>) -> Vec<u16> {
+    let mut ids: Vec<u16> =
+        players.iter().filter_map(|player| numbers.get(player)).map(|n| n.get()).collect();
+    ids.sort_unstable();
+    ids
+}

@@ -1,0 +1,112 @@
+//! The kinds of actions, without their data.
+
+use serde::Serialize;
+
+use crate::Action;
+
+macro_rules! kinds {
+    ($( $(#[$doc:meta])* $kind:ident; )*) => {
+        /// What kind of action: the vocabulary of "what is possible now".
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum ActionKind {
+            $( $(#[$doc])* $kind, )*
+        }
+
+        impl ActionKind {
+            /// Every kind.
+            pub const ALL: &[ActionKind] = &[$( ActionKind::$kind ),*];
+        }
+
+        impl Action {
+            /// The kind of the action.
+            #[must_use]
+            pub const fn kind(&self) -> ActionKind {
+                match self {
+                    $( Action::$kind { .. } => ActionKind::$kind, )*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// [`Action::Create`]
+    Create;
+    /// [`Action::Amend`]
+    Amend;
+    /// [`Action::Register`]
+    Register;
+    /// [`Action::CorrectPlayer`]
+    CorrectPlayer;
+    /// [`Action::Remove`]
+    Remove;
+    /// [`Action::CheckIn`]
+    CheckIn;
+    /// [`Action::CheckOut`]
+    CheckOut;
+    /// [`Action::Number`]
+    Number;
+    /// [`Action::DrawColour`]
+    DrawColour;
+    /// [`Action::CloseEntries`]
+    CloseEntries;
+    /// [`Action::EnterLate`]
+    EnterLate;
+    /// [`Action::RequestBye`]
+    RequestBye;
+    /// [`Action::ReportAbsence`]
+    ReportAbsence;
+    /// [`Action::CancelBye`]
+    CancelBye;
+    /// [`Action::Withdraw`]
+    Withdraw;
+    /// [`Action::Expel`]
+    Expel;
+    /// [`Action::Return`]
+    Return;
+    /// [`Action::FixBoard`]
+    FixBoard;
+    /// [`Action::Forbid`]
+    Forbid;
+    /// [`Action::Allow`]
+    Allow;
+    /// [`Action::AdjustPoints`]
+    AdjustPoints;
+    /// [`Action::PairRound`]
+    PairRound;
+    /// [`Action::StartEdit`]
+    StartEdit;
+    /// [`Action::Edit`]
+    Edit;
+    /// [`Action::EndEdit`]
+    EndEdit;
+    /// [`Action::Publish`]
+    Publish;
+    /// [`Action::EnterResult`]
+    EnterResult;
+    /// [`Action::VerifyResult`]
+    VerifyResult;
+    /// [`Action::ClearResult`]
+    ClearResult;
+    /// [`Action::CorrectResult`]
+    CorrectResult;
+    /// [`Action::CorrectColours`]
+    CorrectColours;
+    /// [`Action::Unpair`]
+    Unpair;
+    /// [`Action::CloseRound`]
+    CloseRound;
+    /// [`Action::Finish`]
+    Finish;
+    /// [`Action::Reopen`]
+    Reopen;
+    /// [`Action::LeaveFideMode`]
+    LeaveFideMode;
+    /// [`Action::Note`]
+    Note;
+    /// [`Action::Undo`]
+    Undo;
+    /// [`Action::Redo`]
+    Redo;
+}

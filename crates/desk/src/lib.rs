@@ -1,0 +1,85 @@
+//! A tournament as the fold of what its arbiters did; what may be done when.
+//!
+//! Everything an arbiter does is an [`Action`]; with who, when and why it is an [`Entry`] of the
+//! [`Record`]. [`fold`] makes a [`Desk`] of a record: the tournament as it stands. The same record
+//! gives the same desk on every machine, under every later version of the program. Nothing here
+//! reads files, clocks or chance: time, person and seed are arguments.
+//!
+//! 1. [`Desk::permitted`] tells what the phase allows; the `propose_…` functions make the actions that
+//!    need computing (numbers, a pairing, the end of an edit session).
+//! 2. [`Desk::decide`] judges an action: warnings by level, or a [`Refusal`] with its article.
+//! 3. [`Desk::prepare`] makes the entry to be stored, [`Desk::apply`] performs it, [`Desk::act`] does
+//!    both.
+//! 4. [`Desk::tournament`] hands the tournament to engines, standings and report files.
+//!
+//! Deciding and folding are kept apart: rules are judged when somebody acts (`decide/`), and only what
+//! an entry needs in order to make sense is tested when a record is read (`sound.rs`), so that rules may
+//! become stricter and old records still fold.
+//!
+//! ```
+//! use arbitra_desk::{Action, Context, Desk, Moment, Regulations};
+//! use arbitra_model::Event;
+//! use arbitra_pairing::System;
+//!
+//! let arbiter = || Context::new("Ada", Moment::from_seconds(0));
+//! let mut desk = Desk::default();
+//! let regulations = Regulations::usual(Event::default(), System::ALL[0], 5, &["BH/C1", "BH"]);
+//! desk.act(Action::Create { regulations: Box::new(regulations) }, arbiter()).unwrap();
+//!
+//! // Nobody has entered: the desk says so, and nothing changes.
+//! assert!(desk.propose_round().is_err());
+//! assert_eq!(desk.log().len(), 1);
+//! ```
+
+mod action;
+mod article;
+mod category;
+mod decide;
+mod desk;
+mod engine;
+mod export;
+mod ids;
+mod kind;
+mod level;
+mod moment;
+mod numbering;
+mod outcome;
+mod pairing;
+mod participant;
+mod perform;
+mod person;
+mod rank_method;
+mod record;
+mod refusal;
+mod regulations;
+mod remark;
+mod round;
+mod sound;
+mod state;
+mod text;
+mod warning;
+pub mod words;
+
+pub use action::{Action, ChangeCause, Paper, Reach, Step};
+pub use article::Article;
+pub use category::Category;
+pub use desk::{Desk, Logged, Phase, fold};
+pub use ids::{BoardId, EntryNumber, ParseBoardIdError, PlayerId};
+pub use kind::ActionKind;
+pub use level::Level;
+pub use moment::Moment;
+pub use outcome::{Outcome, ParseOutcomeError};
+pub use pairing::{Away, Comparison, Pairing, Pairs, Seats};
+pub use participant::{Participant, Status};
+pub use person::Person;
+pub use rank_method::RankMethod;
+pub use record::{Context, Entry, Record, VERSION};
+pub use refusal::{FideLock, FoldError, Refusal, RegulationFault};
+pub use regulations::{
+    Accelerated, Amendment, ByeRules, ColourLot, LevelOrder, Mode, Presence, Ranking, Regulations,
+    ResultEntry, VirtualGroup,
+};
+pub use remark::Remark;
+pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Typed, Verification};
+pub use state::{Ban, PointAdjustment};
+pub use warning::Warning;

@@ -1,0 +1,154 @@
+//! The initial order and the place of a late entry (C.04.2 2.2–2.4).
+
+use std::cmp::Reverse;
+
+use arbitra_model::Number;
+use arbitra_standings::lots;
+
+use crate::{Action, Desk, LevelOrder, Participant, Person, PlayerId, RankMethod, Ranking};
+
+impl Desk {
+    /// Everybody in the order of a ranking: strength, title, then what was announced.
+    ///
+    /// Reading: players level on strength are ordered by title, whatever list their rating comes from.
+    #[must_use]
+    pub fn order(&self, ranking: Ranking) -> Vec<PlayerId> {
+        if ranking.method == RankMethod::Other {
+            // Made by hand: what stands stays, newcomers come last.
+            let numbers = crate::export::numbers(&self.state);
+            let mut order: Vec<(Number, PlayerId)> =
+                numbers.into_iter().map(|(id, number)| (number, id)).collect();
+            order.sort_unstable();
+            return order.into_iter().map(|(_, id)| id).collect();
+        }
+        let mut order: Vec<(Key, PlayerId)> = self
+            .players()
+            .map(|player| (Key::new(ranking, player.id, &player.person), player.id))
+            .collect();
+        order.sort();
+        order.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// The action that numbers everybody by the announced ranking.
+    #[must_use]
+    pub fn propose_numbers(&self) -> Action {
+        let ranking = self.regulations().map_or(Ranking::FIDE, |regulations| regulations.ranking);
+        Action::Number { ranking, order: self.order(ranking) }
+    }
+
+    /// The number due to somebody who enters now (C.04.2 2.4): before the first player who would
+    /// stand below; nobody else changes order.
+    #[must_use]
+    pub fn number_due(&self, id: PlayerId, person: &Person) -> Option<Number> {
+        let ranking = self.state.ranking.unwrap_or(Ranking::FIDE);
+        let key = Key::new(ranking, id, person);
+        let mut numbered: Vec<(Number, &Participant)> =
+            self.players().filter_map(|player| Some((player.number?, player))).collect();
+        numbered.sort_by_key(|(number, _)| *number);
+        let below = |player: &Participant| {
+            ranking.method != RankMethod::Other
+                && Key::new(ranking, player.id, &player.person) > key
+        };
+        let place = numbered.iter().position(|(_, player)| below(player)).unwrap_or(numbered.len());
+        Number::new(u16::try_from(place + 1).ok()?)
+    }
+}
+
+/// What orders players; the smaller comes first.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    strength: Reverse<u16>,
+    /// Titles in their order, then those without.
+    title: u8,
+    lot: u64,
+    name: String,
+    id: PlayerId,
+}
+
+impl Key {
+    fn new(ranking: Ranking, id: PlayerId, person: &Person) -> Key {
+        let strength = ranking.method.strength(person, ranking.federation);
+        let drawn = |seed| lots::lot(seed, id.get() as u16);
+        let (lot, name) = match ranking.level {
+            LevelOrder::Alphabet => (0, alphabetical(&person.name)),
+            LevelOrder::Entry => (0, String::new()),
+            LevelOrder::Lots { seed } => (drawn(seed), String::new()),
+            LevelOrder::LotsForUnrated { seed } if strength == 0 => (drawn(seed), String::new()),
+            LevelOrder::LotsForUnrated { .. } => (0, alphabetical(&person.name)),
+        };
+        let title = person.title.map_or(u8::MAX, |title| title as u8);
+        Key { strength: Reverse(strength), title, lot, name, id }
+    }
+}
+
+/// A name as the alphabet sees it: without case and without the marks of Latin letters.
+fn alphabetical(name: &str) -> String {
+    let mut plain = String::with_capacity(name.len());
+    for letter in name.chars().flat_map(char::to_lowercase) {
+        match letter {
+            'à'..='å' | 'ā' | 'ă' | 'ą' => plain.push('a'),
+            'æ' => plain.push_str("ae"),
+            'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => plain.push('c'),
+            'ď' | 'đ' | 'ð' => plain.push('d'),
+            'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => plain.push('e'),
+            'ĝ' | 'ğ' | 'ġ' | 'ģ' => plain.push('g'),
+            'ĥ' | 'ħ' => plain.push('h'),
+            'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' => plain.push('i'),
+            'ĵ' => plain.push('j'),
+            'ķ' => plain.push('k'),
+            'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => plain.push('l'),
+            'ñ' | 'ń' | 'ņ' | 'ň' => plain.push('n'),
+            'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' => plain.push('o'),
+            'œ' => plain.push_str("oe"),
+            'ŕ' | 'ŗ' | 'ř' => plain.push('r'),
+            'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => plain.push('s'),
+            'ß' => plain.push_str("ss"),
+            'ţ' | 'ť' | 'ŧ' | 'ț' => plain.push('t'),
+            'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' => plain.push('u'),
+            'ŵ' => plain.push('w'),
+            'ý' | 'ÿ' | 'ŷ' => plain.push('y'),
+            'ź' | 'ż' | 'ž' => plain.push('z'),
+            'þ' => plain.push_str("th"),
+            // The comma after the family name sorts before any letter.
+            ',' | '-' | '\'' | '.' => plain.push(' '),
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_alphabet_ignores_marks_and_case() {
+        let mut names = ["Zábal, Eva", "nuñez, A", "Núñez, B", "Ábalos, X", "Nunez, C", "Łukasz"];
+        names.sort_by_key(|name| alphabetical(name));
+        assert_eq!(
+            names,
+            ["Ábalos, X", "Łukasz", "nuñez, A", "Núñez, B", "Nunez, C", "Zábal, Eva"]
+        );
+    }
+
+    #[test]
+    fn strength_title_and_alphabet_order_players() {
+        let person = |name: &str, rating, title: Option<&str>| {
+            let mut person = Person::named(name);
+            person.rating = rating;
+            person.title = title.map(|t| t.parse().unwrap());
+            person
+        };
+        let mut field = [
+            person("B", Some(2400), None),
+            person("A", Some(2400), None),
+            person("C", Some(2400), Some("GM")),
+            person("D", None, None),
+            person("E", Some(2500), None),
+            person("F", None, Some("WCM")),
+        ];
+        field.sort_by_key(|person| Key::new(Ranking::FIDE, PlayerId::new(1), person));
+        let names: Vec<&str> = field.iter().map(|person| person.name.as_str()).collect();
+        assert_eq!(names, ["E", "C", "A", "B", "F", "D"]);
+    }
+}

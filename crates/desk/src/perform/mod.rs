@@ -1,0 +1,267 @@
+//! What an action changes. Nothing here can fail: [`crate::sound`] has looked at it before.
+
+mod edit;
+mod results;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use arbitra_model::{Bye, Number, Round};
+
+use crate::remark::Remark;
+use crate::round::Publication;
+use crate::state::{Ban, PointAdjustment, State};
+use crate::{
+    Action, Amendment, Entry, Mode, PairedRound, Pairing, Paper, Participant, Person, PlayerId,
+    Regulations, Status,
+};
+
+/// Performs the action of an entry that fits.
+pub(crate) fn perform(state: &mut State, entry: &Entry) {
+    match &entry.action {
+        Action::Create { regulations } => create(state, regulations),
+        Action::Amend { amendment } => amend(state, amendment),
+        Action::Register { player, person } => {
+            state.players.insert(*player, Arc::new(Participant::new(*player, (**person).clone())));
+        }
+        Action::CorrectPlayer { player, person } => {
+            change(state, *player, |p| p.person.clone_from(person));
+        }
+        Action::Remove { player } => remove(state, *player),
+        Action::CheckIn { player } => change(state, *player, |p| p.checked_in = true),
+        Action::CheckOut { player } => change(state, *player, |p| p.checked_in = false),
+        Action::Number { ranking, order } => {
+            state.ranking = Some(*ranking);
+            number(state, order);
+            if state.started() {
+                let round = state.round_in_hand();
+                state.remarks.push(Remark::Renumbered { round });
+            }
+        }
+        Action::DrawColour { colour, .. } => state.colour = Some(*colour),
+        Action::CloseEntries => state.entries_closed = true,
+        Action::EnterLate { player, person, first_round, missed, number } => {
+            enter_late(
+                state,
+                Newcomer {
+                    player: *player,
+                    person,
+                    first_round: *first_round,
+                    missed: *missed,
+                    number: *number,
+                },
+            );
+        }
+        Action::RequestBye { player, round, kind } => {
+            change(state, *player, |p| {
+                p.byes.insert(*round, *kind);
+            });
+            if *kind == Bye::FullPoint {
+                state.remarks.push(Remark::FullPointBye { round: *round, player: *player });
+            }
+        }
+        Action::ReportAbsence { player, round } => {
+            change(state, *player, |p| {
+                p.byes.insert(*round, Bye::ZeroPoint);
+            });
+        }
+        Action::CancelBye { player, round } => {
+            change(state, *player, |p| {
+                p.byes.remove(round);
+            });
+            state.remarks.retain(|remark| {
+                *remark != Remark::FullPointBye { round: *round, player: *player }
+            });
+        }
+        Action::Withdraw { player, from } => {
+            change(state, *player, |p| p.status = Status::Withdrawn { from: *from });
+        }
+        Action::Expel { player, from } => {
+            change(state, *player, |p| p.status = Status::Expelled { from: *from });
+        }
+        Action::Return { player } => change(state, *player, |p| p.status = Status::Playing),
+        Action::FixBoard { player, table } => change(state, *player, |p| p.table = *table),
+        Action::Forbid { players, first, last } => {
+            state.bans.push(Ban { players: players.clone(), first: *first, last: *last });
+            bans_changed(state);
+        }
+        Action::Allow { players } => {
+            state.bans.retain(|ban| ban.players != *players);
+            bans_changed(state);
+        }
+        Action::AdjustPoints { players, kind, points, round } => {
+            let (players, kind, points, round) = (players.clone(), *kind, *points, *round);
+            state.adjustments.push(PointAdjustment { players, kind, points, round });
+        }
+        Action::PairRound { round, pairing } => pair(state, entry, *round, pairing),
+        Action::StartEdit { round, cause } => edit::start(state, *round, entry.number, *cause),
+        Action::Edit { round, step } => edit::step(state, *round, step),
+        Action::EndEdit { round, comparison } => edit::end(state, *round, comparison),
+        Action::Publish { round, paper, until } => {
+            let publication = Some(Publication { at: entry.when, until: *until });
+            in_round(state, *round, |round| match paper {
+                Paper::Pairings => round.pairings = publication,
+                Paper::Results => round.results = publication,
+            });
+        }
+        Action::EnterResult { board, result } => results::enter(state, entry, *board, *result),
+        Action::VerifyResult { board, result } => results::verify(state, entry, *board, *result),
+        Action::ClearResult { board } => results::clear(state, *board),
+        Action::CorrectResult { board, result, reach } => {
+            results::correct(state, entry, *board, *result, *reach);
+        }
+        Action::CorrectColours { board, reach } => results::turn(state, *board, *reach),
+        Action::Unpair { .. } => {
+            let gone = state.rounds.pop().map(|round| round.round);
+            state.remarks.retain(
+                |remark| !matches!(remark, Remark::Altered { round, .. } if Some(*round) == gone),
+            );
+        }
+        Action::CloseRound { round } => results::close(state, entry, *round),
+        Action::Finish => finish(state),
+        Action::Reopen => {
+            state.finished = false;
+            state.remarks.retain(|remark| !matches!(remark, Remark::EndedEarly { .. }));
+        }
+        Action::LeaveFideMode => {
+            state.fide_mode = false;
+            let round = state.round_in_hand();
+            state.remarks.push(Remark::FideModeLeft { round });
+        }
+        Action::Note { text } => state.remarks.push(Remark::Text(text.clone())),
+        // The desk itself folds again without or with the entry.
+        Action::Undo { .. } | Action::Redo { .. } => {}
+    }
+}
+
+/// Changes a player.
+fn change(state: &mut State, player: PlayerId, change: impl FnOnce(&mut Participant)) {
+    if let Some(participant) = state.players.get_mut(&player) {
+        change(Arc::make_mut(participant));
+    }
+}
+
+/// Changes a paired round.
+fn in_round(state: &mut State, round: Round, change: impl FnOnce(&mut PairedRound)) {
+    if let Some(paired) = state.rounds.get_mut(round.index()) {
+        change(Arc::make_mut(paired));
+    }
+}
+
+fn create(state: &mut State, regulations: &Regulations) {
+    state.fide_mode = regulations.mode == Mode::Fide;
+    if !state.fide_mode {
+        state.remarks.push(Remark::FideModeLeft { round: Round::FIRST });
+    }
+    state.regulations = Some(Arc::new(regulations.clone()));
+}
+
+fn amend(state: &mut State, amendment: &Amendment) {
+    let (started, round) = (state.started(), state.round_in_hand());
+    let Some(regulations) = state.regulations.as_mut() else { return };
+    let regulations = Arc::make_mut(regulations);
+    let remark = match amendment {
+        Amendment::Rounds { rounds } => {
+            Some(Remark::Rounds { round, from: regulations.rounds, to: *rounds })
+        }
+        Amendment::TieBreaks { tie_breaks, .. } => Some(Remark::TieBreaks {
+            round,
+            from: regulations.tie_breaks.clone(),
+            to: tie_breaks.clone(),
+        }),
+        Amendment::Points { .. } => Some(Remark::Points { round }),
+        Amendment::System { system } => Some(Remark::System { round, to: system.to_string() }),
+        Amendment::Acceleration { .. } => Some(Remark::Acceleration { round }),
+        _ => None,
+    };
+    state.remarks.extend(remark.filter(|_| started));
+    amendment.write_into(regulations);
+}
+
+fn remove(state: &mut State, player: PlayerId) {
+    state.players.remove(&player);
+    for ban in &mut state.bans {
+        ban.players.retain(|other| *other != player);
+    }
+    state.bans.retain(|ban| ban.players.len() > 1);
+    // An adjustment without players would concern everybody.
+    state.adjustments.retain(|adjustment| adjustment.players != [player]);
+    for adjustment in &mut state.adjustments {
+        adjustment.players.retain(|other| *other != player);
+    }
+    // Whoever stood below moves up.
+    let mut order: Vec<(Number, PlayerId)> =
+        state.numbers().into_iter().map(|(player, number)| (number, player)).collect();
+    order.sort_unstable();
+    let order: Vec<PlayerId> = order.into_iter().map(|(_, player)| player).collect();
+    number(state, &order);
+}
+
+/// Gives numbers from 1 on; whoever is not named has none.
+fn number(state: &mut State, order: &[PlayerId]) {
+    let places: BTreeMap<PlayerId, Number> = (1u16..)
+        .zip(order)
+        .filter_map(|(place, player)| Some((*player, Number::new(place)?)))
+        .collect();
+    for (player, participant) in &mut state.players {
+        let due = places.get(player).copied();
+        if participant.number != due {
+            Arc::make_mut(participant).number = due;
+        }
+    }
+}
+
+struct Newcomer<'a> {
+    player: PlayerId,
+    person: &'a Person,
+    first_round: Round,
+    missed: Bye,
+    number: Number,
+}
+
+fn enter_late(state: &mut State, new: Newcomer<'_>) {
+    for participant in state.players.values_mut() {
+        if let Some(number) = participant.number.filter(|number| *number >= new.number) {
+            Arc::make_mut(participant).number = Number::new(number.get() + 1);
+        }
+    }
+    let mut participant = Participant::new(new.player, new.person.clone());
+    participant.number = Some(new.number);
+    participant.first_round = new.first_round;
+    participant.missed = new.missed;
+    participant.checked_in = true;
+    for round in &mut state.rounds {
+        let round = Arc::make_mut(round);
+        match &mut round.session {
+            // Admitted into the round that is being edited (C.04.2 4.4 d).
+            Some(session) if round.round >= new.first_round => {
+                session.pool.insert(new.player);
+            }
+            _ => {
+                round.away.insert(new.player, Some(new.missed));
+            }
+        }
+    }
+    state.players.insert(new.player, Arc::new(participant));
+}
+
+fn bans_changed(state: &mut State) {
+    if state.started() {
+        let round = state.round_in_hand();
+        state.remarks.push(Remark::Bans { round });
+    }
+}
+
+fn pair(state: &mut State, entry: &Entry, round: Round, pairing: &Pairing) {
+    let numbers = state.numbers();
+    state.rounds.push(Arc::new(PairedRound::new(round, entry.number, pairing, numbers)));
+}
+
+fn finish(state: &mut State) {
+    state.finished = true;
+    let played = state.rounds.len() as u16;
+    let announced = state.regulations.as_ref().map_or(played, |regulations| regulations.rounds);
+    if played < announced {
+        state.remarks.push(Remark::EndedEarly { played, announced });
+    }
+}

@@ -1,0 +1,59 @@
+//! What is known of a player.
+
+use arbitra_model::{Date, Federation, NationalRecord, Sex, Title};
+use serde::{Deserialize, Serialize};
+
+/// What is known of a player when he enters; everything but the name may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Person {
+    /// `Lastname, Firstname`.
+    pub name: String,
+    /// The recorded sex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sex: Option<Sex>,
+    /// The FIDE title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<Title>,
+    /// The FIDE rating of the list that the event uses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The strength the chief arbiter estimated where no rating can be relied on (C.04.2 2.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<u16>,
+    /// The federation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub federation: Option<Federation>,
+    /// The FIDE identity number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fide_id: Option<u32>,
+    /// The birth date, perhaps a year only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub birth: Option<Date>,
+    /// The club.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub club: String,
+    /// Categories the organiser put the player in, beside those that follow from the data.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub categories: Vec<String>,
+    /// Records of national rating systems.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub national: Vec<NationalRecord>,
+}
+
+impl Person {
+    /// A player of whom only the name is known.
+    #[must_use]
+    pub fn named(name: impl Into<String>) -> Person {
+        Person { name: name.into(), ..Person::default() }
+    }
+
+    /// The national rating in a system, or the first one found if no system is named.
+    #[must_use]
+    pub fn national_rating(&self, system: Option<Federation>) -> Option<u16> {
+        self.national
+            .iter()
+            .filter(|record| system.is_none_or(|system| record.system == system))
+            .find_map(|record| record.rating)
+    }
+}

@@ -1,0 +1,327 @@
+//! What the desk refuses, by which article, and what would be possible instead.
+
+use arbitra_model::{Bye, Round};
+use arbitra_pairing::Obstacle;
+use serde::Serialize;
+
+use crate::{ActionKind, Article, BoardId, EntryNumber, Level, Outcome, PlayerId, Warning};
+
+/// Why an action is refused. Nothing has changed. [`crate::words`] puts it into words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
+pub enum Refusal {
+    /// There is no tournament yet.
+    NotCreated,
+    /// The tournament exists already.
+    AlreadyCreated,
+    /// The regulations contradict the rules or themselves.
+    BadRegulations { fault: RegulationFault },
+    /// Nobody has this name.
+    UnknownPlayer { player: PlayerId },
+    /// The name is taken.
+    PlayerExists { player: PlayerId },
+    /// A player needs a name.
+    NoName,
+    /// There is no such board.
+    UnknownBoard { board: BoardId },
+    /// There is no such entry.
+    UnknownEntry { entry: EntryNumber },
+    /// A report file holds 9999 players at most.
+    TooManyPlayers,
+    /// Round 1 has been paired: only late entries now.
+    Started,
+    /// Nothing has been paired yet.
+    NotStarted,
+    /// The list of participants is closed.
+    EntriesClosed,
+    /// The tournament is finished.
+    Finished,
+    /// The tournament is not finished.
+    NotFinished,
+    /// These players have no pairing number.
+    NotNumbered { players: Vec<PlayerId> },
+    /// Numbers are not corrected once round 4 has been paired.
+    NumbersFrozen,
+    /// The order names somebody twice, or not everybody.
+    BadOrder { player: PlayerId },
+    /// The order is not what the announced method gives.
+    WrongOrder { player: PlayerId, due: u16 },
+    /// Late entries take the number that is due.
+    WrongNumber { due: u16 },
+    /// No initial colour has been drawn.
+    NoInitialColour,
+    /// The seed gives the other colour.
+    WrongColour,
+    /// The round must be closed first.
+    RoundOpen { round: Round },
+    /// This is not the round in hand.
+    WrongRound { round: Round, due: Option<Round> },
+    /// The round is closed.
+    RoundClosed { round: Round },
+    /// All announced rounds have been paired.
+    AllRoundsPaired { rounds: u16 },
+    /// Fewer than two players can be paired.
+    TooFewPlayers,
+    /// The rules allow no pairing at all.
+    NoLegalPairing { obstacle: Obstacle },
+    /// The pairing must hold everybody exactly once.
+    NotOnce { player: PlayerId },
+    /// The player cannot be paired in this round.
+    NotAvailable { player: PlayerId },
+    /// The pairing is not what the rules prescribe; changes belong into an edit session.
+    NotByTheRules { round: Round },
+    /// A table number is used twice or is zero.
+    BadTable { table: u16 },
+    /// An edit session is going on.
+    Editing { round: Round },
+    /// No edit session is going on.
+    NotEditing { round: Round },
+    /// These players still have no place.
+    PoolNotEmpty { players: Vec<PlayerId> },
+    /// The player is not in the pool.
+    NotInPool { player: PlayerId },
+    /// The two are the same.
+    SamePlayer { player: PlayerId },
+    /// The comparison is not the engine's.
+    WrongComparison { round: Round },
+    /// A published pairing may only be changed for one of five reasons.
+    Published { round: Round },
+    /// The reason given does not fit.
+    CauseDoesNotFit,
+    /// No game ends like this.
+    ImpossibleResult { result: Outcome },
+    /// The board has a result.
+    ResultExists { board: BoardId, result: Outcome },
+    /// The board has no result.
+    NoResult { board: BoardId },
+    /// The correction changes nothing.
+    SameResult { board: BoardId },
+    /// The correction counts for something else.
+    WrongReach { reach: crate::Reach },
+    /// Results have been entered in this round.
+    HasResults { round: Round },
+    /// The regulations grant no such bye.
+    ByeNotGranted { kind: Bye },
+    /// The regulations grant no more byes of this kind.
+    TooManyByes { player: PlayerId, most: u16 },
+    /// The regulations grant no such bye this late.
+    ByeTooLate { last: Round },
+    /// The player has a bye in this round already.
+    ByeExists { player: PlayerId, round: Round },
+    /// The player has no bye in this round.
+    NoBye { player: PlayerId, round: Round },
+    /// The player has left the tournament.
+    HasLeft { player: PlayerId },
+    /// The player has not left the tournament.
+    HasNotLeft { player: PlayerId },
+    /// The player is checked in already, or is not.
+    CheckedIn { player: PlayerId, already: bool },
+    /// Players who are to be kept apart must be two at least.
+    TooFewToForbid,
+    /// There is no such ban.
+    NoSuchBan,
+    /// Games have no result, or are adjourned.
+    MissingResults { boards: Vec<BoardId> },
+    /// Results were not typed twice, or not alike.
+    Unverified { boards: Vec<BoardId> },
+    /// FIDE mode does not allow it.
+    FideMode { lock: FideLock },
+    /// FIDE mode was left already.
+    NotInFideMode,
+    /// Something later rests on the entry.
+    Overtaken { entry: EntryNumber, by: EntryNumber },
+    /// The entry is undone already.
+    AlreadyUndone { entry: EntryNumber },
+    /// The entry is not undone.
+    NotUndone { entry: EntryNumber },
+    /// The entry can never be undone.
+    NeverUndone { entry: EntryNumber },
+    /// A person has to confirm first.
+    Unconfirmed { level: Level, warnings: Vec<Warning> },
+}
+
+/// What is wrong with regulations.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "fault", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
+pub enum RegulationFault {
+    /// It takes 1 to 999 rounds.
+    Rounds { rounds: u16 },
+    /// Fewer rounds than have been paired.
+    RoundsPaired { paired: u16 },
+    /// Two draws are worth more than a win and a loss.
+    TwoDraws,
+    /// The pairing-allocated bye is worth more than a win.
+    ByeAboveWin,
+    /// With standard points the pairing-allocated bye is worth 1, ½ or 0.
+    ByeValue,
+    /// A win is not the best, or points are negative.
+    Points,
+    /// The text is no tie-break.
+    NotATieBreak { text: String },
+    /// The edition does not allow the tie-break in such an event.
+    TieBreak { text: String },
+    /// Baku acceleration presumes that a win is worth two draws and a loss nothing.
+    Baku,
+    /// Missed rounds bring zero or half a point.
+    MissedRound,
+    /// Two categories have the same name, or one has none.
+    Category { name: String },
+}
+
+/// What FIDE mode locks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FideLock {
+    /// The points, once round 1 is paired.
+    Points,
+    /// The pairing system, once round 1 is paired.
+    System,
+    /// The acceleration, once round 1 is paired.
+    Acceleration,
+    /// Bans, once round 1 is paired.
+    Bans,
+    /// Unpairing a round that has results.
+    UnpairPlayed,
+}
+
+impl FideLock {
+    /// All locks.
+    pub const ALL: [FideLock; 5] = [
+        FideLock::Points,
+        FideLock::System,
+        FideLock::Acceleration,
+        FideLock::Bans,
+        FideLock::UnpairPlayed,
+    ];
+}
+
+impl Refusal {
+    /// The article that forbids it, where a rule does rather than plain sense.
+    #[must_use]
+    pub const fn article(&self) -> Option<Article> {
+        Some(match self {
+            Refusal::BadRegulations { fault } => return fault.article(),
+            Refusal::Started => Article::LATE_ENTRY,
+            Refusal::EntriesClosed => Article::LIST_CLOSED,
+            Refusal::NotNumbered { .. } | Refusal::WrongOrder { .. } => Article::INITIAL_ORDER,
+            Refusal::NumbersFrozen => Article::NUMBERS_FROZEN,
+            Refusal::WrongNumber { .. } => Article::LATE_ENTRY,
+            Refusal::NoInitialColour | Refusal::WrongColour => Article::INITIAL_COLOUR,
+            Refusal::AllRoundsPaired { .. } => Article::ROUNDS,
+            Refusal::NoLegalPairing { .. } => Article::NO_PAIRING,
+            Refusal::NotByTheRules { .. } => Article::NO_FAVOUR,
+            Refusal::Published { .. } | Refusal::CauseDoesNotFit => Article::PUBLISHED_PAIRING,
+            Refusal::WrongReach { .. } => Article::CORRECTIONS,
+            Refusal::ByeNotGranted { .. } | Refusal::ByeTooLate { .. } => Article::ABSENT,
+            Refusal::TooManyByes { .. } => Article::HALF_POINT_BYES,
+            Refusal::HasLeft { .. } => Article::WITHDRAWN,
+            Refusal::MissingResults { .. } => Article::ADJOURNED,
+            Refusal::FideMode { .. }
+            | Refusal::NotInFideMode
+            | Refusal::WrongComparison { .. }
+            | Refusal::Unconfirmed { .. } => Article::PROGRAM,
+            _ => return None,
+        })
+    }
+
+    /// What would be possible instead, best first.
+    #[must_use]
+    pub fn possible(&self) -> &'static [ActionKind] {
+        use ActionKind as K;
+        match self {
+            Refusal::NotCreated => &[K::Create],
+            Refusal::AlreadyCreated | Refusal::BadRegulations { .. } => &[K::Amend],
+            Refusal::UnknownPlayer { .. } => &[K::Register, K::EnterLate],
+            Refusal::Started | Refusal::EntriesClosed => &[K::EnterLate],
+            Refusal::NotStarted => &[K::Register, K::PairRound],
+            Refusal::Finished => &[K::Reopen],
+            Refusal::NotFinished => &[K::Finish],
+            Refusal::NotNumbered { .. } => &[K::Number],
+            Refusal::NumbersFrozen => &[K::CorrectPlayer],
+            Refusal::NoInitialColour => &[K::DrawColour],
+            Refusal::RoundOpen { .. } => &[K::CloseRound],
+            Refusal::RoundClosed { .. } => &[K::CorrectResult, K::PairRound],
+            Refusal::AllRoundsPaired { .. } => &[K::Finish, K::Amend],
+            Refusal::TooFewPlayers => &[K::Register, K::CheckIn, K::CancelBye, K::Return],
+            Refusal::NoLegalPairing { .. } => &[K::Allow, K::RequestBye, K::Finish],
+            Refusal::NotAvailable { .. } => &[K::Return, K::CancelBye, K::CheckIn],
+            Refusal::NotByTheRules { .. } => &[K::PairRound, K::StartEdit],
+            Refusal::Editing { .. } | Refusal::PoolNotEmpty { .. } => &[K::Edit, K::EndEdit],
+            Refusal::NotEditing { .. } | Refusal::Published { .. } => &[K::StartEdit],
+            Refusal::ResultExists { .. } => &[K::CorrectResult, K::VerifyResult],
+            Refusal::NoResult { .. } => &[K::EnterResult],
+            Refusal::HasResults { .. } => &[K::ClearResult, K::CorrectResult],
+            Refusal::ByeNotGranted { .. }
+            | Refusal::TooManyByes { .. }
+            | Refusal::ByeTooLate { .. } => &[K::ReportAbsence],
+            Refusal::ByeExists { .. } => &[K::CancelBye],
+            Refusal::NoBye { .. } => &[K::RequestBye, K::ReportAbsence],
+            Refusal::HasLeft { .. } => &[K::Return],
+            Refusal::HasNotLeft { .. } => &[K::Withdraw],
+            Refusal::MissingResults { .. } => &[K::EnterResult],
+            Refusal::Unverified { .. } => &[K::VerifyResult, K::CorrectResult],
+            Refusal::FideMode { lock: FideLock::UnpairPlayed } => {
+                &[K::ClearResult, K::CorrectResult, K::LeaveFideMode]
+            }
+            Refusal::FideMode { .. } => &[K::LeaveFideMode],
+            Refusal::Overtaken { .. } => &[K::CorrectResult, K::CorrectPlayer, K::Undo],
+            Refusal::AlreadyUndone { .. } => &[K::Redo],
+            Refusal::NotUndone { .. } => &[K::Undo],
+            _ => &[],
+        }
+    }
+}
+
+impl RegulationFault {
+    /// The article.
+    #[must_use]
+    pub const fn article(&self) -> Option<Article> {
+        Some(match self {
+            RegulationFault::Rounds { .. } | RegulationFault::RoundsPaired { .. } => {
+                Article::ROUNDS
+            }
+            RegulationFault::TwoDraws | RegulationFault::Points => Article::PROGRAM,
+            RegulationFault::ByeAboveWin | RegulationFault::ByeValue => Article::BYE,
+            RegulationFault::NotATieBreak { .. } | RegulationFault::TieBreak { .. } => {
+                Article::TIE_BREAKS
+            }
+            RegulationFault::Baku => Article::BAKU,
+            RegulationFault::MissedRound => Article::LATE_ENTRY,
+            RegulationFault::Category { .. } => return None,
+        })
+    }
+}
+
+/// A record that cannot be folded.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FoldError {
+    /// A number is missing or comes twice.
+    #[error("entry {expected} was expected, entry {found} came")]
+    OutOfSequence {
+        /// The number that was due.
+        expected: EntryNumber,
+        /// The number that came.
+        found: EntryNumber,
+    },
+    /// A newer program wrote it.
+    #[error("entry {number} is written in version {version}; this program knows up to {known}", known = crate::VERSION)]
+    NewerVersion {
+        /// The entry.
+        number: EntryNumber,
+        /// Its version.
+        version: u16,
+    },
+    /// It does not fit what came before.
+    #[error(
+        "entry {number} does not fit the entries before it: {}",
+        crate::words::refusal(refusal, arbitra_standings::Language::English)
+    )]
+    DoesNotFit {
+        /// The entry.
+        number: EntryNumber,
+        /// Why.
+        refusal: Box<Refusal>,
+    },
+}

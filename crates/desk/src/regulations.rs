@@ -1,0 +1,316 @@
+//! The regulations of a tournament: what is announced before it begins.
+
+use arbitra_model::{Bye, Colour, Event, Federation, PointSystem, Points, Round};
+use arbitra_pairing::System;
+use serde::{Deserialize, Serialize};
+
+use crate::text::as_text;
+use crate::{Category, RankMethod};
+
+/// What is announced before the first round. There is no default: [`Regulations::usual`] asks for
+/// what every event must choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Regulations {
+    /// Name, place, dates, arbiters, time control.
+    pub event: Event,
+    /// The pairing system and its edition (C.04.2 1.1).
+    #[serde(with = "as_text")]
+    pub system: System,
+    /// The number of rounds (C.04.1 1).
+    pub rounds: u16,
+    /// The points for every kind of result, byes included (C.04.1 3).
+    pub points: PointSystem,
+    /// The tie-breaks after points, as descriptors such as `BH/C1` (C.07).
+    pub tie_breaks: Vec<String>,
+    /// The edition of the tie-break regulations.
+    pub tie_break_edition: arbitra_standings::Edition,
+    /// Virtual points in the first rounds (C.04.7).
+    pub acceleration: Accelerated,
+    /// Which byes can be asked for (C.04.2 3.3).
+    pub byes: ByeRules,
+    /// How the initial order is made (C.04.2 2.2).
+    pub ranking: Ranking,
+    /// Minutes in which pairings and results can be disputed after publication (C.04.2 4.3).
+    pub claim_minutes: u16,
+    /// Categories for prizes and lists.
+    pub categories: Vec<Category>,
+    /// Who has to confirm presence before the draw (C.04.2 4.1).
+    pub presence: Presence,
+    /// Whether every result is typed twice.
+    pub entry: ResultEntry,
+    /// Whether the tournament starts in FIDE mode (C.02.03 7).
+    pub mode: Mode,
+}
+
+impl Regulations {
+    /// Standard points, no acceleration, one half-point bye, half an hour for claims, FIDE mode.
+    #[must_use]
+    pub fn usual(event: Event, system: System, rounds: u16, tie_breaks: &[&str]) -> Regulations {
+        Regulations {
+            event,
+            system,
+            rounds,
+            points: PointSystem::STANDARD,
+            tie_breaks: tie_breaks.iter().map(ToString::to_string).collect(),
+            tie_break_edition: arbitra_standings::Edition::LATEST,
+            acceleration: Accelerated::No,
+            byes: ByeRules::ONE_HALF_POINT,
+            ranking: Ranking::FIDE,
+            claim_minutes: 30,
+            categories: Vec::new(),
+            presence: Presence::Assumed,
+            entry: ResultEntry::Once,
+            mode: Mode::Fide,
+        }
+    }
+}
+
+/// Virtual points in the first rounds (C.04.7).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "method", rename_all = "kebab-case")]
+pub enum Accelerated {
+    /// None.
+    No,
+    /// The Baku method.
+    Baku,
+    /// Another announced method, written out; a rated event needs authorisation (C.04.2 1.1).
+    Other {
+        /// The name of the method.
+        name: String,
+        /// Who gets how much, and when.
+        groups: Vec<VirtualGroup>,
+    },
+}
+
+/// Virtual points for a range of pairing numbers in some rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VirtualGroup {
+    /// The virtual points.
+    pub points: Points,
+    /// The first round.
+    pub first_round: Round,
+    /// The last round.
+    pub last_round: Round,
+    /// The first pairing number.
+    pub first: u16,
+    /// The last pairing number.
+    pub last: u16,
+}
+
+/// Which byes players may ask for, and what rounds before a late entry are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ByeRules {
+    /// How many half-point byes one player may have (C.05 6.7: one, with notice).
+    pub half_point: u16,
+    /// The last round in which a half-point bye is given; none for no limit.
+    pub half_point_until: Option<Round>,
+    /// How many full-point byes one player may have: deprecated.
+    pub full_point: u16,
+    /// What a round missed by a late entry may bring: zero or half a point (C.04.2 2.4).
+    pub missed_round: Bye,
+}
+
+impl ByeRules {
+    /// One half-point bye in any round, nothing for missed rounds.
+    pub const ONE_HALF_POINT: ByeRules = ByeRules {
+        half_point: 1,
+        half_point_until: None,
+        full_point: 0,
+        missed_round: Bye::ZeroPoint,
+    };
+
+    /// How many byes of a kind one player may ask for.
+    #[must_use]
+    pub const fn most(&self, kind: Bye) -> u16 {
+        match kind {
+            Bye::HalfPoint => self.half_point,
+            Bye::FullPoint => self.full_point,
+            Bye::ZeroPoint => u16::MAX,
+            Bye::PairingAllocated => 0,
+        }
+    }
+}
+
+/// How the initial order is made: strength, title, then what was announced (C.04.2 2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranking {
+    /// Which rating is the strength.
+    pub method: RankMethod,
+    /// Whose national ratings are used.
+    pub federation: Option<Federation>,
+    /// What orders players level on strength and title.
+    pub level: LevelOrder,
+}
+
+impl Ranking {
+    /// FIDE rating, title, alphabet.
+    pub const FIDE: Ranking =
+        Ranking { method: RankMethod::Fide, federation: None, level: LevelOrder::Alphabet };
+}
+
+/// What orders players level on strength and title (C.04.2 2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "by", rename_all = "kebab-case")]
+pub enum LevelOrder {
+    /// The alphabet.
+    Alphabet,
+    /// The order of entry, announced beforehand.
+    Entry,
+    /// Lots, announced beforehand and repeatable from the recorded seed.
+    Lots {
+        /// The seed.
+        seed: u64,
+    },
+    /// The alphabet for rated players, lots for unrated ones.
+    LotsForUnrated {
+        /// The seed.
+        seed: u64,
+    },
+}
+
+/// Who has to confirm presence before the draw (C.04.2 4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Presence {
+    /// Whoever entered is taken to be present.
+    Assumed,
+    /// Whoever has not checked in is not paired.
+    CheckIn,
+}
+
+/// How results are entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ResultEntry {
+    /// Once.
+    Once,
+    /// Twice: a round closes only when both entries agree on every board.
+    Twice,
+}
+
+/// Whether the tournament is run in FIDE mode (C.02.03 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// What the rules forbid is refused.
+    Fide,
+    /// The arbiter decides.
+    Free,
+}
+
+/// A change of the regulations after they were announced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "change", rename_all = "kebab-case")]
+pub enum Amendment {
+    /// Name, place, dates, arbiters, time control.
+    Event {
+        /// The new description.
+        event: Event,
+    },
+    /// The number of rounds (C.04.1 1).
+    Rounds {
+        /// The new number.
+        rounds: u16,
+    },
+    /// The points for results and byes.
+    Points {
+        /// The new points.
+        points: PointSystem,
+    },
+    /// The tie-breaks (C.07 3).
+    TieBreaks {
+        /// The new list.
+        tie_breaks: Vec<String>,
+        /// The edition.
+        edition: arbitra_standings::Edition,
+    },
+    /// The pairing system.
+    System {
+        /// The new system.
+        #[serde(with = "as_text")]
+        system: System,
+    },
+    /// The acceleration.
+    Acceleration {
+        /// The new acceleration.
+        acceleration: Accelerated,
+    },
+    /// Which byes can be asked for.
+    Byes {
+        /// The new rules.
+        byes: ByeRules,
+    },
+    /// How the initial order is made.
+    Ranking {
+        /// The new way.
+        ranking: Ranking,
+    },
+    /// The minutes for claims.
+    ClaimMinutes {
+        /// The new number.
+        minutes: u16,
+    },
+    /// The categories.
+    Categories {
+        /// The new categories.
+        categories: Vec<Category>,
+    },
+    /// Who has to confirm presence.
+    Presence {
+        /// The new rule.
+        presence: Presence,
+    },
+    /// Whether results are typed twice.
+    Entry {
+        /// The new rule.
+        entry: ResultEntry,
+    },
+}
+
+impl Amendment {
+    /// Writes the change into regulations.
+    pub(crate) fn write_into(&self, regulations: &mut Regulations) {
+        match self.clone() {
+            Amendment::Event { event } => regulations.event = event,
+            Amendment::Rounds { rounds } => regulations.rounds = rounds,
+            Amendment::Points { points } => regulations.points = points,
+            Amendment::TieBreaks { tie_breaks, edition } => {
+                regulations.tie_breaks = tie_breaks;
+                regulations.tie_break_edition = edition;
+            }
+            Amendment::System { system } => regulations.system = system,
+            Amendment::Acceleration { acceleration } => regulations.acceleration = acceleration,
+            Amendment::Byes { byes } => regulations.byes = byes,
+            Amendment::Ranking { ranking } => regulations.ranking = ranking,
+            Amendment::ClaimMinutes { minutes } => regulations.claim_minutes = minutes,
+            Amendment::Categories { categories } => regulations.categories = categories,
+            Amendment::Presence { presence } => regulations.presence = presence,
+            Amendment::Entry { entry } => regulations.entry = entry,
+        }
+    }
+}
+
+/// How the initial colour was found (C.04.3 5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "by", rename_all = "kebab-case")]
+pub enum ColourLot {
+    /// Somebody drew it before witnesses.
+    Hand,
+    /// It follows from a seed, so that anybody can repeat it.
+    Seed {
+        /// The seed.
+        seed: u64,
+    },
+}
+
+impl ColourLot {
+    /// The colour a seed gives.
+    #[must_use]
+    pub const fn of_seed(seed: u64) -> Colour {
+        if arbitra_standings::lots::lot(seed, 1).is_multiple_of(2) {
+            Colour::White
+        } else {
+            Colour::Black
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! A round that has been paired: boards, results, papers, edits.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use arbitra_model::{Bye, Colour, Number, Round};
+use serde::Serialize;
+
+use crate::{BoardId, ChangeCause, Comparison, EntryNumber, Moment, Outcome, Pairing, PlayerId};
+
+/// A round that has been paired.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PairedRound {
+    /// Which round.
+    pub round: Round,
+    /// The entry that paired it.
+    pub entry: EntryNumber,
+    /// By what rules it was paired; empty if by hand or in another program.
+    pub made_by: String,
+    /// The boards by the key of their names.
+    #[serde(skip)]
+    pub(crate) boards: BTreeMap<u16, Board>,
+    /// The key of the next board that an edit makes.
+    #[serde(skip)]
+    pub(crate) next_key: u16,
+    /// Who has no opponent, and as what.
+    pub away: BTreeMap<PlayerId, Option<Bye>>,
+    /// Everybody's pairing number when the round was paired, for later checks (C.04.2 2.3–2.4).
+    #[serde(skip)]
+    pub numbers: Arc<BTreeMap<PlayerId, Number>>,
+    /// When the pairings were published.
+    pub pairings: Option<Publication>,
+    /// When the results were published.
+    pub results: Option<Publication>,
+    /// The edit session that is going on.
+    pub session: Option<Session>,
+    /// What edit sessions made of the engine's answer; none if there was none.
+    pub altered: Option<Comparison>,
+    /// Whether the round is closed.
+    pub closed: bool,
+}
+
+/// A board of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
+    /// The name that never changes.
+    pub id: BoardId,
+    /// The number of the table.
+    pub table: u16,
+    /// Who plays White.
+    pub white: PlayerId,
+    /// Who plays Black.
+    pub black: PlayerId,
+    /// The result, once entered.
+    pub result: Option<Typed>,
+    /// The result typed a second time.
+    pub second: Option<Typed>,
+    /// A correction that counts for ratings only.
+    pub rating_only: Option<RatingCorrection>,
+}
+
+/// A result and who typed it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Typed {
+    /// The result.
+    pub outcome: Outcome,
+    /// Who typed it.
+    pub who: String,
+    /// The entry it came with.
+    pub entry: EntryNumber,
+}
+
+/// A correction that counts for ratings only (C.04.2 4.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct RatingCorrection {
+    /// The right result, for the players as they were paired.
+    pub outcome: Outcome,
+    /// Whether the colours were the other way round.
+    pub turned: bool,
+}
+
+/// That and when something was published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Publication {
+    /// When.
+    pub at: Moment,
+    /// Until when it is provisional.
+    pub until: Option<Moment>,
+}
+
+impl Publication {
+    /// Whether claims are still possible at a moment.
+    #[must_use]
+    pub fn is_provisional(&self, at: Moment) -> bool {
+        self.until.is_some_and(|until| at < until)
+    }
+}
+
+/// An edit session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Session {
+    /// The entry that began it.
+    pub entry: EntryNumber,
+    /// Why a published pairing may be changed.
+    pub cause: Option<ChangeCause>,
+    /// Players without a place.
+    pub pool: BTreeSet<PlayerId>,
+}
+
+/// Where a player is in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seat {
+    /// At a board.
+    Board(u16, Colour),
+    /// Without an opponent.
+    Away(Option<Bye>),
+    /// In the pool of an edit session.
+    Pool,
+}
+
+impl Board {
+    pub(crate) fn new(id: BoardId, table: u16, white: PlayerId, black: PlayerId) -> Board {
+        Board { id, table, white, black, result: None, second: None, rating_only: None }
+    }
+
+    /// The result, once entered.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.result.as_ref().map(|typed| typed.outcome)
+    }
+
+    /// How far double entry has come.
+    #[must_use]
+    pub fn verification(&self) -> Verification {
+        match (&self.result, &self.second) {
+            (Some(first), Some(second)) if first.outcome == second.outcome => {
+                Verification::Verified
+            }
+            (Some(_), Some(_)) => Verification::Conflict,
+            _ => Verification::Pending,
+        }
+    }
+
+    /// The colour of a player at this board.
+    #[must_use]
+    pub fn colour_of(&self, player: PlayerId) -> Option<Colour> {
+        if player == self.white {
+            Some(Colour::White)
+        } else {
+            (player == self.black).then_some(Colour::Black)
+        }
+    }
+}
+
+/// How far double entry has come at a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verification {
+    /// Not typed twice yet.
+    Pending,
+    /// Typed twice, alike.
+    Verified,
+    /// Typed twice, not alike.
+    Conflict,
+}
+
+impl PairedRound {
+    pub(crate) fn new(
+        round: Round,
+        entry: EntryNumber,
+        pairing: &Pairing,
+        numbers: BTreeMap<PlayerId, Number>,
+    ) -> PairedRound {
+        let boards: BTreeMap<u16, Board> = (1u16..)
+            .zip(&pairing.boards)
+            .map(|(key, seats)| {
+                let id = BoardId { round, key };
+                (key, Board::new(id, seats.table, seats.white, seats.black))
+            })
+            .collect();
+        let bye = pairing.bye.map(|player| (player, Some(Bye::PairingAllocated)));
+        PairedRound {
+            round,
+            entry,
+            made_by: pairing.made_by.clone(),
+            next_key: boards.len() as u16 + 1,
+            boards,
+            away: pairing.away.iter().map(|away| (away.player, away.bye)).chain(bye).collect(),
+            numbers: Arc::new(numbers),
+            pairings: None,
+            results: None,
+            session: None,
+            altered: None,
+            closed: false,
+        }
+    }
+
+    /// A board by its name.
+    #[must_use]
+    pub fn board(&self, id: BoardId) -> Option<&Board> {
+        if id.round == self.round { self.boards.get(&id.key) } else { None }
+    }
+
+    /// The boards in the order of their tables.
+    #[must_use]
+    pub fn boards(&self) -> Vec<&Board> {
+        let mut boards: Vec<&Board> = self.boards.values().collect();
+        boards.sort_by_key(|board| (board.table, board.id));
+        boards
+    }
+
+    /// How many boards there are.
+    #[must_use]
+    pub fn board_count(&self) -> usize {
+        self.boards.len()
+    }
+
+    /// Boards without a result, by table.
+    #[must_use]
+    pub fn without_result(&self) -> Vec<BoardId> {
+        self.select(|board| board.result.is_none())
+    }
+
+    /// Boards without a result or with an adjourned game, by table.
+    #[must_use]
+    pub fn undecided(&self) -> Vec<BoardId> {
+        self.select(|board| !board.outcome().is_some_and(Outcome::is_final))
+    }
+
+    /// Boards that double entry has not settled, by table.
+    #[must_use]
+    pub fn unverified(&self) -> Vec<BoardId> {
+        self.select(|board| {
+            board.result.is_some() && board.verification() != Verification::Verified
+        })
+    }
+
+    /// Who has the pairing-allocated bye.
+    pub fn pairing_byes(&self) -> impl Iterator<Item = PlayerId> {
+        self.away
+            .iter()
+            .filter(|(_, bye)| **bye == Some(Bye::PairingAllocated))
+            .map(|(player, _)| *player)
+    }
+
+    pub(crate) fn seat(&self, player: PlayerId) -> Option<Seat> {
+        if let Some(bye) = self.away.get(&player) {
+            return Some(Seat::Away(*bye));
+        }
+        if self.session.as_ref().is_some_and(|session| session.pool.contains(&player)) {
+            return Some(Seat::Pool);
+        }
+        self.boards
+            .iter()
+            .find_map(|(key, board)| Some(Seat::Board(*key, board.colour_of(player)?)))
+    }
+
+    fn select(&self, keep: impl Fn(&Board) -> bool) -> Vec<BoardId> {
+        self.boards().into_iter().filter(|board| keep(board)).map(|board| board.id).collect()
+    }
+}

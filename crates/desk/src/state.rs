@@ -1,0 +1,106 @@
+//! The tournament as it stands: what the fold of a record is.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use arbitra_model::{AdjustmentKind, Colour, Number, Points, Round};
+
+use crate::remark::Remark;
+use crate::{
+    Board, BoardId, PairedRound, Participant, PlayerId, Presence, Ranking, Refusal, Regulations,
+};
+
+/// The tournament as it stands. Two records that mean the same have equal states.
+///
+/// Everything large sits behind a shared pointer, so that a copy is cheap and a result changes
+/// nothing but its own round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct State {
+    pub regulations: Option<Arc<Regulations>>,
+    pub players: BTreeMap<PlayerId, Arc<Participant>>,
+    pub rounds: Vec<Arc<PairedRound>>,
+    pub ranking: Option<Ranking>,
+    pub colour: Option<Colour>,
+    pub entries_closed: bool,
+    pub bans: Vec<Ban>,
+    pub adjustments: Vec<PointAdjustment>,
+    pub remarks: Vec<Remark>,
+    pub fide_mode: bool,
+    pub finished: bool,
+}
+
+/// Players of whom no two may meet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ban {
+    /// The players.
+    pub players: Vec<PlayerId>,
+    /// The first round.
+    pub first: Round,
+    /// The last round.
+    pub last: Round,
+}
+
+/// Points that no result explains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PointAdjustment {
+    /// Who; everybody if empty.
+    pub players: Vec<PlayerId>,
+    /// Which result, or a bonus.
+    pub kind: AdjustmentKind,
+    /// How many points.
+    pub points: Points,
+    /// In which round; in all if none is named.
+    pub round: Option<Round>,
+}
+
+impl State {
+    pub fn regulations(&self) -> Result<&Arc<Regulations>, Refusal> {
+        self.regulations.as_ref().ok_or(Refusal::NotCreated)
+    }
+
+    pub fn player(&self, player: PlayerId) -> Result<&Arc<Participant>, Refusal> {
+        self.players.get(&player).ok_or(Refusal::UnknownPlayer { player })
+    }
+
+    pub fn board(&self, board: BoardId) -> Result<&Board, Refusal> {
+        self.round(board.round)
+            .and_then(|round| round.board(board))
+            .ok_or(Refusal::UnknownBoard { board })
+    }
+
+    pub fn round(&self, round: Round) -> Option<&Arc<PairedRound>> {
+        self.rounds.get(round.index())
+    }
+
+    /// The last paired round.
+    pub fn current(&self) -> Option<&Arc<PairedRound>> {
+        self.rounds.last()
+    }
+
+    /// The round that would be paired next.
+    pub fn next_round(&self) -> Round {
+        Round::from_index(self.rounds.len().min(usize::from(Round::MAX) - 1))
+    }
+
+    /// The round in hand for remarks: the one being played, or the next.
+    pub fn round_in_hand(&self) -> Round {
+        match self.current() {
+            Some(round) if !round.closed => round.round,
+            Some(round) if self.finished => round.round,
+            _ => self.next_round(),
+        }
+    }
+
+    pub fn started(&self) -> bool {
+        !self.rounds.is_empty()
+    }
+
+    pub fn presence(&self) -> Presence {
+        self.regulations.as_ref().map_or(Presence::Assumed, |regulations| regulations.presence)
+    }
+
+    /// Everybody with a number.
+    pub fn numbers(&self) -> BTreeMap<PlayerId, Number> {
+        self.players.values().filter_map(|p| Some((p.id, p.number?))).collect()
+    }
+}
