@@ -32,7 +32,8 @@ pub fn run(arguments: &[&str]) -> Result<()> {
         }
     }
     let binary = shell::release_binary()?;
-    let meter = Meter::new(binary.clone(), if quick { 3 } else { 7 }, instructions);
+    fs::create_dir_all(field::folder())?;
+    let meter = Meter::new(binary.clone(), if quick { 3 } else { 7 }, instructions)?;
     println!("{}", meter.describe());
     println!();
     known_fields(&meter, &big)?;
@@ -75,7 +76,7 @@ fn generated_fields(meter: &Meter, binary: &Path, sizes: &[usize], odd: bool) ->
         for (index, file) in rounds.iter().enumerate() {
             let measure = meter.pair(file)?;
             println!("{:<24}{measure}", format!("{players} players, {}", index + 1));
-            by_round[index].push((players as f64, measure.wall.as_secs_f64()));
+            by_round[index].push((players as f64, meter.above_start(&measure)));
             slowest = Some(slowest.map_or(measure, |slowest| slowest.worst(measure)));
         }
         worst.extend(slowest.map(|slowest| (players, slowest)));
@@ -85,8 +86,11 @@ fn generated_fields(meter: &Meter, binary: &Path, sizes: &[usize], odd: bool) ->
         println!("{:<24}{measure}", format!("{players} players"));
     }
     let points: Vec<(f64, f64)> =
-        worst.iter().map(|(players, m)| (*players as f64, m.wall.as_secs_f64())).collect();
-    println!("\ngrowth of the worst round: n^{:.2}", measure::exponent(&points));
+        worst.iter().map(|(players, m)| (*players as f64, meter.above_start(m))).collect();
+    println!(
+        "\ngrowth above the cost of a process, worst round: n^{:.2}",
+        measure::exponent(&points)
+    );
     let exponents: Vec<String> = by_round
         .iter()
         .enumerate()

@@ -11,10 +11,14 @@ use crate::shell;
 /// How many rounds the tournaments have.
 pub const ROUNDS: usize = 9;
 
+/// Where fields are kept from one run to the next.
+pub fn folder() -> PathBuf {
+    shell::target().join("bench")
+}
+
 /// The files to pair for a number of players: before round 1, before round 2, … made once.
 pub fn rounds(binary: &Path, players: usize) -> Result<Vec<PathBuf>> {
-    let folder = shell::target().join("bench");
-    fs::create_dir_all(&folder)?;
+    let folder = folder();
     let name = |round: usize| folder.join(format!("n{players}r{round}.trf"));
     let files: Vec<PathBuf> = (1..=ROUNDS).map(name).collect();
     if files.iter().all(|file| file.exists()) {

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use super::field;
 use crate::shell;
 
 /// What one pairing cost.
@@ -59,6 +60,8 @@ pub struct Meter {
     counter: Counter,
     has_perf: bool,
     has_time: bool,
+    /// What a process costs that does nothing.
+    start: Duration,
 }
 
 /// How instructions are counted.
@@ -74,7 +77,7 @@ enum Counter {
 
 impl Meter {
     /// A meter that takes the best of some runs.
-    pub fn new(binary: PathBuf, runs: usize, simulate: bool) -> Meter {
+    pub fn new(binary: PathBuf, runs: usize, simulate: bool) -> Result<Meter> {
         let counter = if counts_instructions() {
             Counter::Hardware
         } else if simulate && shell::is_installed("valgrind", "--version") {
@@ -82,13 +85,26 @@ impl Meter {
         } else {
             Counter::None
         };
-        Meter {
+        let mut meter = Meter {
             binary,
             runs,
             counter,
             has_perf: perf(&["task-clock"]).arg("true").output().is_ok_and(|o| o.status.success()),
             has_time: shell::is_installed("/usr/bin/time", "--version"),
-        }
+            start: Duration::ZERO,
+        };
+        let nothing = ["engine".into(), "-r".into()];
+        meter.start = match meter.has_perf {
+            true => meter.best_of(|meter| meter.task_clock(&nothing))?,
+            false => meter.best_of(|meter| meter.wall(&nothing))?,
+        };
+        Ok(meter)
+    }
+
+    /// What a measure cost beyond starting a process, in seconds: processor time if there is any.
+    pub fn above_start(&self, measure: &Measure) -> f64 {
+        let cost = measure.cpu.unwrap_or(measure.wall).saturating_sub(self.start);
+        cost.as_secs_f64().max(1e-6)
     }
 
     /// What is measured, and how.
@@ -101,54 +117,61 @@ impl Meter {
             Counter::None => "not counted (no hardware counter; --instructions simulates)",
         };
         format!(
-            "cold process `arbitra engine --dutch FILE -p OUT`, best of {} runs; \
-             cpu: {cpu}; memory: {memory}; instructions: {instructions}",
-            self.runs
+            "cold process `arbitra engine --dutch FILE -p OUT`, best of {} runs\n\
+             cpu: {cpu}; memory: {memory}; instructions: {instructions}\n\
+             a process that does nothing: {:.2} ms",
+            self.runs,
+            self.start.as_secs_f64() * 1e3
         )
     }
 
     /// Pairs a file and measures it.
     pub fn pair(&self, file: &Path) -> Result<Measure> {
-        let out = shell::target().join("bench/pairs.out");
-        let mut measure = Measure { wall: Duration::MAX, ..Measure::default() };
+        let out = field::folder().join("pairs.out");
+        let words: Words =
+            vec!["engine".into(), "--dutch".into(), file.into(), "-p".into(), out];
+        Ok(Measure {
+            wall: self.best_of(|meter| meter.wall(&words))?,
+            cpu: match self.has_perf {
+                true => Some(self.best_of(|meter| meter.task_clock(&words))?),
+                false => None,
+            },
+            memory: match self.has_time {
+                true => Some(self.peak_memory(&words)?),
+                false => None,
+            },
+            instructions: match self.counter {
+                Counter::Hardware => Some(self.perf_value("instructions:u", &words)? as u64),
+                Counter::Callgrind => Some(self.simulated_instructions(&words)?),
+                Counter::None => None,
+            },
+        })
+    }
+
+    fn best_of(&self, run: impl Fn(&Meter) -> Result<Duration>) -> Result<Duration> {
+        let mut best = Duration::MAX;
         for _ in 0..self.runs {
-            let mut command = Command::new(&self.binary);
-            command.args(engine_arguments(file, &out));
-            command.stdout(Stdio::null()).stderr(Stdio::null());
-            let start = Instant::now();
-            let status = command.status().context("cannot start the engine")?;
-            measure.wall = measure.wall.min(start.elapsed());
-            ensure!(status.success(), "{} was not paired ({status})", file.display());
+            best = best.min(run(self)?);
         }
-        if self.has_perf {
-            for _ in 0..self.runs {
-                let cpu = self.task_clock(file, &out)?;
-                measure.cpu = Some(measure.cpu.map_or(cpu, |best| best.min(cpu)));
-            }
-        }
-        if self.has_time {
-            measure.memory = Some(self.peak_memory(file, &out)?);
-        }
-        measure.instructions = match self.counter {
-            Counter::Hardware => Some(self.hardware_instructions(file, &out)?),
-            Counter::Callgrind => Some(self.simulated_instructions(file, &out)?),
-            Counter::None => None,
-        };
-        Ok(measure)
+        Ok(best)
     }
 
-    fn task_clock(&self, file: &Path, out: &Path) -> Result<Duration> {
-        let value = self.perf_value("task-clock", file, out)?;
-        Ok(Duration::from_secs_f64(value / 1e3))
+    fn wall(&self, words: &[PathBuf]) -> Result<Duration> {
+        let mut command = Command::new(&self.binary);
+        command.args(words).stdout(Stdio::null()).stderr(Stdio::null());
+        let start = Instant::now();
+        let status = command.status().context("cannot start the engine")?;
+        let wall = start.elapsed();
+        ensure!(status.success(), "{words:?} failed ({status})");
+        Ok(wall)
     }
 
-    fn hardware_instructions(&self, file: &Path, out: &Path) -> Result<u64> {
-        Ok(self.perf_value("instructions:u", file, out)? as u64)
+    fn task_clock(&self, words: &[PathBuf]) -> Result<Duration> {
+        Ok(Duration::from_secs_f64(self.perf_value("task-clock", words)? / 1e3))
     }
 
-    fn perf_value(&self, event: &str, file: &Path, out: &Path) -> Result<f64> {
-        let mut command = perf(&[event]);
-        let output = command.arg(&self.binary).args(engine_arguments(file, out)).output()?;
+    fn perf_value(&self, event: &str, words: &[PathBuf]) -> Result<f64> {
+        let output = perf(&[event]).arg(&self.binary).args(words).output()?;
         let text = String::from_utf8_lossy(&output.stderr);
         text.lines()
             .find(|line| line.contains(event))
@@ -156,19 +179,18 @@ impl Meter {
             .with_context(|| format!("perf said: {text}"))
     }
 
-    fn peak_memory(&self, file: &Path, out: &Path) -> Result<u64> {
+    fn peak_memory(&self, words: &[PathBuf]) -> Result<u64> {
         let mut command = Command::new("/usr/bin/time");
-        command.args(["-f", "%M"]).arg(&self.binary).args(engine_arguments(file, out));
-        let output = command.output()?;
+        let output = command.args(["-f", "%M"]).arg(&self.binary).args(words).output()?;
         let text = String::from_utf8_lossy(&output.stderr);
         let last = text.lines().last().unwrap_or_default();
         last.trim().parse().with_context(|| format!("GNU time said: {text}"))
     }
 
-    fn simulated_instructions(&self, file: &Path, out: &Path) -> Result<u64> {
+    fn simulated_instructions(&self, words: &[PathBuf]) -> Result<u64> {
         let mut command = Command::new("valgrind");
         command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-        let output = command.arg(&self.binary).args(engine_arguments(file, out)).output()?;
+        let output = command.arg(&self.binary).args(words).output()?;
         let text = String::from_utf8_lossy(&output.stderr);
         let line = text.lines().find_map(|line| line.split_once("Collected : "));
         match line.and_then(|(_, count)| count.trim().parse().ok()) {
@@ -178,9 +200,8 @@ impl Meter {
     }
 }
 
-fn engine_arguments(file: &Path, out: &Path) -> [PathBuf; 5] {
-    ["engine".into(), "--dutch".into(), file.into(), "-p".into(), out.into()]
-}
+/// The words of a command line.
+type Words = Vec<PathBuf>;
 
 fn perf(events: &[&str]) -> Command {
     let mut command = Command::new("perf");
