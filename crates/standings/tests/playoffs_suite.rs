@@ -8,12 +8,13 @@
 
 use std::path::{Path, PathBuf};
 
-use arbitra_model::Number;
+use arbitra_model::{Number, Points};
 use arbitra_standings::Language;
 use arbitra_standings::playoffs::{
     Clock, Contestant, Decider, Disputes, Edition, GameId, Need, Numbers, Others, Pairs, PlayOff,
     Rate, Seeding, Setup, State, Structure, Time,
 };
+use arbitra_standings::prizes::{Claim, Finisher, Fund, Level, Person, Ranking, distribute};
 use serde_json::Value;
 
 fn folder() -> PathBuf {
@@ -137,6 +138,36 @@ fn every_case_of_the_suite() {
                 assert_eq!(play_off.words(language).trim_end(), words.trim_end(), "{name}");
             }
         }
+    }
+}
+
+#[test]
+fn places_of_a_play_off_bring_their_prizes() {
+    let mut play_off = PlayOff::new(Setup::new(Edition::E2006, contestants(4), 1, 1)).unwrap();
+    for line in ["SF1.1 4", "SF1.2 4", "SF2.1 2", "SF2.2 2", "F.1 2", "F.2 draw"] {
+        enter(&mut play_off, line);
+    }
+    let finishers = contestants(5).into_iter().enumerate().map(|(index, player)| Finisher {
+        number: player.number,
+        name: player.name,
+        points: Points::from_hundredths(if index < 4 { 700 } else { 650 }),
+        level: if index < 4 { Level::OnPoints } else { Level::Behind },
+        claim: Claim::Stands,
+        games: 9,
+        person: Person::default(),
+    });
+    let ranking = Ranking::new(finishers.collect()).unwrap();
+    let after = ranking.after_play_off(&play_off.state().order().unwrap()).unwrap();
+    let fund = "currency = 'EUR'\nmain = [1000, 500, 300, 100, 50]\nmethod = ";
+    for method in ["'shared'", "'order'", "'hort'"] {
+        let fund = Fund::from_toml(&format!("{fund}{method}")).unwrap();
+        let paid: Vec<(u16, i64)> = distribute(&fund, &after)
+            .awards
+            .iter()
+            .map(|award| (award.number.get(), award.amount.minor() / 100))
+            .collect();
+        // The losing semi-finalists share prizes 3 and 4, whatever the method.
+        assert_eq!(paid, [(2, 1000), (4, 500), (1, 200), (3, 200), (5, 50)], "{method}");
     }
 }
 

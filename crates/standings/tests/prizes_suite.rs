@@ -77,7 +77,11 @@ fn outcome(distribution: &Distribution, fund: &Fund) -> String {
     let number = |money| distribution.currency.number(money, Language::English);
     let mut lines = Vec::new();
     for award in &distribution.awards {
-        lines.push(format!("{} {}", award.number, number(award.amount)));
+        let mut line = format!("{} {}", award.number, number(award.amount));
+        if award.net(fund) != award.amount {
+            line.push_str(&format!(" net {}", number(award.net(fund))));
+        }
+        lines.push(line);
     }
     for trophy in &distribution.trophies {
         let winners: Vec<String> = trophy.winners.iter().map(ToString::to_string).collect();

@@ -4,6 +4,7 @@ use crate::Language;
 
 /// The time control of a play-off game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Clock {
     /// The same for both players.
     Rate(Rate),
@@ -15,6 +16,7 @@ pub enum Clock {
 
 /// Minutes for the game and seconds added with every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rate {
     /// The minutes.
     pub minutes: u16,
@@ -24,6 +26,7 @@ pub struct Rate {
 
 /// The minutes of a game that Black wins with a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Armageddon {
     /// White's minutes; White must win.
     pub white: u16,

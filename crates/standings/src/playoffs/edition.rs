@@ -8,6 +8,7 @@ use super::rules::{PLAYOFF_2006, PLAYOFF_2014, PLAYOFF_2019, Rules};
 /// An edition of FIDE's advice on play-offs. Which one holds is a matter of the regulations of the
 /// event, not of a date: all of them are samples for limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Edition {
     /// C.06, annex, article 6: a format for every number of players, Armageddon games.
     E2006,

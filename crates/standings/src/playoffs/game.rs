@@ -8,6 +8,7 @@ use super::clock::Clock;
 
 /// The name of a game within its play-off: `F.1`, `SF2.X1`, `A.R1.2`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameId(pub(super) String);
 
 impl GameId {
@@ -26,6 +27,7 @@ impl fmt::Display for GameId {
 
 /// A game that is or was to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Game {
     /// Its name.
     pub id: GameId,
@@ -64,6 +66,7 @@ impl Game {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameResult {
     /// Who won.
     pub outcome: Outcome,
@@ -73,6 +76,7 @@ pub struct GameResult {
 
 /// Who won a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Outcome {
     /// The player of this colour.
     Won(Colour),
@@ -82,6 +86,7 @@ pub enum Outcome {
 
 /// A stage of a play-off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Stage {
     /// A match of two.
     Match,

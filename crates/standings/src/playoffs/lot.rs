@@ -10,6 +10,7 @@ use crate::lots::SplitMix64;
 
 /// A drawing of lots and what came out.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Draw {
     /// The label: the games it is for.
     pub label: String,
@@ -21,6 +22,7 @@ pub struct Draw {
 
 /// What a drawing is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum About {
     /// The first has White in the odd games.
     Colours,

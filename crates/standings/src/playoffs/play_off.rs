@@ -20,6 +20,7 @@ pub struct PlayOff {
 
 /// What is known of a play-off.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct State {
     /// The games played and those that are known to come, by wave.
     pub games: Vec<Game>,
@@ -33,6 +34,7 @@ pub struct State {
 
 /// Places of the final standings and who takes them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PlaceShare {
     /// The first of the places.
     pub first: u16,
@@ -46,6 +48,7 @@ pub struct PlaceShare {
 
 /// What a place means for prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Basis {
     /// The prize of the place.
     Alone,

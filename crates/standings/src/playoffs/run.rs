@@ -26,6 +26,7 @@ pub(super) type Classes = Vec<Vec<Number>>;
 
 /// What the arbiter has to supply besides results.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Need {
     /// Who of the two has White, as the winner of the lot chooses.
     Choice {

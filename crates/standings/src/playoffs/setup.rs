@@ -9,6 +9,7 @@ use super::edition::Edition;
 
 /// What a play-off starts from.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Setup {
     /// The edition.
     pub edition: Edition,
@@ -32,6 +33,7 @@ pub struct Setup {
 
 /// A tied player.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Contestant {
     /// The pairing number.
     pub number: Number,
@@ -41,6 +43,7 @@ pub struct Contestant {
 
 /// Whether there is time for ordinary games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Time {
     /// There is.
     Enough,
@@ -50,6 +53,7 @@ pub enum Time {
 
 /// How numbers and pairs are given where the edition allows either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Seeding {
     /// By tie-break.
     ByTieBreak,

@@ -5,6 +5,7 @@ use super::rules::Rules;
 
 /// Games that are played at the same time, and when they can start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Slot {
     /// The wave.
     pub wave: u16,

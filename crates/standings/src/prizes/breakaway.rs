@@ -41,10 +41,14 @@ pub(super) fn densest(members: &[usize], pool: &[usize], slots: &[Slot]) -> Vec<
             break;
         }
     }
-    let chosen = |member: &usize| {
-        kinds.iter().zip(&inside).any(|((_, list), inside)| *inside && list.contains(member))
-    };
-    members.iter().copied().filter(chosen).collect()
+    let mut chosen: Vec<usize> = kinds
+        .into_iter()
+        .zip(inside)
+        .filter(|(_, inside)| *inside)
+        .flat_map(|((_, list), _)| list)
+        .collect();
+    chosen.sort_unstable();
+    chosen
 }
 
 /// The prizes of the pool for which nobody outside the subset is eligible.
@@ -54,8 +58,10 @@ pub(super) fn exclusive_prizes(
     pool: &[usize],
     slots: &[Slot],
 ) -> Vec<usize> {
-    let only_inside =
-        |slot: &usize| members.iter().all(|m| subset.contains(m) || !slots[*slot].eligible[*m]);
+    // Both lists are in the order of the standings.
+    let inside = |member: &usize| subset.binary_search(member).is_ok();
+    let outside: Vec<usize> = members.iter().copied().filter(|m| !inside(m)).collect();
+    let only_inside = |slot: &usize| outside.iter().all(|m| !slots[*slot].eligible[*m]);
     pool.iter().copied().filter(only_inside).collect()
 }
 
@@ -189,6 +195,7 @@ mod tests {
         let slot = |(amount, eligible): &(i64, Vec<bool>)| Slot {
             prize: Prize::Main { place: 1 },
             amount: Money::from_minor(*amount),
+            rank: 0,
             eligible: eligible.clone(),
         };
         list.iter().map(slot).collect()

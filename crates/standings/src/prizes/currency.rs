@@ -8,6 +8,7 @@ use crate::Language;
 
 /// A currency of ISO 4217 with the number of decimals of its minor unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Currency {
     code: &'static str,
     decimals: u32,

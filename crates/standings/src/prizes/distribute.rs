@@ -114,7 +114,7 @@ impl<'a> Ledger<'a> {
             .map(|f| f.claim == Claim::Stands && winners.contains(&f.number))
             .collect();
         let group: Vec<usize> = (0..eligible.len()).filter(|index| eligible[*index]).collect();
-        let slots = vec![Slot { prize, amount, eligible }];
+        let slots = vec![Slot { prize, amount, rank: 0, eligible }];
         let groups = [group];
         let divisions = divide(&groups, &slots, Sharers::Everybody);
         let weight = OwnPart::WHOLE;

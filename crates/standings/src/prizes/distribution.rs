@@ -4,7 +4,7 @@ use arbitra_model::{Number, Points};
 
 use super::money::Fraction;
 use super::terms::OwnPart;
-use super::{Currency, Money, Name, Prize};
+use super::{Currency, Deduction, Fund, Money, Name, Prize};
 
 /// The outcome: what everybody receives, and what is left.
 ///
@@ -13,6 +13,7 @@ use super::{Currency, Money, Name, Prize};
 /// [`fund`](Distribution::fund) + [`added`](Distribution::added), always. Something is added only
 /// if the fund says that amounts are rounded up.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Distribution {
     /// The currency of all amounts.
     pub currency: Currency,
@@ -57,6 +58,7 @@ impl Distribution {
 
 /// What one player receives.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Award {
     /// The pairing number.
     pub number: Number,
@@ -80,8 +82,24 @@ impl Award {
     }
 }
 
+impl Award {
+    /// The taxes and fees held back, each with its amount.
+    #[must_use]
+    pub fn deductions<'f>(&self, fund: &'f Fund) -> Vec<(&'f Deduction, Money)> {
+        let held = fund.deductions().iter().map(|deduction| (deduction, deduction.of(self.amount)));
+        held.filter(|(_, amount)| *amount > Money::ZERO).collect()
+    }
+
+    /// What is left of the amount after taxes and fees.
+    #[must_use]
+    pub fn net(&self, fund: &Fund) -> Money {
+        self.amount - self.deductions(fund).into_iter().map(|(_, amount)| amount).sum()
+    }
+}
+
 /// A part of what a player receives.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Part {
     /// Why the player receives it.
     pub basis: Basis,
@@ -101,6 +119,7 @@ pub struct Part {
 
 /// Why a player receives a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Basis {
     /// By final place: the most valuable prize open to the player.
     Place,
@@ -117,6 +136,7 @@ pub enum Basis {
 /// The limit of a share: nobody receives more than the largest prize that would be open to him if
 /// there were no tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Cap {
     /// It did not matter.
     None,
@@ -128,6 +148,7 @@ pub enum Cap {
 
 /// Money that could not be awarded.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Unawarded {
     /// The prize; none for what rounding leaves.
     pub prize: Option<Prize>,
@@ -139,6 +160,7 @@ pub struct Unawarded {
 
 /// Why money could not be awarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Reason {
     /// Nobody in the standings is eligible.
     NobodyEligible,
@@ -161,6 +183,7 @@ pub enum Reason {
 
 /// A cup, medal or title.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct TrophyAward {
     /// The prize it belongs to.
     pub prize: Prize,

@@ -8,11 +8,12 @@
 //!    him if there were no tie; what a capped member cannot take goes to the others.
 //!
 //! A group of one simply takes the most valuable prize open to him, which makes "by tie-break" the
-//! same procedure with smaller groups.
+//! same procedure with smaller groups. Where several prizes are the same to him, which of them
+//! he takes stays open until it matters to somebody below.
 
 use super::breakaway::{densest, exclusive_prizes};
 use super::money::Fraction;
-use super::pool::{best_pool, bringers};
+use super::pool::{Holder, best_pool, bringers};
 use super::slot::Slot;
 use super::{Cap, Money};
 
@@ -48,35 +49,63 @@ pub(super) enum Sharers<'a> {
     Bringers(&'a [usize]),
 }
 
-/// Divides the slots (in their order of value) among the groups.
+/// Divides the slots (in their order of rank) among the groups.
 pub(super) fn divide(groups: &[Vec<usize>], slots: &[Slot], sharers: Sharers<'_>) -> Vec<Division> {
-    let mut open: Vec<usize> =
-        (0..slots.len()).filter(|slot| slots[*slot].amount > Money::ZERO).collect();
-    let mut divisions = Vec::new();
+    let mut divisions: Vec<Division> = Vec::new();
     for group in groups {
         let mut members = group.clone();
-        while !open.is_empty() && !members.is_empty() {
-            members.retain(|member| open.iter().any(|slot| slots[*slot].eligible[*member]));
-            let Some(division) = divide_one(&members, &open, slots, sharers) else { break };
-            open.retain(|slot| !division.pool.contains(slot));
-            members.retain(|member| !division.members.contains(member));
+        loop {
+            let open = open(&divisions, slots);
+            if open.is_empty() {
+                return divisions;
+            }
+            // Ranks that still have a prize: holders of the others of that rank can make way.
+            let within = |slot: &Slot| open.iter().any(|o| slots[*o].rank == slot.rank);
+            let reach: Vec<&Slot> = slots.iter().filter(|slot| within(slot)).collect();
+            members.retain(|member| reach.iter().any(|slot| slot.eligible[*member]));
+            if members.is_empty() {
+                break;
+            }
+            let alone: Vec<usize> =
+                (0..divisions.len()).filter(|d| divisions[*d].members.len() == 1).collect();
+            let holder = |d: &usize| Holder {
+                member: divisions[*d].members[0],
+                slot: divisions[*d].pool[0],
+            };
+            let holders: Vec<Holder> = alone.iter().map(holder).collect();
+            let pool = best_pool(&members, &holders, &open, slots);
+            if pool.prizes.is_empty() {
+                break;
+            }
+            for (division, slot) in alone.into_iter().zip(pool.held) {
+                divisions[division].pool = vec![slot];
+            }
+            let open = self::open(&divisions, slots);
+            let division = divide_one(&members, pool.prizes, &open, slots, sharers);
+            members.retain(|member| division.members.binary_search(member).is_err());
             divisions.push(division);
         }
     }
     divisions
 }
 
-/// The next division within a tie; none if its members can bring nothing.
+/// The prizes that nobody has yet.
+fn open(divisions: &[Division], slots: &[Slot]) -> Vec<usize> {
+    let mut open: Vec<bool> = slots.iter().map(|slot| slot.amount > Money::ZERO).collect();
+    for slot in divisions.iter().flat_map(|division| &division.pool) {
+        open[*slot] = false;
+    }
+    (0..slots.len()).filter(|slot| open[*slot]).collect()
+}
+
+/// The next division within a tie that brings a pool.
 fn divide_one(
     members: &[usize],
+    pool: Vec<usize>,
     open: &[usize],
     slots: &[Slot],
     sharers: Sharers<'_>,
-) -> Option<Division> {
-    let pool = best_pool(members, open, slots);
-    if pool.is_empty() {
-        return None;
-    }
+) -> Division {
     let members: Vec<usize> = match sharers {
         Sharers::Everybody => members.to_vec(),
         Sharers::Bringers(class) => {
@@ -92,11 +121,10 @@ fn divide_one(
         let sum: i64 = prizes.iter().map(|slot| slots[*slot].amount.minor()).sum();
         let alone = Fraction::new(i128::from(sum), subset.len() as i128);
         if together.shares.iter().all(|share| alone > *share) {
-            let apart = share(subset, prizes, open, slots);
-            return Some(Division { alone: true, ..apart });
+            return Division { alone: true, ..share(subset, prizes, open, slots) };
         }
     }
-    Some(together)
+    together
 }
 
 /// Divides a pool equally up to the caps.

@@ -1,7 +1,7 @@
 //! A prize fund: everything that is announced before round 1.
 
 use super::terms::{Limit, Method, Passing, Rounding};
-use super::{Category, Currency, FundErrors, Money, Prize, Special, Worth, read};
+use super::{Category, Currency, Fraction, FundErrors, Money, Name, Prize, Special, Worth, read};
 
 /// A prize fund with its terms, as announced.
 ///
@@ -38,6 +38,7 @@ pub struct Fund {
     pub(super) main: Vec<Worth>,
     pub(super) categories: Vec<Category>,
     pub(super) specials: Vec<Special>,
+    pub(super) deductions: Vec<Deduction>,
 }
 
 /// A fund that is announced for a number of entries and shrinks with fewer.
@@ -47,6 +48,28 @@ pub struct BasedOn {
     pub entries: u16,
     /// The part of the fund that is paid in any case, in per cent.
     pub at_least: u8,
+}
+
+/// A tax or fee that is held back from what a player receives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deduction {
+    /// The name.
+    pub name: Name,
+    /// How much, in hundredths of a per cent: 19 % is 1900.
+    pub rate: u32,
+    /// Only from this amount on.
+    pub from: Money,
+}
+
+impl Deduction {
+    /// What is held back from an amount, to the nearest minor unit, halves upwards.
+    #[must_use]
+    pub fn of(&self, amount: Money) -> Money {
+        if amount < self.from {
+            return Money::ZERO;
+        }
+        Fraction::whole(amount).times(self.rate.into(), 10_000).nearest()
+    }
 }
 
 impl Fund {
@@ -128,6 +151,12 @@ impl Fund {
     #[must_use]
     pub fn specials(&self) -> &[Special] {
         &self.specials
+    }
+
+    /// The taxes and fees.
+    #[must_use]
+    pub fn deductions(&self) -> &[Deduction] {
+        &self.deductions
     }
 
     /// Every prize with what it consists of: main, categories, special.

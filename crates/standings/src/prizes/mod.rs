@@ -12,6 +12,7 @@
 //! | [`Fund`], [`Prize`], [`Category`], [`Special`] | `fund.rs`, `prize.rs`, `category.rs` |
 //! | reading a fund: [`FundErrors`] | `read/`, `problem.rs` |
 //! | [`Ranking`], [`Finisher`]: the standings as prizes see them | `ranking.rs` |
+//! | [`board_ranking`]: standings of one board of a team event | `board.rs` |
 //! | the pool of a tie, who leaves it, the division | `pool.rs`, `breakaway.rs`, `division.rs` |
 //! | [`distribute`], [`Distribution`], [`Award`], words | `distribute.rs`, `distribution.rs`, `words.rs` |
 //!
@@ -20,8 +21,8 @@
 //! Unless prizes add, a player wins one prize: the most valuable open to him when his turn comes.
 //! Turns go by final place (groups of one) for what goes by order, and by groups level on points
 //! for what is shared. Of prizes of equal value the place prize is taken before a category
-//! prize, then the category with the higher priority, then the earlier in the fund. What he
-//! leaves passes down. Going by final place this is the one assignment in which nobody would
+//! prize, then the category with the higher priority; between prizes that are still the same to
+//! him he takes the one that leaves more to those below. What he leaves passes down. Going by final place this is the one assignment in which nobody would
 //! prefer a prize that went to somebody below him.
 //!
 //! A tie brings the most valuable prizes it can, one per member; see [`Basis`] for those who leave
@@ -53,6 +54,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board;
 mod breakaway;
 mod category;
 mod currency;
@@ -72,11 +74,12 @@ mod slot;
 mod terms;
 mod words;
 
+pub use board::{BoardMeasure, BoardRule, BoardScore, MinimumGames, board_ranking};
 pub use category::{Category, Conditions, Special, Titles, Unrated};
 pub use currency::{Currency, ParseAmountError, ParseCurrencyError};
 pub use distribute::distribute;
 pub use distribution::{Award, Basis, Cap, Distribution, Part, Reason, TrophyAward, Unawarded};
-pub use fund::{BasedOn, Fund};
+pub use fund::{BasedOn, Deduction, Fund};
 pub use money::{Fraction, Money};
 pub use prize::{Name, Prize, Worth};
 pub use problem::{FundError, FundErrors, FundProblem, Hint};

@@ -6,6 +6,7 @@ use std::ops::{Add, AddAssign, Sub};
 
 /// An amount in the smallest unit of its currency: cents, or yen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Money(i64);
 
 impl Money {
@@ -57,6 +58,7 @@ impl Sum for Money {
 ///
 /// Money multiplied by weights and sizes of ties does not fit 64 bits, hence 128.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Fraction {
     numerator: i128,
     denominator: i128,

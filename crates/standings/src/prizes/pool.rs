@@ -6,21 +6,54 @@
 
 use super::slot::Slot;
 
-/// The most valuable pool the members can bring: indices into `open`'s slots, most valuable first.
-pub(super) fn best_pool(members: &[usize], open: &[usize], slots: &[Slot]) -> Vec<usize> {
-    let mut brought = Brought { owner: vec![None; members.len()] };
-    let mut pool = Vec::new();
+/// A player who already holds a prize alone, and would hold another one of the same rank as gladly.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Holder {
+    pub member: usize,
+    pub slot: usize,
+}
+
+/// A pool, and what the holders hold once they have made way for it.
+#[derive(Clone, Debug)]
+pub(super) struct Pool {
+    /// Indices of slots, most valuable first.
+    pub prizes: Vec<usize>,
+    /// By holder: the slot, perhaps another one of the same rank.
+    pub held: Vec<usize>,
+}
+
+/// The most valuable pool the members can bring from the open slots. Holders make way where they
+/// find another prize of the same rank.
+pub(super) fn best_pool(
+    members: &[usize],
+    holders: &[Holder],
+    open: &[usize],
+    slots: &[Slot],
+) -> Pool {
+    let mut owner: Vec<Option<usize>> = vec![None; members.len()];
+    owner.extend(holders.iter().map(|holder| Some(holder.slot)));
+    let mut brought = Brought { owner };
+    let may_own = |candidate: usize, slot: usize| match members.get(candidate) {
+        Some(member) => slots[slot].eligible[*member],
+        None => {
+            let holder = holders[candidate - members.len()];
+            slots[slot].rank == slots[holder.slot].rank && slots[slot].eligible[holder.member]
+        }
+    };
+    let mut count = 0;
     for slot in open {
-        if pool.len() == members.len() {
+        if count == members.len() {
             break;
         }
-        let mut seen = vec![false; members.len()];
-        let eligible = |member: usize, slot: usize| slots[slot].eligible[members[member]];
-        if brought.place(*slot, &eligible, &mut seen) {
-            pool.push(*slot);
+        let mut seen = vec![false; brought.owner.len()];
+        if brought.place(*slot, &may_own, &mut seen) {
+            count += 1;
         }
     }
-    pool
+    let mut prizes: Vec<usize> = brought.owner[..members.len()].iter().flatten().copied().collect();
+    prizes.sort_unstable();
+    let held = brought.owner[members.len()..].iter().flatten().copied().collect();
+    Pool { prizes, held }
 }
 
 /// The members who bring the pool, best ranked first: as many as there are prizes.
@@ -78,6 +111,7 @@ mod tests {
         let slot = |(amount, who): &(i64, &[usize])| Slot {
             prize: Prize::Main { place: 1 },
             amount: Money::from_minor(*amount),
+            rank: usize::MAX - *amount as usize,
             eligible: (0..4).map(|member| who.contains(&member)).collect(),
         };
         list.iter().map(slot).collect()
@@ -87,14 +121,26 @@ mod tests {
     fn brings_the_most_valuable_prizes_that_fit() {
         // Two prizes that only member 0 can bring: one of them stays.
         let slots = slots(&[(300, &[0]), (200, &[0]), (100, &[0, 1]), (50, &[0, 1])]);
-        assert_eq!(best_pool(&[0, 1], &[0, 1, 2, 3], &slots), [0, 2]);
+        assert_eq!(best_pool(&[0, 1], &[], &[0, 1, 2, 3], &slots).prizes, [0, 2]);
         assert_eq!(bringers(&[0, 1], &[0, 2], &slots), [0, 1]);
     }
 
     #[test]
     fn the_best_ranked_bring_what_there_is() {
         let slots = slots(&[(300, &[0, 1, 2, 3]), (200, &[2, 3])]);
-        assert_eq!(best_pool(&[0, 1, 2, 3], &[0, 1], &slots), [0, 1]);
+        assert_eq!(best_pool(&[0, 1, 2, 3], &[], &[0, 1], &slots).prizes, [0, 1]);
         assert_eq!(bringers(&[0, 1, 2, 3], &[0, 1], &slots), [0, 2]);
+    }
+
+    #[test]
+    fn a_holder_makes_way_for_a_prize_of_the_same_rank() {
+        // Member 0 holds a prize that member 1 could win, and could hold the other as well.
+        let slots = slots(&[(100, &[0, 1]), (100, &[0]), (90, &[0])]);
+        let holder = Holder { member: 0, slot: 0 };
+        let pool = best_pool(&[1], &[holder], &[1, 2], &slots);
+        assert_eq!((pool.prizes, pool.held), (vec![0], vec![1]));
+        // Not for a prize of less value.
+        let pool = best_pool(&[1], &[holder], &[2], &slots);
+        assert_eq!((pool.prizes, pool.held), (vec![], vec![0]));
     }
 }

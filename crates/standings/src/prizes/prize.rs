@@ -5,6 +5,7 @@ use crate::Language;
 
 /// Which prize of a fund: what awards and lists refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Prize {
     /// The main prize of a place.
     Main {
@@ -47,6 +48,7 @@ impl Prize {
 
 /// What a prize consists of.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Worth {
     /// The money; may be nothing.
     pub amount: Money,
@@ -56,6 +58,7 @@ pub struct Worth {
 
 /// A name in both languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Name {
     english: String,
     spanish: String,

@@ -8,6 +8,10 @@ use super::{Claim, Fund, Level, Money, Prize, Ranking};
 pub(super) struct Slot {
     pub prize: Prize,
     pub amount: Money,
+    /// How gladly a player takes it: the smallest first. Prizes of equal value, kind and priority
+    /// have the same rank, and who of several takes which of them is decided so that nobody below
+    /// loses by it.
+    pub rank: usize,
     /// By index into the standings: who is eligible.
     pub eligible: Vec<bool>,
 }
@@ -39,7 +43,7 @@ pub(super) fn exclusive(
             },
             Prize::PointMoney => continue,
         };
-        slots.push(Slot { prize: *prize, amount: *amount, eligible });
+        slots.push(Slot { prize: *prize, amount: *amount, rank: 0, eligible });
     }
     sort(fund, &mut slots);
     slots
@@ -56,7 +60,12 @@ pub(super) fn of_category(
     let mut slots: Vec<Slot> = amounts
         .iter()
         .filter(|(prize, _)| matches!(prize, Prize::Category { category: c, .. } if *c == category))
-        .map(|(prize, amount)| Slot { prize: *prize, amount: *amount, eligible: eligible.clone() })
+        .map(|(prize, amount)| Slot {
+            prize: *prize,
+            amount: *amount,
+            rank: 0,
+            eligible: eligible.clone(),
+        })
         .collect();
     sort(fund, &mut slots);
     slots
@@ -90,11 +99,15 @@ fn main_eligible(
     spans: &[(usize, usize)],
     place: u16,
 ) -> Vec<bool> {
+    let mut entire: Vec<usize> = Vec::with_capacity(spans.len());
+    for group in ranking.groups(Level::Entirely) {
+        entire.extend(group.iter().map(|_| group[0]));
+    }
     claimants(ranking, |index| {
         let (first, last) = spans[index];
         let within = match fund.limit() {
             // Whoever cannot be separated from a player within the limit is within it.
-            Limit::Places(limit) => entire_first(ranking, index) < usize::from(limit),
+            Limit::Places(limit) => entire[index] < usize::from(limit),
             Limit::Everybody | Limit::PrizePlaces => true,
         };
         let own = match fund.passing() {
@@ -103,12 +116,6 @@ fn main_eligible(
         };
         within && own
     })
-}
-
-/// The index of the first player from whom this one cannot be separated.
-fn entire_first(ranking: &Ranking, index: usize) -> usize {
-    let finishers = ranking.finishers();
-    (0..=index).rev().find(|i| finishers[*i].level != Level::Entirely).unwrap_or(0)
 }
 
 /// By player: the first and the last place of those who are level with him.
@@ -121,8 +128,9 @@ fn spans(ranking: &Ranking, level: Level) -> Vec<(usize, usize)> {
     spans
 }
 
+/// Sorts by rank, and by the order of the fund within a rank.
 fn sort(fund: &Fund, slots: &mut [Slot]) {
-    slots.sort_by_key(|slot| {
+    let wish = |slot: &Slot| {
         let (kind, priority) = match slot.prize {
             Prize::Main { .. } => (0, 0),
             Prize::Category { category, .. } => {
@@ -130,6 +138,11 @@ fn sort(fund: &Fund, slots: &mut [Slot]) {
             }
             Prize::Special { .. } | Prize::PointMoney => (2, 0),
         };
-        (std::cmp::Reverse(slot.amount), kind, priority, slot.prize)
-    });
+        (std::cmp::Reverse(slot.amount), kind, priority)
+    };
+    slots.sort_by_key(|slot| (wish(slot), slot.prize));
+    for index in 1..slots.len() {
+        let next = usize::from(wish(&slots[index - 1]) != wish(&slots[index]));
+        slots[index].rank = slots[index - 1].rank + next;
+    }
 }

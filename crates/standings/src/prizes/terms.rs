@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 /// How players who are level on points divide the prizes of their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Method {
     /// Equal sharing: the prizes of the places are pooled and divided equally.
     Shared,
@@ -57,6 +58,7 @@ impl FromStr for Method {
 /// The part of a prize that goes by final place under the Hort system; a half unless announced
 /// otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OwnPart {
     numerator: u8,
     denominator: u8,
@@ -126,6 +128,7 @@ impl FromStr for OwnPart {
 
 /// What happens to amounts that the unit of payment does not divide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Rounding {
     /// Everybody is rounded down; the units left over go to the largest remainders, and among
     /// equal remainders to the better placed. The sum stays what it was.
@@ -138,6 +141,7 @@ pub enum Rounding {
 
 /// Who of a tie takes part in the division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Limit {
     /// Everybody who is level, even beyond the last prize.
     Everybody,
@@ -149,6 +153,7 @@ pub enum Limit {
 
 /// What happens to a place prize whose winner takes a more valuable category prize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Passing {
     /// It passes down to the next player.
     Down,
@@ -158,6 +163,7 @@ pub enum Passing {
 
 /// Whether a prize counts among the one prize a player may win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Stacking {
     /// One prize per player, the most valuable.
     One,

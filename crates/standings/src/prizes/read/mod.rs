@@ -5,10 +5,11 @@ mod values;
 
 use std::collections::BTreeSet;
 
+use arbitra_model::Points;
 use toml::de::{DeTable, DeValue};
 
 use self::values::{Reader, Spot, hint};
-use super::fund::BasedOn;
+use super::fund::{BasedOn, Deduction};
 use super::terms::{Limit, Method, OwnPart, Passing, Rounding, Stacking};
 use super::{Currency, Fund, FundErrors, FundProblem, Hint, Money, Name, Special, Worth};
 
@@ -28,6 +29,7 @@ const KEYS: &[&str] = &[
     "main",
     "category",
     "special",
+    "deduction",
 ];
 const SPECIAL_KEYS: &[&str] =
     &["name", "name_es", "amount", "trophy", "trophy_es", "winner", "winners", "adds"];
@@ -104,6 +106,10 @@ fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Fund> {
             specials.push(special);
         }
     }
+    let mut deductions = Vec::new();
+    for (spot, keys) in reader.tables(table, "deduction") {
+        deductions.extend(deduction(reader, spot, keys, money));
+    }
     if main.is_empty() && categories.is_empty() && specials.is_empty() && reader.is_clean() {
         reader.report(0, FundProblem::Nothing);
     }
@@ -120,6 +126,7 @@ fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Fund> {
         main,
         categories,
         specials,
+        deductions,
     })
 }
 
@@ -243,6 +250,29 @@ fn special(
     }
     let stacking = stacking(reader, keys, "adds", Stacking::Adds);
     Some(Special { name: name?, worth: worth?, winners, stacking })
+}
+
+fn deduction(
+    reader: &mut Reader<'_>,
+    spot: Spot<'_>,
+    keys: &DeTable<'_>,
+    money: Amounts,
+) -> Option<Deduction> {
+    reader.only(keys, &["name", "name_es", "percent", "from"]);
+    let name = name(reader, spot, keys);
+    let percent = reader.require_in(spot, keys, "percent", "percent = 19")?;
+    // A percentage has two decimals, as points have.
+    let rate = reader.decimal(percent).and_then(|text| text.parse::<Points>().ok());
+    let rate = rate.map(Points::hundredths).filter(|rate| (0..=10_000).contains(rate));
+    if rate.is_none() {
+        reader
+            .refuse(percent, hint("a percentage such as 19 or 7.5", "un porcentaje como 19 o 7.5"));
+    }
+    let from = match reader.get(keys, "from") {
+        Some(spot) => amount(reader, spot, money)?,
+        None => Money::ZERO,
+    };
+    Some(Deduction { name: name?, rate: rate? as u32, from })
 }
 
 /// The currency and the unit of payment, against which every amount is checked.
