@@ -128,8 +128,7 @@ impl Meter {
     /// Pairs a file and measures it.
     pub fn pair(&self, file: &Path) -> Result<Measure> {
         let out = field::folder().join("pairs.out");
-        let words: Words =
-            vec!["engine".into(), "--dutch".into(), file.into(), "-p".into(), out];
+        let words: Words = vec!["engine".into(), "--dutch".into(), file.into(), "-p".into(), out];
         Ok(Measure {
             wall: self.best_of(|meter| meter.wall(&words))?,
             cpu: match self.has_perf {
