@@ -5,6 +5,7 @@
 //! ```text
 //! ### expect round 3: 4-2 6-3 7-5 bye 8
 //! ### expect round 4: no pairing
+//! ### expect every round as recorded
 //! ```
 //!
 //! White comes first, the order of boards does not matter. The engine must answer so, and the
@@ -18,7 +19,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitra_model::{ByColour, Number, Round};
-use arbitra_pairing::check::Paired;
+use arbitra_pairing::check::{Paired, found};
 use arbitra_pairing::dutch::Edition;
 use arbitra_pairing::{Position, by_the_book};
 use common::{by_book, by_engine, table, trf_files, written};
@@ -39,7 +40,7 @@ fn golden_cases() {
     }
     println!("{cases} expectations, {} failures", failures.len());
     assert!(failures.is_empty(), "{}", failures.join("\n"));
-    assert!(cases > 30, "only {cases} expectations were found");
+    assert!(cases > 140, "only {cases} expectations were found");
 }
 
 /// What is wrong with the answers to one case.
@@ -66,15 +67,25 @@ fn run(edition: Edition, file: &Path, round: Round, expected: Option<&Paired>) -
 /// The expectations a file carries.
 fn expectations(file: &Path) -> Vec<(Round, Option<Paired>)> {
     let text = fs::read_to_string(file).unwrap();
-    let found: Vec<_> = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("### expect round "))
-        .map(|line| {
-            expectation(line).unwrap_or_else(|| panic!("{}: cannot read `{line}`", file.display()))
-        })
-        .collect();
-    assert!(!found.is_empty(), "{} expects nothing", file.display());
-    found
+    let mut all = Vec::new();
+    for line in text.lines().filter_map(|line| line.strip_prefix("### expect ")) {
+        match line.strip_prefix("round ").and_then(expectation) {
+            Some(expectation) => all.push(expectation),
+            None if line == "every round as recorded" => all.extend(recorded(file)),
+            None => panic!("{}: cannot read `{line}`", file.display()),
+        }
+    }
+    assert!(!all.is_empty(), "{} expects nothing", file.display());
+    all
+}
+
+/// The rounds as a file records them.
+fn recorded(file: &Path) -> Vec<(Round, Option<Paired>)> {
+    let tournament = arbitra_trf::read(&fs::read(file).unwrap()).unwrap().tournament;
+    (0..tournament.paired_rounds())
+        .map(Round::from_index)
+        .map(|round| (round, Some(found(&tournament, round, None))))
+        .collect()
 }
 
 /// Reads `3: 4-2 6-3 7-5 bye 8` or `3: no pairing`.
