@@ -4,11 +4,14 @@ use std::fmt::Display;
 
 use arbitra_model::{Number, Round, Tournament};
 use arbitra_pairing::dutch::Edition;
-use arbitra_pairing::{NoPairing, Obstacle, Position, PositionError, RoundPairing, System, pair};
+use arbitra_pairing::{
+    NoPairing, Obstacle, PairedRound, Position, PositionError, RoundError, RoundPairing, System,
+    pair, pair_round,
+};
 
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
-use crate::texts::Text;
+use crate::texts::{Text, forms};
 
 /// The system a tournament is paired by: the one asked for; else that of record 192; else the
 /// Dutch edition in force on the first day.
@@ -25,7 +28,7 @@ pub fn system_of(
     match asked {
         Some(system) => Ok(system),
         None if code.is_empty() => Ok(System::Dutch(Edition::in_force(start))),
-        None => System::from_code(code, start).ok_or_else(|| {
+        None => System::of(tournament).ok_or_else(|| {
             Failure::new(Exit::BadInput, language.say(Text::UnknownSystem, &[("code", &code)]))
                 .advise(language.word(Text::UnknownSystemAdvice))
         }),
@@ -42,7 +45,10 @@ pub fn position(
     round: Option<Round>,
     language: Language,
 ) -> Result<Position, Failure> {
-    let System::Dutch(edition) = system;
+    let System::Dutch(edition) = system else {
+        return Err(Failure::new(Exit::BadInput, language.word(Text::NotSwiss))
+            .advise(language.word(Text::NotSwissAdvice)));
+    };
     let round = round.map_or_else(|| Position::next_round(tournament), Ok);
     round
         .and_then(|round| Position::before(tournament, round, edition.rules().history))
@@ -59,6 +65,28 @@ pub fn paired(
     language: Language,
 ) -> Result<RoundPairing, Failure> {
     pair(system, position).map_err(|none| no_pairing(&none, position.round, language))
+}
+
+/// Pairs a round, or the next one, by whatever system.
+///
+/// # Errors
+/// A [`Failure`] that says why there is no such round, or who cannot be paired.
+pub fn round(
+    tournament: &Tournament,
+    system: System,
+    round: Option<Round>,
+    language: Language,
+) -> Result<PairedRound, Failure> {
+    pair_round(tournament, system, round).map_err(|error| impossible_round(&error, language))
+}
+
+/// What to say of a round that cannot be paired.
+pub fn impossible_round(error: &RoundError, language: Language) -> Failure {
+    match error {
+        RoundError::Position(error) => impossible_position(error, language),
+        RoundError::NoPairing { round, none } => no_pairing(none, *round, language),
+        RoundError::Form(error) => forms::failure(error, language),
+    }
 }
 
 fn impossible_position(error: &PositionError, language: Language) -> Failure {
@@ -91,6 +119,7 @@ pub fn no_pairing(none: &NoPairing, round: Round, language: Language) -> Failure
 fn obstacle(obstacle: &Obstacle, language: Language) -> String {
     match obstacle {
         Obstacle::BeyondLimits => language.word(Text::BeyondLimits).to_owned(),
+        Obstacle::NotFromScores => language.word(Text::NotSwiss).to_owned(),
         Obstacle::NobodyForTheBye => language.word(Text::NobodyForTheBye).to_owned(),
         Obstacle::NoOpponent { players } => {
             language.say(Text::NoOpponent, &[("players", &numbers(players))])

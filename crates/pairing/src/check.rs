@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 use arbitra_model::{ByColour, Colour, Entry, Number, Round, Tournament};
 
 use crate::dutch::{self, Reading};
-use crate::position::HistoryRules;
-use crate::{NoPairing, Position, RoundPairing, System, pair};
+use crate::{NoPairing, Position, RoundError, RoundPairing, System, pair_round};
 
 /// What the checker found, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,8 +65,7 @@ pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Opt
     if !tournament.players.iter().any(|player| player.entry(round).was_paired()) {
         return None;
     }
-    let position = Position::before(tournament, round, history_rules(system)).ok()?;
-    let expected = pair(system, &position).map(|pairing| Paired::from(&pairing));
+    let expected = expected(tournament, system, round)?;
     let found = found(tournament, round, expected.as_ref().ok());
     let mut checked = RoundCheck { round, expected, found, reading: None };
     if !checked.agrees() {
@@ -83,7 +81,7 @@ fn explaining_reading(
     round: Round,
     found: &Paired,
 ) -> Option<Reading> {
-    let System::Dutch(edition) = system;
+    let System::Dutch(edition) = system else { return None };
     edition.rules().other_readings().iter().find_map(|(reading, rules)| {
         let position = Position::before(tournament, round, rules.history).ok()?;
         let pairing = dutch::pair(rules, &position).ok()?;
@@ -191,9 +189,17 @@ pub fn found(tournament: &Tournament, round: Round, like: Option<&Paired>) -> Pa
     paired
 }
 
-/// How a system reads past rounds.
-fn history_rules(system: System) -> HistoryRules {
-    match system {
-        System::Dutch(edition) => edition.rules().history,
+/// What the rules prescribe for a round; none if it has nobody to pair.
+fn expected(
+    tournament: &Tournament,
+    system: System,
+    round: Round,
+) -> Option<Result<Paired, NoPairing>> {
+    match pair_round(tournament, system, Some(round)) {
+        Ok(paired) => Some(Ok(Paired::from(&paired.pairing))),
+        Err(RoundError::NoPairing { none, .. }) => Some(Err(none)),
+        Err(RoundError::Position(_)) => None,
+        // A form that has no such round prescribes nothing in it.
+        Err(RoundError::Form(_)) => Some(Ok(Paired::default())),
     }
 }

@@ -8,6 +8,10 @@
 //! 3. [`colours`] allots the pieces, [`boards`] puts the pairs in order;
 //! 4. the [`RoundPairing`] carries boards, bye and [`Reasoning`].
 //!
+//! Forms other than Swiss (round robins, Scheveningen, knock-outs, Keizer, …) need no position: their
+//! rounds come from tables, brackets and lists ([`form`], [`predetermined`], [`knockout`],
+//! [`keizer`]). [`pair_round`] takes any tournament by the right road; [`schedule`] says when.
+//!
 //! Everything is pure and deterministic: the same position gives the same pairing everywhere.
 
 pub mod acceleration;
@@ -17,17 +21,26 @@ pub mod check;
 pub mod checklist;
 pub mod colours;
 pub mod dutch;
+pub mod form;
 pub mod generate;
+pub mod keizer;
+pub mod knockout;
 mod pairing;
 pub mod position;
+pub mod predetermined;
 mod reasoning;
+mod round;
+pub mod schedule;
+pub mod settings;
 mod system;
 
+pub use form::{Form, FormError, FormGame, FormRound};
 pub use pairing::{Board, NoPairing, Obstacle, RoundPairing};
 pub use position::{Contender, Float, Position, PositionError, Preference, Strength};
 pub use reasoning::{
     BracketKind, BracketReasoning, CandidateFault, ColourRule, Criterion, Reasoning, Refusal,
 };
+pub use round::{PairedRound, RoundError, pair_round};
 pub use system::{ParseSystemError, System};
 
 /// Pairs one round.
@@ -37,5 +50,6 @@ pub use system::{ParseSystemError, System};
 pub fn pair(system: System, position: &Position) -> Result<RoundPairing, NoPairing> {
     match system {
         System::Dutch(edition) => dutch::pair(edition.rules(), position),
+        System::Form(_) => Err(NoPairing { obstacle: Obstacle::NotFromScores }),
     }
 }

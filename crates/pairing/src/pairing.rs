@@ -42,6 +42,8 @@ pub struct NoPairing {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum Obstacle {
+    /// The form is not paired from scores: its rounds come from [`crate::pair_round`].
+    NotFromScores,
     /// The field is odd and nobody may get the bye (C2).
     NobodyForTheBye,
     /// These players have no legal opponent at all.
@@ -73,6 +75,7 @@ impl std::fmt::Display for Obstacle {
             Obstacle::BeyondLimits => f.write_str(
                 "too many different scores in one bracket; this program cannot tell whether there is one",
             ),
+            Obstacle::NotFromScores => f.write_str("the form is not paired from scores"),
             Obstacle::NobodyForTheBye => {
                 f.write_str("the number of players is odd and nobody may get the bye")
             }

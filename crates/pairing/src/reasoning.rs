@@ -174,4 +174,6 @@ pub enum ColourRule {
     HigherRank,
     /// 5.2.5: nobody has a preference: the initial colour by parity.
     InitialColour,
+    /// The table, bracket or list of a form other than Swiss.
+    Form,
 }

@@ -98,6 +98,7 @@ pub fn report(tournament: &Tournament) -> Vec<u8> {
 pub fn impossible_plan(error: PlanError, language: Language) -> Failure {
     let text = match error {
         PlanError::Players(_) => Text::PlanPlayers,
+        PlanError::Form(_) => Text::PlanForm,
         PlanError::Rounds(_) => Text::PlanRounds,
         PlanError::Ratings(..) => Text::PlanRatings,
     };

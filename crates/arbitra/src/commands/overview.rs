@@ -21,8 +21,13 @@ pub fn run(language: Language) -> Result<Exit, Failure> {
     let system = pairings::system_of(&input.tournament, None, language)?;
     let position = pairings::position(&input.tournament, system, None, language)?;
     let pairing = pairings::paired(system, &position, language)?;
-    let answer =
-        Answer { tournament: &input.tournament, system, round: position.round, pairing: &pairing };
+    let answer = Answer {
+        tournament: &input.tournament,
+        system,
+        round: position.round,
+        pairing: &pairing,
+        form: None,
+    };
     let text = format!(
         "{}\n\n{}\n{}",
         language.say(Text::Welcome, &[("version", &env!("CARGO_PKG_VERSION"))]),

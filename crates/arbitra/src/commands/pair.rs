@@ -1,7 +1,9 @@
 //! `arbitra pair`: the next round of a tournament.
 
 use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Tournament};
-use arbitra_pairing::{Board, Obstacle, Reasoning, RoundPairing, System};
+use arbitra_pairing::{
+    Board, FormRound, Obstacle, Reasoning, RoundError, RoundPairing, System, pair_round,
+};
 use arbitra_trf::{Dialect, WriteOptions};
 use serde::Serialize;
 
@@ -28,23 +30,29 @@ pub fn run(arguments: &Pair, language: Language) -> Result<Exit, Failure> {
             Failure::new(Exit::BadInput, language.say(Text::NotARound, &[("number", &number)]))
         })?),
     };
-    let position = pairings::position(&input.tournament, system, round, language)?;
     let out = Destination::new(arguments.output.clone());
-    let pairing = match arbitra_pairing::pair(system, &position) {
-        Ok(pairing) => pairing,
-        Err(none) => {
-            if arguments.format == PairFormat::Json {
-                let answer = NoAnswer { round: position.round, no_pairing: &none.obstacle };
+    let paired = match pair_round(&input.tournament, system, round) {
+        Ok(paired) => paired,
+        Err(error) => {
+            if let RoundError::NoPairing { round, none } = &error
+                && arguments.format == PairFormat::Json
+            {
+                let answer = NoAnswer { round: *round, no_pairing: &none.obstacle };
                 out.write(&json(&answer), language)?;
             }
-            return Err(pairings::no_pairing(&none, position.round, language));
+            return Err(pairings::impossible_round(&error, language));
         }
     };
-    let answer =
-        Answer { tournament: &input.tournament, system, round: position.round, pairing: &pairing };
+    let answer = Answer {
+        tournament: &input.tournament,
+        system,
+        round: paired.round,
+        pairing: &paired.pairing,
+        form: paired.form.as_ref(),
+    };
     let bytes = match arguments.format {
         PairFormat::Table => answer.table(language).into_bytes(),
-        PairFormat::Pairs => pairings::dialect(&pairing).into_bytes(),
+        PairFormat::Pairs => pairings::dialect(&paired.pairing).into_bytes(),
         PairFormat::Json => json(&answer.data()),
         PairFormat::Trf => report(&input, &answer, language)?,
     };
@@ -63,6 +71,8 @@ pub struct Answer<'a> {
     pub round: Round,
     /// Its pairing.
     pub pairing: &'a RoundPairing,
+    /// What a form other than Swiss knows beside it.
+    pub form: Option<&'a FormRound>,
 }
 
 impl Answer<'_> {
@@ -147,7 +157,8 @@ impl Answer<'_> {
     fn absent(&self) -> Vec<(&Player, Bye)> {
         let mut plays = vec![false; usize::from(Number::MAX) + 1];
         let boards = self.pairing.boards.iter().flat_map(|board| [board.white, board.black]);
-        for number in boards.chain(self.pairing.bye) {
+        let alone = self.form.iter().flat_map(|form| form.unopposed.iter().copied());
+        for number in boards.chain(self.pairing.bye).chain(alone) {
             plays[usize::from(number.get())] = true;
         }
         let players = self.tournament.players.iter();
@@ -190,9 +201,23 @@ impl Answer<'_> {
                 }
             }
         };
+        let away = |number: &Number| self.form.is_some_and(|form| form.away.contains(number));
         for Board { white, black, .. } in &self.pairing.boards {
-            enter(*white, Entry::Pending { opponent: *black, colour: Colour::White });
-            enter(*black, Entry::Pending { opponent: *white, colour: Colour::Black });
+            for (own, opponent, colour) in
+                [(white, black, Colour::White), (black, white, Colour::Black)]
+            {
+                let entry = if away(white) || away(black) {
+                    // Lost without play by whoever is away, perhaps by both.
+                    let (opponent, colour) = (Some(*opponent), Some(colour));
+                    Entry::Forfeit { opponent, colour, won: !away(own) }
+                } else {
+                    Entry::Pending { opponent: *opponent, colour }
+                };
+                enter(*own, entry);
+            }
+        }
+        for alone in self.form.iter().flat_map(|form| &form.unopposed) {
+            enter(*alone, Entry::Forfeit { opponent: None, colour: None, won: true });
         }
         if let Some(bye) = self.pairing.bye {
             enter(bye, Entry::Bye(Bye::PairingAllocated));

@@ -4,6 +4,7 @@
 //! lacks a language does not compile; a test holds the gaps of both forms equal.
 
 pub mod findings;
+pub mod forms;
 
 use std::fmt::Display;
 
@@ -86,8 +87,16 @@ texts! {
         es: "el torneo indica el sistema de emparejamiento {code} (registro 192), que esta versión no empareja"
     }
     UnknownSystemAdvice {
-        en: "Choose one with --edition: dutch-2026 or dutch-2017.",
-        es: "Elija uno con --edition: dutch-2026 o dutch-2017."
+        en: "Choose one with --edition: dutch-2026, dutch-2017, roundrobin, double-roundrobin, scheveningen …",
+        es: "Elija uno con --edition: dutch-2026, dutch-2017, roundrobin, double-roundrobin, scheveningen …"
+    }
+    NotSwiss {
+        en: "this form of tournament is not paired from scores",
+        es: "esta forma de torneo no se empareja por puntuación"
+    }
+    NotSwissAdvice {
+        en: "Pair it with `arbitra pair`, which knows tables, brackets and lists.",
+        es: "Emparéjelo con `arbitra pair`, que conoce tablas, cuadros y listas."
     }
     NotARound {
         en: "{number} is not a round; rounds go from 1 to 999",
@@ -170,6 +179,25 @@ texts! {
         en: "paired by another reading of article {article}; not counted as a difference",
         es: "emparejado según otra lectura del artículo {article}; no cuenta como diferencia"
     }
+    WrongStatements {
+        en: "{count} statements about standings are wrong",
+        es: "{count} declaraciones sobre la clasificación no son ciertas"
+    }
+    StandingsOf { en: "standings: after round {round}, {who}: {what}", es: "clasificación: tras la ronda {round}, {who}: {what}" }
+    StatedPoints { en: "{computed} points, the file states {stated}", es: "{computed} puntos, el fichero declara {stated}" }
+    StatedMatchPoints {
+        en: "{computed} match points, the file states {stated}",
+        es: "{computed} puntos de encuentro, el fichero declara {stated}"
+    }
+    StatedGamePoints {
+        en: "{computed} game points, the file states {stated}",
+        es: "{computed} puntos de partida, el fichero declara {stated}"
+    }
+    StatedRank { en: "rank {computed}, the file states {stated}", es: "puesto {computed}, el fichero declara {stated}" }
+    StatedList {
+        en: "the file's tie-breaks cannot be read, so its ranks are held against its points only: {why}",
+        es: "no se entienden los desempates del fichero, y sus puestos solo se comparan con sus puntos: {why}"
+    }
     CheckSummary {
         en: "{files} files, {rounds} rounds, {differences} differences",
         es: "{files} ficheros, {rounds} rondas, {differences} diferencias"
@@ -178,6 +206,156 @@ texts! {
         en: "round {round} cannot be checked: {paired} rounds have been paired",
         es: "la ronda {round} no se puede comprobar: hay {paired} rondas emparejadas"
     }
+
+    // Standings.
+    TieBreakEmpty { en: "a tie-break is missing", es: "falta un desempate" }
+    TieBreakCode { en: "`{code}` is not a tie-break", es: "`{code}` no es un desempate" }
+    TieBreakCodeAdvice {
+        en: "The codes are {codes}, and OTHER_… for self-defined ones.",
+        es: "Los códigos son {codes}, y OTHER_… para los de definición propia."
+    }
+    TieBreakReference { en: "`:{what}` in `{text}` is not a score", es: "`:{what}` en `{text}` no es una puntuación" }
+    TieBreakReferenceAdvice {
+        en: "Write :MP for match points or :GP for game points.",
+        es: "Escriba :MP para puntos de encuentro o :GP para puntos de partida."
+    }
+    TieBreakNoReference {
+        en: "{code} in `{text}` says itself which score it uses",
+        es: "{code} en `{text}` dice por sí mismo qué puntuación usa"
+    }
+    TieBreakNoReferenceAdvice { en: "Leave out :MP or :GP.", es: "Quite :MP o :GP." }
+    TieBreakModifier { en: "`{what}` in `{text}` is not a modifier", es: "`{what}` en `{text}` no es un modificador" }
+    TieBreakModifierAdvice {
+        en: "The modifiers are C1 C2 …, M1 …, L+1 L-1 …, K1 …, F, P, R, D… and U….",
+        es: "Los modificadores son C1 C2 …, M1 …, L+1 L-1 …, K1 …, F, P, R, D… y U…."
+    }
+    TieBreakForeign {
+        en: "`{what}` in `{text}` means nothing for {code}",
+        es: "`{what}` en `{text}` no significa nada para {code}"
+    }
+    TieBreakForeignAdvice {
+        en: "Leave it out; `arbitra standings --help` has examples of lists.",
+        es: "Quítelo; `arbitra standings --help` da ejemplos de listas."
+    }
+    TieBreakRepeated {
+        en: "`{what}` in `{text}` repeats or contradicts an earlier modifier",
+        es: "`{what}` en `{text}` repite o contradice un modificador anterior"
+    }
+    TieBreakExample {
+        en: "Write a list such as --tie-breaks \"BH/C1, BH, SB\".",
+        es: "Escriba una lista como --tie-breaks \"BH/C1, BH, SB\"."
+    }
+    FileTieBreaks {
+        en: "{file}: the list of tie-breaks (records 202 and 212): {why}",
+        es: "{file}: la lista de desempates (registros 202 y 212): {why}"
+    }
+    FileTieBreaksAdvice {
+        en: "Correct the record, or give another list with --tie-breaks.",
+        es: "Corrija el registro, o dé otra lista con --tie-breaks."
+    }
+    NoSuchRound {
+        en: "there are no standings after round {round}: the file has {recorded} rounds",
+        es: "no hay clasificación tras la ronda {round}: el fichero tiene {recorded} rondas"
+    }
+    NoSuchRoundAdvice {
+        en: "Leave out --round for the standings after everything in the file.",
+        es: "Quite --round para la clasificación con todo lo que hay en el fichero."
+    }
+    Forbidden { en: "not allowed by {article}", es: "no lo permite {article}" }
+    AdvisedAgainst { en: "advised against by {article}", es: "lo desaconseja {article}" }
+    AgainstUnknown { en: "this edition does not know it", es: "esta edición no lo conoce" }
+    AgainstPlayers { en: "it is for teams only", es: "es solo para equipos" }
+    AgainstTeams { en: "it is for players only", es: "es solo para jugadores" }
+    AgainstBuchholz {
+        en: "Buchholz says nothing where everybody meets everybody",
+        es: "el Buchholz no dice nada donde todos juegan contra todos"
+    }
+    AgainstKoya {
+        en: "Koya is defined for round robins only",
+        es: "el Koya solo está definido para todos contra todos"
+    }
+    AgainstRatings {
+        en: "ratings that are not consistent should not decide",
+        es: "no deben decidir unos Elo que no son homogéneos"
+    }
+    AgainstFamily {
+        en: "only one family of tie-breaks should be used in one event",
+        es: "en un torneo solo debe usarse una familia de desempates"
+    }
+    AgainstCut { en: "too few results stay after the cut", es: "quedan demasiado pocos resultados tras el corte" }
+    AgainstSelfDefined {
+        en: "it is self-defined: the event's regulations must define it",
+        es: "es de definición propia: deben definirlo las bases del torneo"
+    }
+    NoSuchNumber { en: "nobody has the number {number}", es: "nadie tiene el número {number}" }
+    NoSuchNumberAdvice {
+        en: "The table without --working shows the numbers.",
+        es: "La tabla sin --working enseña los números."
+    }
+    WorkingFormat {
+        en: "--working is written as table or json only",
+        es: "--working solo se escribe como table o json"
+    }
+    WorkingAndBy { en: "--working and --by do not go together", es: "--working y --by no van juntos" }
+    TakeOneAway { en: "Leave out one of the two.", es: "Quite una de las dos." }
+    GroupsOfTeams { en: "teams cannot be grouped by --by", es: "los equipos no se agrupan con --by" }
+    GroupsOfTeamsAdvice { en: "Leave out --by.", es: "Quite --by." }
+    AgeNeedsDate {
+        en: "ages cannot be told: the file has no date of the event (records 042 and 052)",
+        es: "no se pueden saber las edades: el fichero no tiene fecha del torneo (registros 042 y 052)"
+    }
+    AgeNeedsDateAdvice {
+        en: "Write the dates into the file.",
+        es: "Escriba las fechas en el fichero."
+    }
+    NoBoards { en: "there are no boards: this is not a team event", es: "no hay tableros: no es un torneo por equipos" }
+    NoBoardsAdvice { en: "Leave out --show boards.", es: "Quite --show boards." }
+
+    // Prizes.
+    PrizesOf { en: "Prizes: {method}", es: "Premios: {method}" }
+    MethodShared { en: "equal shares", es: "a partes iguales" }
+    MethodOrder { en: "by tie-break order", es: "por orden de desempate" }
+    MethodHort { en: "Hort system", es: "sistema Hort" }
+    Place { en: "Place", es: "Puesto" }
+    PlayerName { en: "Name", es: "Nombre" }
+    Amount { en: "Amount", es: "Importe" }
+    Net { en: "Net", es: "Neto" }
+    CameFrom { en: "From", es: "De dónde sale" }
+    NotAwarded { en: "Not awarded: {what}.", es: "Sin adjudicar: {what}." }
+    Trophy { en: "{prize}: {trophy}: {winners}.", es: "{prize}: {trophy}: {winners}." }
+    TrophyNobody { en: "nobody", es: "nadie" }
+    FundUnusable { en: "{file} is no prize fund:", es: "{file} no es un fondo de premios:" }
+
+    // Play-offs.
+    PlayersTooFew { en: "a play-off takes two players or more; {count} are named", es: "hacen falta dos jugadores o más; se nombran {count}" }
+    PlayersAdvice {
+        en: "Write them as --players \"Ana, Bea\" or --players \"4 Ivanov, A.; 9 Prieto, B.\".",
+        es: "Escríbalos así: --players \"Ana, Bea\" o --players \"4 Ivanov, A.; 9 Prieto, B.\"."
+    }
+    PlayerTwice { en: "number {number} is in the list twice", es: "el número {number} está dos veces en la lista" }
+    PlacesTooMany {
+        en: "{players} players cannot play off {places} places",
+        es: "{players} jugadores no pueden jugarse {places} puestos"
+    }
+    PlacesAdvice { en: "Write --places from 1 to {most}.", es: "Escriba --places de 1 a {most}." }
+    OddGames { en: "a match has an even number of games, not {games}", es: "un encuentro tiene un número par de partidas, no {games}" }
+    BadResult { en: "`{text}` is not a result", es: "`{text}` no es un resultado" }
+    BadResultAdvice {
+        en: "Write GAME=1-0, GAME=0-1, GAME=draw, GAME=1-0/34 or GAME=white:NUMBER.",
+        es: "Escriba PARTIDA=1-0, PARTIDA=0-1, PARTIDA=draw, PARTIDA=1-0/34 o PARTIDA=white:NÚMERO."
+    }
+    NoSuchGame { en: "there is no game {game} at this point", es: "no hay ninguna partida {game} en este momento" }
+    GameAdvice {
+        en: "Without --results the schedule shows the games; enter them in their order.",
+        es: "Sin --results el calendario enseña las partidas; introdúzcalas por su orden."
+    }
+    NoColours { en: "the colours of game {game} have not been chosen", es: "aún no se ha elegido color en la partida {game}" }
+    NoColoursAdvice { en: "Write {game}=white:NUMBER first.", es: "Escriba antes {game}=white:NÚMERO." }
+    NoChoice {
+        en: "the colours of game {game} are not a matter of choice",
+        es: "en la partida {game} no se elige color"
+    }
+    NotPlaying { en: "number {number} does not play game {game}", es: "el número {number} no juega la partida {game}" }
 
     // Random tournaments.
     Generating { en: "generating", es: "generando" }
@@ -198,6 +376,10 @@ texts! {
     PlanPlayers {
         en: "that many players cannot be generated; it takes 2 to 9999",
         es: "no se pueden generar tantos jugadores; han de ser de 2 a 9999"
+    }
+    PlanForm {
+        en: "so many players cannot be divided into the teams of that form",
+        es: "tantos jugadores no se pueden repartir en los equipos de esa forma"
     }
     PlanRounds {
         en: "that many rounds cannot be generated; it takes 1 to 999",
@@ -263,6 +445,8 @@ texts! {
 What you can do with a tournament of your own (TRF16, TRF-2026):
   arbitra pair open.trf                   pair its next round
   arbitra check open.trf                  pair every round again and compare
+  arbitra standings open.trf              rank it by its tie-breaks
+  arbitra crosstable open.trf             who met whom
   arbitra convert open.trf new.trf --to trf26
   arbitra generate --players 60 --rounds 9 -o random.trf
   arbitra --help                          everything else
@@ -271,6 +455,8 @@ What you can do with a tournament of your own (TRF16, TRF-2026):
 Lo que puede hacer con un torneo suyo (TRF16, TRF-2026):
   arbitra pair abierto.trf                emparejar su ronda siguiente
   arbitra check abierto.trf               emparejar de nuevo cada ronda y comparar
+  arbitra standings abierto.trf           clasificarlo por sus desempates
+  arbitra crosstable abierto.trf          quién jugó con quién
   arbitra convert abierto.trf nuevo.trf --to trf26
   arbitra generate --players 60 --rounds 9 -o azar.trf
   arbitra --help                          todo lo demás

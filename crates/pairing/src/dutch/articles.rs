@@ -51,6 +51,8 @@ impl Edition {
             (Edition::E2026, ColourRule::Alternation) => "5.2.3",
             (Edition::E2026, ColourRule::HigherRank) => "5.2.4",
             (Edition::E2026, ColourRule::InitialColour) => "5.2.5",
+            // Tables of other forms have no article here.
+            (_, ColourRule::Form) => "",
         }
     }
 }

@@ -14,6 +14,7 @@
 
 mod absence;
 mod expectation;
+mod forms;
 mod plan;
 mod players;
 mod random;
@@ -50,6 +51,9 @@ pub enum PlanError {
     /// The number of rounds.
     #[error("{0} rounds cannot be generated; it takes 1 to {max}", max = Round::MAX)]
     Rounds(u16),
+    /// The number of players for a form other than Swiss.
+    #[error("{0} players cannot be divided as the form asks")]
+    Form(u16),
     /// The ratings.
     #[error("ratings from {0} to {1} are no range; it takes low to high, up to 4000")]
     Ratings(u16, u16),
@@ -62,6 +66,9 @@ pub enum PlanError {
 /// # Errors
 /// [`PlanError`] if players, rounds or ratings are out of range.
 pub fn generate(plan: &Plan) -> Result<Generated, PlanError> {
+    if let System::Form(form) = plan.system {
+        return forms::generate(plan, form);
+    }
     let (tournament, stopped) = generate_with(plan, |position| {
         let pairing = pair(plan.system, position)?;
         let pairs = pairing
@@ -113,8 +120,10 @@ pub fn generate_with<E>(
 }
 
 fn position(tournament: &Tournament, system: System, round: Round) -> Option<Position> {
-    let System::Dutch(edition) = system;
-    Position::before(tournament, round, edition.rules().history).ok()
+    match system {
+        System::Dutch(edition) => Position::before(tournament, round, edition.rules().history).ok(),
+        System::Form(_) => None,
+    }
 }
 
 /// The tournament before its first round.
@@ -136,7 +145,7 @@ fn open(plan: &Plan) -> Result<Tournament, PlanError> {
         initial_colour: Some(if initial { Colour::White } else { Colour::Black }),
         points: plan.points,
         system_code: match plan.acceleration {
-            Accelerate::No => code.to_owned(),
+            Accelerate::No => code,
             Accelerate::Baku => format!("{code}_BAKU"),
         },
         tie_breaks: vec!["TPN".to_owned()],
@@ -149,7 +158,7 @@ fn open(plan: &Plan) -> Result<Tournament, PlanError> {
 fn event(plan: &Plan) -> Event {
     let first_day = match plan.system {
         System::Dutch(crate::dutch::Edition::E2017) => Date::new(2024, 3, 1),
-        System::Dutch(crate::dutch::Edition::E2026) => Date::new(2026, 3, 1),
+        System::Dutch(crate::dutch::Edition::E2026) | System::Form(_) => Date::new(2026, 3, 1),
     };
     let days: Vec<Option<Date>> = std::iter::successors(first_day, |day| next_day(*day))
         .map(Some)

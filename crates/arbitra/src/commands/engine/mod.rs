@@ -164,7 +164,8 @@ fn write_lists(
     list: std::path::PathBuf,
     language: Language,
 ) -> Result<(), Failure> {
-    let System::Dutch(edition) = system;
+    // Only Swiss rounds have a check-list; the dialect knows no other.
+    let System::Dutch(edition) = system else { return Ok(()) };
     let texts: Vec<String> = rounds
         .iter()
         .filter_map(|&round| {

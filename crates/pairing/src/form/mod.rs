@@ -1,0 +1,105 @@
+//! Forms other than Swiss: their names, codes and rounds.
+//!
+//! [`Form::round`] puts the players of a tournament on the seats of a table (round robin,
+//! Scheveningen, Schiller, Skalitzka, match), follows a bracket (knock-out) or a list (Keizer). No
+//! form looks at scores the way a Swiss system does, so none needs a `Position`.
+
+mod name;
+mod round;
+mod seats;
+
+pub use name::ParseFormError;
+pub use round::{FormError, FormGame, FormRound};
+
+use crate::predetermined::berger::Change;
+use crate::predetermined::scheveningen::{Extent, Table};
+
+/// A tournament form other than Swiss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Form {
+    /// Everybody meets everybody by Berger tables (C.05 Annex 1).
+    RoundRobin(RoundRobin),
+    /// Two teams, everybody meets everybody of the other one.
+    Scheveningen(Scheveningen),
+    /// Several teams, everybody meets everybody of the others.
+    Schiller,
+    /// Three teams in two rounds.
+    Skalitzka,
+    /// Two players, a fixed number of games (record 142).
+    Match,
+    /// The loser of a match is out.
+    KnockOut,
+    /// A club's list whose places have values.
+    Keizer,
+}
+
+/// A round robin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RoundRobin {
+    /// Who meets.
+    pub of: Entrants,
+    /// How often everybody meets everybody.
+    pub cycles: u16,
+    /// How cycles follow each other.
+    pub change: Change,
+}
+
+/// Who meets in a round robin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Entrants {
+    /// Players.
+    Players,
+    /// Teams on boards.
+    Teams,
+}
+
+/// A Scheveningen tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Scheveningen {
+    /// Which tables.
+    pub table: Table,
+    /// How much of the other team everybody meets.
+    pub extent: Extent,
+    /// How often.
+    pub cycles: u16,
+}
+
+impl Form {
+    /// The forms by which tournaments are asked for, one of each kind.
+    pub const ALL: [Form; 12] = [
+        Form::RoundRobin(RoundRobin::single(Entrants::Players)),
+        Form::RoundRobin(RoundRobin::double(Entrants::Players)),
+        Form::RoundRobin(RoundRobin::single(Entrants::Teams)),
+        Form::RoundRobin(RoundRobin::double(Entrants::Teams)),
+        Form::Scheveningen(Scheveningen::whole(1)),
+        Form::Scheveningen(Scheveningen::whole(2)),
+        Form::Scheveningen(Scheveningen { extent: Extent::Halves, ..Scheveningen::whole(1) }),
+        Form::Schiller,
+        Form::Skalitzka,
+        Form::Match,
+        Form::KnockOut,
+        Form::Keizer,
+    ];
+}
+
+impl RoundRobin {
+    /// Everybody meets everybody once.
+    #[must_use]
+    pub const fn single(of: Entrants) -> RoundRobin {
+        RoundRobin { of, cycles: 1, change: Change::Plain }
+    }
+
+    /// Twice, the last two rounds of the first cycle changed.
+    #[must_use]
+    pub const fn double(of: Entrants) -> RoundRobin {
+        RoundRobin { of, cycles: 2, change: Change::Swapped }
+    }
+}
+
+impl Scheveningen {
+    /// So many cycles by the published tables.
+    #[must_use]
+    pub const fn whole(cycles: u16) -> Scheveningen {
+        Scheveningen { table: Table::Fide, extent: Extent::Whole, cycles }
+    }
+}

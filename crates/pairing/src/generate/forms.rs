@@ -1,0 +1,128 @@
+//! Random tournaments of forms other than Swiss.
+
+use arbitra_model::{ByColour, Bye, Entry, Number, Round, Team, TeamNumber, Tournament};
+
+use super::absence::Absences;
+use super::random::Random;
+use super::{Generated, Plan, PlanError, open, play, state_standings};
+use crate::form::{Entrants, Form, RoundRobin};
+use crate::keizer;
+use crate::knockout;
+use crate::settings;
+
+/// More rounds than any knock-out of 9999 players needs.
+const MOST_ROUNDS: u16 = 400;
+
+/// Generates a tournament of a form. Its rounds are those of the form; only a match and a Keizer
+/// tournament have as many as the plan says. Of the rates, those of games count, and in a Keizer
+/// tournament those of absences.
+pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> {
+    let mut tournament = open(plan)?;
+    tournament.event.kind = form.kind().to_owned();
+    tournament.forbidden.clear();
+    tournament.teams = teams(form, plan.players).ok_or(PlanError::Form(plan.players))?;
+    match form {
+        Form::KnockOut => {
+            settings::set(&mut tournament, "knockout", &knockout::Rules::standard().to_string());
+        }
+        Form::Keizer => {
+            settings::set(&mut tournament, "keizer", &keizer::Rules::STANDARD.to_string());
+        }
+        _ => {}
+    }
+    let rounds = form.rounds(&tournament).map_err(|_| PlanError::Form(plan.players))?;
+    tournament.announced_rounds = rounds;
+    let mut absences = Absences::draw(plan);
+    let mut games = Random::stream(plan.seed, 5);
+    for round in (1..=rounds.unwrap_or(MOST_ROUNDS)).filter_map(Round::new) {
+        if form == Form::Keizer {
+            absences.enter(&mut tournament, round);
+        }
+        let Ok(found) = form.round(&tournament, round) else { break };
+        let pairs: Vec<ByColour<Number>> = found.games.iter().map(|game| game.players).collect();
+        rest(&mut tournament, round, &pairs, found.bye);
+        play(&mut tournament, plan, &mut games, (pairs, found.bye));
+    }
+    let played = tournament.paired_rounds();
+    tournament.announced_rounds = Some(played as u16);
+    tournament.event.round_dates.resize(played, None);
+    let last = tournament.event.round_dates.iter().flatten().last().copied();
+    tournament.event.end = last.or(tournament.event.start);
+    state_standings(&mut tournament);
+    Ok(Generated { tournament, stopped: None })
+}
+
+/// Whoever has no game rests without points.
+fn rest(
+    tournament: &mut Tournament,
+    round: Round,
+    pairs: &[ByColour<Number>],
+    bye: Option<Number>,
+) {
+    for player in &mut tournament.players {
+        let own = player.number;
+        let plays = bye == Some(own) || pairs.iter().any(|p| p.white == own || p.black == own);
+        if !plays && player.entries.len() <= round.index() {
+            player.entries.push(Entry::Bye(Bye::ZeroPoint));
+        }
+    }
+}
+
+/// The teams of a form: the players in turn; none if they cannot be divided so.
+fn teams(form: Form, players: u16) -> Option<Vec<Team>> {
+    let count = match form {
+        Form::RoundRobin(RoundRobin { of: Entrants::Players, .. })
+        | Form::KnockOut
+        | Form::Keizer => return Some(Vec::new()),
+        Form::Match => return (players == 2).then(Vec::new),
+        Form::Scheveningen(_) => players.is_multiple_of(2).then_some(2)?,
+        Form::Skalitzka => players.is_multiple_of(6).then_some(3)?,
+        // At least two on every board, and four if that is possible.
+        Form::RoundRobin(_) if players >= 8 && players.is_multiple_of(4) => players / 4,
+        Form::RoundRobin(_) => {
+            (players >= 4 && players.is_multiple_of(2)).then_some(players / 2)?
+        }
+        Form::Schiller => (3..=players / 2).chain([2]).find(|t| players.is_multiple_of(*t))?,
+    };
+    let team = |number: u16| {
+        Some(Team {
+            number: TeamNumber::new(number)?,
+            name: format!("Team {number}"),
+            nickname: format!("T{number}"),
+            strength: None,
+            stated_match_points: None,
+            stated_game_points: None,
+            stated_rank: None,
+            members: (number..=players)
+                .step_by(usize::from(count))
+                .filter_map(Number::new)
+                .collect(),
+        })
+    };
+    (1..=count).map(team).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::System;
+    use crate::check::check;
+
+    #[test]
+    fn every_form_is_complete_and_passes_its_own_check() {
+        for form in Form::ALL {
+            for (seed, players) in [(1, 12), (2, 24), (3, 6), (4, 2), (5, 7)] {
+                let plan = Plan::quiet(seed, System::Form(form), players, 8);
+                let Ok(generated) = super::super::generate(&plan) else { continue };
+                let tournament = generated.tournament;
+                let rounds = tournament.paired_rounds();
+                assert!(rounds > 0, "{form} of {players}");
+                let checked = check(&tournament, System::Form(form));
+                assert_eq!(checked.rounds.len(), rounds, "{form} of {players}");
+                let differences: Vec<_> = checked.differences().collect();
+                assert!(differences.is_empty(), "{form} of {players}: {differences:?}");
+                assert_eq!(System::of(&tournament), Some(System::Form(form)));
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! Knock-out tournaments: seeding, mini-matches, tie-breaks, places (FIDE Arbiters' Manual, types of
+//! tournament, 5.2).
+//!
+//! Every round of the report is one game of every match that is still open. A [`Bracket`] is the
+//! fold of those rounds: who has met whom, who is through, which games come next. The numbers are
+//! the seeds.
+
+mod bracket;
+mod rules;
+mod seeding;
+mod svg;
+
+pub use bracket::{Bracket, Due, MatchGame, Outcome, Pairing, StageOfBracket};
+pub use rules::{Phase, Rules, RulesError, Stage};
+pub use seeding::{bracket_size, first_matches};
+pub use svg::{Words, draw};

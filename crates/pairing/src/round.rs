@@ -1,0 +1,65 @@
+//! One round of a tournament, whatever its system: the road from a file to a pairing.
+
+use arbitra_model::{Round, Tournament};
+
+use crate::form::{FormError, FormRound};
+use crate::{NoPairing, Position, PositionError, RoundPairing, System, pair};
+
+/// A round that was paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairedRound {
+    /// The round.
+    pub round: Round,
+    /// Its boards and bye.
+    pub pairing: RoundPairing,
+    /// Where it comes from, in a form other than Swiss.
+    pub form: Option<FormRound>,
+}
+
+/// Why a round cannot be paired.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RoundError {
+    /// A Swiss tournament that is not at that point.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// The rules of a Swiss system allow no pairing.
+    #[error("round {round}: {none}")]
+    NoPairing {
+        /// The round.
+        round: Round,
+        /// Why.
+        none: NoPairing,
+    },
+    /// Another form has no such round.
+    #[error(transparent)]
+    Form(#[from] FormError),
+}
+
+/// Pairs a round, or the next one.
+///
+/// # Errors
+/// [`RoundError`] if the tournament has no such round now, or the rules allow no pairing.
+pub fn pair_round(
+    tournament: &Tournament,
+    system: System,
+    round: Option<Round>,
+) -> Result<PairedRound, RoundError> {
+    let form = match system {
+        System::Form(form) => form,
+        System::Dutch(edition) => {
+            let round = round.map_or_else(|| Position::next_round(tournament), Ok)?;
+            let position = Position::before(tournament, round, edition.rules().history)?;
+            let pairing =
+                pair(system, &position).map_err(|none| RoundError::NoPairing { round, none })?;
+            return Ok(PairedRound { round, pairing, form: None });
+        }
+    };
+    let next = tournament.paired_rounds();
+    let finished = FormError::Finished { rounds: next as u16 };
+    let round = match round {
+        Some(round) => round,
+        None => u16::try_from(next + 1).ok().and_then(Round::new).ok_or(finished)?,
+    };
+    let found = form.round(tournament, round)?;
+    Ok(PairedRound { round, pairing: found.pairing(), form: Some(found) })
+}
