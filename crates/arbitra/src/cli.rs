@@ -3,6 +3,12 @@
 //! The doc comments are the English help; `help/spanish.rs` holds the Spanish, and a test keeps
 //! the two equally complete.
 
+mod ranking;
+
+pub use ranking::{
+    By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
+};
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -52,10 +58,37 @@ pub enum Command {
     /// Pair every round of tournaments again and list the differences
     ///
     /// Rebuilds each tournament as it was before every round, pairs that round, and compares pairs,
-    /// colours and bye with the file. A folder means its *.trf files. The last line counts
-    /// files, rounds and rounds that differ; the exit code is 1 if any round differs.
+    /// colours and bye with the file. Then compares the points and ranks that the file states with
+    /// its results and, where the file lists them, its tie-breaks. A folder means its *.trf files.
+    /// The last line counts files, rounds and rounds that differ; a line before it counts
+    /// statements about the standings that are wrong, if there are any. The exit code is 1 if
+    /// anything differs.
     #[command(after_help = CHECK_EXAMPLES)]
     Check(Check),
+    /// Rank a tournament: points, tie-breaks, and why
+    ///
+    /// Ranks by points and then by the tie-breaks of the edition, with exact values. What speaks
+    /// against the list for that kind of event is said on the standard error, with its article.
+    #[command(after_help = ranking::STANDINGS_EXAMPLES)]
+    Standings(Standings),
+    /// Write the crosstable: who met whom
+    ///
+    /// A Swiss shows opponent, colour, result and float of every round, a round robin its matrix.
+    /// Teams are shown with match points and game points.
+    #[command(after_help = ranking::CROSSTABLE_EXAMPLES)]
+    Crosstable(Crosstable),
+    /// Divide a prize fund by the standings
+    ///
+    /// Says who receives how much, and from which prizes it comes. What is paid and what is not
+    /// awarded always add up to the fund.
+    #[command(after_help = ranking::PRIZES_EXAMPLES)]
+    Prizes(Prizes),
+    /// Arrange the play-off of tied players
+    ///
+    /// Who plays whom, colours by a lot that can be repeated, time controls, breaks, and who takes
+    /// which place.
+    #[command(after_help = ranking::PLAYOFF_EXAMPLES)]
+    Playoff(Playoff),
     /// Make random complete tournaments
     ///
     /// Every round is paired by the rules; results follow the ratings. The same options and the same

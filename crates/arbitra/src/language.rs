@@ -45,6 +45,14 @@ impl Language {
         }
     }
 
+    /// The same language, as the tables know it.
+    pub const fn of_tables(self) -> arbitra_standings::Language {
+        match self {
+            Language::En => arbitra_standings::Language::English,
+            Language::Es => arbitra_standings::Language::Spanish,
+        }
+    }
+
     /// A text without gaps.
     pub fn word(self, text: Text) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 //! The `arbitra` program: the command line around the library crates.
 //!
-//! It computes nothing itself: it reads files, hands tournaments to `trf` and `pairing`, and
-//! writes what comes back. The way of a run:
+//! It computes nothing itself: it reads files, hands tournaments to `trf`, `pairing` and
+//! `standings`, and writes what comes back. The way of a run:
 //!
 //! 1. `language` finds out whom we talk to, `cli` and `help` what is asked for;
 //! 2. a file of `commands` does it, through `input` (files to tournaments), `workers` (all cores)
@@ -17,6 +17,7 @@ mod json;
 mod language;
 mod output;
 mod pairings;
+mod ranking;
 mod table;
 mod texts;
 mod workers;
@@ -60,6 +61,10 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         None => commands::overview::run(language),
         Some(Command::Pair(pair)) => commands::pair::run(&pair, language),
         Some(Command::Check(check)) => commands::check::run(&check, language),
+        Some(Command::Standings(standings)) => commands::standings::run(&standings, language),
+        Some(Command::Crosstable(crosstable)) => commands::crosstable::run(&crosstable, language),
+        Some(Command::Prizes(prizes)) => commands::prizes::run(&prizes, language),
+        Some(Command::Playoff(playoff)) => commands::playoff::run(&playoff, language),
         Some(Command::Generate(generate)) => commands::generate::run(&generate, language),
         Some(Command::Convert(convert)) => commands::convert::run(&convert, language),
         Some(Command::Engine(engine)) => commands::engine::run(&engine.words, language),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use arbitra_model::{Number, Round, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::check::{Paired, RoundCheck, check, check_round};
+use arbitra_standings::{ColumnState, Contest, Disagreed, Options, disagreements, standings};
 use serde::Serialize;
 
 use crate::cli::Check;
@@ -14,6 +15,7 @@ use crate::input::{self, Input};
 use crate::language::Language;
 use crate::output;
 use crate::pairings;
+use crate::ranking::{name_of, points_only, stated_options, tie_break_failure};
 use crate::texts::Text;
 use crate::workers;
 
@@ -32,7 +34,7 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
         let one = |file: &PathBuf| checked(file, arguments.edition, Share::Nothing, language);
         workers::map(&files, label, one)
     };
-    let mut summary = Summary { files: files.len(), rounds: 0, differences: 0 };
+    let mut summary = Summary { files: files.len(), rounds: 0, differences: 0, standings: 0 };
     let mut exit = Exit::Fine;
     let mut reports = Vec::new();
     for check in checks {
@@ -41,6 +43,7 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
                 summary.rounds += checked.rounds;
                 summary.differences +=
                     checked.differences.iter().filter(|round| round.reading.is_none()).count();
+                summary.standings += checked.statements.len();
                 reports.push(checked);
             }
             Err(failure) => {
@@ -51,6 +54,10 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
     }
     for report in &reports {
         report.input.warn(language);
+        for remark in &report.remarks {
+            let warning = language.word(Text::Warning);
+            output::tell(format_args!("{}: {warning}: {remark}", report.input.name));
+        }
     }
     let text = if arguments.json {
         json(&reports, &summary)
@@ -61,7 +68,7 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
     };
     output::print(text.as_bytes(), language)?;
     // What could not be read at all weighs more than what differs.
-    Ok(if exit == Exit::Fine && summary.differences > 0 { Exit::RulesSayNo } else { exit })
+    Ok(if exit == Exit::Fine && summary.found_something() { Exit::RulesSayNo } else { exit })
 }
 
 /// The files to check: those named, and the `*.trf` files of the folders named, sorted.
@@ -113,6 +120,16 @@ struct Checked {
     system: System,
     rounds: usize,
     differences: Vec<RoundCheck>,
+    after_round: u16,
+    statements: Vec<Statement>,
+    remarks: Vec<String>,
+}
+
+/// Something a file states about its standings that its results do not bear out.
+struct Statement {
+    number: u16,
+    name: String,
+    what: Disagreed,
 }
 
 fn checked(
@@ -134,12 +151,81 @@ fn checked(
             workers::map(&rounds, &input.name, one).into_iter().flatten().collect()
         }
     };
+    let (statements, remarks) = statements(&input.tournament, language);
+    let after_round = input.tournament.recorded_rounds() as u16;
     // Many files are held at once: let go of what is not needed any more.
     input.tournament = Tournament::default();
     input.document = None;
     let count = rounds.len();
     let differences = rounds.into_iter().filter(|round| !round.agrees()).collect();
-    Ok(Checked { input, system, rounds: count, differences })
+    Ok(Checked { input, system, rounds: count, differences, after_round, statements, remarks })
+}
+
+/// Where the points and ranks of a file are wrong. A rank is wrong only if it contradicts the points
+/// or the tie-breaks that the file lists: whoever stays level may stand in any order.
+fn statements(tournament: &Tournament, language: Language) -> (Vec<Statement>, Vec<String>) {
+    let mut remarks = Vec::new();
+    let options = stated_options(tournament).unwrap_or_else(|error| {
+        let why = tie_break_failure(&error, language).message;
+        remarks.push(language.say(Text::StatedList, &[("why", &why)]));
+        points_only(tournament)
+    });
+    let mut found = wrong(tournament, &as_far_as_known(tournament, options));
+    if !tournament.teams.is_empty() {
+        // Players of a team event have points of their own; how they are ranked is nobody's rule.
+        let players = Options { contest: Contest::Players, ..points_only(tournament) };
+        let points = |statement: &Statement| matches!(statement.what, Disagreed::Points { .. });
+        found.extend(wrong(tournament, &players).into_iter().filter(points));
+    }
+    (found, remarks)
+}
+
+fn wrong(tournament: &Tournament, options: &Options) -> Vec<Statement> {
+    let found = disagreements(tournament, &standings(tournament, options));
+    let statement = |number, what| Statement {
+        number,
+        name: name_of(tournament, options.contest, number).to_owned(),
+        what,
+    };
+    found.into_iter().map(|found| statement(found.number, found.what)).collect()
+}
+
+/// The list up to the first tie-break that a file does not tell enough to compute: a self-defined
+/// one, or ratings without the rating announced for unrated players.
+fn as_far_as_known(tournament: &Tournament, options: Options) -> Options {
+    let table = standings(tournament, &options);
+    let known = table.columns.iter().take_while(|column| {
+        !matches!(column.state, ColumnState::SelfDefined | ColumnState::Dropped(_))
+    });
+    let known = known.count();
+    Options { list: options.list[..known].to_vec(), ..options }
+}
+
+impl Statement {
+    fn text(&self, round: u16, language: Language) -> String {
+        let say = |text, computed: &dyn std::fmt::Display, stated: &dyn std::fmt::Display| {
+            language.say(text, &[("computed", computed), ("stated", stated)])
+        };
+        let what = match self.what {
+            Disagreed::Points { stated, computed } => say(Text::StatedPoints, &computed, &stated),
+            Disagreed::MatchPoints { stated, computed } => {
+                say(Text::StatedMatchPoints, &computed, &stated)
+            }
+            Disagreed::GamePoints { stated, computed } => {
+                say(Text::StatedGamePoints, &computed, &stated)
+            }
+            Disagreed::Rank { stated, first, last } if first == last => {
+                say(Text::StatedRank, &first, &stated)
+            }
+            Disagreed::Rank { stated, first, last } => {
+                say(Text::StatedRank, &format_args!("{first}–{last}"), &stated)
+            }
+        };
+        let who = format!("{} {}", self.number, self.name);
+        let gaps: [(&str, &dyn std::fmt::Display); 3] =
+            [("round", &round), ("who", &who.trim_end()), ("what", &what)];
+        language.say(Text::StandingsOf, &gaps)
+    }
 }
 
 impl Checked {
@@ -164,6 +250,10 @@ impl Checked {
                 text.push_str(&format!("  {note}\n"));
             }
         }
+        for statement in &self.statements {
+            let line = statement.text(self.after_round, language);
+            text.push_str(&format!("{}: {line}\n", self.input.name));
+        }
         text
     }
 }
@@ -173,13 +263,26 @@ struct Summary {
     files: usize,
     rounds: usize,
     differences: usize,
+    /// Statements about standings that are wrong.
+    standings: usize,
 }
 
 impl Summary {
+    const fn found_something(&self) -> bool {
+        self.differences + self.standings > 0
+    }
+
     fn text(&self, language: Language) -> String {
+        let mut text = String::new();
+        if self.standings > 0 {
+            text.push_str(&language.say(Text::WrongStatements, &[("count", &self.standings)]));
+            text.push('\n');
+        }
         let gaps: [(&str, &dyn std::fmt::Display); 3] =
             [("files", &self.files), ("rounds", &self.rounds), ("differences", &self.differences)];
-        format!("{}\n", language.say(Text::CheckSummary, &gaps))
+        text.push_str(&language.say(Text::CheckSummary, &gaps));
+        text.push('\n');
+        text
     }
 }
 
@@ -201,6 +304,7 @@ fn json(reports: &[Checked], summary: &Summary) -> String {
                     reading: difference.reading,
                 })
                 .collect(),
+            standings: report.statements.iter().map(StatementData::of).collect(),
         })
         .collect();
     let report = Report { files, summary };
@@ -222,6 +326,43 @@ struct FileReport<'a> {
     edition: String,
     rounds: usize,
     differences: Vec<Difference<'a>>,
+    standings: Vec<StatementData<'a>>,
+}
+
+/// A statement about the standings that is wrong; points are decimal text.
+#[derive(Serialize)]
+struct StatementData<'a> {
+    number: u16,
+    name: &'a str,
+    /// `points`, `match-points`, `game-points` or `rank`.
+    what: &'static str,
+    stated: String,
+    /// What it should be; for a rank, the best place of those who are level.
+    computed: String,
+    /// The last place of those who are level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<String>,
+}
+
+impl<'a> StatementData<'a> {
+    fn of(statement: &'a Statement) -> StatementData<'a> {
+        let (what, stated, computed, last) = match statement.what {
+            Disagreed::Points { stated, computed } => {
+                ("points", stated.to_string(), computed.to_string(), None)
+            }
+            Disagreed::MatchPoints { stated, computed } => {
+                ("match-points", stated.to_string(), computed.to_string(), None)
+            }
+            Disagreed::GamePoints { stated, computed } => {
+                ("game-points", stated.to_string(), computed.to_string(), None)
+            }
+            Disagreed::Rank { stated, first, last } => {
+                ("rank", stated.to_string(), first.to_string(), Some(last.to_string()))
+            }
+        };
+        let Statement { number, name, .. } = statement;
+        StatementData { number: *number, name, what, stated, computed, last }
+    }
 }
 
 #[derive(Serialize)]

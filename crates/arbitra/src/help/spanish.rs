@@ -3,6 +3,8 @@
 //! English stands in the doc comments of `cli.rs`. Here every command and every argument has its
 //! Spanish, by name; a test holds the two complete.
 
+mod ranking;
+
 use clap::ArgAction;
 use clap::builder::{Arg, Command};
 
@@ -112,7 +114,7 @@ fn choices(argument: &Arg) -> String {
 
 const EDITION: &str = "Las reglas: dutch-2026 o dutch-2017";
 
-const TRANSLATIONS: [Translation; 8] = [
+const TRANSLATIONS: [Translation; 12] = [
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
@@ -161,8 +163,11 @@ Ejemplos:
         command: "check",
         about: "Empareja de nuevo cada ronda de unos torneos y enumera las diferencias",
         long_about: "Reconstruye cada torneo tal como estaba antes de cada ronda, la empareja y compara parejas, \
-                     colores y bye con el fichero. Una carpeta significa sus ficheros *.trf. La última \
-                     línea cuenta ficheros, rondas y rondas distintas; el código de salida es 1 si alguna difiere.",
+                     colores y bye con el fichero. Después compara los puntos y puestos que el fichero declara \
+                     con sus resultados y, si los enumera, con sus desempates. Una carpeta significa sus \
+                     ficheros *.trf. La última línea cuenta ficheros, rondas y rondas distintas; otra antes \
+                     cuenta lo declarado de la clasificación que no es cierto, si lo hay. El código de salida \
+                     es 1 si algo difiere.",
         after: "\
 Ejemplos:
   arbitra check abierto.trf
@@ -178,6 +183,10 @@ Ejemplos:
             ("json", "", "Informa en JSON"),
         ],
     },
+    ranking::STANDINGS,
+    ranking::CROSSTABLE,
+    ranking::PRIZES,
+    ranking::PLAYOFF,
     Translation {
         command: "generate",
         about: "Crea torneos completos al azar",
