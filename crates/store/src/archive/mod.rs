@@ -1,0 +1,95 @@
+//! A store, or one event of it, as one file that proves itself whole.
+//!
+//! A zip with one text file per table (a JSON object per line; the entries of each tournament in a
+//! file of their own) and a `manifest.json` that names every file with its hash. Reading checks
+//! everything before anything is done with it: hashes, lines, chains, and that what is referred to
+//! is there.
+
+mod draft;
+mod manifest;
+mod read;
+mod rows;
+mod write;
+
+use std::io;
+
+use zip::result::ZipError;
+
+pub use manifest::{Kind, Summary};
+pub use read::check;
+
+pub(crate) use draft::Draft;
+pub(crate) use manifest::{EVENTS, ROLES, SETTINGS, TOKENS, TOURNAMENTS, USERS, entries_part};
+pub(crate) use read::Archive;
+pub(crate) use rows::{GrantRow, SettingRow, TokenRow};
+pub(crate) use write::{Part, write};
+
+/// The most bytes a file of the archive may have when unpacked.
+const MOST_BYTES: u64 = 512 << 20;
+
+/// What can be wrong with an archive.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ArchiveError {
+    /// The file cannot be read or written.
+    #[error("{0}")]
+    File(#[from] io::Error),
+    /// It is no archive, or only the beginning of one.
+    #[error("it is not an archive, or only a part of one: {0}")]
+    Broken(ZipError),
+    /// It is an archive of something else.
+    #[error("it is not an archive of this program")]
+    Foreign,
+    /// A newer program has written it.
+    #[error("it was written by a newer version of this program")]
+    Newer,
+    /// A backup is not an event, and an event no backup.
+    #[error("it holds {found}, not {expected}")]
+    Kind {
+        /// What was asked for.
+        expected: Kind,
+        /// What it is.
+        found: Kind,
+    },
+    /// A part is missing or not as it was written.
+    #[error("its part {part} is missing or damaged")]
+    Damaged {
+        /// Which.
+        part: String,
+    },
+    /// A line of a part makes no sense.
+    #[error("line {line} of its part {part} makes no sense: {why}")]
+    Line {
+        /// Which part.
+        part: String,
+        /// Which line, from 1 on.
+        line: usize,
+        /// Why.
+        why: String,
+    },
+    /// A record in it is not as it was written.
+    #[error("entry {at} of tournament “{name}” in it is not as it was written")]
+    Tampered {
+        /// The tournament's name.
+        name: String,
+        /// The first entry that is missing, changed or too much.
+        at: u32,
+    },
+    /// A part is too large to be read again.
+    #[error("its part {part} is too large")]
+    TooLarge {
+        /// Which.
+        part: String,
+    },
+}
+
+impl From<ZipError> for ArchiveError {
+    fn from(error: ZipError) -> ArchiveError {
+        match error {
+            ZipError::Io(error) if error.kind() != io::ErrorKind::UnexpectedEof => {
+                ArchiveError::File(error)
+            }
+            error => ArchiveError::Broken(error),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What can go wrong with a store.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use sqlx::migrate::MigrateError;
+
+use crate::{ArchiveError, Location, TournamentId, Version};
+
+/// What can go wrong with a store.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The database cannot be reached, or is none.
+    #[error("{location} cannot be opened: {source}")]
+    Open {
+        /// Which.
+        location: Location,
+        /// Why.
+        source: sqlx::Error,
+    },
+    /// A newer program has written the store.
+    #[error("{location} was written by a newer version of this program")]
+    Newer {
+        /// Which.
+        location: Location,
+    },
+    /// The store's tables cannot be brought up to date.
+    #[error("the tables of {location} cannot be brought up to date: {source}")]
+    Migrate {
+        /// Which.
+        location: Location,
+        /// Why.
+        source: MigrateError,
+    },
+    /// Something asked for is not there.
+    #[error("there is no such {0}")]
+    NotFound(Noun),
+    /// The name belongs to somebody else.
+    #[error("the name is taken")]
+    Taken,
+    /// No database keeps a text with a zero character.
+    #[error("a text with a zero character cannot be kept")]
+    ZeroCharacter,
+    /// A record is not as it was written.
+    #[error("entry {at} of tournament {tournament} is not as it was written")]
+    Tampered {
+        /// Of which tournament.
+        tournament: TournamentId,
+        /// The first entry that is missing, changed or too much.
+        at: u32,
+    },
+    /// A backup can only be put into an empty store.
+    #[error("{location} is not empty")]
+    NotEmpty {
+        /// Which.
+        location: Location,
+    },
+    /// A file to write to or to read from.
+    #[error("{}: {source}", path.display())]
+    Archive {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: ArchiveError,
+    },
+    /// The database failed; what was asked for may or may not have happened.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+}
+
+/// What a store keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noun {
+    /// An event.
+    Event,
+    /// A tournament.
+    Tournament,
+    /// A user.
+    User,
+    /// A token.
+    Token,
+}
+
+impl fmt::Display for Noun {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Noun::Event => "event",
+            Noun::Tournament => "tournament",
+            Noun::User => "user",
+            Noun::Token => "token",
+        })
+    }
+}
+
+/// Why an entry was not appended.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// Somebody else has acted since: look at what they did, then act again.
+    #[error("somebody else has acted since: the record is at version {actual}")]
+    Conflict {
+        /// How far the record has come.
+        actual: Version,
+    },
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] Error),
+}
+
+impl From<sqlx::Error> for AppendError {
+    fn from(error: sqlx::Error) -> AppendError {
+        AppendError::Store(Error::Database(error))
+    }
+}
+
+/// Refuses texts that a database would cut or refuse.
+pub(crate) fn keepable(texts: &[&str]) -> Result<(), Error> {
+    match texts.iter().any(|text| text.contains('\0')) {
+        true => Err(Error::ZeroCharacter),
+        false => Ok(()),
+    }
+}
+
+/// Whether exactly the one row was there to change.
+pub(crate) fn found(rows: u64, noun: Noun) -> Result<(), Error> {
+    if rows == 0 { Err(Error::NotFound(noun)) } else { Ok(()) }
+}

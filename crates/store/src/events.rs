@@ -1,0 +1,226 @@
+//! Events and their tournaments: create, list, rename, put away.
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::{found, keepable};
+use crate::pool::on;
+use crate::{Error, EventId, Hash, Noun, Seconds, Store, TournamentId, Version};
+
+/// An event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
+pub struct Event {
+    /// Its number.
+    pub id: EventId,
+    /// Its name.
+    pub name: String,
+    /// When it was created.
+    pub created_at: Seconds,
+    /// When it was put away; none while it is at hand.
+    pub archived_at: Option<Seconds>,
+}
+
+/// A tournament of an event, without its record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tournament {
+    /// Its number.
+    pub id: TournamentId,
+    /// The event it belongs to.
+    pub event: EventId,
+    /// Its name.
+    pub name: String,
+    /// When it was created.
+    pub created_at: Seconds,
+    /// When it was put away; none while it is at hand.
+    pub archived_at: Option<Seconds>,
+    /// How far its record has come.
+    pub version: Version,
+    /// The hash of its last entry.
+    pub head: Hash,
+}
+
+/// A tournament as it lies in the database.
+#[derive(sqlx::FromRow)]
+pub(crate) struct TournamentRow {
+    id: TournamentId,
+    event_id: EventId,
+    name: String,
+    created_at: Seconds,
+    archived_at: Option<Seconds>,
+    version: i64,
+    head: String,
+}
+
+impl TryFrom<TournamentRow> for Tournament {
+    type Error = Error;
+
+    fn try_from(row: TournamentRow) -> Result<Tournament, Error> {
+        let tampered = || Error::Tampered { tournament: row.id, at: 0 };
+        Ok(Tournament {
+            id: row.id,
+            event: row.event_id,
+            name: row.name,
+            created_at: row.created_at,
+            archived_at: row.archived_at,
+            version: Version::new(row.version.try_into().map_err(|_| tampered())?),
+            head: row.head.parse().map_err(|_| tampered())?,
+        })
+    }
+}
+
+/// Events and tournaments.
+impl Store {
+    /// Every event, also those put away, the oldest first.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn events(&self) -> Result<Vec<Event>, Error> {
+        const SQL: &str = "SELECT id, name, created_at, archived_at FROM events ORDER BY id";
+        Ok(on!(self.read, pool => sqlx::query_as(SQL).fetch_all(pool).await)?)
+    }
+
+    /// One event.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn event(&self, id: EventId) -> Result<Event, Error> {
+        const SQL: &str = "SELECT id, name, created_at, archived_at FROM events WHERE id = $1";
+        let event =
+            on!(self.read, pool => sqlx::query_as(SQL).bind(id).fetch_optional(pool).await)?;
+        event.ok_or(Error::NotFound(Noun::Event))
+    }
+
+    /// Creates an event.
+    ///
+    /// # Errors
+    /// [`Error::ZeroCharacter`] in the name.
+    pub async fn create_event(&self, name: &str, at: Seconds) -> Result<EventId, Error> {
+        const SQL: &str = "INSERT INTO events (name, created_at) VALUES ($1, $2) RETURNING id";
+        keepable(&[name])?;
+        Ok(on!(self.write, pool => {
+            sqlx::query_scalar(SQL).bind(name).bind(at).fetch_one(pool).await
+        })?)
+    }
+
+    /// Gives an event another name.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::ZeroCharacter`] in the name.
+    pub async fn rename_event(&self, id: EventId, name: &str) -> Result<(), Error> {
+        const SQL: &str = "UPDATE events SET name = $1 WHERE id = $2";
+        keepable(&[name])?;
+        let rows = on!(self.write, pool => {
+            sqlx::query(SQL).bind(name).bind(id).execute(pool).await?.rows_affected()
+        });
+        found(rows, Noun::Event)
+    }
+
+    /// Puts an event away. Nothing is lost: [`Store::reopen_event`] brings it back.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn archive_event(&self, id: EventId, at: Seconds) -> Result<(), Error> {
+        self.set_event_archived(id, Some(at)).await
+    }
+
+    /// Takes an event out of the archive.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn reopen_event(&self, id: EventId) -> Result<(), Error> {
+        self.set_event_archived(id, None).await
+    }
+
+    /// The tournaments of an event, also those put away, the oldest first.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn tournaments(&self, event: EventId) -> Result<Vec<Tournament>, Error> {
+        const SQL: &str = "SELECT id, event_id, name, created_at, archived_at, version, head \
+                           FROM tournaments WHERE event_id = $1 ORDER BY id";
+        let rows: Vec<TournamentRow> =
+            on!(self.read, pool => sqlx::query_as(SQL).bind(event).fetch_all(pool).await)?;
+        rows.into_iter().map(Tournament::try_from).collect()
+    }
+
+    /// One tournament.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn tournament(&self, id: TournamentId) -> Result<Tournament, Error> {
+        const SQL: &str = "SELECT id, event_id, name, created_at, archived_at, version, head \
+                           FROM tournaments WHERE id = $1";
+        let row: Option<TournamentRow> =
+            on!(self.read, pool => sqlx::query_as(SQL).bind(id).fetch_optional(pool).await)?;
+        row.ok_or(Error::NotFound(Noun::Tournament))?.try_into()
+    }
+
+    /// Creates a tournament with an empty record.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] without the event; [`Error::ZeroCharacter`] in the name.
+    pub async fn create_tournament(
+        &self,
+        event: EventId,
+        name: &str,
+        at: Seconds,
+    ) -> Result<TournamentId, Error> {
+        const SQL: &str = "INSERT INTO tournaments (event_id, name, created_at, version, head) \
+                           SELECT id, $1, $2, 0, $3 FROM events WHERE id = $4 RETURNING id";
+        keepable(&[name])?;
+        let head = Hash::ZERO.to_string();
+        let id = on!(self.write, pool => {
+            let query = sqlx::query_scalar(SQL).bind(name).bind(at).bind(head).bind(event);
+            query.fetch_optional(pool).await
+        })?;
+        id.ok_or(Error::NotFound(Noun::Event))
+    }
+
+    /// Gives a tournament another name.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::ZeroCharacter`] in the name.
+    pub async fn rename_tournament(&self, id: TournamentId, name: &str) -> Result<(), Error> {
+        const SQL: &str = "UPDATE tournaments SET name = $1 WHERE id = $2";
+        keepable(&[name])?;
+        let rows = on!(self.write, pool => {
+            sqlx::query(SQL).bind(name).bind(id).execute(pool).await?.rows_affected()
+        });
+        found(rows, Noun::Tournament)
+    }
+
+    /// Puts a tournament away. Nothing is lost: [`Store::reopen_tournament`] brings it back.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn archive_tournament(&self, id: TournamentId, at: Seconds) -> Result<(), Error> {
+        self.set_tournament_archived(id, Some(at)).await
+    }
+
+    /// Takes a tournament out of the archive.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn reopen_tournament(&self, id: TournamentId) -> Result<(), Error> {
+        self.set_tournament_archived(id, None).await
+    }
+
+    async fn set_event_archived(&self, id: EventId, at: Option<Seconds>) -> Result<(), Error> {
+        const SQL: &str = "UPDATE events SET archived_at = $1 WHERE id = $2";
+        let rows = on!(self.write, pool => {
+            sqlx::query(SQL).bind(at).bind(id).execute(pool).await?.rows_affected()
+        });
+        found(rows, Noun::Event)
+    }
+
+    async fn set_tournament_archived(
+        &self,
+        id: TournamentId,
+        at: Option<Seconds>,
+    ) -> Result<(), Error> {
+        const SQL: &str = "UPDATE tournaments SET archived_at = $1 WHERE id = $2";
+        let rows = on!(self.write, pool => {
+            sqlx::query(SQL).bind(at).bind(id).execute(pool).await?.rows_affected()
+        });
+        found(rows, Noun::Tournament)
+    }
+}

@@ -1,0 +1,71 @@
+//! The record kept safe, in SQLite or PostgreSQL. The only crate that knows SQL.
+//!
+//! A [`Store`] keeps events and their tournaments. A tournament's record is a chain of entries
+//! whose payload is somebody else's text: appended with a version check, so that of two people
+//! who act on the same state one gets a clear conflict; acknowledged when it is on the disk; hashed
+//! entry by entry, so that tampering shows. Accounts, roles, sessions, tokens and settings lie
+//! beside.
+//!
+//! | file | what |
+//! |---|---|
+//! | `location`, `store`, `pool` | where a store is; opening it; the same SQL for both databases |
+//! | `sqlite`, `postgres` | what differs between them |
+//! | `entry`, `hash`, `record` | the chain; appending and loading |
+//! | `events` | events and tournaments |
+//! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
+//! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
+//!
+//! ```
+//! # use arbitra_store::{AppendError, Location, NewEntry, Store, Version};
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = Store::open(&"sqlite::memory:".parse::<Location>()?).await?;
+//! let event = store.create_event("Spring open", 1_794_700_000).await?;
+//! let tournament = store.create_tournament(event, "Group A", 1_794_700_000).await?;
+//!
+//! let entry = |payload: &str| NewEntry {
+//!     who: "Ada".to_owned(),
+//!     at: 1_794_763_800,
+//!     payload: payload.to_owned(),
+//! };
+//! let version = store.append(tournament, Version::START, entry("{\"did\":1}")).await?;
+//! store.append(tournament, version, entry("{\"did\":2}")).await?;
+//! let late = store.append(tournament, version, entry("{\"did\":3}")).await;
+//! assert!(matches!(late, Err(AppendError::Conflict { actual }) if actual.get() == 2));
+//! assert_eq!(store.load(tournament).await?.len(), 2);
+//! # Ok(())
+//! # }
+//! ```
+
+mod archive;
+mod backup;
+mod entry;
+mod error;
+mod events;
+mod hash;
+mod ids;
+mod location;
+mod pool;
+mod postgres;
+mod record;
+mod restore;
+mod scope;
+mod sessions;
+mod settings;
+mod sqlite;
+mod store;
+mod tokens;
+mod users;
+
+pub use archive::{ArchiveError, Kind, Summary, check};
+pub use entry::{Broken, Entry, Link, NewEntry, verify};
+pub use error::{AppendError, Error, Noun};
+pub use events::{Event, Tournament};
+pub use hash::{Hash, ParseHashError};
+pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
+pub use location::{Location, ParseLocationError};
+pub use scope::Scope;
+pub use sessions::Session;
+pub use store::Store;
+pub use tokens::{NewToken, Token};
+pub use users::{Grant, User};

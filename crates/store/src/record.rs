@@ -1,0 +1,206 @@
+//! The record of a tournament: append, and read what was appended.
+
+use crate::entry::{self, Broken, Link};
+use crate::error::keepable;
+use crate::pool::on;
+use crate::{
+    AppendError, Entry, Error, Hash, NewEntry, Noun, Seconds, Store, TournamentId, Version,
+};
+
+/// An entry as it lies in the database.
+#[derive(sqlx::FromRow)]
+pub(crate) struct EntryRow {
+    number: i64,
+    previous: String,
+    hash: String,
+    who: String,
+    at: Seconds,
+    payload: String,
+}
+
+/// A row that is no entry is one that somebody has written over.
+impl TryFrom<EntryRow> for Entry {
+    type Error = Broken;
+
+    fn try_from(row: EntryRow) -> Result<Entry, Broken> {
+        let number = u32::try_from(row.number).map_err(|_| Broken { at: 0 })?;
+        let hash = |text: &str| text.parse::<Hash>().map_err(|_| Broken { at: number });
+        Ok(Entry {
+            number,
+            previous: hash(&row.previous)?,
+            hash: hash(&row.hash)?,
+            who: row.who,
+            at: row.at,
+            payload: row.payload,
+        })
+    }
+}
+
+/// Inserts an entry in a transaction.
+macro_rules! insert {
+    ($transaction:expr, $tournament:expr, $entry:expr) => {{
+        sqlx::query($crate::record::INSERT)
+            .bind($tournament)
+            .bind(i64::from($entry.number))
+            .bind($entry.previous.to_string())
+            .bind($entry.hash.to_string())
+            .bind(&$entry.who)
+            .bind($entry.at)
+            .bind(&$entry.payload)
+            .execute(&mut *$transaction)
+            .await
+    }};
+}
+pub(crate) use insert;
+
+pub(crate) const INSERT: &str = "INSERT INTO entries \
+    (tournament_id, number, previous, hash, who, at, payload) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+
+/// Records.
+impl Store {
+    /// Appends an entry to the record as the one who acts has seen it. When it returns, the entry
+    /// is on the disk.
+    ///
+    /// # Errors
+    /// [`AppendError::Conflict`] if the record is not at the expected version; nothing is changed.
+    pub async fn append(
+        &self,
+        tournament: TournamentId,
+        expected: Version,
+        entry: NewEntry,
+    ) -> Result<Version, AppendError> {
+        self.append_all(tournament, expected, vec![entry]).await
+    }
+
+    /// Appends entries: all of them, or none.
+    ///
+    /// # Errors
+    /// [`AppendError::Conflict`] if the record is not at the expected version; nothing is changed.
+    pub async fn append_all(
+        &self,
+        tournament: TournamentId,
+        expected: Version,
+        new: Vec<NewEntry>,
+    ) -> Result<Version, AppendError> {
+        for NewEntry { who, payload, .. } in &new {
+            keepable(&[who, payload])?;
+        }
+        let link = self.link(tournament).await?;
+        if link.version != expected {
+            return Err(AppendError::Conflict { actual: link.version });
+        }
+        let mut head = link;
+        let mut entries = Vec::with_capacity(new.len());
+        for new in new {
+            let entry = Entry::after(head, new);
+            head = entry.link();
+            entries.push(entry);
+        }
+        if !self.advance(tournament, link, head, &entries).await? {
+            let actual = self.link(tournament).await?.version;
+            return Err(AppendError::Conflict { actual });
+        }
+        Ok(head.version)
+    }
+
+    /// The whole record, verified.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Tampered`] if it is not as it was written.
+    pub async fn load(&self, tournament: TournamentId) -> Result<Vec<Entry>, Error> {
+        self.load_since(tournament, Version::START).await
+    }
+
+    /// The entries after a version, verified. A version the record has not reached has none.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Tampered`] if they are not as they were written.
+    pub async fn load_since(
+        &self,
+        tournament: TournamentId,
+        version: Version,
+    ) -> Result<Vec<Entry>, Error> {
+        const SQL: &str = "SELECT number, previous, hash, who, at, payload FROM entries \
+                           WHERE tournament_id = $1 AND number >= $2 AND number <= $3 \
+                           ORDER BY number";
+        // Entries up to the head never change, so two reads see one state.
+        let head = self.link(tournament).await?;
+        if version >= head.version && version > Version::START {
+            return Ok(Vec::new());
+        }
+        let (from, to) = (i64::from(version.get()), i64::from(head.version.get()));
+        let rows: Vec<EntryRow> = on!(self.read, pool => {
+            sqlx::query_as(SQL).bind(tournament).bind(from).bind(to).fetch_all(pool).await
+        })?;
+        let entries = rows.into_iter().map(Entry::try_from).collect::<Result<Vec<_>, _>>();
+        entries
+            .and_then(|entries| since(version, entries, head))
+            .map_err(|Broken { at }| Error::Tampered { tournament, at })
+    }
+
+    /// Where the chain of a tournament stands.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn link(&self, tournament: TournamentId) -> Result<Link, Error> {
+        const SQL: &str = "SELECT version, head FROM tournaments WHERE id = $1";
+        let row: Option<(i64, String)> = on!(self.read, pool => {
+            sqlx::query_as(SQL).bind(tournament).fetch_optional(pool).await
+        })?;
+        let (version, head) = row.ok_or(Error::NotFound(Noun::Tournament))?;
+        let tampered = || Error::Tampered { tournament, at: 0 };
+        let version = Version::new(version.try_into().map_err(|_| tampered())?);
+        Ok(Link { version, hash: head.parse().map_err(|_| tampered())? })
+    }
+
+    /// Moves a record from one link to another with the entries between; false if it is elsewhere.
+    async fn advance(
+        &self,
+        tournament: TournamentId,
+        from: Link,
+        to: Link,
+        entries: &[Entry],
+    ) -> Result<bool, AppendError> {
+        // The first statement takes the lock on the record, on either database: whoever comes
+        // second finds the version gone.
+        const ADVANCE: &str = "UPDATE tournaments SET version = $1, head = $2 \
+                               WHERE id = $3 AND version = $4 AND head = $5";
+        let from_number = i64::from(from.version.get());
+        let to_number = i64::from(to.version.get());
+        on!(self.write, pool => {
+            let mut transaction = pool.begin().await?;
+            let advance = sqlx::query(ADVANCE).bind(to_number).bind(to.hash.to_string());
+            let advance = advance.bind(tournament).bind(from_number).bind(from.hash.to_string());
+            if advance.execute(&mut *transaction).await?.rows_affected() == 0 {
+                transaction.rollback().await?;
+                return Ok(false);
+            }
+            for entry in entries {
+                insert!(transaction, tournament, entry).map_err(|error| {
+                    match error.as_database_error() {
+                        // Beyond the head there is nothing, unless somebody has put it there.
+                        Some(cause) if cause.is_unique_violation() => {
+                            Error::Tampered { tournament, at: entry.number }
+                        }
+                        _ => Error::Database(error),
+                    }
+                })?;
+            }
+            transaction.commit().await?;
+        });
+        Ok(true)
+    }
+}
+
+/// Takes the entry of the version itself away as the anchor of the chain, and verifies the rest.
+fn since(version: Version, mut entries: Vec<Entry>, head: Link) -> Result<Vec<Entry>, Broken> {
+    let anchor = if version == Version::START {
+        Link::START
+    } else if entries.first().is_some_and(|entry| entry.number == version.get()) {
+        entries.remove(0).link()
+    } else {
+        return Err(Broken { at: version.get() });
+    };
+    entry::verify(anchor, &entries, head)?;
+    Ok(entries)
+}

@@ -1,0 +1,149 @@
+//! Restoring and importing: out of a file into a store, all or nothing.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::archive::{
+    Archive, ArchiveError, EVENTS, GrantRow, Kind, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
+    TOURNAMENTS, TokenRow, USERS, entries_part,
+};
+use crate::pool::on;
+use crate::record::insert;
+use crate::{Entry, Error, Event, EventId, Store, Tournament, TournamentId, User};
+
+const EMPTY: &str = "SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM users) \
+     + (SELECT count(*) FROM tokens)";
+
+const SETTING: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
+     VALUES ($1, $2, $3, $4)";
+
+/// Restoring and importing.
+impl Store {
+    /// Puts a backup into a store that is empty: the same numbers, the same records. The whole
+    /// file is checked first. Which database the backup was made from does not matter.
+    ///
+    /// # Errors
+    /// [`Error::NotEmpty`]; [`Error::Archive`] says what is wrong with the file. Then nothing is
+    /// changed.
+    pub async fn restore(&self, from: &Path) -> Result<Summary, Error> {
+        let archive = Archive::open(from, Kind::Backup).await.map_err(in_file(from))?;
+        self.put_backup(&archive, from).await?;
+        Ok(archive.summary)
+    }
+
+    /// Adds an exported event to the store, under new numbers. The whole file is checked first.
+    ///
+    /// # Errors
+    /// [`Error::Archive`] says what is wrong with the file. Then nothing is changed.
+    pub async fn import_event(&self, from: &Path) -> Result<EventId, Error> {
+        let archive = Archive::open(from, Kind::Event).await.map_err(in_file(from))?;
+        self.put_event(&archive, from).await
+    }
+
+    async fn put_backup(&self, archive: &Archive, from: &Path) -> Result<(), Error> {
+        const EVENT: &str =
+            "INSERT INTO events (id, name, created_at, archived_at) VALUES ($1, $2, $3, $4)";
+        const TOURNAMENT: &str = "INSERT INTO tournaments \
+             (id, event_id, name, created_at, archived_at, version, head) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        const USER: &str = "INSERT INTO users (id, name, password, created_at, disabled_at) \
+             VALUES ($1, $2, $3, $4, $5)";
+        const ROLE: &str = "INSERT INTO roles (user_id, event_id, tournament_id, role) \
+             VALUES ($1, $2, $3, $4)";
+        const TOKEN: &str = "INSERT INTO tokens (id, hash, label, role, event_id, tournament_id, \
+             created_at, expires_at, revoked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+        on!(self.write, pool => {
+            let mut transaction = pool.begin().await?;
+            // Written first: from here on nobody else writes.
+            sqlx::query("DELETE FROM settings").execute(&mut *transaction).await?;
+            let rows: i64 = sqlx::query_scalar(EMPTY).fetch_one(&mut *transaction).await?;
+            if rows > 0 {
+                return Err(Error::NotEmpty { location: self.location().clone() });
+            }
+            for row in archive.rows::<Event>(EVENTS).await.map_err(in_file(from))? {
+                let query = sqlx::query(EVENT).bind(row.id).bind(row.name).bind(row.created_at);
+                query.bind(row.archived_at).execute(&mut *transaction).await?;
+            }
+            for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
+                let query = sqlx::query(TOURNAMENT).bind(row.id).bind(row.event).bind(row.name);
+                let query = query.bind(row.created_at).bind(row.archived_at);
+                let query = query.bind(i64::from(row.version.get())).bind(row.head.to_string());
+                query.execute(&mut *transaction).await?;
+                let entries = archive.rows::<Entry>(entries_part(row.id)).await;
+                for entry in entries.map_err(in_file(from))? {
+                    insert!(transaction, row.id, entry)?;
+                }
+            }
+            for row in archive.rows::<User>(USERS).await.map_err(in_file(from))? {
+                let query = sqlx::query(USER).bind(row.id).bind(row.name).bind(row.password);
+                let query = query.bind(row.created_at).bind(row.disabled_at);
+                query.execute(&mut *transaction).await?;
+            }
+            for row in archive.rows::<GrantRow>(ROLES).await.map_err(in_file(from))? {
+                let query = sqlx::query(ROLE).bind(row.user_id).bind(row.event_id);
+                let query = query.bind(row.tournament_id).bind(row.role);
+                query.execute(&mut *transaction).await?;
+            }
+            for row in archive.rows::<TokenRow>(TOKENS).await.map_err(in_file(from))? {
+                let query = sqlx::query(TOKEN).bind(row.id).bind(row.hash.to_string());
+                let query = query.bind(row.label).bind(row.role).bind(row.event_id);
+                let query = query.bind(row.tournament_id).bind(row.created_at);
+                let query = query.bind(row.expires_at).bind(row.revoked_at);
+                query.execute(&mut *transaction).await?;
+            }
+            for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
+                let query = sqlx::query(SETTING).bind(row.event_id).bind(row.tournament_id);
+                query.bind(row.name).bind(row.value).execute(&mut *transaction).await?;
+            }
+            for &sql in self.write.after_numbers() {
+                sqlx::query(sql).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    async fn put_event(&self, archive: &Archive, from: &Path) -> Result<EventId, Error> {
+        const EVENT: &str = "INSERT INTO events (name, created_at, archived_at) \
+             VALUES ($1, $2, $3) RETURNING id";
+        const TOURNAMENT: &str = "INSERT INTO tournaments \
+             (event_id, name, created_at, archived_at, version, head) \
+             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+        let mut events = archive.rows::<Event>(EVENTS).await.map_err(in_file(from))?;
+        let damaged = || ArchiveError::Damaged { part: EVENTS.to_owned() };
+        let event = events.pop().ok_or_else(damaged).map_err(in_file(from))?;
+        let id: EventId = on!(self.write, pool => {
+            let mut transaction = pool.begin().await?;
+            let query = sqlx::query_scalar(EVENT).bind(event.name).bind(event.created_at);
+            let id = query.bind(event.archived_at).fetch_one(&mut *transaction).await?;
+            let mut numbers = BTreeMap::new();
+            for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
+                let query = sqlx::query_scalar(TOURNAMENT).bind(id).bind(row.name);
+                let query = query.bind(row.created_at).bind(row.archived_at);
+                let query = query.bind(i64::from(row.version.get())).bind(row.head.to_string());
+                let new: TournamentId = query.fetch_one(&mut *transaction).await?;
+                numbers.insert(row.id, new);
+                let entries = archive.rows::<Entry>(entries_part(row.id)).await;
+                for entry in entries.map_err(in_file(from))? {
+                    insert!(transaction, new, entry)?;
+                }
+            }
+            for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
+                let tournament = row.tournament_id.and_then(|id| numbers.get(&id).copied());
+                let event = row.event_id.map(|_| id);
+                if event.is_none() && tournament.is_none() {
+                    continue; // An event does not set up the server it comes to.
+                }
+                let query = sqlx::query(SETTING).bind(event).bind(tournament);
+                query.bind(row.name).bind(row.value).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+            id
+        });
+        Ok(id)
+    }
+}
+
+fn in_file(path: &Path) -> impl Fn(ArchiveError) -> Error {
+    move |source| Error::Archive { path: path.to_path_buf(), source }
+}

@@ -1,0 +1,68 @@
+//! Settings: named texts about the server, an event or a tournament.
+
+use crate::error::keepable;
+use crate::pool::on;
+use crate::{Error, Scope, Store};
+
+/// Settings.
+impl Store {
+    /// Every setting of a scope with its value, by name.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn settings(&self, scope: Scope) -> Result<Vec<(String, String)>, Error> {
+        const SQL: &str = "SELECT name, value FROM settings \
+                           WHERE coalesce(event_id, 0) = $1 AND coalesce(tournament_id, 0) = $2 \
+                           ORDER BY name";
+        Ok(on!(self.read, pool => {
+            let query = sqlx::query_as(SQL).bind(scope.event()).bind(scope.tournament());
+            query.fetch_all(pool).await
+        })?)
+    }
+
+    /// One setting, if it was made.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn setting(&self, scope: Scope, name: &str) -> Result<Option<String>, Error> {
+        const SQL: &str = "SELECT value FROM settings WHERE name = $1 \
+                           AND coalesce(event_id, 0) = $2 AND coalesce(tournament_id, 0) = $3";
+        keepable(&[name])?;
+        Ok(on!(self.read, pool => {
+            let query = sqlx::query_scalar(SQL).bind(name).bind(scope.event());
+            query.bind(scope.tournament()).fetch_optional(pool).await
+        })?)
+    }
+
+    /// Makes a setting, instead of what it was.
+    ///
+    /// # Errors
+    /// [`Error::Database`], also without the event or tournament.
+    pub async fn set(&self, scope: Scope, name: &str, value: &str) -> Result<(), Error> {
+        const SQL: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
+             VALUES (nullif($1, 0), nullif($2, 0), $3, $4) \
+             ON CONFLICT (name, coalesce(event_id, 0), coalesce(tournament_id, 0)) \
+             DO UPDATE SET value = excluded.value";
+        keepable(&[name, value])?;
+        on!(self.write, pool => {
+            let query = sqlx::query(SQL).bind(scope.event()).bind(scope.tournament());
+            query.bind(name).bind(value).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// Forgets a setting.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn unset(&self, scope: Scope, name: &str) -> Result<(), Error> {
+        const SQL: &str = "DELETE FROM settings WHERE name = $1 \
+                           AND coalesce(event_id, 0) = $2 AND coalesce(tournament_id, 0) = $3";
+        keepable(&[name])?;
+        on!(self.write, pool => {
+            let query = sqlx::query(SQL).bind(name).bind(scope.event()).bind(scope.tournament());
+            query.execute(pool).await?;
+        });
+        Ok(())
+    }
+}

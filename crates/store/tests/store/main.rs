@@ -1,0 +1,9 @@
+//! The store as its users meet it: the same story on SQLite and on PostgreSQL.
+//!
+//! PostgreSQL is tried when `ARBITRA_TEST_POSTGRES` holds the address of a database in which the
+//! tests may create schemas; `cargo xtask test` starts one and sets it.
+
+mod accounts;
+mod events;
+mod place;
+mod records;
