@@ -3,8 +3,10 @@
 //! The doc comments are the English help; `help/spanish.rs` holds the Spanish, and a test keeps
 //! the two equally complete.
 
+mod forms;
 mod ranking;
 
+pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
@@ -96,6 +98,37 @@ pub enum Command {
     /// be a span (10-120), from which the seed draws one.
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(Generate),
+    /// Draw lots: numbers for players or teams, or the colour of the first game
+    ///
+    /// The draw is open and can be repeated: the seed is noted in the file. Numbers drawn by hand are
+    /// checked and noted. A match or a knock-out draws the colour of the first game; teams draw the
+    /// numbers of teams.
+    #[command(after_help = forms::DRAW_EXAMPLES)]
+    Draw(Draw),
+    /// Explain a round: why this table, why this colour
+    ///
+    /// For forms other than Swiss: round robins, Scheveningen, Schiller, Skalitzka, matches,
+    /// knock-outs, Keizer.
+    #[command(after_help = forms::EXPLAIN_EXAMPLES)]
+    Explain(Explain),
+    /// Write the table of a form
+    ///
+    /// A knock-out shows places and matches, Keizer its list, a match its score and which games are
+    /// rated, teams how they did against each other. Round robins have `crosstable` and `standings`.
+    #[command(after_help = forms::TABLE_EXAMPLES)]
+    Table(TableOfForm),
+    /// Make and check the timetable of a tournament
+    ///
+    /// The length of a session is estimated from the time control by 60 moves. Title events may have
+    /// two rounds and twelve hours a day. The exit code is 1 if anything speaks against it.
+    #[command(after_help = forms::SCHEDULE_EXAMPLES)]
+    Schedule(Schedule),
+    /// Write a captain's sheet, or enter a line-up
+    ///
+    /// A line-up is checked before it is entered (record 300): members of the team, each once, from
+    /// the first board on and in an order that is allowed.
+    #[command(after_help = forms::LINEUP_EXAMPLES)]
+    Lineup(Lineup),
     /// Write a tournament in another format
     ///
     /// Says on the standard error what the other format cannot express.
@@ -126,7 +159,9 @@ pub struct Pair {
     /// The tournament; - reads the standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// The rules: dutch-2026 or dutch-2017. Otherwise the file decides (record 192, then the start
+    /// The rules: dutch-2026, dutch-2017, roundrobin, double-roundrobin, roundrobin-N,
+    /// team-roundrobin, scheveningen, semi-scheveningen, double-scheveningen, schiller, skalitzka,
+    /// match, knockout or keizer. Otherwise the file decides (records 192 and 092, then the start
     /// date), and without either the edition in force today
     #[arg(long, value_name = "EDITION", value_parser = edition)]
     pub edition: Option<System>,
@@ -167,7 +202,7 @@ pub struct Check {
     /// Tournaments, or folders of them
     #[arg(required = true, value_name = "FILE|DIR")]
     pub paths: Vec<PathBuf>,
-    /// The rules for all files: dutch-2026 or dutch-2017; otherwise each file decides
+    /// The rules for all files, as for pair; otherwise each file decides
     #[arg(long, value_name = "EDITION", value_parser = edition)]
     pub edition: Option<System>,
     /// Report as JSON
@@ -238,7 +273,7 @@ pub struct Generate {
     /// The lowest and the highest rating
     #[arg(long, value_name = "LOW-HIGH", default_value = "1400-2600")]
     pub ratings: Span,
-    /// The rules: dutch-2026 or dutch-2017
+    /// The rules, as for pair
     #[arg(long, value_name = "EDITION", default_value = "dutch-2026", value_parser = edition)]
     pub edition: System,
     /// The file to write, or the folder with --count; otherwise the standard output
@@ -342,7 +377,7 @@ pub struct Man {
 // Parsers that complain with examples, which need no translation.
 
 fn edition(text: &str) -> Result<System, String> {
-    text.parse().map_err(|_| "dutch-2026, dutch-2017".to_owned())
+    text.parse().map_err(|_| "dutch-2026, dutch-2017, roundrobin, knockout".to_owned())
 }
 
 fn number<T: FromStr>(text: &str) -> Result<T, String> {

@@ -66,6 +66,11 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Prizes(prizes)) => commands::prizes::run(&prizes, language),
         Some(Command::Playoff(playoff)) => commands::playoff::run(&playoff, language),
         Some(Command::Generate(generate)) => commands::generate::run(&generate, language),
+        Some(Command::Draw(draw)) => commands::draw::run(&draw, language),
+        Some(Command::Explain(explain)) => commands::explain::run(&explain, language),
+        Some(Command::Table(table)) => commands::table::run(&table, language),
+        Some(Command::Schedule(schedule)) => commands::schedule::run(&schedule, language),
+        Some(Command::Lineup(lineup)) => commands::lineup::run(&lineup, language),
         Some(Command::Convert(convert)) => commands::convert::run(&convert, language),
         Some(Command::Engine(engine)) => commands::engine::run(&engine.words, language),
         Some(Command::Completions(completions)) => {

@@ -11,7 +11,7 @@ pub enum Kind {
     Swiss,
     /// Everybody meets everybody, once or more (art. 15).
     RoundRobin,
-    /// Another schedule fixed beforehand: Scheveningen, Schiller, a match (art. 15).
+    /// Another schedule fixed beforehand: Scheveningen, Schiller, a match, a bracket (art. 15).
     Predetermined,
 }
 
@@ -25,7 +25,7 @@ impl Kind {
         let code = tournament.system_code.to_ascii_uppercase();
         if code.contains("ROUNDROBIN") {
             Kind::RoundRobin
-        } else if code.contains("SCHEVENINGEN") || code.contains("SCHILLER") {
+        } else if ["SCHEVENINGEN", "SCHILLER", "KNOCKOUT"].iter().any(|form| code.contains(form)) {
             Kind::Predetermined
         } else {
             Kind::Swiss

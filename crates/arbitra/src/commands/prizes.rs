@@ -129,7 +129,10 @@ fn list(ranking: &Ranking, fund: &Fund, distribution: &Distribution, language: L
             award.place.to_string(),
             award.number.to_string(),
             award.name.clone(),
-            award.points.to_string(),
+            match language {
+                Language::En => award.points.to_string(),
+                Language::Es => award.points.to_string().replace('.', ","),
+            },
             money(award.amount),
         ];
         if nets {

@@ -3,6 +3,7 @@
 //! English stands in the doc comments of `cli.rs`. Here every command and every argument has its
 //! Spanish, by name; a test holds the two complete.
 
+mod forms;
 mod ranking;
 
 use clap::ArgAction;
@@ -112,9 +113,9 @@ fn choices(argument: &Arg) -> String {
     text
 }
 
-const EDITION: &str = "Las reglas: dutch-2026 o dutch-2017";
+const EDITION: &str = "Las reglas, como en pair";
 
-const TRANSLATIONS: [Translation; 12] = [
+const TRANSLATIONS: [Translation; 17] = [
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
@@ -147,8 +148,10 @@ Ejemplos:
             (
                 "edition",
                 "EDICIÓN",
-                "Las reglas: dutch-2026 o dutch-2017. Si no, decide el fichero (registro 192, luego la fecha \
-                 de inicio) y, sin ninguno, la edición hoy en vigor",
+                "Las reglas: dutch-2026, dutch-2017, roundrobin, double-roundrobin, roundrobin-N, \
+                 team-roundrobin, scheveningen, semi-scheveningen, double-scheveningen, schiller, \
+                 skalitzka, match, knockout o keizer. Si no, decide el fichero (registros 192 y 092, luego \
+                 la fecha de inicio) y, sin ninguno, la edición hoy en vigor",
             ),
             ("round", "N", "Empareja esta ronda; si no, la siguiente"),
             (
@@ -178,7 +181,7 @@ Ejemplos:
             (
                 "edition",
                 "EDICIÓN",
-                "Las reglas para todos: dutch-2026 o dutch-2017; si no, decide cada fichero",
+                "Las reglas para todos, como en pair; si no, decide cada fichero",
             ),
             ("json", "", "Informa en JSON"),
         ],
@@ -229,6 +232,11 @@ Ejemplos:
             ),
         ],
     },
+    forms::DRAW,
+    forms::EXPLAIN,
+    forms::TABLE,
+    forms::SCHEDULE,
+    forms::LINEUP,
     Translation {
         command: "convert",
         about: "Escribe un torneo en otro formato",

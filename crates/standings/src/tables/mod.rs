@@ -4,6 +4,7 @@
 
 mod boards;
 mod crosstable;
+mod duels;
 mod groups;
 mod mark;
 mod matrix;
@@ -11,6 +12,7 @@ mod statistics;
 
 pub use boards::{BoardLine, board_results};
 pub use crosstable::{CrossCell, CrossRow, Crosstable, Float, UnplayedFloats, crosstable};
+pub use duels::{DuelRow, duels};
 pub use groups::{AgeGroups, Group, GroupLabel, GroupRow, Grouping, groups};
 pub use mark::Mark;
 pub use matrix::{Matrix, MatrixGame, MatrixRow, matrix};

@@ -1,0 +1,81 @@
+//! `arbitra schedule`: when rounds are played, and whether they may be.
+
+use arbitra_pairing::schedule::{Occasion, Plan, TimeControl, Timetable, check};
+use arbitra_pairing::{Form, System};
+
+use super::draw::report;
+use crate::cli::{PaperFormat, Schedule};
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output::{self, Destination};
+use crate::texts::forms::{self, choose, schedule};
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if the file or the plan cannot be used.
+pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
+    let input = input::read(&arguments.file, language)?;
+    input.warn(language);
+    let mut tournament = input.tournament.clone();
+    let table = match arguments.start {
+        None => Timetable::of(&tournament),
+        Some(first) => {
+            let rounds = match System::of(&tournament) {
+                Some(System::Form(form)) if form != Form::KnockOut => {
+                    form.rounds(&tournament).map_err(|error| forms::failure(&error, language))?
+                }
+                _ => tournament.announced_rounds,
+            };
+            let plan = Plan {
+                first,
+                hours: arguments.times.clone(),
+                rest: arguments.rest.clone(),
+                rounds: rounds.unwrap_or(tournament.paired_rounds() as u16),
+            };
+            Timetable::of_plan(&plan).map_err(|error| {
+                Failure::new(Exit::BadInput, schedule::plan_error(error, language))
+            })?
+        }
+    };
+    let encoded = &tournament.event.encoded_time_control;
+    let control = match &arguments.control {
+        Some(text) => Some(text.parse::<TimeControl>().map_err(|_| {
+            Failure::new(
+                Exit::BadInput,
+                choose(
+                    language,
+                    format!("`{text}` is no time control; write 5400+30 or 40/6000+30:900+30"),
+                    format!(
+                        "`{text}` no es un ritmo de juego; escriba 5400+30 o 40/6000+30:900+30"
+                    ),
+                ),
+            )
+        })?),
+        None => encoded.parse().ok(),
+    };
+    let occasion = if arguments.titles { Occasion::Titles } else { Occasion::Ratings };
+    let findings = check(&table, control.as_ref(), occasion, arguments.rest_after);
+    let mut text = schedule::table(&table, language);
+    text.push_str(&match &control {
+        Some(control) => schedule::length(control.session_minutes(), language),
+        None => schedule::no_control(language),
+    });
+    let lines: Vec<String> =
+        findings.iter().map(|f| format!("! {}\n", schedule::finding(f, language))).collect();
+    let verdict = if lines.is_empty() { schedule::fine(language) } else { lines.concat() };
+    let out = Destination::new(arguments.output.clone());
+    match arguments.format {
+        PaperFormat::Text => {
+            text.push_str(&verdict);
+            out.write(text.as_bytes(), language)?;
+        }
+        PaperFormat::Trf => {
+            table.enter(&mut tournament);
+            out.write(&report(&input, &tournament), language)?;
+            output::tell(verdict.trim_end());
+        }
+    }
+    Ok(if findings.is_empty() { Exit::Fine } else { Exit::RulesSayNo })
+}

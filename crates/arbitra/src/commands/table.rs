@@ -1,0 +1,224 @@
+//! `arbitra table`: the table that fits a form.
+
+use arbitra_model::{Points, Tournament};
+use arbitra_pairing::knockout::{self, Bracket, Pairing};
+use arbitra_pairing::predetermined::match_play::MatchState;
+use arbitra_pairing::{Form, FormError, System, keizer};
+use arbitra_standings::tables::duels;
+
+use crate::cli::{DrawingFormat, TableOfForm};
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output::Destination;
+use crate::pairings;
+use crate::table::{Align, Table};
+use crate::texts::forms::explain::{name, phase, words};
+use crate::texts::forms::{self, choose};
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if the file cannot be used, or its form has another command.
+pub fn run(arguments: &TableOfForm, language: Language) -> Result<Exit, Failure> {
+    let input = input::read(&arguments.file, language)?;
+    input.warn(language);
+    let tournament = &input.tournament;
+    let system = pairings::system_of(tournament, arguments.edition, language)?;
+    let drawing = arguments.format == DrawingFormat::Svg;
+    let text = match system {
+        System::Form(Form::KnockOut) => bracket(tournament, drawing, language)?,
+        _ if drawing => return Err(elsewhere(system, language)),
+        System::Form(Form::Keizer) => list(tournament, language)?,
+        System::Form(Form::Match) => score(tournament, language)?,
+        System::Form(Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka) => {
+            teams(tournament, language)
+        }
+        other => return Err(elsewhere(other, language)),
+    };
+    Destination::new(arguments.output.clone()).write(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+fn elsewhere(system: System, language: Language) -> Failure {
+    Failure::new(
+        Exit::BadInput,
+        choose(
+            language,
+            format!("{system} has no such table"),
+            format!("{system} no tiene esa tabla"),
+        ),
+    )
+    .advise(choose(
+        language,
+        "Use `arbitra standings` and `arbitra crosstable`; only knock-outs are drawn.".to_owned(),
+        "Use `arbitra standings` y `arbitra crosstable`; solo se dibujan las eliminatorias."
+            .to_owned(),
+    ))
+}
+
+fn settings(error: String, language: Language) -> Failure {
+    forms::failure(&FormError::Settings(error), language)
+}
+
+fn bracket(tournament: &Tournament, drawing: bool, language: Language) -> Result<String, Failure> {
+    let rules =
+        knockout::Rules::of(tournament).map_err(|error| settings(error.to_string(), language))?;
+    let bracket = Bracket::after(tournament, &rules, tournament.paired_rounds());
+    let words = words(language);
+    if drawing {
+        return Ok(knockout::draw(tournament, &bracket, words));
+    }
+    let mut text = format!("{}\n", tournament.event.name.trim());
+    for stage in &bracket.stages {
+        text.push_str(&format!("\n{}\n", words.stage(stage.size)));
+        for pairing in &stage.matches {
+            text.push_str(&format!("  {}\n", match_line(tournament, pairing, language)));
+        }
+        if let Some(third) = &stage.third_place {
+            let line = match_line(tournament, third, language);
+            text.push_str(&format!("\n{}\n  {line}\n", words.third_place));
+        }
+    }
+    text.push_str(&choose(language, "\nPlaces\n".to_owned(), "\nPuestos\n".to_owned()));
+    for (place, players) in bracket.places() {
+        let last = place + players.len() as u16 - 1;
+        let places = if last == place { place.to_string() } else { format!("{place}–{last}") };
+        let names: Vec<String> = players.iter().map(|n| name(tournament, *n)).collect();
+        text.push_str(&format!("{places:>6}  {}\n", names.join("; ")));
+    }
+    Ok(text)
+}
+
+/// A match in one line: the players, and the score of every phase.
+fn match_line(tournament: &Tournament, pairing: &Pairing, language: Language) -> String {
+    let higher = name(tournament, pairing.higher);
+    let Some(lower) = pairing.lower else {
+        return format!("{higher} – {}", words(language).bye);
+    };
+    let mut phases = Vec::new();
+    for game in &pairing.games {
+        if !phases.contains(&game.phase) {
+            phases.push(game.phase);
+        }
+    }
+    let scores: Vec<String> = phases
+        .into_iter()
+        .map(|part| {
+            let (a, b) = pairing.halves(part);
+            let points = |halves: u16| Points::HALF.times(i32::from(halves));
+            format!("{} {}–{}", phase(part, language), points(a), points(b))
+        })
+        .collect();
+    let winner = pairing.winner.map_or_else(String::new, |w| format!(" → {}", name(tournament, w)));
+    let lower = name(tournament, lower);
+    let scores = if scores.is_empty() { String::new() } else { format!(": {}", scores.join(", ")) };
+    format!("{higher} – {lower}{scores}{winner}")
+}
+
+fn list(tournament: &Tournament, language: Language) -> Result<String, Failure> {
+    let rules =
+        keizer::Rules::of(tournament).map_err(|error| settings(error.to_string(), language))?;
+    let rounds = tournament.recorded_rounds();
+    let list = keizer::List::after(tournament, &rules, rounds);
+    let word = |english: &'static str, spanish: &'static str| match language {
+        Language::En => english,
+        Language::Es => spanish,
+    };
+    let mut table = Table::new([
+        (word("Rk", "Pto"), Align::Right),
+        (word("No", "N.º"), Align::Right),
+        (word("Name", "Nombre"), Align::Left),
+        (word("Value", "Valor"), Align::Right),
+        (word("Games", "Partidas"), Align::Right),
+        (word("Score", "Puntuación"), Align::Right),
+    ]);
+    for (rank, row) in (1..).zip(&list.rows) {
+        let player = tournament.player(row.number).map_or("", |player| player.name.as_str());
+        table.row([
+            format!("{rank}"),
+            row.number.to_string(),
+            player.to_owned(),
+            row.value.to_string(),
+            row.games.to_string(),
+            row.score(),
+        ]);
+    }
+    let heading = choose(
+        language,
+        format!("{} · Keizer list after round {rounds}\n\n", tournament.event.name.trim()),
+        format!("{} · lista Keizer tras la ronda {rounds}\n\n", tournament.event.name.trim()),
+    );
+    Ok(format!("{heading}{}", table.render()))
+}
+
+fn score(tournament: &Tournament, language: Language) -> Result<String, Failure> {
+    let games = tournament.announced_rounds.unwrap_or(tournament.paired_rounds() as u16);
+    let found = tournament.players.len();
+    let state = MatchState::of(tournament, games)
+        .ok_or_else(|| forms::failure(&FormError::Players { needed: 2, found }, language))?;
+    let [one, other] = state.players.map(|number| name(tournament, number));
+    let [a, b] = state.points;
+    let mut text = format!("{one} – {other}: {a}–{b} ({}/{games})\n", state.finished);
+    if let Some((winner, game)) = state.decided {
+        let winner = name(tournament, winner);
+        text.push_str(&choose(
+            language,
+            format!("{winner} wins the match; it was decided in game {game}.\n"),
+            format!("{winner} gana el encuentro; se decidió en la partida {game}.\n"),
+        ));
+    }
+    let rated: Vec<String> = (1..)
+        .zip(&state.rated)
+        .filter(|(_, rated)| **rated)
+        .map(|(game, _): (u16, _)| game.to_string())
+        .collect();
+    let rated = rated.join(", ");
+    text.push_str(&choose(
+        language,
+        format!("Rated games: {rated}\n"),
+        format!("Partidas que valen para Elo: {rated}\n"),
+    ));
+    Ok(text)
+}
+
+fn teams(tournament: &Tournament, language: Language) -> String {
+    let rows = duels(tournament, tournament.recorded_rounds());
+    let team_name = |number| {
+        let team = tournament.teams.iter().find(|team| team.number == number);
+        team.map_or_else(String::new, |team| team.name.clone())
+    };
+    let mut text = format!("{}\n\n", tournament.event.name.trim());
+    for row in &rows {
+        let against: Vec<String> = row
+            .against
+            .iter()
+            .map(|points| points.map_or("*".to_owned(), |points| points.to_string()))
+            .collect();
+        text.push_str(&choose(
+            language,
+            format!(
+                "{:>2}. {} {}: {} game points, {} match points   [{}]\n",
+                row.rank,
+                row.team,
+                team_name(row.team),
+                row.game_points,
+                row.match_points,
+                against.join(" | ")
+            ),
+            format!(
+                "{:>2}. {} {}: {} puntos de partida, {} de encuentro   [{}]\n",
+                row.rank,
+                row.team,
+                team_name(row.team),
+                row.game_points,
+                row.match_points,
+                against.join(" | ")
+            ),
+        ));
+        for (member, points) in &row.members {
+            text.push_str(&format!("      {points:>5}  {}\n", name(tournament, *member)));
+        }
+    }
+    text
+}

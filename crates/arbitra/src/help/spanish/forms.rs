@@ -1,0 +1,146 @@
+//! The help of the commands about forms other than Swiss, in Spanish.
+
+use super::Translation;
+
+const FILE: (&str, &str, &str) = ("file", "FICHERO", "El torneo; - lee la entrada estándar");
+const OUTPUT: (&str, &str, &str) =
+    ("output", "SALIDA", "Dónde escribir; si no, la salida estándar");
+const EDITION: (&str, &str, &str) =
+    ("edition", "EDICIÓN", "La forma, como en pair; si no, decide el fichero");
+
+pub const DRAW: Translation = Translation {
+    command: "draw",
+    about: "Sortea los números de los jugadores, o el color",
+    long_about: "El sorteo es abierto y se puede repetir: la semilla queda anotada en el fichero. Con números \
+                 sacados a mano, se comprueban y se anotan. En un match o una eliminatoria se sortea el \
+                 color de la primera partida; entre equipos, los números de los equipos.",
+    after: "\
+Ejemplos:
+  arbitra draw club.trf --edition roundrobin --seed 7
+                                             quién saca qué número
+  arbitra draw club.trf --edition double-roundrobin --numbers 3,1,4,2 --format trf -o torneo.trf
+                                             números sacados a mano, en el fichero
+  arbitra draw maestros.trf --varma          quién saca cuándo, y los sobres
+  arbitra draw maestros.trf --varma --seed 7 --format trf -o torneo.trf",
+    arguments: &[
+        ("file", "FICHERO", "El torneo antes de la primera ronda; - lee la entrada estándar"),
+        (
+            "edition",
+            "EDICIÓN",
+            "La forma: roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, scheveningen, \
+             semi-scheveningen, schiller, skalitzka, match, knockout, keizer; si no, la del fichero",
+        ),
+        ("seed", "SEMILLA", "Sortea desde esta semilla; la misma da lo mismo"),
+        (
+            "numbers",
+            "LISTA",
+            "Los números sacados a mano, uno por jugador (o equipo) en el orden del fichero",
+        ),
+        (
+            "varma",
+            "",
+            "Separa a los compatriotas en las tres últimas rondas (tablas Varma, de 9 a 24 jugadores)",
+        ),
+        ("format", "FORMATO", "Qué escribir: el acta del sorteo, o el fichero con los números"),
+        OUTPUT,
+    ],
+};
+
+pub const EXPLAIN: Translation = Translation {
+    command: "explain",
+    about: "Explica una ronda: por qué esta tabla, por qué este color",
+    long_about: "Para las formas que no son suizas: ligas, Scheveningen, Schiller, Skalitzka, encuentros, \
+                 eliminatorias y Keizer.",
+    after: "\
+Ejemplos:
+  arbitra explain torneo.trf                 la ronda siguiente
+  arbitra explain torneo.trf --round 3 --lang es",
+    arguments: &[FILE, EDITION, ("round", "N", "Explica esta ronda; si no, la siguiente")],
+};
+
+pub const TABLE: Translation = Translation {
+    command: "table",
+    about: "Escribe la tabla propia de una forma",
+    long_about: "Una eliminatoria muestra puestos y cruces, un Keizer su lista, un encuentro su marcador y \
+                 qué partidas valen para Elo, los equipos sus enfrentamientos. Las ligas tienen \
+                 `crosstable` y `standings`.",
+    after: "\
+Ejemplos:
+  arbitra table copa.trf                     puestos y cruces
+  arbitra table copa.trf --format svg -o copa.svg
+                                             el cuadro entero como dibujo",
+    arguments: &[
+        FILE,
+        EDITION,
+        (
+            "format",
+            "FORMATO",
+            "Qué escribir: una tabla, o el cuadro de una eliminatoria como dibujo",
+        ),
+        OUTPUT,
+    ],
+};
+
+pub const SCHEDULE: Translation = Translation {
+    command: "schedule",
+    about: "Hace y comprueba el calendario de un torneo",
+    long_about: "La duración de una sesión se estima por el ritmo de juego a 60 jugadas. Con normas caben dos \
+                 rondas y doce horas al día. El código de salida es 1 si algo se opone al calendario.",
+    after: "\
+Ejemplos:
+  arbitra schedule abierto.trf               el calendario del fichero, comprobado
+  arbitra schedule abierto.trf --start 2026/07/01 --times 10:00,16:30 --rest 2026/07/04 --titles
+  arbitra schedule abierto.trf --start 2026/07/01 --times 17:00 --format trf -o abierto.trf",
+    arguments: &[
+        FILE,
+        (
+            "start",
+            "FECHA",
+            "El día de la primera ronda; si no, se comprueban las fechas del fichero (registro 132)",
+        ),
+        ("times", "HORAS", "Cuándo empiezan las rondas, cada día de juego"),
+        ("rest", "FECHAS", "Días sin juego"),
+        (
+            "titles",
+            "",
+            "Comprueba como torneo con normas: dos rondas al día, dos horas para 60 jugadas",
+        ),
+        ("rest_after", "DÍAS", "Pide un día de descanso tras tantos días de juego"),
+        (
+            "control",
+            "RITMO",
+            "El ritmo de juego, como 5400+30; si no, el del fichero (registro 222)",
+        ),
+        ("format", "FORMATO", "Qué escribir: el calendario, o el fichero con las fechas"),
+        OUTPUT,
+    ],
+};
+
+pub const LINEUP: Translation = Translation {
+    command: "lineup",
+    about: "Escribe la hoja del capitán, o anota una alineación",
+    long_about: "Una alineación se comprueba antes de anotarla (registro 300): miembros del equipo, una vez \
+                 cada uno, desde el primer tablero y en un orden permitido.",
+    after: "\
+Ejemplos:
+  arbitra lineup liga.trf --round 3 --team 2
+                                             la hoja del capitán por rellenar
+  arbitra lineup liga.trf --round 3 --team 2 --boards 5,6,8,9 -o liga.trf
+                                             comprobada y anotada (registro 300)",
+    arguments: &[
+        FILE,
+        ("round", "N", "La ronda"),
+        ("team", "EQUIPO", "El equipo"),
+        (
+            "boards",
+            "LISTA",
+            "Los jugadores desde el tablero 1, 0 si queda vacío; sin ellos, la hoja del capitán",
+        ),
+        (
+            "order",
+            "REGLA",
+            "Cómo se ordena a los miembros: registered, free, o rating:PUNTOS de tolerancia",
+        ),
+        ("output", "SALIDA", "El fichero que se escribe; si no, la salida estándar"),
+    ],
+};
