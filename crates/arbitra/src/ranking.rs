@@ -45,7 +45,11 @@ pub fn ranked(arguments: &Ranked, language: Language) -> Result<Ranking, Failure
         ratings: ratings(tournament),
         rounds: u16::try_from(tournament.total_rounds()).ok().filter(|rounds| *rounds > 0),
     };
-    let objections = allowed(&options.list, &judged);
+    let mut objections = allowed(&options.list, &judged);
+    if arguments.tie_breaks.is_none() && !has_list(tournament) {
+        // Nobody chose the recommended order: advice against it helps nobody.
+        objections.retain(|objection| objection.weight == Weight::Forbidden);
+    }
     for objection in &objections {
         output::tell(format_args!(
             "{}: {}: {}",
@@ -123,7 +127,7 @@ fn options(
 /// If the file lists something that is no tie-break.
 pub fn stated_options(tournament: &Tournament) -> Result<Options, ParseTieBreakError> {
     let mut options = Options::of(tournament, edition_of(tournament, None))?;
-    if tournament.standings_order.is_empty() && tournament.tie_breaks.is_empty() {
+    if !has_list(tournament) {
         options.list.clear();
     }
     Ok(options)
@@ -136,6 +140,10 @@ pub fn points_only(tournament: &Tournament) -> Options {
     options.list.clear();
     options.lead = Lead::Points;
     options
+}
+
+fn has_list(tournament: &Tournament) -> bool {
+    !tournament.standings_order.is_empty() || !tournament.tie_breaks.is_empty()
 }
 
 fn without_list(tournament: &Tournament) -> Tournament {

@@ -69,3 +69,51 @@ fn one_bad_file_does_not_hide_the_others() {
     assert!(run.out.ends_with("3 files, 2 rounds, 0 differences\n"), "{}", run.out);
     assert!(run.err.contains("bad.trf") && run.err.contains("missing.trf"), "{}", run.err);
 }
+
+#[test]
+fn stated_points_and_ranks_are_held_against_the_results() {
+    // Number 2 claims a point too many, number 4 a place that the points do not allow.
+    let wrong =
+        CLUB.replace("1.0    2     5 b 1", "2.0    2     5 b 1").replace("0.0    6 ", "0.0    3 ");
+    let desk = Desk::with("club.trf", &wrong);
+    let run = desk.run("check club.trf");
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.out, @r#"
+    club.trf: standings: after round 2, 2 Bo, Ben: 1.0 points, the file states 2.0
+    club.trf: standings: after round 2, 4 Di, Dan: rank 6, the file states 3
+    2 statements about standings are wrong
+    1 files, 2 rounds, 0 differences
+    "#);
+    insta::assert_snapshot!(desk.run_in("es", "check club.trf").out, @r#"
+    club.trf: clasificación: tras la ronda 2, 2 Bo, Ben: 1.0 puntos, el fichero declara 2.0
+    club.trf: clasificación: tras la ronda 2, 4 Di, Dan: puesto 6, el fichero declara 3
+    2 declaraciones sobre la clasificación no son ciertas
+    1 ficheros, 2 rondas, 0 diferencias
+    "#);
+    let report: serde_json::Value =
+        serde_json::from_str(&desk.run("check club.trf --json").out).unwrap();
+    assert_eq!(report["summary"]["standings"], 2);
+    assert_eq!(report["files"][0]["standings"][0]["what"], "points");
+}
+
+#[test]
+fn ranks_obey_the_tie_breaks_that_a_file_lists() {
+    let desk = Desk::with("points.trf", CLUB);
+    desk.run("check points.trf").fine();
+    // By Buchholz number 3 is behind numbers 5 and 6.
+    desk.put("listed.trf", &format!("202 BH\n{CLUB}"));
+    desk.put("unknown.trf", &format!("202 OTHER_CAKE,BH\n{CLUB}"));
+    desk.put("unread.trf", &format!("202 CAKE\n{CLUB}"));
+    let run = desk.run("check listed.trf");
+    insta::assert_snapshot!(run.out, @r#"
+    listed.trf: standings: after round 2, 6 Fa, Flo: rank 3–4, the file states 5
+    listed.trf: standings: after round 2, 3 Cy, Cleo: rank 5, the file states 3
+    2 statements about standings are wrong
+    1 files, 2 rounds, 0 differences
+    "#);
+    // What comes after a tie-break that only the event knows proves nothing.
+    desk.run("check unknown.trf").fine();
+    let run = desk.run("check unread.trf");
+    assert_eq!(run.code, 0);
+    assert!(run.err.contains("CAKE"), "{}", run.err);
+}

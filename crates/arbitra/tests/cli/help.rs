@@ -1,13 +1,22 @@
 use crate::program::Desk;
 
-const COMMANDS: [&str; 7] =
-    ["pair", "check", "generate", "convert", "engine", "completions", "man"];
+/// The names of all commands, as the help lists them.
+fn commands() -> Vec<String> {
+    let help = Desk::new().run("--help").fine().to_owned();
+    let list = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    // A line that begins deeper goes on with the one before.
+    list.take_while(|line| !line.is_empty())
+        .filter(|line| !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .map(str::to_owned)
+        .collect()
+}
 
 /// The whole reference of the command line, in a language.
 fn reference(language: &str) -> String {
     let desk = Desk::new();
     let mut text = desk.run(&format!("--lang {language} --help")).fine().to_owned();
-    for command in COMMANDS {
+    for command in commands() {
         text.push_str(&format!("\n──────── {command}\n\n"));
         text.push_str(desk.run(&format!("--lang {language} {command} --help")).fine());
     }
@@ -72,7 +81,7 @@ fn manual_pages() {
     desk.run("man pages").fine();
     let page = |name: &str| desk.read(&format!("pages/{name}.1"));
     assert!(page("arbitra").contains("arbitra\\-pair(1)"));
-    for command in COMMANDS {
+    for command in commands() {
         assert!(page(&format!("arbitra-{command}")).contains(".SH SYNOPSIS"), "{command}");
     }
 }

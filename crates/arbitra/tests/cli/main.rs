@@ -2,9 +2,13 @@
 
 mod check;
 mod convert;
+mod crosstable;
 mod engine;
 mod generate;
 mod help;
 mod overview;
 mod pair;
+mod playoff;
+mod prizes;
 mod program;
+mod standings;
