@@ -74,12 +74,10 @@ pub(super) fn choose(
 
 fn solve(scene: &Scene<'_>) -> Result<Option<Chosen>, TooIntricate> {
     let mut costs = Costs::new(scene);
+    // Few widths: each is a copy of the whole search for the compiler.
     Ok(match costs.words {
-        0..=1 => first_best::<1>(scene, &mut costs),
-        2 => first_best::<2>(scene, &mut costs),
-        3..=4 => first_best::<4>(scene, &mut costs),
-        5..=8 => first_best::<8>(scene, &mut costs),
-        9..=16 => first_best::<16>(scene, &mut costs),
+        0..=4 => first_best::<4>(scene, &mut costs),
+        5..=16 => first_best::<16>(scene, &mut costs),
         17..=64 => first_best::<64>(scene, &mut costs),
         65..=MOST_WORDS => first_best::<MOST_WORDS>(scene, &mut costs),
         _ => return Err(TooIntricate),
@@ -100,8 +98,8 @@ pub(super) fn next_value(
     let scene = Scene::new(field, completion, &alone, below, false);
     let costs = Costs::new(&scene);
     match costs.words {
-        0..=8 => order::best_next::<8>(&scene, &costs),
-        9..=64 => order::best_next::<64>(&scene, &costs),
+        0..=4 => order::best_next::<4>(&scene, &costs),
+        5..=64 => order::best_next::<64>(&scene, &costs),
         65..=MOST_WORDS => order::best_next::<MOST_WORDS>(&scene, &costs),
         // The bracket itself had room, so this is not reached; nothing is claimed then.
         _ => Vec::new(),
