@@ -4,7 +4,7 @@ use arbitra_model::{ByColour, Bye, Entry, Number, Round, Team, TeamNumber, Tourn
 
 use super::absence::Absences;
 use super::random::Random;
-use super::{Generated, Plan, PlanError, open, play, state_standings};
+use super::{Generated, Plan, PlanError, next_day, open, play, state_standings};
 use crate::form::{Entrants, Form, RoundRobin};
 use crate::keizer;
 use crate::knockout;
@@ -45,9 +45,10 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     }
     let played = tournament.paired_rounds();
     tournament.announced_rounds = Some(played as u16);
-    tournament.event.round_dates.resize(played, None);
-    let last = tournament.event.round_dates.iter().flatten().last().copied();
-    tournament.event.end = last.or(tournament.event.start);
+    let event = &mut tournament.event;
+    event.round_dates =
+        std::iter::successors(event.start, |day| next_day(*day)).map(Some).take(played).collect();
+    event.end = event.round_dates.last().copied().flatten().or(event.start);
     state_standings(&mut tournament);
     Ok(Generated { tournament, stopped: None })
 }

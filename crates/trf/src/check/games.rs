@@ -200,6 +200,10 @@ fn are_rematches_odd(tournament: &Tournament) -> bool {
     }
     const OTHERS: [&str; 9] =
         ["ROBIN", "SCHEV", "SCHILLER", "KNOCK", "DOUBLE", "BERGER", "MATCH", "K.O", "LIGA"];
+    // Record 192 has no code for Keizer, in which players meet again after some rounds.
+    if tournament.event.kind.to_uppercase().contains("KEIZER") {
+        return false;
+    }
     let words = if tournament.system_code.is_empty() {
         &tournament.event.kind
     } else {
