@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how long a cold process takes from a file to its pairs.
+//! `cargo xtask bench`: how long a cold process takes from a file to its pairs, and to its standings.
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
 //! every round of nine, the last included. Generated fields are kept below the target folder.
@@ -18,6 +18,9 @@ use measure::{Measure, Meter};
 
 const SIZES: [usize; 6] = [200, 500, 1000, 2000, 5000, 9998];
 const QUICK_SIZES: [usize; 3] = [200, 500, 1000];
+
+/// One of every family, the costly ones included.
+const TEN_TIE_BREAKS: &str = "DE,BH/C1,BH/M1,FB,SB/C1,AOB,PS/C1,ARO,TPR,WIN";
 
 pub fn run(arguments: &[&str]) -> Result<()> {
     let mut quick = false;
@@ -41,6 +44,14 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     for odd in [false, true] {
         generated_fields(&meter, &binary, sizes, odd)?;
     }
+    standings(&meter, &binary, if quick { 1000 } else { 9999 })
+}
+
+/// One line: the standings of a whole tournament with ten tie-breaks.
+fn standings(meter: &Meter, binary: &Path, players: usize) -> Result<()> {
+    let file = field::whole(binary, players).context("cannot make a field")?;
+    println!("{:<24}{}", "ten tie-breaks", Measure::HEADINGS);
+    println!("{:<24}{}", format!("{players} players"), meter.rank(&file, TEN_TIE_BREAKS)?);
     Ok(())
 }
 

@@ -24,17 +24,25 @@ pub fn rounds(binary: &Path, players: usize) -> Result<Vec<PathBuf>> {
     if files.iter().all(|file| file.exists()) {
         return Ok(files);
     }
-    let whole = folder.join(format!("n{players}.trf"));
-    let number = players.to_string();
-    let mut generate = Command::new(binary);
-    generate.args(["generate", "--players", &number, "--rounds", "9", "--seed", &number, "-o"]);
-    shell::run(generate.arg(&whole))?;
+    let whole = whole(binary, players)?;
     let text = fs::read_to_string(&whole)?;
     for (index, file) in files.iter().enumerate() {
         let cut = cut(&text, index).with_context(|| format!("in {}", whole.display()))?;
         fs::write(file, cut)?;
     }
     Ok(files)
+}
+
+/// The whole tournament for a number of players, made once.
+pub fn whole(binary: &Path, players: usize) -> Result<PathBuf> {
+    let whole = folder().join(format!("n{players}.trf"));
+    if !whole.exists() {
+        let number = players.to_string();
+        let mut generate = Command::new(binary);
+        generate.args(["generate", "--players", &number, "--rounds", "9", "--seed", &number, "-o"]);
+        shell::run(generate.arg(&whole))?;
+    }
+    Ok(whole)
 }
 
 /// A report as it stood after some rounds: later columns are gone, points are counted again.

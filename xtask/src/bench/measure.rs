@@ -1,4 +1,4 @@
-//! What one pairing costs: wall time, processor time, memory, instructions.
+//! What one pairing or one table of standings costs: wall time, processor time, memory, instructions.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -129,19 +129,31 @@ impl Meter {
     pub fn pair(&self, file: &Path) -> Result<Measure> {
         let out = field::folder().join("pairs.out");
         let words: Words = vec!["engine".into(), "--dutch".into(), file.into(), "-p".into(), out];
+        self.measure(&words)
+    }
+
+    /// Ranks a file by a list of tie-breaks and measures it.
+    pub fn rank(&self, file: &Path, tie_breaks: &str) -> Result<Measure> {
+        let out = field::folder().join("standings.out");
+        let words = ["standings", "--format", "tsv", "--tie-breaks", tie_breaks, "-o"];
+        let words: Words = words.map(PathBuf::from).into_iter().chain([out, file.into()]).collect();
+        self.measure(&words)
+    }
+
+    fn measure(&self, words: &[PathBuf]) -> Result<Measure> {
         Ok(Measure {
-            wall: self.best_of(|meter| meter.wall(&words))?,
+            wall: self.best_of(|meter| meter.wall(words))?,
             cpu: match self.has_perf {
-                true => Some(self.best_of(|meter| meter.task_clock(&words))?),
+                true => Some(self.best_of(|meter| meter.task_clock(words))?),
                 false => None,
             },
             memory: match self.has_time {
-                true => Some(self.peak_memory(&words)?),
+                true => Some(self.peak_memory(words)?),
                 false => None,
             },
             instructions: match self.counter {
-                Counter::Hardware => Some(self.perf_value("instructions:u", &words)? as u64),
-                Counter::Callgrind => Some(self.simulated_instructions(&words)?),
+                Counter::Hardware => Some(self.perf_value("instructions:u", words)? as u64),
+                Counter::Callgrind => Some(self.simulated_instructions(words)?),
                 Counter::None => None,
             },
         })
