@@ -46,11 +46,13 @@ impl Ledger {
     /// The most important field in which a slack, told in sixteenths of a weight, is not zero.
     pub(super) fn leading<const N: usize>(&self, slack: &Tiers<N>) -> Option<Criterion> {
         let word = slack.0.iter().position(|&word| word != 0)?;
-        // A slack is never negative, and whole weights can only differ by a whole number: round up.
-        let mut rest = (slack.0[word] + 15) >> 4;
+        // A slack is never negative, and totals differ by whole units of the lowest field: round up.
+        let in_word = || self.fields.iter().rev().filter(|(slot, _)| slot.word == word);
+        let lowest = in_word().map(|(slot, _)| slot.shift).min()?;
+        let mut rest = ((slack.0[word] + (16 << lowest) - 1) >> (4 + lowest)) << lowest;
         let mut leading = None;
         // From the least important field up, each digit nearest to zero.
-        for (slot, criterion) in self.fields.iter().rev().filter(|(slot, _)| slot.word == word) {
+        for (slot, criterion) in in_word() {
             let unit = 1i64 << slot.shift;
             let next = unit << slot.bits;
             let digit = (rest / unit + (1 << (slot.bits - 1))).rem_euclid(1 << slot.bits)
