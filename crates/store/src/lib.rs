@@ -12,6 +12,7 @@
 //! | `sqlite`, `postgres` | what differs between them |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
 //! | `events` | events and tournaments |
+//! | `players/` | rating lists: import and search |
 //! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
 //! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
 //!
@@ -45,6 +46,7 @@ mod events;
 mod hash;
 mod ids;
 mod location;
+mod players;
 mod pool;
 mod postgres;
 mod record;
@@ -64,6 +66,7 @@ pub use events::{Event, Tournament};
 pub use hash::{Hash, ParseHashError};
 pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
+pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
 pub use sessions::Session;
 pub use store::Store;

@@ -8,7 +8,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use crate::pool::{Pool, Pools, Step};
 
 /// The steps from nothing to today's tables, never edited.
-pub const STEPS: &[Step] = &[(1, "first", include_str!("../migrations/sqlite/0001_first.sql"))];
+pub const STEPS: &[Step] = &[
+    (1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
+    (2, "rating lists", include_str!("../migrations/sqlite/0002_rating_lists.sql")),
+];
 
 /// How a read that must see one state of everything begins.
 pub const SNAPSHOT: &str = "BEGIN";

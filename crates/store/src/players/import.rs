@@ -1,0 +1,152 @@
+//! A list replaces its predecessor, all at once or not at all.
+
+use sqlx::AssertSqlSafe;
+
+use super::batch::MOST_PLAYERS;
+use super::vocabulary::Vocabulary;
+use super::{Batch, ListId, NewList, RatingList, postgres, sqlite};
+use crate::error::keepable;
+use crate::pool::{Pool, on};
+use crate::{Error, Store};
+
+/// A rating list on its way into the store.
+///
+/// Batches are written as they come, where nobody looks yet; [`ListImport::finish`] puts the list in
+/// the place of its predecessor. If that never happens, the old list stays, and the next import
+/// removes what this one left.
+#[derive(Debug)]
+pub struct ListImport<'a> {
+    store: &'a Store,
+    id: ListId,
+    list: NewList,
+    players: i64,
+    vocabulary: Vocabulary,
+}
+
+impl Store {
+    /// Begins to take in a rating list.
+    ///
+    /// # Errors
+    /// [`Error::ZeroCharacter`] in a name; [`Error::Database`].
+    pub async fn import_list(&self, list: NewList) -> Result<ListImport<'_>, Error> {
+        const LEFT: &str =
+            "SELECT id FROM rating_lists WHERE source = $1 AND kind = $2 AND complete = 0";
+        const NEW: &str = "INSERT INTO rating_lists \
+             (source, kind, date, file, imported_at, players, complete) \
+             VALUES ($1, $2, $3, $4, $5, 0, 0) RETURNING id";
+        keepable(&[&list.source, &list.file])?;
+        let left: Vec<ListId> = on!(self.write, pool => {
+            let query = sqlx::query_scalar(LEFT).bind(&list.source).bind(list.kind.name());
+            query.fetch_all(pool).await
+        })?;
+        for id in left {
+            self.remove_list(id).await?;
+        }
+        let id: ListId = on!(self.write, pool => {
+            let query = sqlx::query_scalar(NEW).bind(&list.source).bind(list.kind.name());
+            let query = query.bind(list.date.to_string()).bind(&list.file).bind(list.imported_at);
+            query.fetch_one(pool).await
+        })?;
+        match &self.write {
+            Pool::Sqlite(pool) => sqlite::create(pool, id).await?,
+            Pool::Postgres(pool) => postgres::create(pool, id).await?,
+        }
+        let vocabulary = Vocabulary::default();
+        Ok(ListImport { store: self, id, list, players: 0, vocabulary })
+    }
+
+    /// Removes a rating list.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn remove_list(&self, list: ListId) -> Result<(), Error> {
+        on!(self.write, pool => {
+            let mut transaction = pool.begin().await?;
+            sqlx::raw_sql(AssertSqlSafe(self.removal(list))).execute(&mut *transaction).await?;
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// The statements that remove a list.
+    fn removal(&self, list: ListId) -> String {
+        let tables = match &self.write {
+            Pool::Sqlite(_) => sqlite::removal(list),
+            Pool::Postgres(_) => postgres::removal(list),
+        };
+        format!(
+            "{tables} DELETE FROM rating_list_words WHERE list_id = {0}; \
+             DELETE FROM rating_lists WHERE id = {0};",
+            list.get()
+        )
+    }
+}
+
+impl ListImport<'_> {
+    /// Writes some players.
+    ///
+    /// # Errors
+    /// [`Error::Database`], also if another import of the same list has begun.
+    pub async fn add(&mut self, batch: &Batch) -> Result<(), Error> {
+        if self.players + batch.len() as i64 > MOST_PLAYERS {
+            let many = format!("a list holds at most {MOST_PLAYERS} players");
+            return Err(Error::Database(sqlx::Error::Protocol(many)));
+        }
+        let write = async {
+            match &self.store.write {
+                Pool::Sqlite(pool) => sqlite::add(pool, self.id, batch, self.players).await,
+                Pool::Postgres(pool) => postgres::add(pool, self.id, batch, self.players).await,
+            }
+        };
+        write.await?;
+        for words in &batch.words {
+            self.vocabulary.add(words);
+        }
+        self.players += batch.len() as i64;
+        Ok(())
+    }
+
+    /// Puts the list in the place of its predecessor.
+    ///
+    /// # Errors
+    /// [`Error::Database`]; the old list then stays.
+    pub async fn finish(self) -> Result<RatingList, Error> {
+        const OLD: &str =
+            "SELECT id FROM rating_lists WHERE source = $1 AND kind = $2 AND complete = 1";
+        const WORDS: &str =
+            "INSERT INTO rating_list_words (list_id, length, words) VALUES ($1, $2, $3)";
+        const COMPLETE: &str = "UPDATE rating_lists SET complete = 1, players = $1 WHERE id = $2";
+        match &self.store.write {
+            Pool::Sqlite(pool) => sqlite::index(pool, self.id).await?,
+            Pool::Postgres(pool) => postgres::index(pool, self.id).await?,
+        }
+        let groups = self.vocabulary.by_length();
+        on!(self.store.write, pool => {
+            let mut transaction = pool.begin().await?;
+            for (length, words) in &groups {
+                let query = sqlx::query(WORDS).bind(self.id).bind(*length as i64).bind(words);
+                query.execute(&mut *transaction).await?;
+            }
+            let query = sqlx::query_scalar(OLD).bind(&self.list.source).bind(self.list.kind.name());
+            let old: Vec<ListId> = query.fetch_all(&mut *transaction).await?;
+            for id in old {
+                let sql = AssertSqlSafe(self.store.removal(id));
+                sqlx::raw_sql(sql).execute(&mut *transaction).await?;
+            }
+            let query = sqlx::query(COMPLETE).bind(self.players).bind(self.id);
+            query.execute(&mut *transaction).await?;
+            transaction.commit().await?;
+        });
+        let NewList { source, kind, date, file, imported_at } = self.list;
+        let players = self.players.unsigned_abs();
+        Ok(RatingList { id: self.id, source, kind, date, file, imported_at, players })
+    }
+
+    /// Gives up: the old list stays, and nothing of this one.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn abandon(self) -> Result<(), Error> {
+        self.store.remove_list(self.id).await
+    }
+}
