@@ -1,0 +1,355 @@
+//! A whole tournament, game by game: what is rated, and what it brings.
+
+use std::collections::BTreeMap;
+
+use arbitra_model::{Colour, Date, Entry, Number, Player, Round, Score, Tournament};
+use serde::Serialize;
+
+use crate::change::{self, GameChange, PeriodChange};
+use crate::performance::{Cut, performance};
+use crate::rated::enough_time;
+use crate::{
+    Edition, FirstRating, Format, HalfPoints, History, Hundredths, KFactor, KReason, KRule,
+    NotRated, Pace, PaceClass, Rules, TimeControl, first_rating,
+};
+
+/// How a tournament is to be rated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The edition of the regulations.
+    pub edition: Edition,
+    /// The list; none lets the time control decide (record 222), standard if it says nothing.
+    pub pace: Option<Pace>,
+    /// Coefficients that are known; the others follow from rating and age.
+    pub k: BTreeMap<Number, i32>,
+}
+
+/// What a tournament brings its players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EventRatings {
+    /// The edition of the regulations.
+    pub edition: Edition,
+    /// The list.
+    pub pace: Pace,
+    /// What should be looked at before the report is sent.
+    pub findings: Vec<EventFinding>,
+    /// The players by number.
+    pub players: Vec<PlayerRatings>,
+}
+
+/// What should be looked at in an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "finding")]
+pub enum EventFinding {
+    /// No encoded time control (record 222): that games have enough time is not checked.
+    NoTimeControl,
+    /// No rapid or blitz list takes games of this time control.
+    NoList,
+    /// More than 30 days: interim reports every month.
+    OverThirtyDays {
+        /// From the first to the last day.
+        days: i64,
+    },
+    /// No date: the edition and the coefficients of the young cannot be checked.
+    NoDates,
+}
+
+/// What a tournament brings a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerRatings {
+    /// The pairing number.
+    pub number: Number,
+    /// The name.
+    pub name: String,
+    /// The rating before; none if unrated.
+    pub rating: Option<u16>,
+    /// Every round with a game, or with a reason why there is none.
+    pub games: Vec<GameLine>,
+    /// The coefficient; none for the unrated.
+    pub k: Option<KFactor>,
+    /// What the rated games bring together; none for the unrated and without rated games.
+    pub period: Option<PeriodChange>,
+    /// The performance against rated opponents over the board.
+    pub performance: Option<i32>,
+    /// The first rating of an unrated player.
+    pub first: Option<FirstRating>,
+}
+
+/// A round of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct GameLine {
+    /// The round.
+    pub round: Round,
+    /// The opponent, where there was one.
+    pub opponent: Option<Number>,
+    /// The opponent's rating.
+    pub rating: Option<u16>,
+    /// The pieces.
+    pub colour: Option<Colour>,
+    /// The score of a game that was played.
+    pub score: Option<Score>,
+    /// What it brings.
+    pub outcome: GameOutcome,
+}
+
+/// What a game brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameOutcome {
+    /// It changes the rating.
+    Rated(GameChange),
+    /// It counts for a first rating.
+    First,
+    /// It changes nothing.
+    NotRated(NotRated),
+}
+
+/// Rates a tournament.
+#[must_use]
+pub fn rate(tournament: &Tournament, options: &Options) -> EventRatings {
+    let control: Option<TimeControl> = tournament.event.encoded_time_control.parse().ok();
+    let class = match (options.pace, &control) {
+        (Some(pace), _) => PaceClass::Rated(pace),
+        (None, Some(control)) => PaceClass::of(control),
+        (None, None) => PaceClass::Rated(Pace::Standard),
+    };
+    let (pace, on_a_list) = match class {
+        PaceClass::Rated(pace) => (pace, true),
+        PaceClass::TooFast | PaceClass::UnequalTimes => (Pace::Blitz, false),
+    };
+    let scene = Scene {
+        tournament,
+        rules: options.edition.rules(),
+        pace,
+        on_a_list,
+        control,
+        strongest: tournament.players.iter().filter_map(rating).max().unwrap_or(0),
+        decided: decided_after(tournament),
+        k: &options.k,
+    };
+    EventRatings {
+        edition: options.edition,
+        pace,
+        findings: scene.findings(),
+        players: tournament.players.iter().map(|player| scene.player(player)).collect(),
+    }
+}
+
+/// What every game of an event is judged by.
+struct Scene<'a> {
+    tournament: &'a Tournament,
+    rules: &'static Rules,
+    pace: Pace,
+    on_a_list: bool,
+    control: Option<TimeControl>,
+    strongest: i32,
+    /// A match is decided after this many games.
+    decided: Option<usize>,
+    k: &'a BTreeMap<Number, i32>,
+}
+
+fn rating(player: &Player) -> Option<i32> {
+    player.rating.filter(|rating| *rating > 0).map(i32::from)
+}
+
+impl Scene<'_> {
+    fn findings(&self) -> Vec<EventFinding> {
+        let event = &self.tournament.event;
+        let mut findings = Vec::new();
+        if !self.on_a_list {
+            findings.push(EventFinding::NoList);
+        }
+        if self.control.is_none() {
+            findings.push(EventFinding::NoTimeControl);
+        }
+        match (event.start.and_then(day_number), event.end.and_then(day_number)) {
+            (Some(start), Some(end)) if end - start + 1 > 30 => {
+                findings.push(EventFinding::OverThirtyDays { days: end - start + 1 });
+            }
+            (Some(_), Some(_)) => {}
+            _ => findings.push(EventFinding::NoDates),
+        }
+        findings
+    }
+
+    fn player(&self, player: &Player) -> PlayerRatings {
+        let own = rating(player);
+        let games: Vec<GameLine> = player
+            .entries
+            .iter()
+            .enumerate()
+            .filter(|(_, entry)| **entry != Entry::Blank)
+            .map(|(index, entry)| self.line(player, own, index, entry))
+            .collect();
+        let deltas: Vec<Hundredths> = games
+            .iter()
+            .filter_map(|line| match line.outcome {
+                GameOutcome::Rated(change) => Some(change.delta),
+                GameOutcome::First | GameOutcome::NotRated(_) => None,
+            })
+            .collect();
+        let k = own.map(|own| self.k_factor(player, own));
+        let counted = |line: &&GameLine| !matches!(line.outcome, GameOutcome::NotRated(_));
+        let opponents: Vec<i32> =
+            games.iter().filter(counted).filter_map(|line| line.rating.map(i32::from)).collect();
+        let score: HalfPoints =
+            games.iter().filter(counted).filter_map(|line| line.score).map(HalfPoints::of).sum();
+        PlayerRatings {
+            number: player.number,
+            name: player.name.clone(),
+            rating: player.rating,
+            k,
+            period: k
+                .filter(|_| !deltas.is_empty())
+                .map(|k| change::period(&deltas, k.k, self.rules)),
+            performance: performance(&opponents, score, Cut::Full),
+            first: match own {
+                Some(_) => None,
+                None => first_rating(&opponents, score, self.rules),
+            },
+            games,
+        }
+    }
+
+    fn k_factor(&self, player: &Player, own: i32) -> KFactor {
+        if let Some(k) = self.k.get(&player.number) {
+            return KFactor { k: *k, reason: KReason::Told };
+        }
+        let rule: KRule = match self.pace {
+            Pace::Standard => self.rules.k,
+            Pace::Rapid | Pace::Blitz => self.rules.quick_k,
+        };
+        let event = &self.tournament.event;
+        let history = History {
+            rating: own,
+            games: None,
+            reached_2400: false,
+            birth: player.birth,
+            day: event.end.or(event.start),
+        };
+        KFactor::of(rule, history)
+    }
+
+    fn line(&self, player: &Player, own: Option<i32>, index: usize, entry: &Entry) -> GameLine {
+        let opponent = entry.opponent().filter(|number| *number != player.number);
+        let met = opponent.and_then(|number| self.tournament.player(number));
+        let theirs = met.and_then(rating);
+        let (score, outcome) = match *entry {
+            Entry::Game { score, rated, .. } => {
+                let outcome = match self.not_rated(own, theirs, index, rated) {
+                    Some(why) => GameOutcome::NotRated(why),
+                    None => match (own, theirs) {
+                        (Some(own), Some(theirs)) => GameOutcome::Rated(change::game(
+                            own, theirs, score, self.rules, self.pace,
+                        )),
+                        (None, Some(_)) => GameOutcome::First,
+                        (_, None) => GameOutcome::NotRated(NotRated::OpponentUnrated),
+                    },
+                };
+                (Some(score), outcome)
+            }
+            Entry::Pending { .. } | Entry::Adjourned { .. } => {
+                (None, GameOutcome::NotRated(NotRated::Unfinished))
+            }
+            Entry::Forfeit { .. } | Entry::Bye(_) | Entry::Blank => {
+                (None, GameOutcome::NotRated(NotRated::Unplayed))
+            }
+        };
+        GameLine {
+            round: Round::from_index(index),
+            opponent,
+            rating: theirs.and_then(|rating| u16::try_from(rating).ok()),
+            colour: entry.colour(),
+            score,
+            outcome,
+        }
+    }
+
+    /// Why a game between these two is not rated, if it is not.
+    fn not_rated(
+        &self,
+        own: Option<i32>,
+        theirs: Option<i32>,
+        index: usize,
+        made_moves: bool,
+    ) -> Option<NotRated> {
+        if !made_moves {
+            return Some(NotRated::NoMove);
+        }
+        if !self.on_a_list {
+            return Some(NotRated::NoList);
+        }
+        if Format::of(self.tournament) == Format::Match {
+            if self.tournament.players.iter().any(|player| rating(player).is_none()) {
+                return Some(NotRated::MatchWithUnrated);
+            }
+            if self.decided.is_some_and(|games| index >= games) {
+                return Some(NotRated::MatchDecided);
+            }
+        }
+        let theirs = theirs?;
+        if self.pace == Pace::Standard
+            && let Some(control) = &self.control
+        {
+            let stronger = own.map_or(theirs, |own| own.max(theirs));
+            enough_time(control, self.rules.time, stronger, self.strongest).err()
+        } else if self.pace != Pace::Standard
+            && let (Some(gap), Some(own)) = (self.rules.quick_gap, own)
+        {
+            let wide = (own - theirs).abs() >= gap.gap && own.max(theirs) > gap.above;
+            wide.then_some(NotRated::WideGap)
+        } else {
+            None
+        }
+    }
+}
+
+/// After how many games a match is decided: one has more than half of all points there are. None
+/// if there is no match, or its length is not announced.
+fn decided_after(tournament: &Tournament) -> Option<usize> {
+    if Format::of(tournament) != Format::Match {
+        return None;
+    }
+    let total = i32::from(tournament.announced_rounds?);
+    let rounds = tournament.recorded_rounds();
+    (1..=rounds).find(|played| {
+        tournament.players.iter().any(|player| {
+            let halves: i32 = player.entries[..(*played).min(player.entries.len())]
+                .iter()
+                .map(|entry| match entry {
+                    Entry::Game { score, .. } => HalfPoints::of(*score).get(),
+                    Entry::Forfeit { won: true, .. } => 2,
+                    _ => 0,
+                })
+                .sum();
+            halves > total
+        })
+    })
+}
+
+/// Days since the beginning of the calendar, for differences; none for dates without a day.
+pub(crate) fn day_number(date: Date) -> Option<i64> {
+    let (year, month, day) = (i64::from(date.year()), date.month()?, date.day()?);
+    // Years that begin in March have their leap day at the end.
+    let (year, month) =
+        if month > 2 { (year, i64::from(month) - 3) } else { (year - 1, i64::from(month) + 9) };
+    let leap = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
+    Some(365 * year + leap + (153 * month + 2) / 5 + i64::from(day))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_between_dates() {
+        let between = |a: &str, b: &str| {
+            let day = |text: &str| day_number(text.parse().unwrap()).unwrap();
+            day(b) - day(a)
+        };
+        assert_eq!(between("2026/02/28", "2026/03/01"), 1);
+        assert_eq!(between("2024/02/28", "2024/03/01"), 2);
+        assert_eq!(between("2025/12/31", "2026/01/01"), 1);
+        assert_eq!(between("2026/01/01", "2027/01/01"), 365);
+    }
+}
