@@ -40,9 +40,8 @@ fn scheveningen_text(table: Table, size: u16, round: u16) -> String {
 
 fn skalitzka_text(boards: u16, round: u16) -> String {
     let games = skalitzka::round(boards, round).unwrap();
-    let games = games
-        .iter()
-        .map(|g| format!("{}-{}", skalitzka::sign(g.white), skalitzka::sign(g.black)));
+    let games =
+        games.iter().map(|g| format!("{}-{}", skalitzka::sign(g.white), skalitzka::sign(g.black)));
     games.collect::<Vec<_>>().join(" ")
 }
 

@@ -151,7 +151,11 @@ fn checked(
             workers::map(&rounds, &input.name, one).into_iter().flatten().collect()
         }
     };
-    let (statements, remarks) = statements(&input.tournament, language);
+    let (statements, remarks) = match super::table::has_own_ranking(system) {
+        // Places of a bracket and of a Keizer list do not follow points.
+        true => (Vec::new(), Vec::new()),
+        false => statements(&input.tournament, language),
+    };
     let after_round = input.tournament.recorded_rounds() as u16;
     // Many files are held at once: let go of what is not needed any more.
     input.tournament = Tournament::default();

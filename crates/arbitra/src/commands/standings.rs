@@ -1,6 +1,7 @@
 //! `arbitra standings`: who stands where, and why.
 
 use arbitra_model::Tournament;
+use arbitra_pairing::System;
 use arbitra_standings::render::{
     explain_working, group_sheets, standings_sheet, standings_tsv, text, why,
 };
@@ -8,6 +9,7 @@ use arbitra_standings::tables::{AgeGroups, Group, GroupLabel, Grouping, groups};
 use arbitra_standings::{ColumnState, Separation, Ties, Value, Working, working};
 use serde::Serialize;
 
+use super::table;
 use crate::cli::{By, Standings, TableFormat};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -24,7 +26,12 @@ pub fn run(arguments: &Standings, language: Language) -> Result<Exit, Failure> {
         return Err(refused(Text::WorkingAndBy, Text::TakeOneAway, language));
     }
     let ranking = ranking::ranked(&arguments.ranked, language)?;
+    let plain = arguments.format == TableFormat::Table && arguments.ranked.round.is_none();
     let bytes = match (arguments.working, &arguments.by) {
+        // Places of a bracket and of a Keizer list do not follow points.
+        (None, None) if plain && own_ranking(&ranking.input.tournament) => {
+            own_table(&ranking.input.tournament, language)?
+        }
         (Some(number), _) => of_one(&ranking, number, arguments.format, language)?,
         (None, Some(by)) => {
             let grouping = grouping(&ranking, by, language)?;
@@ -35,6 +42,15 @@ pub fn run(arguments: &Standings, language: Language) -> Result<Exit, Failure> {
     };
     Destination::new(arguments.output.clone()).write(&bytes, language)?;
     Ok(Exit::Fine)
+}
+
+fn own_ranking(tournament: &Tournament) -> bool {
+    System::of(tournament).is_some_and(table::has_own_ranking)
+}
+
+fn own_table(tournament: &Tournament, language: Language) -> Result<Vec<u8>, Failure> {
+    let system = crate::pairings::system_of(tournament, None, language)?;
+    Ok(table::of(tournament, system, language)?.unwrap_or_default().into_bytes())
 }
 
 fn refused(what: Text, advice: Text, language: Language) -> Failure {

@@ -25,19 +25,45 @@ pub fn run(arguments: &TableOfForm, language: Language) -> Result<Exit, Failure>
     input.warn(language);
     let tournament = &input.tournament;
     let system = pairings::system_of(tournament, arguments.edition, language)?;
-    let drawing = arguments.format == DrawingFormat::Svg;
-    let text = match system {
-        System::Form(Form::KnockOut) => bracket(tournament, drawing, language)?,
-        _ if drawing => return Err(elsewhere(system, language)),
-        System::Form(Form::Keizer) => list(tournament, language)?,
-        System::Form(Form::Match) => score(tournament, language)?,
-        System::Form(Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka) => {
-            teams(tournament, language)
+    let text = match (system, arguments.format) {
+        (System::Form(Form::KnockOut), DrawingFormat::Svg) => {
+            let bracket = bracket(tournament, language)?;
+            knockout::draw(tournament, &bracket, words(language))
         }
-        other => return Err(elsewhere(other, language)),
+        (_, DrawingFormat::Svg) => return Err(elsewhere(system, language)),
+        (_, DrawingFormat::Text) => {
+            of(tournament, system, language)?.ok_or_else(|| elsewhere(system, language))?
+        }
     };
     Destination::new(arguments.output.clone()).write(text.as_bytes(), language)?;
     Ok(Exit::Fine)
+}
+
+/// The table of a tournament as text; none if standings and crosstables are what fits it.
+///
+/// # Errors
+/// A [`Failure`] if the file's settings or players do not fit its form.
+pub fn of(
+    tournament: &Tournament,
+    system: System,
+    language: Language,
+) -> Result<Option<String>, Failure> {
+    Ok(match system {
+        System::Form(Form::KnockOut) => Some(cup(tournament, language)?),
+        System::Form(Form::Keizer) => Some(list(tournament, language)?),
+        System::Form(Form::Match) => Some(score(tournament, language)?),
+        System::Form(Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka)
+            if !tournament.teams.is_empty() =>
+        {
+            Some(teams(tournament, language))
+        }
+        _ => None,
+    })
+}
+
+/// Whether a form ranks by something else than points: standings of points would mislead.
+pub const fn has_own_ranking(system: System) -> bool {
+    matches!(system, System::Form(Form::KnockOut | Form::Keizer))
 }
 
 fn elsewhere(system: System, language: Language) -> Failure {
@@ -61,14 +87,15 @@ fn settings(error: String, language: Language) -> Failure {
     forms::failure(&FormError::Settings(error), language)
 }
 
-fn bracket(tournament: &Tournament, drawing: bool, language: Language) -> Result<String, Failure> {
+fn bracket(tournament: &Tournament, language: Language) -> Result<Bracket, Failure> {
     let rules =
         knockout::Rules::of(tournament).map_err(|error| settings(error.to_string(), language))?;
-    let bracket = Bracket::after(tournament, &rules, tournament.paired_rounds());
+    Ok(Bracket::after(tournament, &rules, tournament.paired_rounds()))
+}
+
+fn cup(tournament: &Tournament, language: Language) -> Result<String, Failure> {
+    let bracket = bracket(tournament, language)?;
     let words = words(language);
-    if drawing {
-        return Ok(knockout::draw(tournament, &bracket, words));
-    }
     let mut text = format!("{}\n", tournament.event.name.trim());
     for stage in &bracket.stages {
         text.push_str(&format!("\n{}\n", words.stage(stage.size)));

@@ -78,3 +78,63 @@ pub fn duels(tournament: &Tournament, rounds: usize) -> Vec<DuelRow> {
     }
     rows
 }
+
+#[cfg(test)]
+mod tests {
+    use arbitra_model::{Colour, Entry, Player, Score, Team};
+
+    use super::*;
+
+    #[test]
+    fn adds_up_games_of_one_round_against_two_teams() {
+        // Three teams of two; in one round 1-3, 4-5 and 6-2 are played: first named won, drawn, won.
+        let number = |n| Number::new(n).unwrap();
+        let game = |opponent, colour, score| Entry::Game {
+            opponent: number(opponent),
+            colour,
+            score,
+            rated: true,
+        };
+        let entries = [
+            (1, game(3, Colour::White, Score::Win)),
+            (2, game(6, Colour::Black, Score::Loss)),
+            (3, game(1, Colour::Black, Score::Loss)),
+            (4, game(5, Colour::White, Score::Draw)),
+            (5, game(4, Colour::Black, Score::Draw)),
+            (6, game(2, Colour::White, Score::Win)),
+        ];
+        let players = entries.map(|(n, entry)| {
+            let mut player = Player::new(number(n), format!("P{n}"));
+            player.entries = vec![entry];
+            player
+        });
+        let team = |t: u16| Team {
+            number: TeamNumber::new(t).unwrap(),
+            name: format!("T{t}"),
+            nickname: String::new(),
+            strength: None,
+            stated_match_points: None,
+            stated_game_points: None,
+            stated_rank: None,
+            members: vec![number(2 * t - 1), number(2 * t)],
+        };
+        let tournament = Tournament {
+            players: players.to_vec(),
+            teams: (1..=3).map(team).collect(),
+            ..Tournament::default()
+        };
+        let rows = duels(&tournament, 1);
+        let short: Vec<(u32, u16, String, String)> = rows
+            .iter()
+            .map(|row| {
+                let points = [row.game_points, row.match_points].map(|p| p.to_string());
+                let [game_points, match_points] = points;
+                (row.rank, row.team.get(), game_points, match_points)
+            })
+            .collect();
+        let expected = [(1, 3, "1.5", "3.0"), (2, 1, "1.0", "2.0"), (3, 2, "0.5", "1.0")];
+        let expected = expected.map(|(r, t, g, m)| (r, t, g.to_owned(), m.to_owned()));
+        assert_eq!(short, expected);
+        assert_eq!(rows[0].against, [None, Some(Points::ONE), Some(Points::HALF)]);
+    }
+}
