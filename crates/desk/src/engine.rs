@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_model::{ByColour, Number, Round};
 use arbitra_pairing::check::{Paired, check_round};
+use arbitra_pairing::dutch::Edition;
 use arbitra_pairing::position::HistoryRules;
 use arbitra_pairing::{Position, PositionError, System, pair};
 
@@ -167,10 +168,12 @@ fn tables(state: &State, boards: &[ByColour<PlayerId>]) -> Vec<u16> {
     fixed.into_iter().map(|table| table.or_else(|| free.next()).unwrap_or(u16::MAX)).collect()
 }
 
-/// How a system reads past rounds.
+/// How a system reads past rounds; those that do not look at scores are read like the Dutch one.
 fn history(system: System) -> HistoryRules {
     match system {
         System::Dutch(edition) => edition.rules().history,
+        #[allow(unreachable_patterns, reason = "systems are added beside this one")]
+        _ => Edition::LATEST.rules().history,
     }
 }
 

@@ -174,9 +174,11 @@ fn event(state: &State, regulations: &Regulations) -> arbitra_model::Event {
 
 fn system_code(regulations: &Regulations) -> String {
     let code = regulations.system.code();
-    match regulations.acceleration {
+    match &regulations.acceleration {
         Accelerated::Baku => format!("{code}_BAKU"),
-        Accelerated::No | Accelerated::Other { .. } => code.to_owned(),
+        // Baku written out, as an imported file had it.
+        Accelerated::Other { name, .. } if name == "Baku" => format!("{code}_BAKU"),
+        Accelerated::No | Accelerated::Other { .. } => code.to_string(),
     }
 }
 

@@ -103,6 +103,15 @@ impl Outcome {
         !matches!(self, Outcome::Adjourned)
     }
 
+    /// Whether it is a draw.
+    #[must_use]
+    pub const fn is_draw(self) -> bool {
+        matches!(
+            self,
+            Outcome::Played { scores: ByColour { white: Score::Draw, black: Score::Draw }, .. }
+        )
+    }
+
     /// What it brought the player of a colour against an opponent.
     #[must_use]
     pub fn entry(self, colour: Colour, opponent: Number) -> Entry {

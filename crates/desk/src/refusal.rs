@@ -314,10 +314,7 @@ pub enum FoldError {
         version: u16,
     },
     /// It does not fit what came before.
-    #[error(
-        "entry {number} does not fit the entries before it: {}",
-        crate::words::refusal(refusal, arbitra_standings::Language::English)
-    )]
+    #[error("entry {number} does not fit the entries before it: {}", crate::words::plain(refusal))]
     DoesNotFit {
         /// The entry.
         number: EntryNumber,

@@ -205,7 +205,7 @@ pub enum Amendment {
     /// Name, place, dates, arbiters, time control.
     Event {
         /// The new description.
-        event: Event,
+        event: Box<Event>,
     },
     /// The number of rounds (C.04.1 1).
     Rounds {
@@ -271,7 +271,7 @@ impl Amendment {
     /// Writes the change into regulations.
     pub(crate) fn write_into(&self, regulations: &mut Regulations) {
         match self.clone() {
-            Amendment::Event { event } => regulations.event = event,
+            Amendment::Event { event } => regulations.event = *event,
             Amendment::Rounds { rounds } => regulations.rounds = rounds,
             Amendment::Points { points } => regulations.points = points,
             Amendment::TieBreaks { tie_breaks, edition } => {

@@ -12,8 +12,8 @@ pub(super) fn enter(state: &State, id: BoardId, outcome: Outcome) -> Verdict {
     match board.outcome() {
         Some(Outcome::Adjourned) => {
             let counted = state.rounds.len() > usize::from(id.round.get());
-            let drawn = outcome == outcome.turned();
-            Ok(if counted && !drawn {
+            let other = outcome.is_final() && !outcome.is_draw();
+            Ok(if counted && other {
                 vec![Warning::AdjournedNotDrawn { board: id }]
             } else {
                 Vec::new()

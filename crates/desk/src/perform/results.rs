@@ -15,8 +15,8 @@ pub(super) fn enter(state: &mut State, entry: &Entry, id: BoardId, outcome: Outc
         let was_adjourned = board.outcome() == Some(Outcome::Adjourned);
         board.result = Some(typed(entry, outcome));
         board.second = None;
-        let drawn = matches!(outcome, Outcome::Adjourned) || outcome == outcome.turned();
-        (counted && was_adjourned && !drawn).then(|| Remark::Adjourned {
+        let other = outcome.is_final() && !outcome.is_draw();
+        (counted && was_adjourned && other).then_some(Remark::Adjourned {
             round: id.round,
             white: board.white,
             black: board.black,
@@ -53,7 +53,7 @@ pub(super) fn correct(
             board.result = Some(typed(entry, outcome));
             // Whoever corrects has looked: that is the second entry.
             board.second = board.result.clone();
-            (reach == Reach::FollowingPairing).then(|| Remark::Corrected {
+            (reach == Reach::FollowingPairing).then_some(Remark::Corrected {
                 round: id.round,
                 white: board.white,
                 black: board.black,
@@ -76,7 +76,7 @@ pub(super) fn turn(state: &mut State, id: BoardId, reach: Reach) {
             for typed in [&mut board.result, &mut board.second].into_iter().flatten() {
                 typed.outcome = typed.outcome.turned();
             }
-            (reach == Reach::FollowingPairing).then(|| Remark::Corrected {
+            (reach == Reach::FollowingPairing).then_some(Remark::Corrected {
                 round: id.round,
                 white: board.white,
                 black: board.black,

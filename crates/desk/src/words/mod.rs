@@ -1,19 +1,123 @@
 //! Refusals and warnings in words, English and Spanish.
+//!
+//! Every sentence stands in `english.rs` and `spanish.rs`; the compiler sees that none is missing.
+
+mod english;
+mod spanish;
 
 use arbitra_standings::Language;
 
-use crate::{Refusal, Warning};
+use crate::{ActionKind, Article, BoardId, Desk, Level, PlayerId, Refusal, Warning};
 
-/// A refusal in words.
-#[must_use]
-pub fn refusal(refusal: &Refusal, language: Language) -> String {
-    let _ = language;
-    format!("{refusal:?}")
+/// How players and boards are named in a sentence.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    /// The name of a player.
+    pub player: &'a dyn Fn(PlayerId) -> String,
+    /// The name of a board.
+    pub board: &'a dyn Fn(BoardId) -> String,
 }
 
-/// A warning in words.
-#[must_use]
-pub fn warning(warning: &Warning, language: Language) -> String {
-    let _ = language;
-    format!("{warning:?}")
+impl Names<'_> {
+    fn players(&self, players: &[PlayerId], language: Language) -> String {
+        let names: Vec<String> = players.iter().map(|player| (self.player)(*player)).collect();
+        language.list(&names)
+    }
+
+    fn boards(&self, boards: &[BoardId], language: Language) -> String {
+        let names: Vec<String> = boards.iter().map(|board| (self.board)(*board)).collect();
+        language.list(&names)
+    }
 }
+
+impl Desk {
+    /// A refusal in words, with its article and what would be possible.
+    #[must_use]
+    pub fn say_refusal(&self, refusal: &Refusal, language: Language) -> String {
+        self.with_names(|names| self::refusal(refusal, language, names))
+    }
+
+    /// A warning in words, with its article.
+    #[must_use]
+    pub fn say_warning(&self, warning: &Warning, language: Language) -> String {
+        self.with_names(|names| self::warning(warning, language, names))
+    }
+
+    fn with_names(&self, say: impl FnOnce(Names<'_>) -> String) -> String {
+        let player = |id: PlayerId| match self.player(id) {
+            Some(player) => match player.number {
+                Some(number) => format!("{number} {}", player.person.name),
+                None => player.person.name.clone(),
+            },
+            None => format!("#{id}"),
+        };
+        let board = |id: BoardId| match self.board(id) {
+            Some(board) => format!("{}/{}", id.round, board.table),
+            None => id.to_string(),
+        };
+        say(Names { player: &player, board: &board })
+    }
+}
+
+/// A refusal in words, with its article and what would be possible.
+#[must_use]
+pub fn refusal(refusal: &Refusal, language: Language, names: Names<'_>) -> String {
+    let sentence = match language {
+        Language::English => english::refusal(refusal, names),
+        Language::Spanish => spanish::refusal(refusal, names),
+    };
+    let mut text = cited(sentence, refusal.article());
+    let possible: Vec<String> =
+        refusal.possible().iter().map(|kind| action(*kind, language).to_owned()).collect();
+    if !possible.is_empty() {
+        let introduction = language.choose("Possible:", "Posible:");
+        text.push_str(&format!(" {introduction} {}.", possible.join(", ")));
+    }
+    text
+}
+
+/// A warning in words, with its article.
+#[must_use]
+pub fn warning(warning: &Warning, language: Language, names: Names<'_>) -> String {
+    let sentence = match language {
+        Language::English => english::warning(warning, names),
+        Language::Spanish => spanish::warning(warning, names),
+    };
+    cited(sentence, warning.article())
+}
+
+/// The name of a kind of action.
+#[must_use]
+pub const fn action(kind: ActionKind, language: Language) -> &'static str {
+    match language {
+        Language::English => english::action(kind),
+        Language::Spanish => spanish::action(kind),
+    }
+}
+
+/// What a level asks of a person.
+#[must_use]
+pub const fn level(level: Level, language: Language) -> &'static str {
+    match level {
+        Level::Notice => language.choose("Note", "Nota"),
+        Level::Acknowledge => language.choose("Please note", "Téngalo en cuenta"),
+        Level::Confirm => language.choose("Please confirm", "Confirme"),
+        Level::ConfirmTwice => language.choose("Please confirm twice", "Confirme dos veces"),
+    }
+}
+
+/// A refusal in English without names, for logs.
+pub(crate) fn plain(refusal: &Refusal) -> String {
+    let names = Names { player: &|id| format!("#{id}"), board: &|id| id.to_string() };
+    self::refusal(refusal, Language::English, names)
+}
+
+fn cited(sentence: String, article: Option<Article>) -> String {
+    match article {
+        Some(article) => format!("{sentence} ({article})."),
+        None => format!("{sentence}."),
+    }
+}
+
+#[cfg(test)]
+mod tests;

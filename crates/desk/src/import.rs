@@ -1,0 +1,415 @@
+//! From a tournament of a report file to a record.
+
+use std::collections::BTreeMap;
+
+use arbitra_model::{
+    AdjustmentKind, Bye, Colour, Entry as Line, Number, Player, Round, Tournament,
+};
+use arbitra_pairing::System;
+use serde::Serialize;
+
+use crate::{
+    Accelerated, Action, Away, BoardId, ByeRules, ColourLot, Context, Entry, EntryNumber,
+    LevelOrder, Mode, Outcome, Pairing, Person, PlayerId, Presence, RankMethod, Ranking, Record,
+    Regulations, ResultEntry, Seats, VERSION, VirtualGroup,
+};
+
+/// A tournament as a record, and what had to be adjusted on the way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// The record; [`crate::fold`] takes it.
+    pub record: Record,
+    /// Everything that is not as the file had it.
+    pub adjusted: Vec<Adjusted>,
+}
+
+/// Something that is not as the file had it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "adjusted", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
+pub enum Adjusted {
+    /// No number of rounds was announced: as many as are recorded.
+    RoundsAssumed { rounds: u16 },
+    /// The pairing system is not known here: the Dutch one in force is assumed.
+    SystemAssumed { code: String },
+    /// No initial colour was given: the one the first round shows, or White.
+    ColourAssumed { colour: Colour },
+    /// The numbers have gaps: they are closed.
+    NumbersClosed { from: Number, to: Number },
+    /// Two players do not agree on their game: it stands as the first of them has it.
+    GameDisagrees { round: Round, number: Number, opponent: Number },
+    /// The opponent is nobody: the round counts as a bye.
+    OpponentUnknown { round: Round, number: Number },
+    /// A forfeit without an opponent: a bye of the same worth.
+    ForfeitWithoutOpponent { round: Round, number: Number },
+    /// A forfeit without colours: the smaller number has White.
+    ForfeitWithoutColour { round: Round, number: Number },
+    /// The result is none that exists: the game is adjourned.
+    ResultUnknown { round: Round, number: Number },
+    /// An arrangement concerns nobody, or match points: it is left out.
+    LeftOut { what: String },
+}
+
+/// A tournament that cannot become a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImportError {
+    /// Teams are paired, not players.
+    #[error("the file has teams; only individual tournaments can be run so far")]
+    Teams,
+}
+
+/// Makes a record of a tournament: the record that would have led to it.
+///
+/// The tournament is in FIDE mode; rounds that all players have behind them are closed.
+///
+/// # Errors
+/// [`ImportError`] if it is a team tournament.
+pub fn import(tournament: &Tournament, context: &Context) -> Result<Imported, ImportError> {
+    if !tournament.teams.is_empty() {
+        return Err(ImportError::Teams);
+    }
+    let mut import = Import { tournament, context, record: Vec::new(), adjusted: Vec::new() };
+    import.close_numbers();
+    import.create();
+    import.enter();
+    import.arrange();
+    for index in 0..tournament.paired_rounds() {
+        import.round(Round::from_index(index));
+    }
+    import.byes_to_come();
+    for text in &tournament.comments {
+        import.push(Action::Note { text: text.clone() });
+    }
+    Ok(Imported { record: import.record, adjusted: import.adjusted })
+}
+
+struct Import<'a> {
+    tournament: &'a Tournament,
+    context: &'a Context,
+    record: Record,
+    adjusted: Vec<Adjusted>,
+}
+
+/// Two players at a board, and how their game stands.
+struct Game {
+    white: Number,
+    black: Number,
+    outcome: Option<Outcome>,
+}
+
+impl Import<'_> {
+    fn push(&mut self, action: Action) {
+        let Context { who, when, why, .. } = self.context.clone();
+        let number = EntryNumber::from_index(self.record.len());
+        self.record.push(Entry { version: VERSION, number, who, when, why, action });
+    }
+
+    /// The name of the player at an index: they enter in the order of their numbers.
+    fn name(&self, number: Number) -> Option<PlayerId> {
+        let index = self.tournament.player_index(number)?;
+        Some(PlayerId::new(u32::try_from(index).ok()? + 1))
+    }
+
+    fn names(&self, ids: &[u16]) -> Vec<PlayerId> {
+        ids.iter().filter_map(|&id| self.name(Number::new(id)?)).collect()
+    }
+
+    fn close_numbers(&mut self) {
+        let places = (1u16..).zip(&self.tournament.players);
+        let moved = places.filter_map(|(place, player)| {
+            let to = Number::new(place)?;
+            (player.number != to).then_some(Adjusted::NumbersClosed { from: player.number, to })
+        });
+        self.adjusted.extend(moved);
+    }
+
+    fn create(&mut self) {
+        let tournament = self.tournament;
+        let code = tournament.system_code.trim();
+        let system = System::from_code(code, tournament.event.start).unwrap_or_else(|| {
+            let in_force = System::from_code("FIDE_DUTCH", tournament.event.start);
+            self.adjusted.push(Adjusted::SystemAssumed { code: code.to_owned() });
+            in_force.unwrap_or(System::ALL[0])
+        });
+        let recorded = tournament.total_rounds().clamp(1, usize::from(Round::MAX)) as u16;
+        let rounds = tournament.announced_rounds.filter(|_| recorded > 0).unwrap_or_else(|| {
+            self.adjusted.push(Adjusted::RoundsAssumed { rounds: recorded });
+            recorded
+        });
+        let mut event = tournament.event.clone();
+        let method = event.starting_rank_method.take();
+        let ranking = Ranking {
+            method: method.as_ref().map_or(RankMethod::Fide, |m| {
+                RankMethod::from_code(&m.method).unwrap_or(RankMethod::Other)
+            }),
+            federation: method.and_then(|method| method.federation),
+            level: LevelOrder::Alphabet,
+        };
+        let first = event.start;
+        let regulations = Regulations {
+            event,
+            system,
+            rounds: rounds.clamp(1, Round::MAX).max(tournament.paired_rounds() as u16),
+            points: tournament.points,
+            tie_breaks: tournament.tie_breaks.clone(),
+            tie_break_edition: first
+                .map_or(arbitra_standings::Edition::LATEST, arbitra_standings::Edition::in_force),
+            acceleration: self.acceleration(code),
+            byes: ByeRules::ONE_HALF_POINT,
+            ranking,
+            claim_minutes: 30,
+            categories: Vec::new(),
+            presence: Presence::Assumed,
+            entry: ResultEntry::Once,
+            mode: Mode::Fide,
+        };
+        self.push(Action::Create { regulations: Box::new(regulations) });
+    }
+
+    fn acceleration(&self, code: &str) -> Accelerated {
+        if !self.tournament.accelerations.is_empty() {
+            let groups = self.tournament.accelerations.iter().map(|a| VirtualGroup {
+                points: a.points,
+                first_round: a.first_round,
+                last_round: a.last_round,
+                first: a.first_id,
+                last: a.last_id,
+            });
+            let baku = code.to_ascii_uppercase().ends_with("_BAKU");
+            let name = if baku { "Baku" } else { "" }.to_owned();
+            return Accelerated::Other { name, groups: groups.collect() };
+        }
+        if code.to_ascii_uppercase().ends_with("_BAKU") {
+            Accelerated::Baku
+        } else {
+            Accelerated::No
+        }
+    }
+
+    fn enter(&mut self) {
+        for (id, player) in (1u32..).zip(&self.tournament.players) {
+            let person = Box::new(person(player));
+            self.push(Action::Register { player: PlayerId::new(id), person });
+        }
+        let order: Vec<PlayerId> =
+            (1u32..).zip(&self.tournament.players).map(|(id, _)| PlayerId::new(id)).collect();
+        // The file's order stands, whatever made it.
+        let ranking = match self.record.first().map(|entry| &entry.action) {
+            Some(Action::Create { regulations }) => regulations.ranking,
+            _ => Ranking::FIDE,
+        };
+        self.push(Action::Number { ranking, order });
+        let colour = self.tournament.initial_colour.unwrap_or_else(|| {
+            let colour = shown_colour(self.tournament);
+            self.adjusted.push(Adjusted::ColourAssumed { colour });
+            colour
+        });
+        self.push(Action::DrawColour { colour, lot: ColourLot::Hand });
+    }
+
+    fn arrange(&mut self) {
+        for group in &self.tournament.forbidden {
+            let mut players = self.names(&group.ids);
+            players.sort_unstable();
+            players.dedup();
+            if players.len() < 2 {
+                self.adjusted.push(Adjusted::LeftOut { what: format!("260 {:?}", group.ids) });
+                continue;
+            }
+            let (first, last) = (group.first_round, group.last_round);
+            self.push(Action::Forbid { players, first, last });
+        }
+        for adjustment in &self.tournament.adjustments {
+            let mut players = self.names(&adjustment.ids);
+            players.sort_unstable();
+            players.dedup();
+            match adjustment.points {
+                Some(points) if players.is_empty() == adjustment.ids.is_empty() => {
+                    let (kind, round): (AdjustmentKind, _) = (adjustment.kind, adjustment.round);
+                    self.push(Action::AdjustPoints { players, kind, points, round });
+                }
+                _ => {
+                    let what = format!("299 {:?}", adjustment.ids);
+                    self.adjusted.push(Adjusted::LeftOut { what });
+                }
+            }
+        }
+    }
+
+    fn round(&mut self, round: Round) {
+        let mut games: Vec<Game> = Vec::new();
+        let mut seated: BTreeMap<Number, usize> = BTreeMap::new();
+        let mut pairing = Pairing::default();
+        for player in &self.tournament.players {
+            if seated.contains_key(&player.number) {
+                continue;
+            }
+            let line = player.entry(round);
+            let name = self.name(player.number);
+            let away = |bye| name.map(|player| Away { player, bye });
+            match line {
+                Line::Blank => pairing.away.extend(away(None)),
+                Line::Bye(Bye::PairingAllocated) if pairing.bye.is_none() => {
+                    pairing.bye = name;
+                }
+                Line::Bye(bye) => pairing.away.extend(away(Some(bye))),
+                _ => match self.game(player, line, round, &seated) {
+                    Some(game) => {
+                        for number in [game.white, game.black] {
+                            seated.insert(number, games.len());
+                        }
+                        games.push(game);
+                    }
+                    None => pairing.away.extend(away(Some(bye_instead(line)))),
+                },
+            }
+        }
+        games.sort_by_key(|game| game.white.min(game.black));
+        for (table, game) in (1u16..).zip(&games) {
+            if let (Some(white), Some(black)) = (self.name(game.white), self.name(game.black)) {
+                pairing.boards.push(Seats { white, black, table });
+            }
+        }
+        self.push(Action::PairRound { round, pairing: Box::new(pairing) });
+        for (key, game) in (1u16..).zip(&games) {
+            if let Some(result) = game.outcome {
+                self.push(Action::EnterResult { board: BoardId { round, key }, result });
+            }
+        }
+        let last = round.index() + 1 == self.tournament.paired_rounds();
+        if !last || games.iter().all(|game| game.outcome.is_some()) {
+            self.push(Action::CloseRound { round });
+        }
+    }
+
+    /// The game of a player, if he has an opponent who exists and is free.
+    fn game(
+        &mut self,
+        player: &Player,
+        line: Line,
+        round: Round,
+        seated: &BTreeMap<Number, usize>,
+    ) -> Option<Game> {
+        let number = player.number;
+        let Some(opponent) = line.opponent() else {
+            self.adjusted.push(Adjusted::ForfeitWithoutOpponent { round, number });
+            return None;
+        };
+        let other = self.tournament.player(opponent);
+        let Some(other) = other.filter(|_| opponent != number && !seated.contains_key(&opponent))
+        else {
+            self.adjusted.push(Adjusted::OpponentUnknown { round, number });
+            return None;
+        };
+        let theirs = other.entry(round);
+        let colour = line.colour().or_else(|| theirs.colour().map(|c| !c)).unwrap_or_else(|| {
+            self.adjusted.push(Adjusted::ForfeitWithoutColour { round, number });
+            if number < opponent { Colour::White } else { Colour::Black }
+        });
+        let agrees = theirs.opponent() == Some(number)
+            && theirs.colour().is_none_or(|theirs| theirs != colour);
+        if !agrees {
+            self.adjusted.push(Adjusted::GameDisagrees { round, number, opponent });
+        }
+        let outcome = match outcome(line, theirs, colour) {
+            Some(outcome) if agrees && outcome.exists() => Some(outcome),
+            None if matches!(line, Line::Pending { .. }) => None,
+            _ => {
+                self.adjusted.push(Adjusted::ResultUnknown { round, number });
+                Some(Outcome::Adjourned)
+            }
+        };
+        let (white, black) = match colour {
+            Colour::White => (number, opponent),
+            Colour::Black => (opponent, number),
+        };
+        Some(Game { white, black, outcome })
+    }
+
+    fn byes_to_come(&mut self) {
+        let next = self.tournament.paired_rounds();
+        let last = self.tournament.total_rounds();
+        for request in &self.tournament.byes {
+            if request.round.index() < next || request.round.index() >= last {
+                continue;
+            }
+            for player in self.names(&request.ids) {
+                let (round, kind) = (request.round, request.kind);
+                self.push(match kind {
+                    Bye::ZeroPoint => Action::ReportAbsence { player, round },
+                    _ => Action::RequestBye { player, round, kind },
+                });
+            }
+        }
+        // Byes may also stand in the columns of the round to come.
+        for player in &self.tournament.players {
+            for index in next..player.entries.len().min(last) {
+                let round = Round::from_index(index);
+                if let (Line::Bye(kind), Some(player)) =
+                    (player.entry(round), self.name(player.number))
+                {
+                    self.push(Action::RequestBye { player, round, kind });
+                }
+            }
+        }
+    }
+}
+
+fn person(player: &Player) -> Person {
+    Person {
+        name: player.name.clone(),
+        sex: player.sex,
+        title: player.title,
+        rating: player.rating,
+        estimate: None,
+        federation: player.federation,
+        fide_id: player.fide_id,
+        birth: player.birth,
+        club: String::new(),
+        categories: Vec::new(),
+        national: player.national.clone(),
+    }
+}
+
+/// What both lines together say of the game, for the colour of the first.
+fn outcome(mine: Line, theirs: Line, colour: Colour) -> Option<Outcome> {
+    let outcome = match (mine, theirs) {
+        (Line::Game { score: a, rated, .. }, Line::Game { score: b, rated: too, .. })
+            if rated == too =>
+        {
+            let played = Outcome::played(a, b);
+            if rated { played } else { played.unrated() }
+        }
+        (Line::Forfeit { won: true, .. }, Line::Forfeit { won: false, .. }) => {
+            Outcome::Forfeit { winner: Some(Colour::White) }
+        }
+        (Line::Forfeit { won: false, .. }, Line::Forfeit { won: true, .. }) => {
+            Outcome::Forfeit { winner: Some(Colour::Black) }
+        }
+        (Line::Forfeit { won: false, .. }, Line::Forfeit { won: false, .. }) => {
+            Outcome::Forfeit { winner: None }
+        }
+        (Line::Adjourned { .. }, Line::Adjourned { .. }) => Outcome::Adjourned,
+        _ => return None,
+    };
+    Some(if colour == Colour::White { outcome } else { outcome.turned() })
+}
+
+/// The bye that stands for a line without a real opponent.
+fn bye_instead(line: Line) -> Bye {
+    match line {
+        Line::Forfeit { won: true, .. } => Bye::FullPoint,
+        _ => Bye::ZeroPoint,
+    }
+}
+
+/// The initial colour as the first round shows it.
+fn shown_colour(tournament: &Tournament) -> Colour {
+    let paired = tournament.players.iter().filter(|p| p.entry(Round::FIRST).was_paired());
+    for (index, player) in paired.enumerate() {
+        if let Some(colour) = player.entry(Round::FIRST).colour() {
+            return if index.is_multiple_of(2) { colour } else { !colour };
+        }
+    }
+    Colour::White
+}

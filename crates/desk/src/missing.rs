@@ -1,0 +1,89 @@
+//! What stands between now and the next step.
+
+use serde::Serialize;
+
+use crate::round::Verification;
+use crate::{ActionKind, BoardId, Desk, Phase, PlayerId, Presence};
+
+/// What is missing before the tournament can go on, and what usually comes next.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Missing {
+    /// What usually comes next.
+    pub next: Option<ActionKind>,
+    /// Players without a pairing number.
+    pub without_number: Vec<PlayerId>,
+    /// Players who have not confirmed presence where they must.
+    pub not_checked_in: Vec<PlayerId>,
+    /// Whether the initial colour is still to be drawn.
+    pub initial_colour: bool,
+    /// Boards of the current round without a result, by table.
+    pub results: Vec<BoardId>,
+    /// Boards of the current round whose second entry is missing or different, by table.
+    pub unverified: Vec<BoardId>,
+    /// Games that are still adjourned, in any round.
+    pub adjourned: Vec<BoardId>,
+    /// Players of an edit session without a place.
+    pub without_place: Vec<PlayerId>,
+}
+
+impl Desk {
+    /// What is missing now.
+    #[must_use]
+    pub fn missing(&self) -> Missing {
+        let mut missing = Missing {
+            without_number: self.players().filter(|p| p.number.is_none()).map(|p| p.id).collect(),
+            initial_colour: self.state.regulations.is_some() && self.state.colour.is_none(),
+            ..Missing::default()
+        };
+        if self.state.presence() == Presence::CheckIn {
+            let waiting =
+                self.players().filter(|p| !p.checked_in && p.status.left_from().is_none());
+            missing.not_checked_in = waiting.map(|p| p.id).collect();
+        }
+        let closed = self.rounds().filter(|round| round.closed);
+        missing.adjourned = closed.flat_map(crate::PairedRound::undecided).collect();
+        if let Some(round) = self.current().filter(|round| !round.closed) {
+            missing.results = round.without_result();
+            let twice = self
+                .regulations()
+                .is_some_and(|regulations| regulations.entry == crate::ResultEntry::Twice);
+            missing.unverified = if twice {
+                round.unverified()
+            } else {
+                let conflict = |b: &&&crate::Board| b.verification() == Verification::Conflict;
+                round.boards().iter().filter(conflict).map(|board| board.id).collect()
+            };
+            let pool = round.session.iter().flat_map(|session| session.pool.iter().copied());
+            missing.without_place = pool.collect();
+        }
+        missing.next = self.usual_next(&missing);
+        missing
+    }
+
+    fn usual_next(&self, missing: &Missing) -> Option<ActionKind> {
+        match self.phase() {
+            Phase::Empty => Some(ActionKind::Create),
+            Phase::Finished => None,
+            Phase::Entries if self.state.players.len() < 2 => Some(ActionKind::Register),
+            Phase::Round { editing: true, .. } if missing.without_place.is_empty() => {
+                Some(ActionKind::EndEdit)
+            }
+            Phase::Round { editing: true, .. } => Some(ActionKind::Edit),
+            Phase::Round { published: false, .. } => Some(ActionKind::Publish),
+            Phase::Round { .. } if !missing.results.is_empty() => Some(ActionKind::EnterResult),
+            Phase::Round { .. } if !missing.unverified.is_empty() => Some(ActionKind::VerifyResult),
+            Phase::Round { .. } => Some(ActionKind::CloseRound),
+            Phase::Between { next: None } if missing.adjourned.is_empty() => {
+                Some(ActionKind::Finish)
+            }
+            Phase::Between { next: None } => Some(ActionKind::EnterResult),
+            Phase::Entries | Phase::Between { .. } => Some(if !missing.without_number.is_empty() {
+                ActionKind::Number
+            } else if missing.initial_colour {
+                ActionKind::DrawColour
+            } else {
+                ActionKind::PairRound
+            }),
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! The English sentences, without their final stop.
+
+use arbitra_model::Bye;
+use arbitra_standings::Language::English;
+
+use super::Names;
+use crate::{ActionKind, ChangeCause, FideLock, Pairs, Reach, Refusal, RegulationFault, Warning};
+
+pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
+    let player = |id| (names.player)(id);
+    let board = |id| (names.board)(id);
+    let players = |ids: &[_]| names.players(ids, English);
+    let boards = |ids: &[_]| names.boards(ids, English);
+    match refusal {
+        Refusal::NotCreated => "There is no tournament yet".into(),
+        Refusal::AlreadyCreated => "The tournament exists already".into(),
+        Refusal::BadRegulations { fault } => self::fault(fault),
+        Refusal::UnknownPlayer { player: id } => format!("There is no player {}", player(*id)),
+        Refusal::PlayerExists { player: id } => format!("{} has entered already", player(*id)),
+        Refusal::NoName => "A player needs a name".into(),
+        Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
+        Refusal::UnknownEntry { entry } => format!("The record has no entry {entry}"),
+        Refusal::TooManyPlayers => "A tournament has 9999 players at most".into(),
+        Refusal::Started => "Round 1 has been paired: whoever comes now is a late entry".into(),
+        Refusal::NotStarted => "No round has been paired yet".into(),
+        Refusal::EntriesClosed => "The list of participants is closed".into(),
+        Refusal::Finished => "The tournament is finished".into(),
+        Refusal::NotFinished => "The tournament is not finished".into(),
+        Refusal::NotNumbered { players: ids } => {
+            format!("Without a pairing number: {}", players(ids))
+        }
+        Refusal::NumbersFrozen => {
+            "Round 4 has been paired: pairing numbers are no longer corrected".into()
+        }
+        Refusal::BadOrder { player: id } => {
+            format!("The list must name everybody once; look at {}", player(*id))
+        }
+        Refusal::WrongOrder { player: id, due } => {
+            format!("By the announced order number {due} belongs to {}", player(*id))
+        }
+        Refusal::WrongNumber { due } => format!("The pairing number due is {due}"),
+        Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
+        Refusal::WrongColour => "The seed gives the other colour".into(),
+        Refusal::RoundOpen { round } => format!("Round {round} is not closed"),
+        Refusal::WrongRound { round, due: Some(due) } => {
+            format!("It is the turn of round {due}, not of round {round}")
+        }
+        Refusal::WrongRound { round, due: None } => format!("Round {round} is not paired"),
+        Refusal::RoundClosed { round } => format!("Round {round} is closed"),
+        Refusal::AllRoundsPaired { rounds } => {
+            format!("All {rounds} announced rounds have been paired")
+        }
+        Refusal::TooFewPlayers => "Fewer than two players can be paired".into(),
+        Refusal::NoLegalPairing { obstacle } => {
+            format!("The rules allow no pairing: {obstacle}")
+        }
+        Refusal::NotOnce { player: id } => {
+            format!("A pairing holds everybody exactly once; look at {}", player(*id))
+        }
+        Refusal::NotAvailable { player: id } => {
+            format!("{} cannot be paired in this round", player(*id))
+        }
+        Refusal::NotByTheRules { round } => format!(
+            "This is not the pairing the rules prescribe for round {round}; changes are made in an \
+             edit session"
+        ),
+        Refusal::BadTable { table } => format!("Table {table} cannot be used"),
+        Refusal::Editing { round } => {
+            format!("The pairings of round {round} are being edited")
+        }
+        Refusal::NotEditing { round } => {
+            format!("No edit session is open in round {round}")
+        }
+        Refusal::PoolNotEmpty { players: ids } => {
+            format!("Still without a place: {}", players(ids))
+        }
+        Refusal::NotInPool { player: id } => {
+            format!("{} has a place; free it first", player(*id))
+        }
+        Refusal::SamePlayer { player: id } => {
+            format!("{} cannot be exchanged for or play against himself", player(*id))
+        }
+        Refusal::WrongComparison { round } => {
+            format!("The comparison with the engine is out of date for round {round}")
+        }
+        Refusal::Published { round } => format!(
+            "The pairings of round {round} are published: they change only for a rematch, if the \
+             regulations say so, when two players without opponents agree, for a late entry, or on \
+             top boards in the last round"
+        ),
+        Refusal::CauseDoesNotFit => "The reason given does not fit this round".into(),
+        Refusal::ImpossibleResult { result } => format!("No game ends {result}"),
+        Refusal::ResultExists { board: id, result } => {
+            format!("Board {} already has the result {result}", board(*id))
+        }
+        Refusal::NoResult { board: id } => format!("Board {} has no result", board(*id)),
+        Refusal::SameResult { board: id } => {
+            format!("Board {} has this result already", board(*id))
+        }
+        Refusal::WrongReach { reach } => format!("The correction counts {}", self::reach(*reach)),
+        Refusal::HasResults { round } => format!("Round {round} has results"),
+        Refusal::ByeNotGranted { kind } => {
+            format!("The regulations grant no {}", bye(*kind))
+        }
+        Refusal::TooManyByes { player: id, most } => {
+            format!("{} has had all {most} byes of this kind", player(*id))
+        }
+        Refusal::ByeTooLate { last } => {
+            format!("The regulations grant such byes up to round {last}")
+        }
+        Refusal::ByeExists { player: id, round } => {
+            format!("{} has a bye in round {round} already", player(*id))
+        }
+        Refusal::NoBye { player: id, round } => {
+            format!("{} has no bye in round {round}", player(*id))
+        }
+        Refusal::HasLeft { player: id } => format!("{} has left the tournament", player(*id)),
+        Refusal::HasNotLeft { player: id } => format!("{} is in the tournament", player(*id)),
+        Refusal::CheckedIn { player: id, already: true } => {
+            format!("{} is checked in already", player(*id))
+        }
+        Refusal::CheckedIn { player: id, already: false } => {
+            format!("{} is not checked in", player(*id))
+        }
+        Refusal::TooFewToForbid => "It takes two players at least to keep them apart".into(),
+        Refusal::NoSuchBan => "These players were not kept apart".into(),
+        Refusal::MissingResults { boards: ids } => {
+            format!("Games without a result: {}", boards(ids))
+        }
+        Refusal::Unverified { boards: ids } => {
+            format!("Not typed twice alike: {}", boards(ids))
+        }
+        Refusal::FideMode { lock } => format!("In FIDE mode {}", self::lock(*lock)),
+        Refusal::NotInFideMode => "The tournament is not in FIDE mode; it cannot return".into(),
+        Refusal::Overtaken { entry, by } => {
+            format!("Entry {entry} cannot be undone or redone: entry {by} rests on it")
+        }
+        Refusal::AlreadyUndone { entry } => format!("Entry {entry} is undone already"),
+        Refusal::NotUndone { entry } => format!("Entry {entry} is not undone"),
+        Refusal::NeverUndone { entry } => format!("Entry {entry} can never be undone"),
+        Refusal::Unconfirmed { level, .. } => {
+            format!("A person must confirm first (level {})", level.number())
+        }
+    }
+}
+
+fn fault(fault: &RegulationFault) -> String {
+    match fault {
+        RegulationFault::Rounds { rounds } => format!("{rounds} rounds: it takes 1 to 999"),
+        RegulationFault::RoundsPaired { paired } => {
+            format!("{paired} rounds have been paired already")
+        }
+        RegulationFault::TwoDraws => "Two draws would be worth more than a win and a loss".into(),
+        RegulationFault::ByeAboveWin => {
+            "The pairing-allocated bye would be worth more than a win".into()
+        }
+        RegulationFault::ByeValue => {
+            "With standard points the pairing-allocated bye is worth 1, ½ or 0".into()
+        }
+        RegulationFault::Points => {
+            "Points are not negative, and a win is worth more than a loss and no less than a draw"
+                .into()
+        }
+        RegulationFault::NotATieBreak { text } => format!("`{text}` is not a tie-break"),
+        RegulationFault::TieBreak { text } => {
+            format!("The tie-break {text} is not allowed in this event")
+        }
+        RegulationFault::Baku => {
+            "Baku acceleration needs a win worth two draws and a loss worth nothing".into()
+        }
+        RegulationFault::MissedRound => {
+            "Rounds missed by a late entry are worth zero or half a point".into()
+        }
+        RegulationFault::Category { name } if name.trim().is_empty() => {
+            "A category needs a name".into()
+        }
+        RegulationFault::Category { name } => format!("The category {name} comes twice"),
+    }
+}
+
+const fn lock(lock: FideLock) -> &'static str {
+    match lock {
+        FideLock::Points => "the points are locked once round 1 is paired",
+        FideLock::System => "the pairing system is locked once round 1 is paired",
+        FideLock::Acceleration => "the acceleration is locked once round 1 is paired",
+        FideLock::Bans => "prohibited pairings are fixed before round 1",
+        FideLock::UnpairPlayed => "a round with results is not unpaired",
+    }
+}
+
+const fn bye(kind: Bye) -> &'static str {
+    match kind {
+        Bye::PairingAllocated => "pairing-allocated bye on request",
+        Bye::FullPoint => "full-point bye",
+        Bye::HalfPoint => "half-point bye",
+        Bye::ZeroPoint => "zero-point bye",
+    }
+}
+
+const fn reach(reach: Reach) -> &'static str {
+    match reach {
+        Reach::NextPairing => "for the standings and the next pairing",
+        Reach::FollowingPairing => {
+            "for the standings and the pairing after the round in play, which stays as it is"
+        }
+        Reach::RatingOnly => "for the rating report only",
+    }
+}
+
+const fn cause(cause: ChangeCause) -> &'static str {
+    match cause {
+        ChangeCause::Rematch => "an accidental rematch",
+        ChangeCause::Regulations => "the regulations of the event",
+        ChangeCause::BothWithoutOpponent => "two players without opponents who agree to play",
+        ChangeCause::LateEntry => "a late entry, agreed by everybody involved",
+        ChangeCause::TopBoards => "something unforeseeable on top boards in the last round",
+    }
+}
+
+pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
+    let player = |id| (names.player)(id);
+    let board = |id| (names.board)(id);
+    let players = |ids: &[_]| names.players(ids, English);
+    let boards = |ids: &[_]| names.boards(ids, English);
+    match warning {
+        Warning::Duplicate { of } => format!("{} has entered already and looks the same", player(*of)),
+        Warning::StartsFree => {
+            "The tournament begins outside FIDE mode and cannot enter it later".into()
+        }
+        Warning::OtherAcceleration => {
+            "This acceleration is not FIDE's: a rated event needs authorisation, and its rules must \
+             be printed"
+                .into()
+        }
+        Warning::TieBreakAdvice { text } => format!("The rules advise against the tie-break {text} here"),
+        Warning::TieBreakForbidden { text } => format!("The rules do not allow the tie-break {text} here"),
+        Warning::RoundsChange { from, to } => format!(
+            "The number of rounds changes from {from} to {to} after the start; the last round has \
+             rules of its own, and the report says so"
+        ),
+        Warning::TieBreaksChange => {
+            "The announced tie-breaks change after the start; the report says so".into()
+        }
+        Warning::PointsChange => {
+            "The points change after the start: every past round counts anew, and its pairings may \
+             no longer be right"
+                .into()
+        }
+        Warning::SystemChange => "The pairing system changes after the start".into(),
+        Warning::AccelerationChange => "The acceleration changes after the start".into(),
+        Warning::NumbersStay => {
+            "The pairing numbers stay as they are until everybody is numbered again".into()
+        }
+        Warning::NumbersChange { rounds } => format!(
+            "{rounds} rounds have been paired with the old numbers; the report says so"
+        ),
+        Warning::OrderByHand => "The order is made by hand".into(),
+        Warning::ListClosed => "The list of participants was closed".into(),
+        Warning::MovesDown { from } => {
+            format!("Everybody from number {from} on moves one number down")
+        }
+        Warning::AnotherHalfPointBye { player: id } => {
+            format!("{} has a half-point bye already; one is usual", player(*id))
+        }
+        Warning::FullPointBye { player: id } => {
+            format!("Full-point byes are deprecated; {} gets one, and the report says so", player(*id))
+        }
+        Warning::WasExpelled { player: id } => format!("{} was expelled", player(*id)),
+        Warning::NotCheckedIn { players: ids } => {
+            format!("Not present and therefore not paired: {}", players(ids))
+        }
+        Warning::NoShow { players: ids } => {
+            format!("Did not come to the last round and would be paired: {}", players(ids))
+        }
+        Warning::AdjournedCount { boards: ids } => {
+            format!("Adjourned games count as draws: {}", boards(ids))
+        }
+        Warning::ClaimsOpen { until } => format!("Results can be disputed until {until}"),
+        Warning::ClaimsOver { until } => format!("The time for claims ended at {until}"),
+        Warning::Rematch { a, b } => format!("{} and {} have met", player(*a), player(*b)),
+        Warning::ForbiddenPair { a, b } => {
+            format!("{} and {} are forbidden to meet", player(*a), player(*b))
+        }
+        Warning::ByeBarred { player: id } => {
+            format!("{} may not get the pairing-allocated bye", player(*id))
+        }
+        Warning::SecondBye { player: id } => {
+            format!("{} would get a second pairing-allocated bye of the round", player(*id))
+        }
+        Warning::ThirdColour { player: id, colour } => {
+            format!("{} would have {colour} for the third time running", player(*id))
+        }
+        Warning::ColourDifference { player: id, colour } => {
+            format!("{} would have {colour} three times more often", player(*id))
+        }
+        Warning::BothColoursWrong { white, black } => {
+            format!("{} and {} would both rather have the other colour", player(*white), player(*black))
+        }
+        Warning::NotByTheRules { comparison, .. } if comparison.no_pairing => {
+            "The rules allow no pairing; the report says what was paired by hand".into()
+        }
+        Warning::NotByTheRules { comparison, published } => {
+            let after = if *published { ", after publication" } else { "" };
+            format!(
+                "The round differs from what the rules prescribe{after}: {} instead of {}; the \
+                 report says so",
+                pairs(&comparison.surplus, names),
+                pairs(&comparison.missing, names)
+            )
+        }
+        Warning::ByHand { round } => format!(
+            "The rules allow no pairing of round {round}: everybody is paired by hand in an edit session"
+        ),
+        Warning::PublishedChanges { cause } => {
+            format!("Published pairings change because of {}", self::cause(*cause))
+        }
+        Warning::PublishedUnpaired { round } => {
+            format!("The published pairings of round {round} are thrown away")
+        }
+        Warning::ResultsLost { round, results } => {
+            format!("{results} results of round {round} are thrown away")
+        }
+        Warning::BanAfterStart => {
+            "Prohibited pairings change after the start; the report says so".into()
+        }
+        Warning::CorrectionReach { reach } => {
+            format!("The correction counts {}", self::reach(*reach))
+        }
+        Warning::AdjournedNotDrawn { board: id } => format!(
+            "The adjourned game on board {} counted as a draw for pairings made since; the report \
+             says so",
+            board(*id)
+        ),
+        Warning::EntriesDiffer { board: id } => {
+            format!("The two entries for board {} differ", board(*id))
+        }
+        Warning::SameTypist { board: id } => {
+            format!("The same person typed board {} twice", board(*id))
+        }
+        Warning::WillBeAdjourned { boards: ids } => {
+            format!("Without a result and therefore adjourned: {}", boards(ids))
+        }
+        Warning::EndsEarly { played, announced } => {
+            format!("Only {played} of {announced} announced rounds were played; the report says so")
+        }
+        Warning::Reopens => "The finished tournament is opened again; final standings may change".into(),
+        Warning::LeavesFideMode => {
+            "FIDE mode is left for good: every page shows it and the report says so".into()
+        }
+        Warning::UnusualPoints => "These points follow from no result".into(),
+    }
+}
+
+fn pairs(pairs: &Pairs, names: Names<'_>) -> String {
+    let player = |id| (names.player)(id);
+    let games = pairs.pairs.iter().map(|p| format!("{} – {}", player(p.white), player(p.black)));
+    let byes = pairs.byes.iter().map(|id| format!("bye {}", player(*id)));
+    games.chain(byes).collect::<Vec<_>>().join("; ")
+}
+
+pub(super) const fn action(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Create => "create the tournament",
+        ActionKind::Amend => "change the regulations",
+        ActionKind::Register => "enter a player",
+        ActionKind::CorrectPlayer => "correct a player's data",
+        ActionKind::Remove => "remove a player",
+        ActionKind::CheckIn => "check a player in",
+        ActionKind::CheckOut => "check a player out",
+        ActionKind::Number => "give pairing numbers",
+        ActionKind::DrawColour => "draw the initial colour",
+        ActionKind::CloseEntries => "close the list of participants",
+        ActionKind::EnterLate => "enter a player late",
+        ActionKind::RequestBye => "grant a bye",
+        ActionKind::ReportAbsence => "note an absence without points",
+        ActionKind::CancelBye => "cancel a bye",
+        ActionKind::Withdraw => "withdraw a player",
+        ActionKind::Expel => "expel a player",
+        ActionKind::Return => "take a player back",
+        ActionKind::FixBoard => "fix a player's table",
+        ActionKind::Forbid => "forbid players to meet",
+        ActionKind::Allow => "allow players to meet",
+        ActionKind::AdjustPoints => "adjust points",
+        ActionKind::PairRound => "pair the round by the rules",
+        ActionKind::StartEdit => "start an edit session",
+        ActionKind::Edit => "edit the pairings",
+        ActionKind::EndEdit => "end the edit session",
+        ActionKind::Publish => "publish",
+        ActionKind::EnterResult => "enter a result",
+        ActionKind::VerifyResult => "type a result a second time",
+        ActionKind::ClearResult => "clear a result",
+        ActionKind::CorrectResult => "correct a result",
+        ActionKind::CorrectColours => "correct colours",
+        ActionKind::Unpair => "unpair the round",
+        ActionKind::CloseRound => "close the round",
+        ActionKind::Finish => "finish the tournament",
+        ActionKind::Reopen => "reopen the tournament",
+        ActionKind::LeaveFideMode => "leave FIDE mode",
+        ActionKind::Note => "write a note",
+        ActionKind::Undo => "undo",
+        ActionKind::Redo => "redo",
+    }
+}

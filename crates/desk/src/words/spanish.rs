@@ -1,0 +1,443 @@
+//! The Spanish sentences, without their final stop.
+
+use arbitra_model::{Bye, Colour};
+use arbitra_pairing::Obstacle;
+use arbitra_standings::Language::Spanish;
+
+use super::Names;
+use crate::{ActionKind, ChangeCause, FideLock, Pairs, Reach, Refusal, RegulationFault, Warning};
+
+pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
+    let player = |id| (names.player)(id);
+    let board = |id| (names.board)(id);
+    let players = |ids: &[_]| names.players(ids, Spanish);
+    let boards = |ids: &[_]| names.boards(ids, Spanish);
+    match refusal {
+        Refusal::NotCreated => "Todavía no hay torneo".into(),
+        Refusal::AlreadyCreated => "El torneo ya existe".into(),
+        Refusal::BadRegulations { fault } => self::fault(fault),
+        Refusal::UnknownPlayer { player: id } => format!("No hay ningún jugador {}", player(*id)),
+        Refusal::PlayerExists { player: id } => format!("{} ya está inscrito", player(*id)),
+        Refusal::NoName => "Un jugador necesita un nombre".into(),
+        Refusal::UnknownBoard { board: id } => format!("No hay ningún tablero {}", board(*id)),
+        Refusal::UnknownEntry { entry } => format!("El registro no tiene la entrada {entry}"),
+        Refusal::TooManyPlayers => "Un torneo tiene 9999 jugadores como máximo".into(),
+        Refusal::Started => {
+            "La ronda 1 ya está emparejada: quien llega ahora es una inscripción tardía".into()
+        }
+        Refusal::NotStarted => "Todavía no se ha emparejado ninguna ronda".into(),
+        Refusal::EntriesClosed => "La lista de participantes está cerrada".into(),
+        Refusal::Finished => "El torneo ha terminado".into(),
+        Refusal::NotFinished => "El torneo no ha terminado".into(),
+        Refusal::NotNumbered { players: ids } => {
+            format!("Sin número de emparejamiento: {}", players(ids))
+        }
+        Refusal::NumbersFrozen => {
+            "La ronda 4 ya está emparejada: los números de emparejamiento ya no se corrigen".into()
+        }
+        Refusal::BadOrder { player: id } => {
+            format!("La lista debe nombrar a todos una vez; revise {}", player(*id))
+        }
+        Refusal::WrongOrder { player: id, due } => {
+            format!("Según el orden anunciado el número {due} corresponde a {}", player(*id))
+        }
+        Refusal::WrongNumber { due } => format!("El número de emparejamiento debido es {due}"),
+        Refusal::NoInitialColour => "No se ha sorteado el color inicial".into(),
+        Refusal::WrongColour => "La semilla da el otro color".into(),
+        Refusal::RoundOpen { round } => format!("La ronda {round} no está cerrada"),
+        Refusal::WrongRound { round, due: Some(due) } => {
+            format!("Toca la ronda {due}, no la ronda {round}")
+        }
+        Refusal::WrongRound { round, due: None } => format!("La ronda {round} no está emparejada"),
+        Refusal::RoundClosed { round } => format!("La ronda {round} está cerrada"),
+        Refusal::AllRoundsPaired { rounds } => {
+            format!("Las {rounds} rondas anunciadas ya están emparejadas")
+        }
+        Refusal::TooFewPlayers => "Hay menos de dos jugadores que emparejar".into(),
+        Refusal::NoLegalPairing { obstacle } => {
+            format!("Las reglas no permiten ningún emparejamiento: {}", self::obstacle(obstacle))
+        }
+        Refusal::NotOnce { player: id } => format!(
+            "Un emparejamiento contiene a todos exactamente una vez; revise {}",
+            player(*id)
+        ),
+        Refusal::NotAvailable { player: id } => {
+            format!("{} no puede ser emparejado en esta ronda", player(*id))
+        }
+        Refusal::NotByTheRules { round } => format!(
+            "Este no es el emparejamiento que las reglas prescriben para la ronda {round}; los \
+             cambios se hacen en una sesión de edición"
+        ),
+        Refusal::BadTable { table } => format!("La mesa {table} no se puede usar"),
+        Refusal::Editing { round } => {
+            format!("Se están editando los emparejamientos de la ronda {round}")
+        }
+        Refusal::NotEditing { round } => {
+            format!("No hay ninguna sesión de edición abierta en la ronda {round}")
+        }
+        Refusal::PoolNotEmpty { players: ids } => format!("Todavía sin sitio: {}", players(ids)),
+        Refusal::NotInPool { player: id } => {
+            format!("{} ya tiene sitio; libérelo antes", player(*id))
+        }
+        Refusal::SamePlayer { player: id } => {
+            format!("{} no puede cambiarse por sí mismo ni jugar contra sí mismo", player(*id))
+        }
+        Refusal::WrongComparison { round } => {
+            format!("La comparación con el motor no está al día en la ronda {round}")
+        }
+        Refusal::Published { round } => format!(
+            "Los emparejamientos de la ronda {round} están publicados: solo cambian por una \
+             repetición, si el reglamento lo dice, cuando dos jugadores sin rival se ponen de acuerdo, \
+             por una inscripción tardía o en los primeros tableros de la última ronda"
+        ),
+        Refusal::CauseDoesNotFit => "El motivo dado no corresponde a esta ronda".into(),
+        Refusal::ImpossibleResult { result } => format!("Ninguna partida termina {result}"),
+        Refusal::ResultExists { board: id, result } => {
+            format!("El tablero {} ya tiene el resultado {result}", board(*id))
+        }
+        Refusal::NoResult { board: id } => format!("El tablero {} no tiene resultado", board(*id)),
+        Refusal::SameResult { board: id } => {
+            format!("El tablero {} ya tiene ese resultado", board(*id))
+        }
+        Refusal::WrongReach { reach } => format!("La corrección cuenta {}", self::reach(*reach)),
+        Refusal::HasResults { round } => format!("La ronda {round} tiene resultados"),
+        Refusal::ByeNotGranted { kind } => format!("El reglamento no concede {}", bye(*kind)),
+        Refusal::TooManyByes { player: id, most } => {
+            format!("{} ya ha tenido los {most} descansos de esta clase", player(*id))
+        }
+        Refusal::ByeTooLate { last } => {
+            format!("El reglamento concede estos descansos hasta la ronda {last}")
+        }
+        Refusal::ByeExists { player: id, round } => {
+            format!("{} ya tiene un descanso en la ronda {round}", player(*id))
+        }
+        Refusal::NoBye { player: id, round } => {
+            format!("{} no tiene descanso en la ronda {round}", player(*id))
+        }
+        Refusal::HasLeft { player: id } => format!("{} ha dejado el torneo", player(*id)),
+        Refusal::HasNotLeft { player: id } => format!("{} está en el torneo", player(*id)),
+        Refusal::CheckedIn { player: id, already: true } => {
+            format!("La presencia de {} ya está confirmada", player(*id))
+        }
+        Refusal::CheckedIn { player: id, already: false } => {
+            format!("La presencia de {} no está confirmada", player(*id))
+        }
+        Refusal::TooFewToForbid => "Hacen falta al menos dos jugadores para separarlos".into(),
+        Refusal::NoSuchBan => "Estos jugadores no estaban separados".into(),
+        Refusal::MissingResults { boards: ids } => {
+            format!("Partidas sin resultado: {}", boards(ids))
+        }
+        Refusal::Unverified { boards: ids } => {
+            format!("No introducidos dos veces igual: {}", boards(ids))
+        }
+        Refusal::FideMode { lock } => format!("En modo FIDE {}", self::lock(*lock)),
+        Refusal::NotInFideMode => "El torneo no está en modo FIDE y no puede volver a él".into(),
+        Refusal::Overtaken { entry, by } => format!(
+            "La entrada {entry} no se puede deshacer ni rehacer: la entrada {by} se apoya en ella"
+        ),
+        Refusal::AlreadyUndone { entry } => format!("La entrada {entry} ya está deshecha"),
+        Refusal::NotUndone { entry } => format!("La entrada {entry} no está deshecha"),
+        Refusal::NeverUndone { entry } => format!("La entrada {entry} no se puede deshacer nunca"),
+        Refusal::Unconfirmed { level, .. } => {
+            format!("Antes debe confirmarlo una persona (nivel {})", level.number())
+        }
+    }
+}
+
+fn obstacle(obstacle: &Obstacle) -> String {
+    let list = |players: &[arbitra_model::Number]| {
+        players.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    };
+    match obstacle {
+        Obstacle::NobodyForTheBye => {
+            "el número de jugadores es impar y nadie puede recibir el descanso".into()
+        }
+        Obstacle::NoOpponent { players } => format!("sin rival legal: {}", list(players)),
+        Obstacle::TooFewOpponents { stranded, opponents, bye } => {
+            let groups: Vec<String> = stranded.iter().map(|group| list(group)).collect();
+            let bye = if *bye { " y el descanso" } else { "" };
+            format!(
+                "grupos que necesitan un rival de fuera: {}; quedan: {}{bye}",
+                groups.join(" | "),
+                list(opponents)
+            )
+        }
+        #[allow(unreachable_patterns, reason = "obstacles are added beside these")]
+        other => other.to_string(),
+    }
+}
+
+fn fault(fault: &RegulationFault) -> String {
+    match fault {
+        RegulationFault::Rounds { rounds } => format!("{rounds} rondas: se admiten de 1 a 999"),
+        RegulationFault::RoundsPaired { paired } => {
+            format!("Ya hay {paired} rondas emparejadas")
+        }
+        RegulationFault::TwoDraws => {
+            "Dos tablas valdrían más que una victoria y una derrota".into()
+        }
+        RegulationFault::ByeAboveWin => {
+            "El descanso asignado por el emparejamiento valdría más que una victoria".into()
+        }
+        RegulationFault::ByeValue => {
+            "Con la puntuación habitual el descanso asignado vale 1, ½ o 0".into()
+        }
+        RegulationFault::Points => {
+            "Los puntos no son negativos, y una victoria vale más que una derrota y no menos que unas \
+             tablas"
+                .into()
+        }
+        RegulationFault::NotATieBreak { text } => format!("«{text}» no es un desempate"),
+        RegulationFault::TieBreak { text } => {
+            format!("El desempate {text} no está permitido en este torneo")
+        }
+        RegulationFault::Baku => {
+            "La aceleración de Bakú necesita que una victoria valga dos tablas y una derrota nada"
+                .into()
+        }
+        RegulationFault::MissedRound => {
+            "Las rondas perdidas por una inscripción tardía valen cero o medio punto".into()
+        }
+        RegulationFault::Category { name } if name.trim().is_empty() => {
+            "Una categoría necesita un nombre".into()
+        }
+        RegulationFault::Category { name } => format!("La categoría {name} aparece dos veces"),
+    }
+}
+
+const fn lock(lock: FideLock) -> &'static str {
+    match lock {
+        FideLock::Points => "la puntuación queda fijada al emparejar la ronda 1",
+        FideLock::System => "el sistema queda fijado al emparejar la ronda 1",
+        FideLock::Acceleration => "la aceleración queda fijada al emparejar la ronda 1",
+        FideLock::Bans => "los emparejamientos prohibidos se fijan antes de la ronda 1",
+        FideLock::UnpairPlayed => "no se deshace una ronda que tiene resultados",
+    }
+}
+
+const fn bye(kind: Bye) -> &'static str {
+    match kind {
+        Bye::PairingAllocated => "a petición el descanso que asigna el emparejamiento",
+        Bye::FullPoint => "descansos de un punto",
+        Bye::HalfPoint => "descansos de medio punto",
+        Bye::ZeroPoint => "descansos de cero puntos",
+    }
+}
+
+const fn reach(reach: Reach) -> &'static str {
+    match reach {
+        Reach::NextPairing => "para la clasificación y el próximo emparejamiento",
+        Reach::FollowingPairing => {
+            "para la clasificación y el emparejamiento siguiente a la ronda en juego, que no cambia"
+        }
+        Reach::RatingOnly => "solo para el informe de Elo",
+    }
+}
+
+const fn cause(cause: ChangeCause) -> &'static str {
+    match cause {
+        ChangeCause::Rematch => "una repetición accidental",
+        ChangeCause::Regulations => "el reglamento del torneo",
+        ChangeCause::BothWithoutOpponent => "dos jugadores sin rival que acuerdan jugar",
+        ChangeCause::LateEntry => "una inscripción tardía, con el acuerdo de todos los afectados",
+        ChangeCause::TopBoards => "un imprevisto en los primeros tableros de la última ronda",
+    }
+}
+
+pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
+    let player = |id| (names.player)(id);
+    let board = |id| (names.board)(id);
+    let players = |ids: &[_]| names.players(ids, Spanish);
+    let boards = |ids: &[_]| names.boards(ids, Spanish);
+    match warning {
+        Warning::Duplicate { of } => format!("{} ya está inscrito y parece la misma persona", player(*of)),
+        Warning::StartsFree => {
+            "El torneo empieza fuera del modo FIDE y no podrá entrar en él después".into()
+        }
+        Warning::OtherAcceleration => {
+            "Esta aceleración no es de la FIDE: un torneo evaluado necesita autorización y sus reglas \
+             deben imprimirse"
+                .into()
+        }
+        Warning::TieBreakAdvice { text } => format!("Las reglas desaconsejan aquí el desempate {text}"),
+        Warning::TieBreakForbidden { text } => format!("Las reglas no permiten aquí el desempate {text}"),
+        Warning::RoundsChange { from, to } => format!(
+            "El número de rondas cambia de {from} a {to} tras el comienzo; la última ronda tiene \
+             reglas propias, y el informe lo dirá"
+        ),
+        Warning::TieBreaksChange => {
+            "Los desempates anunciados cambian tras el comienzo; el informe lo dirá".into()
+        }
+        Warning::PointsChange => {
+            "La puntuación cambia tras el comienzo: todas las rondas pasadas cuentan de nuevo y sus \
+             emparejamientos pueden dejar de ser correctos"
+                .into()
+        }
+        Warning::SystemChange => "El sistema de emparejamiento cambia tras el comienzo".into(),
+        Warning::AccelerationChange => "La aceleración cambia tras el comienzo".into(),
+        Warning::NumbersStay => {
+            "Los números de emparejamiento no cambian hasta que se numere de nuevo a todos".into()
+        }
+        Warning::NumbersChange { rounds } => format!(
+            "Hay {rounds} rondas emparejadas con los números anteriores; el informe lo dirá"
+        ),
+        Warning::OrderByHand => "El orden está hecho a mano".into(),
+        Warning::ListClosed => "La lista de participantes estaba cerrada".into(),
+        Warning::MovesDown { from } => {
+            format!("Desde el número {from} todos bajan un número")
+        }
+        Warning::AnotherHalfPointBye { player: id } => {
+            format!("{} ya tiene un descanso de medio punto; lo usual es uno", player(*id))
+        }
+        Warning::FullPointBye { player: id } => format!(
+            "Los descansos de un punto están en desuso; {} recibe uno, y el informe lo dirá",
+            player(*id)
+        ),
+        Warning::WasExpelled { player: id } => format!("{} fue expulsado", player(*id)),
+        Warning::NotCheckedIn { players: ids } => {
+            format!("Sin presencia confirmada y por tanto sin emparejar: {}", players(ids))
+        }
+        Warning::NoShow { players: ids } => {
+            format!("No se presentaron a la última ronda y serían emparejados: {}", players(ids))
+        }
+        Warning::AdjournedCount { boards: ids } => {
+            format!("Las partidas aplazadas cuentan como tablas: {}", boards(ids))
+        }
+        Warning::ClaimsOpen { until } => format!("Se puede reclamar hasta {until}"),
+        Warning::ClaimsOver { until } => format!("El plazo de reclamación terminó a las {until}"),
+        Warning::Rematch { a, b } => format!("{} y {} ya se han enfrentado", player(*a), player(*b)),
+        Warning::ForbiddenPair { a, b } => {
+            format!("{} y {} no deben enfrentarse", player(*a), player(*b))
+        }
+        Warning::ByeBarred { player: id } => {
+            format!("{} no puede recibir el descanso asignado", player(*id))
+        }
+        Warning::SecondBye { player: id } => {
+            format!("{} recibiría un segundo descanso asignado de la ronda", player(*id))
+        }
+        Warning::ThirdColour { player: id, colour } => {
+            format!("{} tendría {} por tercera vez seguida", player(*id), self::colour(*colour))
+        }
+        Warning::ColourDifference { player: id, colour } => {
+            format!("{} tendría {} tres veces más", player(*id), self::colour(*colour))
+        }
+        Warning::BothColoursWrong { white, black } => {
+            format!("{} y {} deberían tener ambos el otro color", player(*white), player(*black))
+        }
+        Warning::NotByTheRules { comparison, .. } if comparison.no_pairing => {
+            "Las reglas no permiten ningún emparejamiento; el informe dirá qué se emparejó a mano"
+                .into()
+        }
+        Warning::NotByTheRules { comparison, published } => {
+            let after = if *published { ", ya publicada" } else { "" };
+            format!(
+                "La ronda{after} difiere de lo que prescriben las reglas: {} en lugar de {}; el \
+                 informe lo dirá",
+                pairs(&comparison.surplus, names),
+                pairs(&comparison.missing, names)
+            )
+        }
+        Warning::ByHand { round } => format!(
+            "Las reglas no permiten emparejar la ronda {round}: se empareja a mano en una sesión de \
+             edición"
+        ),
+        Warning::PublishedChanges { cause } => {
+            format!("Cambian emparejamientos publicados por {}", self::cause(*cause))
+        }
+        Warning::PublishedUnpaired { round } => {
+            format!("Se anulan los emparejamientos publicados de la ronda {round}")
+        }
+        Warning::ResultsLost { round, results } => {
+            format!("Se pierden {results} resultados de la ronda {round}")
+        }
+        Warning::BanAfterStart => {
+            "Los emparejamientos prohibidos cambian tras el comienzo; el informe lo dirá".into()
+        }
+        Warning::CorrectionReach { reach } => {
+            format!("La corrección cuenta {}", self::reach(*reach))
+        }
+        Warning::AdjournedNotDrawn { board: id } => format!(
+            "La partida aplazada del tablero {} contó como tablas en emparejamientos posteriores; el \
+             informe lo dirá",
+            board(*id)
+        ),
+        Warning::EntriesDiffer { board: id } => {
+            format!("Las dos entradas del tablero {} difieren", board(*id))
+        }
+        Warning::SameTypist { board: id } => {
+            format!("La misma persona introdujo dos veces el tablero {}", board(*id))
+        }
+        Warning::WillBeAdjourned { boards: ids } => {
+            format!("Sin resultado y por tanto aplazadas: {}", boards(ids))
+        }
+        Warning::EndsEarly { played, announced } => {
+            format!("Solo se jugaron {played} de {announced} rondas anunciadas; el informe lo dirá")
+        }
+        Warning::Reopens => {
+            "Se reabre el torneo terminado; la clasificación final puede cambiar".into()
+        }
+        Warning::LeavesFideMode => {
+            "Se abandona el modo FIDE para siempre: todas las páginas lo muestran y el informe lo dirá"
+                .into()
+        }
+        Warning::UnusualPoints => "Estos puntos no proceden de ningún resultado".into(),
+    }
+}
+
+const fn colour(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "blancas",
+        Colour::Black => "negras",
+    }
+}
+
+fn pairs(pairs: &Pairs, names: Names<'_>) -> String {
+    let player = |id| (names.player)(id);
+    let games = pairs.pairs.iter().map(|p| format!("{} – {}", player(p.white), player(p.black)));
+    let byes = pairs.byes.iter().map(|id| format!("descanso {}", player(*id)));
+    games.chain(byes).collect::<Vec<_>>().join("; ")
+}
+
+pub(super) const fn action(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Create => "crear el torneo",
+        ActionKind::Amend => "cambiar el reglamento",
+        ActionKind::Register => "inscribir a un jugador",
+        ActionKind::CorrectPlayer => "corregir los datos de un jugador",
+        ActionKind::Remove => "quitar a un jugador",
+        ActionKind::CheckIn => "confirmar la presencia",
+        ActionKind::CheckOut => "retirar la confirmación de presencia",
+        ActionKind::Number => "asignar números de emparejamiento",
+        ActionKind::DrawColour => "sortear el color inicial",
+        ActionKind::CloseEntries => "cerrar la inscripción",
+        ActionKind::EnterLate => "inscribir tarde a un jugador",
+        ActionKind::RequestBye => "conceder un descanso",
+        ActionKind::ReportAbsence => "anotar una ausencia sin puntos",
+        ActionKind::CancelBye => "anular un descanso",
+        ActionKind::Withdraw => "retirar a un jugador",
+        ActionKind::Expel => "expulsar a un jugador",
+        ActionKind::Return => "readmitir a un jugador",
+        ActionKind::FixBoard => "fijar la mesa de un jugador",
+        ActionKind::Forbid => "prohibir que se enfrenten",
+        ActionKind::Allow => "permitir que se enfrenten",
+        ActionKind::AdjustPoints => "ajustar puntos",
+        ActionKind::PairRound => "emparejar la ronda según las reglas",
+        ActionKind::StartEdit => "abrir una sesión de edición",
+        ActionKind::Edit => "editar los emparejamientos",
+        ActionKind::EndEdit => "terminar la sesión de edición",
+        ActionKind::Publish => "publicar",
+        ActionKind::EnterResult => "introducir un resultado",
+        ActionKind::VerifyResult => "introducir un resultado por segunda vez",
+        ActionKind::ClearResult => "borrar un resultado",
+        ActionKind::CorrectResult => "corregir un resultado",
+        ActionKind::CorrectColours => "corregir los colores",
+        ActionKind::Unpair => "deshacer el emparejamiento de la ronda",
+        ActionKind::CloseRound => "cerrar la ronda",
+        ActionKind::Finish => "terminar el torneo",
+        ActionKind::Reopen => "reabrir el torneo",
+        ActionKind::LeaveFideMode => "abandonar el modo FIDE",
+        ActionKind::Note => "escribir una nota",
+        ActionKind::Undo => "deshacer",
+        ActionKind::Redo => "rehacer",
+    }
+}

@@ -1,0 +1,236 @@
+//! A tournament run by a random arbiter: what the tests share.
+#![allow(dead_code, reason = "every test file takes what it needs")]
+
+use arbitra_desk::{
+    Action, ActionKind, BoardId, ChangeCause, Context, Desk, EntryNumber, Level, Moment, Outcome,
+    Paper, Person, Phase, PlayerId, Ranking, Reach, Regulations, Step,
+};
+use arbitra_model::{AdjustmentKind, Bye, Colour, Event, Number, Points, Round};
+use arbitra_pairing::System;
+use arbitra_pairing::generate::Random;
+
+/// Somebody who confirms everything.
+pub fn arbiter() -> Context {
+    Context::new("Ada", Moment::from_seconds(1_794_700_000)).confirming(Level::ConfirmTwice)
+}
+
+/// Regulations for a number of rounds.
+pub fn regulations(system: System, rounds: u16) -> Regulations {
+    let event = Event { name: "Open".into(), ..Event::default() };
+    let mut regulations = Regulations::usual(event, system, rounds, &["BH/C1", "BH", "SB"]);
+    regulations.byes.half_point = 2;
+    regulations.byes.missed_round = Bye::HalfPoint;
+    regulations
+}
+
+/// A player with a rating.
+pub fn person(random: &mut Random, index: u32) -> Person {
+    let mut person = Person::named(format!("Player {index:03}, X"));
+    person.rating = (random.below(5) > 0).then(|| random.between(1400, 2600));
+    person
+}
+
+/// Does what must succeed.
+#[track_caller]
+pub fn act(desk: &mut Desk, action: Action) {
+    if let Err(refusal) = desk.act(action.clone(), arbiter()) {
+        panic!("{action:?}: {refusal:?}");
+    }
+}
+
+/// A tournament with players, numbers and colour, ready for round 1.
+pub fn ready(seed: u64, system: System, players: u32, rounds: u16) -> Desk {
+    let mut random = Random::new(seed);
+    let mut desk = Desk::default();
+    act(&mut desk, Action::Create { regulations: Box::new(regulations(system, rounds)) });
+    for index in 0..players {
+        let player = desk.next_player();
+        let person = Box::new(person(&mut random, index));
+        act(&mut desk, Action::Register { player, person });
+    }
+    let numbers = desk.propose_numbers();
+    act(&mut desk, numbers);
+    let colour = if random.below(2) == 0 { Colour::White } else { Colour::Black };
+    act(&mut desk, Action::DrawColour { colour, lot: arbitra_desk::ColourLot::Hand });
+    desk
+}
+
+/// Enters a result everywhere and closes the round.
+pub fn play(desk: &mut Desk, random: &mut Random) {
+    let round = desk.current().expect("a round is paired").round;
+    let boards: Vec<BoardId> =
+        desk.current().expect("paired").boards().iter().map(|b| b.id).collect();
+    for board in boards {
+        let result = match random.below(20) {
+            0 => *random.one_of(&Outcome::ALL),
+            1..=7 => Outcome::WHITE_WINS,
+            8..=13 => Outcome::BLACK_WINS,
+            _ => Outcome::DRAW,
+        };
+        act(desk, Action::EnterResult { board, result });
+    }
+    act(desk, Action::CloseRound { round });
+}
+
+/// Some action, often senseless, out of a small world.
+pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
+    let kinds = desk.permitted();
+    // Mostly something the phase allows.
+    let kind = if random.below(10) > 0 && !kinds.is_empty() {
+        *random.one_of(&kinds)
+    } else {
+        *random.one_of(ActionKind::ALL)
+    };
+    let players = desk.next_player().get();
+    let player = PlayerId::new(random.below(u64::from(players) + 1) as u32);
+    let other = PlayerId::new(random.below(u64::from(players) + 1) as u32);
+    let round = match (random.below(4), desk.current()) {
+        (0, _) => Round::new(random.between(1, 6)).expect("a round"),
+        (1 | 2, Some(current)) => current.round,
+        (_, current) => Round::new(current.map_or(1, |c| c.round.get() + 1)).expect("a round"),
+    };
+    let board = BoardId { round, key: random.between(1, 6) };
+    let result = *random.one_of(&Outcome::ALL);
+    let bye =
+        *random.one_of(&[Bye::HalfPoint, Bye::ZeroPoint, Bye::FullPoint, Bye::PairingAllocated]);
+    let reach = if random.below(4) > 0 {
+        desk.reach(round)
+    } else {
+        *random.one_of(&[Reach::NextPairing, Reach::FollowingPairing, Reach::RatingOnly])
+    };
+    let entry = EntryNumber::new(random.below(desk.log().len() as u64 + 2));
+    let person = Box::new(person(random, players));
+    match kind {
+        ActionKind::Create => {
+            let rounds = random.between(0, 6);
+            Action::Create { regulations: Box::new(regulations(System::ALL[0], rounds)) }
+        }
+        ActionKind::Amend => Action::Amend { amendment: Box::new(amendment(random)) },
+        ActionKind::Register => Action::Register { player: fresh(desk, random, player), person },
+        ActionKind::CorrectPlayer => Action::CorrectPlayer { player, person },
+        ActionKind::Remove => Action::Remove { player },
+        ActionKind::CheckIn => Action::CheckIn { player },
+        ActionKind::CheckOut => Action::CheckOut { player },
+        ActionKind::Number => match random.below(4) {
+            0 => Action::Number { ranking: Ranking::FIDE, order: vec![player, other] },
+            _ => desk.propose_numbers(),
+        },
+        ActionKind::DrawColour => Action::DrawColour {
+            colour: *random.one_of(&Colour::ALL),
+            lot: arbitra_desk::ColourLot::Hand,
+        },
+        ActionKind::CloseEntries => Action::CloseEntries,
+        ActionKind::EnterLate => {
+            let player = fresh(desk, random, player);
+            let due = desk.number_due(player, &person);
+            let number = due.or_else(|| Number::new(1)).expect("a number");
+            Action::EnterLate { player, person, first_round: round, missed: bye, number }
+        }
+        ActionKind::RequestBye => Action::RequestBye { player, round, kind: bye },
+        ActionKind::ReportAbsence => Action::ReportAbsence { player, round },
+        ActionKind::CancelBye => Action::CancelBye { player, round },
+        ActionKind::Withdraw => Action::Withdraw { player, from: round },
+        ActionKind::Expel => Action::Expel { player, from: round },
+        ActionKind::Return => Action::Return { player },
+        ActionKind::FixBoard => Action::FixBoard { player, table: Some(random.between(0, 4)) },
+        ActionKind::Forbid => {
+            Action::Forbid { players: vec![player, other], first: Round::FIRST, last: round }
+        }
+        ActionKind::Allow => Action::Allow { players: vec![player, other] },
+        ActionKind::AdjustPoints => Action::AdjustPoints {
+            players: vec![player],
+            kind: AdjustmentKind::Bonus,
+            points: Points::from_tenths(-5),
+            round: Some(round),
+        },
+        ActionKind::PairRound => desk.propose_round().unwrap_or_else(|_| {
+            desk.propose_by_hand().unwrap_or(Action::PairRound { round, pairing: Box::default() })
+        }),
+        ActionKind::StartEdit => {
+            Action::StartEdit { round, cause: Some(*random.one_of(&ChangeCause::ALL)) }
+        }
+        ActionKind::Edit => Action::Edit { round, step: step(desk, random, player, other, board) },
+        ActionKind::EndEdit => desk
+            .propose_end_of_edit()
+            .unwrap_or(Action::EndEdit { round, comparison: Box::default() }),
+        ActionKind::Publish => {
+            let paper = *random.one_of(&[Paper::Pairings, Paper::Results]);
+            Action::Publish { round, paper, until: None }
+        }
+        ActionKind::EnterResult => Action::EnterResult { board, result },
+        ActionKind::VerifyResult => Action::VerifyResult { board, result },
+        ActionKind::ClearResult => Action::ClearResult { board },
+        ActionKind::CorrectResult => Action::CorrectResult { board, result, reach },
+        ActionKind::CorrectColours => Action::CorrectColours { board, reach },
+        ActionKind::Unpair => Action::Unpair { round },
+        ActionKind::CloseRound => Action::CloseRound { round },
+        ActionKind::Finish => Action::Finish,
+        ActionKind::Reopen => Action::Reopen,
+        // Rarely: it cannot be undone.
+        ActionKind::LeaveFideMode if random.below(8) == 0 => Action::LeaveFideMode,
+        ActionKind::LeaveFideMode | ActionKind::Note => Action::Note { text: "noted".into() },
+        ActionKind::Undo => Action::Undo { entry },
+        ActionKind::Redo => {
+            let undone = desk.redoable().next().map(|entry| entry.number);
+            Action::Redo { entry: undone.unwrap_or(entry) }
+        }
+    }
+}
+
+fn fresh(desk: &Desk, random: &mut Random, taken: PlayerId) -> PlayerId {
+    if random.below(5) == 0 { taken } else { desk.next_player() }
+}
+
+fn amendment(random: &mut Random) -> arbitra_desk::Amendment {
+    use arbitra_desk::{Amendment, ByeRules};
+    match random.below(4) {
+        0 => Amendment::Rounds { rounds: random.between(0, 7) },
+        1 => Amendment::ClaimMinutes { minutes: 15 },
+        2 => Amendment::Byes { byes: ByeRules::ONE_HALF_POINT },
+        _ => Amendment::TieBreaks {
+            tie_breaks: vec!["BH".into()],
+            edition: arbitra_standings::Edition::LATEST,
+        },
+    }
+}
+
+fn step(desk: &Desk, random: &mut Random, a: PlayerId, b: PlayerId, board: BoardId) -> Step {
+    let pool: Vec<PlayerId> = desk
+        .current()
+        .and_then(|round| round.session.as_ref())
+        .map(|session| session.pool.iter().copied().collect())
+        .unwrap_or_default();
+    match (random.below(7), pool.as_slice()) {
+        (0 | 1, [white, black, ..]) => Step::Pair { white: *white, black: *black },
+        (2, [player, ..]) => Step::Bye { player: *player, kind: Bye::PairingAllocated },
+        (3, _) => Step::Colours { board },
+        (4, _) => Step::Split { board },
+        (5, _) => Step::Table { board, table: random.between(1, 4) },
+        (6, _) => Step::TakeIn { player: a },
+        _ => Step::Swap { a, b },
+    }
+}
+
+/// Runs random actions; every one goes through the desk's own judgement.
+pub fn wander(seed: u64, steps: usize) -> Desk {
+    let mut random = Random::new(seed);
+    let players = 2 + random.below(8) as u32;
+    let mut desk = ready(seed, System::ALL[0], players, 4);
+    for _ in 0..steps {
+        let action = any_action(&desk, &mut random);
+        let _ = desk.act(action, arbiter());
+        // Games get played, or nothing would ever move on.
+        if let Phase::Round { editing: false, .. } = desk.phase()
+            && random.below(6) == 0
+        {
+            let missing = desk.missing();
+            for board in missing.results {
+                let result = *random.one_of(&Outcome::ALL);
+                act(&mut desk, Action::EnterResult { board, result });
+            }
+            let round = desk.current().expect("in play").round;
+            let _ = desk.act(Action::CloseRound { round }, arbiter());
+        }
+    }
+    desk
+}
