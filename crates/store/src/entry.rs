@@ -178,7 +178,7 @@ mod tests {
     fn the_hash_is_for_good() {
         assert_eq!(
             chain(2)[1].hash.to_string(),
-            "0000000000000000000000000000000000000000000000000000000000000000"
+            "9d82af806b650e903ed333ee760ca0ee506c97f15fc3609a7b863a83caeebf43"
         );
     }
 }

@@ -4,6 +4,9 @@
 //! tests may create schemas; `cargo xtask test` starts one and sets it.
 
 mod accounts;
+mod backups;
+mod crash;
 mod events;
+mod migrations;
 mod place;
 mod records;

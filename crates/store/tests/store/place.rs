@@ -33,7 +33,10 @@ impl Place {
         statement(&url, format!("CREATE SCHEMA {schema}")).await;
         let mark = if url.contains('?') { '&' } else { '?' };
         let location = Location::Postgres(format!("{url}{mark}options[search_path]={schema}"));
-        Some(Place { location, schema: Some((url, schema)), ..Place::sqlite() })
+        let mut place = Place::sqlite();
+        place.location = location;
+        place.schema = Some((url, schema));
+        Some(place)
     }
 
     /// A place in every database there is.

@@ -1,0 +1,309 @@
+//! Backups and exports, there and back, and files that are broken.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::num::NonZeroUsize;
+use std::path::Path;
+
+use arbitra_store::{
+    ArchiveError, Error, Grant, Kind, NewToken, Scope, Session, Store, TournamentId, Version, check,
+};
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
+
+use crate::place::{Place, entry, everywhere, tournament};
+
+/// A store with a bit of everything.
+async fn furnish(store: &Store) -> TournamentId {
+    let gone = store.create_event("Put away", 1).await.unwrap();
+    store.archive_event(gone, 2).await.unwrap();
+    let tournament = tournament(store, 12).await;
+    let event = store.tournament(tournament).await.unwrap().event;
+    store.create_tournament(event, "Empty", 3).await.unwrap();
+    let user = store.create_user("ann", "$argon2$…", 4).await.unwrap();
+    store.create_user("bo", "", 4).await.unwrap();
+    for scope in [Scope::Server, Scope::Event(event), Scope::Tournament(tournament)] {
+        store.grant(&Grant { user, scope, role: "chief".to_owned() }).await.unwrap();
+        store.set(scope, "language", "es").await.unwrap();
+        let token = NewToken {
+            label: "Phone".to_owned(),
+            role: "results".to_owned(),
+            scope,
+            created_at: 5,
+            expires_at: None,
+        };
+        store.create_token(&format!("{scope:?}"), &token).await.unwrap();
+    }
+    let session = Session { user: Some(user), data: String::new(), created_at: 1, expires_at: 99 };
+    store.open_session("cookie", &session).await.unwrap();
+    tournament
+}
+
+/// Everything two stores should agree on after a restore.
+async fn contents(store: &Store) -> String {
+    let mut text = format!(
+        "{:?}\n{:?}\n{:?}\n",
+        store.events().await.unwrap(),
+        store.users().await.unwrap(),
+        store.tokens().await.unwrap()
+    );
+    for user in store.users().await.unwrap() {
+        text += &format!("{:?}\n", store.grants_of(user.id).await.unwrap());
+    }
+    let mut scopes = vec![Scope::Server];
+    for event in store.events().await.unwrap() {
+        scopes.push(Scope::Event(event.id));
+        for tournament in store.tournaments(event.id).await.unwrap() {
+            scopes.push(Scope::Tournament(tournament.id));
+            text += &format!("{tournament:?}\n{:?}\n", store.load(tournament.id).await.unwrap());
+        }
+    }
+    for scope in scopes {
+        text += &format!("{:?}\n", store.settings(scope).await.unwrap());
+    }
+    text
+}
+
+#[tokio::test]
+async fn a_backup_brings_everything_back_into_either_database() {
+    everywhere(async |place, store| {
+        let id = furnish(store).await;
+        let file = place.path("all.zip");
+        let summary = store.backup(&file, 77).await.unwrap();
+        assert_eq!((summary.kind, summary.made_at), (Kind::Backup, 77));
+        assert_eq!((summary.events, summary.tournaments, summary.entries), (2, 2, 12));
+        assert_eq!(check(&file).unwrap(), summary);
+        assert_eq!(place.files(), ["all.zip"]);
+        let before = contents(store).await;
+
+        everywhere(async |_, other| {
+            assert_eq!(other.restore(&file).await.unwrap(), summary);
+            assert_eq!(contents(other).await, before);
+            assert!(other.token("Server", 50).await.unwrap().is_some());
+            assert!(other.session("cookie", 50).await.unwrap().is_none());
+            // Life goes on: new numbers, longer records.
+            let event = other.create_event("Next", 9).await.unwrap();
+            other.create_tournament(event, "Next", 9).await.unwrap();
+            other.create_user("cy", "", 9).await.unwrap();
+            other.append(id, Version::new(12), entry("Ada", "{}")).await.unwrap();
+            // Once only.
+            let again = other.restore(&file).await;
+            assert!(matches!(again, Err(Error::NotEmpty { .. })), "{again:?}");
+        })
+        .await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_event_travels_alone() {
+    everywhere(async |place, store| {
+        let id = furnish(store).await;
+        let event = store.tournament(id).await.unwrap().event;
+        let file = place.path("event.zip");
+        let summary = store.export_event(event, &file, 77).await.unwrap();
+        assert_eq!((summary.kind, summary.events, summary.entries), (Kind::Event, 1, 12));
+        everywhere(async |_, other| {
+            other.create_event("Theirs", 1).await.unwrap();
+            for _ in 0..2 {
+                let new = other.import_event(&file).await.unwrap();
+                let tournaments = other.tournaments(new).await.unwrap();
+                assert_eq!(tournaments.len(), 2);
+                let entries = other.load(tournaments[0].id).await.unwrap();
+                assert_eq!(entries, store.load(id).await.unwrap());
+                for scope in [Scope::Event(new), Scope::Tournament(tournaments[0].id)] {
+                    assert_eq!(other.setting(scope, "language").await.unwrap().unwrap(), "es");
+                }
+            }
+            assert_eq!(other.events().await.unwrap().len(), 3);
+            assert_eq!(other.users().await.unwrap(), []);
+            assert_eq!(other.settings(Scope::Server).await.unwrap(), []);
+        })
+        .await;
+        let error = store.restore(&file).await.unwrap_err();
+        let Error::Archive { source: ArchiveError::Kind { .. }, .. } = error else {
+            panic!("{error:?}")
+        };
+    })
+    .await;
+}
+
+/// A backup made while arbiters work holds the state of one moment.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_under_load_is_whole() {
+    everywhere(async |place, store| {
+        let id = tournament(store, 0).await;
+        let writer = store.clone();
+        let work = tokio::spawn(async move {
+            let mut version = Version::START;
+            for _ in 0..60 {
+                version = writer.append(id, version, entry("Ada", "{}")).await.unwrap();
+            }
+        });
+        for number in 0..5 {
+            let file = place.path(&format!("{number}.zip"));
+            let summary = store.backup(&file, 1).await.unwrap();
+            assert_eq!(check(&file).unwrap(), summary);
+        }
+        work.await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn rounds_keep_their_last_backups() {
+    everywhere(async |place, store| {
+        furnish(store).await;
+        let folder = place.path("backups");
+        let keep = NonZeroUsize::new(3).unwrap();
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join("arbitra-final.backup.zip"), "mine").unwrap();
+        for round in 0..5 {
+            let at = 1_794_763_800 + round / 2;
+            let path = store.backup_round(&folder, keep, at).await.unwrap();
+            check(&path).unwrap();
+        }
+        assert_eq!(
+            names(&folder),
+            [
+                "arbitra-20261115T173001Z-001.backup.zip",
+                "arbitra-20261115T173001Z.backup.zip",
+                "arbitra-20261115T173002Z.backup.zip",
+                "arbitra-final.backup.zip",
+            ]
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_record_tampered_with_is_not_backed_up() {
+    everywhere(async |place, store| {
+        let id = tournament(store, 5).await;
+        let file = place.path("all.zip");
+        store.backup(&file, 1).await.unwrap();
+        let before = fs::read(&file).unwrap();
+        place.unlock_entries().await;
+        place.tamper("UPDATE entries SET who = 'Eve' WHERE number = 3").await;
+        let error = store.backup(&file, 2).await.unwrap_err();
+        let Error::Tampered { tournament, at: 3 } = error else { panic!("{error:?}") };
+        assert_eq!(tournament, id);
+        assert_eq!(fs::read(&file).unwrap(), before, "the old backup stays");
+        assert_eq!(place.files(), ["all.zip"]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn places_where_nothing_can_be_written() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    for bad in [place.path("no/such/folder/a.zip"), place.path("")] {
+        let error = store.backup(&bad, 1).await.unwrap_err();
+        let Error::Archive { source: ArchiveError::File(_), .. } = error else {
+            panic!("{error:?}")
+        };
+    }
+    assert_eq!(place.files(), [""; 0]);
+    place.leave(store).await;
+}
+
+/// Every way to spoil a file gives its own complaint, and the store stays empty.
+#[tokio::test]
+async fn broken_files_are_refused_and_leave_nothing() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    furnish(&store).await;
+    let good = place.path("good.zip");
+    store.backup(&good, 1).await.unwrap();
+    let bytes = fs::read(&good).unwrap();
+    let target = Place::sqlite();
+    let other = target.open().await;
+    let bad = place.path("bad.zip");
+
+    let refused = async |what: &str, expected: &str| {
+        let error = other.restore(&bad).await.unwrap_err().to_string();
+        assert!(error.contains(expected), "{what}: {error}");
+        assert_eq!(contents(&other).await, "[]\n[]\n[]\n[]\n", "{what}");
+    };
+    fs::write(&bad, "Dear arbiter").unwrap();
+    refused("a letter", "not an archive").await;
+    fs::write(&bad, b"").unwrap();
+    refused("nothing", "not an archive").await;
+    for length in [bytes.len() / 3, bytes.len() / 2, bytes.len() - 1] {
+        fs::write(&bad, &bytes[..length]).unwrap();
+        refused("a piece", "not an archive").await;
+    }
+    let mut flipped = bytes.clone();
+    let middle = zip_part_offset(&good, "users.jsonl");
+    flipped[middle + 5] ^= 0x55;
+    fs::write(&bad, &flipped).unwrap();
+    refused("a flipped byte", "users.jsonl is missing or damaged").await;
+
+    for (part, from, to, expected) in [
+        ("manifest.json", "arbitra store", "other", "not an archive of this program"),
+        ("manifest.json", "\"version\": 1", "\"version\": 2", "newer version"),
+        ("manifest.json", "\"kind\"", "\"sort\"", "manifest.json is missing or damaged"),
+        ("manifest.json", "\"backup\"", "\"event\"", "an event, not a backup"),
+        ("events.jsonl", "Put away", "Put back", "events.jsonl is missing or damaged"),
+        ("entries/1.jsonl", "{", "{ ", "entries/1.jsonl is missing or damaged"),
+    ] {
+        rewrite(&good, &bad, part, |text| text.replacen(from, to, 1), false);
+        refused(part, expected).await;
+    }
+    // The manifest forged to fit: the contents themselves still speak.
+    for (part, from, to, expected) in [
+        ("events.jsonl", "\"id\":1", "\"id\":2", "line 2 of its part events.jsonl"),
+        ("events.jsonl", "\"name\"", "\"nam\"", "line 1 of its part events.jsonl"),
+        ("events.jsonl", "Put", "\\u0000", "line 1 of its part events.jsonl"),
+        ("tournaments.jsonl", "\"event\":2", "\"event\":9", "line 1 of its part tournaments.jsonl"),
+        ("tournaments.jsonl", "\"version\":12", "\"version\":11", "entry 12 of tournament “A”"),
+        ("roles.jsonl", "\"user_id\":1", "\"user_id\":8", "its user is not there"),
+        ("settings.jsonl", "\"tournament_id\":1", "\"tournament_id\":7", "is not there"),
+        ("entries/1.jsonl", "Ada", "Eve", "entry 1 of tournament “A”"),
+    ] {
+        rewrite(&good, &bad, part, |text| text.replacen(from, to, 1), true);
+        refused(part, expected).await;
+    }
+    other.restore(&good).await.unwrap();
+    target.leave(other).await;
+    place.leave(store).await;
+}
+
+/// Copies an archive with one part changed; if told so, with a manifest that fits again.
+fn rewrite(from: &Path, to: &Path, part: &str, change: impl Fn(&str) -> String, forge: bool) {
+    let mut zip = ZipArchive::new(fs::File::open(from).unwrap()).unwrap();
+    let mut parts: Vec<(String, String)> = Vec::new();
+    for index in 0..zip.len() {
+        let mut file = zip.by_index(index).unwrap();
+        let mut text = String::new();
+        file.read_to_string(&mut text).unwrap();
+        parts.push((file.name().to_owned(), text));
+    }
+    let text = &mut parts.iter_mut().find(|(name, _)| name == part).unwrap().1;
+    let changed = change(text);
+    assert_ne!(*text, changed, "{part}");
+    let old = arbitra_store::Hash::of(text.as_bytes()).to_string();
+    let new = arbitra_store::Hash::of(changed.as_bytes()).to_string();
+    *text = changed;
+    let mut out = ZipWriter::new(fs::File::create(to).unwrap());
+    for (name, text) in parts {
+        let fits = if forge { text.replace(&old, &new) } else { text };
+        out.start_file(name, SimpleFileOptions::default()).unwrap();
+        out.write_all(fits.as_bytes()).unwrap();
+    }
+    out.finish().unwrap();
+}
+
+fn zip_part_offset(path: &Path, part: &str) -> usize {
+    let mut zip = ZipArchive::new(fs::File::open(path).unwrap()).unwrap();
+    usize::try_from(zip.by_name(part).unwrap().data_start().unwrap()).unwrap()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,96 @@
+//! Migrations: numbered, never edited, and refused when they are not ours.
+
+use std::fs;
+use std::path::Path;
+
+use arbitra_store::{Error, Hash, Store};
+
+use crate::place::{Place, tournament};
+
+/// A migration that has left the house stays as it is: stores out there were made with it.
+#[test]
+fn they_are_never_edited() {
+    for (file, hash) in [
+        (
+            "sqlite/0001_first.sql",
+            "71404da9f230c3b598f3e095e1a33c42aec1efbcf05c5ee92011c1f73da187f2",
+        ),
+        (
+            "postgres/0001_first.sql",
+            "e57ae86752f83fe16e17cf1383d5383332a59eeb2d05ee2e99215dd302a82dd3",
+        ),
+    ] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
+        let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");
+        assert_eq!(Hash::of(text.as_bytes()).to_string(), hash, "{file}");
+    }
+}
+
+/// Both databases have the same steps, and no file is forgotten.
+#[test]
+fn both_databases_have_the_same() {
+    let folder = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(name);
+        let mut names: Vec<String> = fs::read_dir(path)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(folder("sqlite"), folder("postgres"));
+    for (index, name) in folder("sqlite").iter().enumerate() {
+        assert!(name.starts_with(&format!("{:04}_", index + 1)), "{name}");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        for module in ["sqlite", "postgres"] {
+            let code = fs::read_to_string(source.join(format!("{module}.rs"))).unwrap();
+            assert!(code.contains(&format!("migrations/{module}/{name}")), "{module}: {name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn opening_again_changes_nothing() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        let id = tournament(&store, 2).await;
+        store.close().await;
+        for _ in 0..2 {
+            let store = place.open().await;
+            assert_eq!(store.load(id).await.unwrap().len(), 2);
+            store.close().await;
+        }
+        place.leave(store).await;
+    }
+}
+
+#[tokio::test]
+async fn a_newer_store_is_left_alone() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        store.close().await;
+        place
+            .tamper(
+                "INSERT INTO _sqlx_migrations \
+                 (version, description, success, checksum, execution_time) \
+                 SELECT 9999, 'from the future', success, checksum, 0 FROM _sqlx_migrations \
+                 WHERE version = 1",
+            )
+            .await;
+        let error = Store::open(&place.location).await.unwrap_err();
+        assert!(matches!(error, Error::Newer { .. }), "{error:?}");
+        place.leave(store).await;
+    }
+}
+
+#[tokio::test]
+async fn a_step_that_is_not_ours_is_refused() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        store.close().await;
+        place.tamper("UPDATE _sqlx_migrations SET checksum = '\\x00' WHERE version = 1").await;
+        let error = Store::open(&place.location).await.unwrap_err();
+        assert!(matches!(error, Error::Migrate { .. }), "{error:?}");
+        place.leave(store).await;
+    }
+}
