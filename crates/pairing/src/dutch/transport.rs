@@ -243,9 +243,9 @@ mod tests {
             let solved = Transport::solve(&supply, &demand, |l, r| cost[l][r]);
             assert_eq!(solved.as_ref().map(|t| t.cost), brute(&supply, &mut demand.clone(), &cost));
             let Some(solved) = solved else { continue };
-            for l in 0..lefts {
-                for r in 0..rights {
-                    let Some(c) = cost[l][r] else {
+            for (l, row) in cost.iter().enumerate() {
+                for (r, cell) in row.iter().enumerate() {
+                    let Some(c) = cell else {
                         assert_eq!(solved.flow(l, r), 0);
                         continue;
                     };
