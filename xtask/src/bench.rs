@@ -2,8 +2,10 @@
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
 //! every round of nine, the last included. Generated fields are kept below the target folder.
+//! With `--lists`: a rating list as long as FIDE's instead, imported and searched.
 
 mod field;
+mod list;
 mod measure;
 
 use std::fs;
@@ -25,17 +27,22 @@ const TEN_TIE_BREAKS: &str = "DE,BH/C1,BH/M1,FB,SB/C1,AOB,PS/C1,ARO,TPR,WIN";
 pub fn run(arguments: &[&str]) -> Result<()> {
     let mut quick = false;
     let mut instructions = false;
+    let mut lists = false;
     let mut big = shell::root().join("../shared/oracle/big");
     for argument in arguments {
         match *argument {
             "--quick" => quick = true,
             "--instructions" => instructions = true,
+            "--lists" => lists = true,
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
-            other => bail!("bench knows --quick and --instructions, not {other}"),
+            other => bail!("bench knows --quick, --instructions and --lists, not {other}"),
         }
     }
     let binary = shell::release_binary()?;
     fs::create_dir_all(field::folder())?;
+    if lists {
+        return list::run(&binary);
+    }
     let meter = Meter::new(binary.clone(), if quick { 3 } else { 7 }, instructions)?;
     println!("{}", meter.describe());
     println!();

@@ -30,6 +30,7 @@ Usage: cargo xtask CHORE
   oracle [DIR]         re-pair all known-good tournaments (default: ../shared/oracle)
   bench [--quick] [--instructions] [DIR]
                        time the pairing of big fields (default: ../shared/oracle/big)
+  bench --lists        time the import of a rating list of 1.9 million players, and searches
   fuzz SECONDS         run every fuzz target, SECONDS in all
 ";
 

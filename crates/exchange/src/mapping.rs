@@ -181,7 +181,8 @@ struct Draft {
     format: Option<Layout>,
     delimiter: Option<u8>,
     header: Option<bool>,
-    columns: Vec<(Column, String)>,
+    /// By place in [`COLUMNS`].
+    columns: Vec<(usize, String)>,
 }
 
 /// The column a word asks for.
@@ -245,9 +246,9 @@ impl Draft {
                     _ => return Err(bad()),
                 });
             }
-            _ => match COLUMNS.iter().find(|(name, _)| *name == key) {
-                Some((_, column)) if !value.is_empty() => {
-                    self.columns.push((*column, value.to_owned()));
+            _ => match COLUMNS.iter().position(|(name, _)| *name == key) {
+                Some(column) if !value.is_empty() => {
+                    self.columns.push((column, value.to_owned()));
                 }
                 Some(_) => return Err(bad()),
                 None => return Err(MappingError::Unknown(key.to_owned())),
@@ -256,7 +257,7 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(self) -> Result<Mapping, MappingError> {
+    fn finish(mut self) -> Result<Mapping, MappingError> {
         let source = self.source.ok_or(MappingError::Missing("source"))?;
         let layout = match (self.format.unwrap_or(Layout::Separated(b',')), self.delimiter) {
             (Layout::Separated(_), Some(delimiter)) => Layout::Separated(delimiter),
@@ -264,8 +265,9 @@ impl Draft {
         };
         let tempo = self.kind.and_then(ListKind::tempo).unwrap_or(Tempo::Standard);
         let mut columns = Vec::new();
+        self.columns.sort_by_key(|(column, _)| *column);
         for (column, value) in self.columns {
-            let field = match column {
+            let field = match COLUMNS[column].1 {
                 Column::Field(field) => field,
                 Column::Rating => Field::Rating(tempo),
                 Column::K => Field::K(tempo),

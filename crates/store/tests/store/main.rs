@@ -9,4 +9,5 @@ mod crash;
 mod events;
 mod migrations;
 mod place;
+mod players;
 mod records;
