@@ -1,270 +1,21 @@
-//! The norm radar: after any round, who can still make a norm, with what, against whom.
-//!
-//! What is said is a bound, and says which way it errs:
-//!
-//! - *impossible* is proved: even the strongest opponents of this field who were not met yet, and
-//!   the most points, do not make the norm (byes and forfeits to come are not counted on);
-//! - *open and certain* comes with a witness: opponents of this field with whom the stated score
-//!   makes the norm, checked by the search itself;
-//! - *open* alone means that the bound does not exclude it: no witness was looked for further.
-//!
-//! The bound chooses, for each number of games to come, the counts of opponents by title and
-//! federation that give the highest average: at most C(k+5, 5) choices for k rounds.
+//! One player, one title: the bound, the witness, the needs.
 
-use arbitra_model::{Entry, Federation, Number, Player, Round, Score, Tournament};
-use serde::Serialize;
+use arbitra_model::{Federation, Player, Round, Score};
 
-use super::assess::{Case, Numbers};
-use super::search::{Basis, best};
-use super::title::is_title_holder;
-use super::{Dossier, Event, Game, NormTitle};
-use crate::{Format, HalfPoints};
-
-/// What is still possible for a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PlayerProspects {
-    /// The pairing number.
-    pub number: Number,
-    /// The name.
-    pub name: String,
-    /// A prospect for each title the player can still want.
-    pub prospects: Vec<Prospect>,
-}
-
-/// What is still possible for a player and a title.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Prospect {
-    /// The title.
-    pub title: NormTitle,
-    /// Whether it can still be made.
-    pub status: ProspectStatus,
-    /// What the rest of the event must bring; none unless it is open.
-    pub needs: Option<Needs>,
-}
-
-/// Whether a norm can still be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "is")]
-pub enum ProspectStatus {
-    /// It is made; games to come may be ignored.
-    Made {
-        /// How many games it counts.
-        credit: u16,
-    },
-    /// It can still be made.
-    Open {
-        /// Whether a witness shows it; otherwise the bound does not exclude it.
-        certain: bool,
-    },
-    /// It cannot be made any more.
-    Impossible {
-        /// Why.
-        because: Obstacle,
-    },
-}
-
-/// Why a norm cannot be made any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Obstacle {
-    /// Too few games are left.
-    Games,
-    /// Too few title-holders can still be met.
-    Titles,
-    /// The federations met do not allow it.
-    Federations,
-    /// Even a full score against the strongest is too little.
-    Score,
-    /// The conditions hold one by one, but not together.
-    Together,
-}
-
-/// What the rest of the event must bring.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Needs {
-    /// The games to come that are counted on.
-    pub games: usize,
-    /// The fewest points from them, against the strongest opponents there are.
-    pub fewest_points: HalfPoints,
-    /// For each score the lowest average of the opponents to come; scores that would need more
-    /// than this field has are left out.
-    pub averages: Vec<ScoreNeeds>,
-    /// Title-holders still to be met.
-    pub title_holders: usize,
-    /// Holders of the title or a higher one still to be met.
-    pub higher_titles: usize,
-    /// Other federations still to be met.
-    pub foreign_federations: usize,
-    /// How many more opponents of one's own federation are allowed; none if it does not matter.
-    pub own_federation: Option<usize>,
-    /// Federations of which fewer than the games to come are allowed, with how many.
-    pub limited: Vec<(Federation, usize)>,
-    /// In the last round: what each opponent not met yet would mean.
-    pub last_round: Vec<LastOpponent>,
-}
-
-/// What a score needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct ScoreNeeds {
-    /// The points from the games to come.
-    pub points: HalfPoints,
-    /// The lowest average of those opponents.
-    pub average: i32,
-}
-
-/// What an opponent of the last round would mean.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct LastOpponent {
-    /// The opponent.
-    pub opponent: Number,
-    /// Whether the pairing is known.
-    pub paired: bool,
-    /// The fewest points that make the norm; none if this opponent breaks it.
-    pub needs: Option<HalfPoints>,
-}
-
-/// Looks ahead from the end of a round, for every player.
-#[must_use]
-pub fn radar(tournament: &Tournament, event: &Event, after: usize) -> Vec<PlayerProspects> {
-    let lists = Lists::new(tournament, event);
-    tournament
-        .players
-        .iter()
-        .map(|player| PlayerProspects {
-            number: player.number,
-            name: player.name.clone(),
-            prospects: prospects(tournament, event, player, after, &lists),
-        })
-        .collect()
-}
-
-fn prospects(
-    tournament: &Tournament,
-    event: &Event,
-    player: &Player,
-    after: usize,
-    lists: &Lists<'_>,
-) -> Vec<Prospect> {
-    let dossier = Dossier::of(tournament, event, player, after);
-    let ahead = Ahead::new(tournament, event, player, after);
-    NormTitle::ALL
-        .into_iter()
-        .filter(|title| title.is_open_to(player.title, player.sex))
-        .map(|title| {
-            let case = Case::new(title, event, dossier.federation);
-            Scope { case, dossier: &dossier, ahead: &ahead, candidates: lists.of(title) }.prospect()
-        })
-        .collect()
-}
-
-/// The opponents anybody could meet, by title, strongest first; made once for all players.
-struct Lists<'a> {
-    by_title: Vec<Vec<Vec<&'a Player>>>,
-}
-
-/// Three kinds of opponents: with the title or a higher one, other title-holders, the rest.
-const KINDS: usize = 3;
-
-impl<'a> Lists<'a> {
-    fn new(tournament: &'a Tournament, event: &Event) -> Lists<'a> {
-        let mut players: Vec<&Player> = tournament
-            .players
-            .iter()
-            .filter(|player| player.federation.is_some_and(|f| f.code() != "NON"))
-            .filter(|player| !event.zero_scorers.contains(&player.number))
-            .collect();
-        players.sort_by_key(|player| (std::cmp::Reverse(player.rating), player.number));
-        let by_title = NormTitle::ALL.into_iter().map(|title| {
-            let mut kinds = vec![Vec::new(); KINDS];
-            for player in &players {
-                kinds[kind(title, player.title)].push(*player);
-            }
-            kinds
-        });
-        Lists { by_title: by_title.collect() }
-    }
-
-    fn of(&self, title: NormTitle) -> &[Vec<&'a Player>] {
-        &self.by_title[title as usize]
-    }
-}
-
-fn kind(title: NormTitle, opponent: Option<arbitra_model::Title>) -> usize {
-    if title.counts(opponent) {
-        0
-    } else if is_title_holder(opponent) {
-        1
-    } else {
-        2
-    }
-}
-
-/// The rounds to come of one player.
-struct Ahead {
-    /// Games against opponents who are known already.
-    fixed: Vec<Game>,
-    /// Games against opponents who are not.
-    free: usize,
-    /// Whom the player has met or will, and how often, sorted; the player cannot be met at all.
-    met: Vec<(Number, usize)>,
-    /// How often two players may meet.
-    meetings: usize,
-    first_round: Round,
-}
-
-impl Ahead {
-    fn new(tournament: &Tournament, event: &Event, player: &Player, after: usize) -> Ahead {
-        let meetings = if event.format == Format::DoubleRoundRobin { 2 } else { 1 };
-        let mut times: Vec<Number> = player
-            .entries
-            .iter()
-            .take(after)
-            .filter_map(|entry| entry.played().map(|(opponent, _)| opponent))
-            .collect();
-        let mut fixed = Vec::new();
-        let mut free = 0;
-        for index in after..event.rounds {
-            let round = Round::from_index(index);
-            let told_away = tournament
-                .byes
-                .iter()
-                .any(|bye| bye.round == round && bye.ids.contains(&player.number.get()));
-            match player.entries.get(index).copied().unwrap_or_default() {
-                Entry::Pending { opponent, .. } => {
-                    times.push(opponent);
-                    if let Some(met) = tournament.player(opponent)
-                        && met.federation.is_some_and(|f| f.code() != "NON")
-                    {
-                        fixed.push(Game::against(met, round, Score::Loss));
-                    }
-                }
-                Entry::Bye(_) | Entry::Forfeit { .. } if index >= tournament.paired_rounds() => {}
-                _ if told_away => {}
-                _ => free += 1,
-            }
-        }
-        let mut met = vec![(player.number, meetings)];
-        times.sort_unstable();
-        for same in times.chunk_by(|a, b| a == b) {
-            met.push((same[0], same.len()));
-        }
-        met.sort_unstable();
-        Ahead { fixed, free, met, meetings, first_round: Round::from_index(after.min(998)) }
-    }
-
-    /// How often somebody can still be met.
-    fn room(&self, number: Number) -> usize {
-        let met = self.met.binary_search_by_key(&number, |(other, _)| *other);
-        self.meetings.saturating_sub(met.map_or(0, |place| self.met[place].1))
-    }
-}
+use super::{
+    Ahead, KINDS, LastOpponent, Needs, Obstacle, Prospect, ProspectStatus, ScoreNeeds,
+};
+use crate::norms::assess::{Case, Numbers};
+use crate::norms::search::{Basis, best};
+use crate::norms::{Dossier, Game};
+use crate::{HalfPoints, tables};
 
 /// A player, a title and the rest of the event.
-struct Scope<'a> {
-    case: Case<'a>,
-    dossier: &'a Dossier,
-    ahead: &'a Ahead,
-    candidates: &'a [Vec<&'a Player>],
+pub(super) struct Scope<'a> {
+    pub(super) case: Case<'a>,
+    pub(super) dossier: &'a Dossier,
+    pub(super) ahead: &'a Ahead,
+    pub(super) candidates: &'a [Vec<&'a Player>],
 }
 
 /// A way to the norm: so many free games, so many past wins dropped, and the opponents.
@@ -275,7 +26,7 @@ struct Plan<'a> {
 }
 
 impl<'a> Scope<'a> {
-    fn prospect(&self) -> Prospect {
+    pub(super) fn prospect(&self) -> Prospect {
         let title = self.case.title;
         let to_come = self.ahead.fixed.len() + self.ahead.free;
         let fixed_schedule = self.case.event.format.is_predetermined();
@@ -531,8 +282,8 @@ impl<'a> Scope<'a> {
             if 10 * halves < 7 * games as i32 {
                 continue;
             }
-            let percent = crate::tables::percent(halves, games as i32);
-            let average = standard.average.max(standard.performance - crate::tables::dp(percent));
+            let percent = tables::percent(halves, games as i32);
+            let average = standard.average.max(standard.performance - tables::dp(percent));
             // The smallest sum whose average rounds to at least this.
             let sum = games as i64 * i64::from(average) - games as i64 / 2;
             let needed = sum - past.sum;
@@ -715,9 +466,9 @@ fn choose(
         let own: usize = counts[..index].iter().skip(1).step_by(2).sum();
         most = most.min(wanted.own_room.saturating_sub(own));
     }
-    for count in 0..=most {
+    for (count, more) in list.iter().enumerate().take(most + 1) {
         counts[index] = count;
-        choose(sums, wanted, index + 1, left - count, sum + list[count], counts, best);
+        choose(sums, wanted, index + 1, left - count, sum + more, counts, best);
     }
     counts[index] = 0;
     debug_assert!(left <= wanted.free);

@@ -1,0 +1,119 @@
+//! `arbitra norms --form`: the data of a form as JSON, and what it lacks.
+
+use std::fs;
+
+use arbitra_model::{Number, Player, Tournament};
+use arbitra_rating::forms::{Details, Missing, arbiter_report, it1, it3};
+use arbitra_rating::norms::{Dossier, Event, NormTitle, Verdict, verdict};
+
+use super::print_json;
+use crate::cli::{FormWord, Norms};
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output;
+use crate::texts::Text;
+use crate::texts::forms::choose;
+use crate::texts::norms::word;
+
+pub(super) fn run(
+    form: FormWord,
+    tournament: &Tournament,
+    event: &Event,
+    only: Option<Number>,
+    arguments: &Norms,
+    language: Language,
+) -> Result<Exit, Failure> {
+    let details = details(arguments, language)?;
+    if let Some(form) = form.arbiter() {
+        let report = arbiter_report(tournament, form, &details);
+        print_json(&report, language)?;
+        return Ok(tell(&report.missing, language));
+    }
+    if form == FormWord::It3 {
+        let report = it3(tournament, &details);
+        print_json(&report, language)?;
+        return Ok(tell(&report.missing, language));
+    }
+    let player = only.and_then(|only| tournament.player(only)).ok_or_else(|| {
+        Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                "IT1 is the certificate of one player".to_owned(),
+                "IT1 es el certificado de un jugador".to_owned(),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Name the player with --player, and the title with --title.".to_owned(),
+            "Indique el jugador con --player y el título con --title.".to_owned(),
+        ))
+    })?;
+    let verdict = chosen(tournament, event, player, arguments.title, language)?;
+    let certificate = it1(tournament, event, player, &verdict, &details);
+    print_json(&certificate, language)?;
+    Ok(tell(&certificate.missing, language))
+}
+
+/// The verdict to certify: of the title asked for, else of the highest norm that was made.
+fn chosen(
+    tournament: &Tournament,
+    event: &Event,
+    player: &Player,
+    title: Option<NormTitle>,
+    language: Language,
+) -> Result<Verdict, Failure> {
+    let rounds = tournament.recorded_rounds();
+    let dossier = Dossier::of(tournament, event, player, rounds);
+    if let Some(title) = title {
+        return Ok(verdict(&dossier, event, title));
+    }
+    NormTitle::ALL
+        .into_iter()
+        .filter(|title| title.is_open_to(player.title, player.sex))
+        .map(|title| verdict(&dossier, event, title))
+        .find(|verdict| verdict.by_games)
+        .ok_or_else(|| {
+            Failure::new(
+                Exit::RulesSayNo,
+                choose(
+                    language,
+                    format!("{} made no norm", player.name),
+                    format!("{} no hizo ninguna norma", player.name),
+                ),
+            )
+            .advise(choose(
+                language,
+                "`--working` shows what is missing; --title fills the form all the same.".to_owned(),
+                "`--working` enseña lo que falta; --title rellena el impreso de todos modos."
+                    .to_owned(),
+            ))
+        })
+}
+
+fn details(arguments: &Norms, language: Language) -> Result<Details, Failure> {
+    let Some(path) = &arguments.details else { return Ok(Details::default()) };
+    let text = fs::read_to_string(path).map_err(|error| {
+        let gaps: [(&str, &dyn std::fmt::Display); 2] =
+            [("file", &path.display()), ("why", &error)];
+        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
+            .advise(language.word(Text::CannotReadAdvice))
+    })?;
+    Details::read(&text).map_err(|error| {
+        Failure::new(Exit::BadInput, format!("{}: {error}", path.display())).advise(choose(
+            language,
+            "The keys are those that --form names as missing.".to_owned(),
+            "Las claves son las que --form nombra como ausentes.".to_owned(),
+        ))
+    })
+}
+
+/// Names what is missing.
+fn tell(missing: &[Missing], language: Language) -> Exit {
+    if missing.is_empty() {
+        return Exit::Fine;
+    }
+    let names: Vec<&str> = missing.iter().map(|missing| missing.0).collect();
+    output::tell(format_args!("{}: {}", word(language, "missing", "falta"), names.join(", ")));
+    Exit::RulesSayNo
+}

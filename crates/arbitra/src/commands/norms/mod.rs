@@ -1,0 +1,167 @@
+//! `arbitra norms`: title norms, their working, the radar, and the data of forms.
+
+mod form;
+mod radar;
+mod tables;
+
+use arbitra_model::{Number, Score, Tournament};
+use arbitra_rating::norms::{
+    Championship, Edition, Event, EventCheck, EventOptions, EventStatus, PlayerNorms, norms,
+};
+use serde::Serialize;
+
+use crate::cli::{ChampionshipWord, Norms};
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output;
+use crate::texts::forms::choose;
+use crate::texts::norms::{self as words, word};
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if the tournament or the details cannot be used, or the player is not in it.
+pub fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure> {
+    let input = input::read(&arguments.file, language)?;
+    input.warn(language);
+    let tournament = &input.tournament;
+    let only = player(tournament, arguments.player.as_deref(), language)?;
+    let event = event(tournament, arguments);
+    if let Some(form) = arguments.form {
+        return form::run(form, tournament, &event, only, arguments, language);
+    }
+    if arguments.radar {
+        return radar::run(tournament, &event, only, arguments, language);
+    }
+    let mut players = norms(tournament, &event);
+    players.retain(|player| only.is_none_or(|only| player.number == only));
+    if let Some(title) = arguments.title {
+        for player in &mut players {
+            player.verdicts.retain(|verdict| verdict.title == title);
+        }
+    }
+    if arguments.json {
+        let report = Report { edition: event.edition, event: &event.checks, players: &players };
+        return print_json(&report, language);
+    }
+    warn(&event, language);
+    let everything = arguments.working || only.is_some();
+    let text = if everything {
+        tables::working(&players, tournament, language)
+    } else {
+        tables::made(&players, tournament, &event, language)
+    };
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    edition: Edition,
+    event: &'a [EventCheck],
+    players: &'a [PlayerNorms],
+}
+
+/// The event as the regulations look at it.
+fn event(tournament: &Tournament, arguments: &Norms) -> Event {
+    let in_force = tournament.event.start.map(Edition::in_force);
+    let options = EventOptions {
+        edition: arguments.edition.or(in_force).unwrap_or(Edition::LATEST),
+        championship: match arguments.championship {
+            None => Championship::No,
+            Some(ChampionshipWord::Team) => Championship::Team,
+            Some(ChampionshipWord::WorldCup) => Championship::WorldCup,
+        },
+        exemption: arguments.exemption.map(Into::into),
+    };
+    Event::of(tournament, options)
+}
+
+/// Says what speaks against norms in this event, and what the report leaves open.
+fn warn(event: &Event, language: Language) {
+    for check in event.checks.iter().filter(|check| check.status != EventStatus::Met) {
+        let severity = match check.status {
+            EventStatus::NotMet => word(language, "warning", "aviso"),
+            EventStatus::Unknown | EventStatus::Met => word(language, "note", "nota"),
+        };
+        output::tell(format_args!(
+            "{severity}: {} (B.01 {}): {}",
+            words::event_condition(check.condition, language),
+            check.article,
+            words::event_status(check.status, language)
+        ));
+    }
+}
+
+/// The player somebody means by a number or a part of the name; none if nobody is named.
+///
+/// # Errors
+/// A [`Failure`] if nobody or more than one is meant.
+pub fn player(
+    tournament: &Tournament,
+    asked: Option<&str>,
+    language: Language,
+) -> Result<Option<Number>, Failure> {
+    let Some(asked) = asked else { return Ok(None) };
+    let number = asked.parse().ok().and_then(Number::new);
+    let lower = asked.to_lowercase();
+    let meant: Vec<_> = tournament
+        .players
+        .iter()
+        .filter(|player| match number {
+            Some(number) => player.number == number,
+            None => player.name.to_lowercase().contains(&lower),
+        })
+        .collect();
+    match meant.as_slice() {
+        [one] => Ok(Some(one.number)),
+        [] => Err(Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                format!("no player is meant by `{asked}`"),
+                format!("`{asked}` no es ningún jugador"),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Write the pairing number, or part of the name as the file has it.".to_owned(),
+            "Escriba el número, o parte del nombre tal como está en el fichero.".to_owned(),
+        ))),
+        [first, second, ..] => Err(Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                format!("`{asked}` means more than one player: {}, {}…", first.name, second.name),
+                format!("`{asked}` es más de un jugador: {}, {}…", first.name, second.name),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Write the pairing number.".to_owned(),
+            "Escriba el número.".to_owned(),
+        ))),
+    }
+}
+
+/// Prints a value as JSON.
+///
+/// # Errors
+/// A [`Failure`] if it cannot be written.
+pub fn print_json(value: &impl Serialize, language: Language) -> Result<Exit, Failure> {
+    let mut text =
+        serde_json::to_string_pretty(value).expect("invariant: reports have a JSON form");
+    text.push('\n');
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+/// A score as people write it.
+pub const fn score(score: Score) -> &'static str {
+    match score {
+        Score::Win => "1",
+        Score::Draw => "½",
+        Score::Loss => "0",
+    }
+}

@@ -1,0 +1,194 @@
+//! `arbitra norms --radar`: who can still make a norm.
+
+use arbitra_model::{Number, Tournament};
+use arbitra_rating::norms::{
+    Edition, Event, Needs, PlayerProspects, Prospect, ProspectStatus, radar,
+};
+use serde::Serialize;
+
+use super::{print_json, warn};
+use crate::cli::Norms;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output;
+use crate::table::{Align, Table};
+use crate::texts::forms::choose;
+use crate::texts::norms::{self as words, word};
+
+/// How many opponents of the last round are named; JSON has them all.
+const MOST_NAMED: usize = 12;
+
+pub(super) fn run(
+    tournament: &Tournament,
+    event: &Event,
+    only: Option<Number>,
+    arguments: &Norms,
+    language: Language,
+) -> Result<Exit, Failure> {
+    let known = |entry: &arbitra_model::Entry| {
+        !matches!(entry, arbitra_model::Entry::Blank | arbitra_model::Entry::Pending { .. })
+    };
+    let recorded = tournament
+        .players
+        .iter()
+        .map(|player| player.entries.iter().rposition(known).map_or(0, |index| index + 1))
+        .max()
+        .unwrap_or(0);
+    let after = arguments.after.map_or(recorded, usize::from);
+    if after > event.rounds {
+        return Err(Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                format!("the event has {} rounds, not {after}", event.rounds),
+                format!("el torneo tiene {} rondas, no {after}", event.rounds),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Leave out --after to look ahead from the last round recorded.".to_owned(),
+            "Quite --after para mirar desde la última ronda registrada.".to_owned(),
+        )));
+    }
+    let mut players = radar(tournament, event, after);
+    players.retain(|player| only.is_none_or(|only| player.number == only));
+    for player in &mut players {
+        player.prospects.retain(|p| arguments.title.is_none_or(|title| p.title == title));
+    }
+    if arguments.json {
+        let report = Report { edition: event.edition, after, rounds: event.rounds, players };
+        return print_json(&report, language);
+    }
+    warn(event, language);
+    let mut text = match language {
+        Language::En => format!(
+            "{}: norm radar after round {after} of {}, B.01 {}\n\n",
+            tournament.event.name, event.rounds, event.edition
+        ),
+        Language::Es => format!(
+            "{}: radar de normas tras la ronda {after} de {}, B.01 {}\n\n",
+            tournament.event.name, event.rounds, event.edition
+        ),
+    };
+    text.push_str(&table(&players, only.is_some(), language));
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+#[derive(Serialize)]
+struct Report {
+    edition: Edition,
+    after: usize,
+    rounds: usize,
+    players: Vec<PlayerProspects>,
+}
+
+fn table(players: &[PlayerProspects], everything: bool, language: Language) -> String {
+    let mut table = Table::new([
+        (word(language, "No", "N.º"), Align::Right),
+        (word(language, "Name", "Nombre"), Align::Left),
+        (word(language, "Norm", "Norma"), Align::Left),
+        (word(language, "Prospect", "Perspectiva"), Align::Left),
+        (word(language, "What it takes", "Qué hace falta"), Align::Left),
+    ]);
+    let mut count = 0;
+    for player in players {
+        for prospect in &player.prospects {
+            if !everything && matches!(prospect.status, ProspectStatus::Impossible { .. }) {
+                continue;
+            }
+            count += 1;
+            table.row([
+                player.number.to_string(),
+                player.name.clone(),
+                prospect.title.to_string(),
+                status(prospect, language),
+                prospect.needs.as_ref().map_or(String::new(), |needs| takes(needs, language)),
+            ]);
+        }
+    }
+    if count == 0 {
+        let nobody =
+            word(language, "Nobody can make a norm any more.\n", "Nadie puede hacer ya una norma.\n");
+        return nobody.to_owned();
+    }
+    table.render()
+}
+
+fn status(prospect: &Prospect, language: Language) -> String {
+    match prospect.status {
+        ProspectStatus::Made { credit } => match language {
+            Language::En => format!("made, counts {credit}"),
+            Language::Es => format!("hecha, vale {credit}"),
+        },
+        ProspectStatus::Open { certain: true } => word(language, "possible", "posible").to_owned(),
+        ProspectStatus::Open { certain: false } => {
+            word(language, "not excluded", "no excluida").to_owned()
+        }
+        ProspectStatus::Impossible { because } => {
+            let no = word(language, "no", "no");
+            format!("{no}: {}", words::obstacle(because, language))
+        }
+    }
+}
+
+fn takes(needs: &Needs, language: Language) -> String {
+    let mut parts = vec![match language {
+        Language::En => format!("at least {} of {}", needs.fewest_points, needs.games),
+        Language::Es => format!("al menos {} de {}", needs.fewest_points, needs.games),
+    }];
+    let averages: Vec<String> =
+        needs.averages.iter().map(|need| format!("{}: {}", need.points, need.average)).collect();
+    if !averages.is_empty() {
+        let label = word(language, "average by score", "media según puntos");
+        parts.push(format!("{label} {}", averages.join(", ")));
+    }
+    if needs.title_holders > 0 {
+        let label = word(language, "title-holders", "titulados");
+        parts.push(format!("{} {label}", needs.title_holders));
+    }
+    if needs.higher_titles > 0 {
+        let label = word(language, "with this title", "con este título");
+        parts.push(format!("{} {label}", needs.higher_titles));
+    }
+    if needs.foreign_federations > 0 {
+        let label = word(language, "other federations", "otras federaciones");
+        parts.push(format!("{} {label}", needs.foreign_federations));
+    }
+    if let Some(most) = needs.own_federation {
+        let label = word(language, "of the own federation", "de la propia federación");
+        parts.push(format!("≤ {most} {label}"));
+    }
+    for (federation, most) in &needs.limited {
+        parts.push(format!("≤ {most} {federation}"));
+    }
+    parts.extend(last_round(needs, language));
+    parts.join("; ")
+}
+
+fn last_round(needs: &Needs, language: Language) -> Option<String> {
+    if let [last] = needs.last_round.as_slice()
+        && last.paired
+    {
+        return Some(match (last.needs, language) {
+            (Some(points), Language::En) => format!("{points} against {}", last.opponent),
+            (Some(points), Language::Es) => format!("{points} contra {}", last.opponent),
+            (None, Language::En) => format!("{} as opponent breaks it", last.opponent),
+            (None, Language::Es) => format!("{} como rival la impide", last.opponent),
+        });
+    }
+    let breaking: Vec<String> = needs
+        .last_round
+        .iter()
+        .filter(|last| last.needs.is_none())
+        .map(|last| last.opponent.to_string())
+        .collect();
+    if breaking.is_empty() {
+        return None;
+    }
+    let mut named = breaking[..breaking.len().min(MOST_NAMED)].join(" ");
+    if let Some(more) = breaking.len().checked_sub(MOST_NAMED + 1) {
+        named.push_str(&format!(" … +{}", more + 1));
+    }
+    Some(format!("{}: {named}", word(language, "broken by", "la impiden")))
+}

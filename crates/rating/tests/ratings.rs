@@ -1,0 +1,136 @@
+//! Rating a whole tournament: which games count and what they bring.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use arbitra_model::{Entry, Tournament};
+use arbitra_rating::{
+    Edition, EventFinding, EventRatings, GameOutcome, KReason, NotRated, Options, Outlook, Pace,
+    rate,
+};
+use common::{number, swiss};
+
+fn rated(tournament: &Tournament, edition: Edition) -> EventRatings {
+    rate(tournament, &Options { edition, pace: None, k: BTreeMap::new() })
+}
+
+fn why(line: &arbitra_rating::GameLine) -> Option<NotRated> {
+    match line.outcome {
+        GameOutcome::NotRated(why) => Some(why),
+        GameOutcome::Rated(_) | GameOutcome::First => None,
+    }
+}
+
+#[test]
+fn the_examples_in_a_tournament() {
+    let tournament = swiss("- 2200 ESP", &["- 2000 ESP", "- 2000 ESP"], "1=", 2);
+    let ratings = rated(&tournament, Edition::E2025);
+    let first = &ratings.players[0];
+    let deltas: Vec<String> = first
+        .games
+        .iter()
+        .filter_map(|line| match line.outcome {
+            GameOutcome::Rated(change) => Some(change.delta.to_string()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(deltas, ["+0.24", "-0.26"]);
+    let period = first.period.unwrap();
+    assert_eq!((period.k, period.exact.to_string().as_str(), period.change), (20, "-0.40", 0));
+    assert_eq!(first.performance, Some(2193));
+}
+
+#[test]
+fn unplayed_and_short_games_are_not_rated() {
+    let mut tournament = swiss("- 2200 ESP", &["- 2000 ESP", "- 2000 ESP", "- 0 ESP"], "1+1UH", 5);
+    let Entry::Game { opponent, colour, score, .. } = tournament.players[0].entries[0] else {
+        panic!("a game");
+    };
+    tournament.players[0].entries[0] = Entry::Game { opponent, colour, score, rated: false };
+    let lines: Vec<Option<NotRated>> =
+        rated(&tournament, Edition::E2025).players[0].games.iter().map(why).collect();
+    assert_eq!(
+        lines,
+        [
+            Some(NotRated::NoMove),
+            Some(NotRated::Unplayed),
+            Some(NotRated::OpponentUnrated),
+            Some(NotRated::Unplayed),
+            Some(NotRated::Unplayed),
+        ]
+    );
+}
+
+#[test]
+fn time_is_judged_by_the_stronger_player() {
+    let mut tournament = swiss("- 2300 ESP", &["- 2000 ESP", "- 2400 ESP"], "11", 2);
+    tournament.event.encoded_time_control = "5400".to_owned();
+    let lines: Vec<Option<NotRated>> =
+        rated(&tournament, Edition::E2025).players[0].games.iter().map(why).collect();
+    assert_eq!(lines, [None, Some(NotRated::TooLittleTime { needed: 120 })]);
+    let older = rated(&tournament, Edition::E2014);
+    assert!(older.players[0].games.iter().all(|line| why(line).is_some()));
+}
+
+#[test]
+fn rapid_and_blitz() {
+    let mut tournament = swiss("- 2700 ESP", &["- 2100 ESP", "- 2101 ESP"], "11", 2);
+    tournament.event.encoded_time_control = "900+10".to_owned();
+    let ratings = rated(&tournament, Edition::E2025);
+    assert_eq!(ratings.pace, Pace::Rapid);
+    let lines: Vec<Option<NotRated>> = ratings.players[0].games.iter().map(why).collect();
+    assert_eq!(lines, [Some(NotRated::WideGap), None]);
+    assert!(rated(&tournament, Edition::E2024).players[0].games.iter().all(|l| why(l).is_none()));
+    tournament.event.encoded_time_control = "W300-B240".to_owned();
+    let armageddon = rated(&tournament, Edition::E2025);
+    assert!(armageddon.findings.contains(&EventFinding::NoList));
+    assert_eq!(why(&armageddon.players[0].games[0]), Some(NotRated::NoList));
+}
+
+#[test]
+fn a_match_is_rated_until_it_is_decided() {
+    let mut tournament = swiss("- 2300 ESP", &["- 2200 ESP"], "1", 4);
+    let game = tournament.players[0].entries[0];
+    let lost = tournament.players[1].entries[0];
+    tournament.players[0].entries = vec![game; 4];
+    tournament.players[1].entries = vec![lost; 4];
+    let lines = |tournament: &Tournament| -> Vec<Option<NotRated>> {
+        rated(tournament, Edition::E2025).players[1].games.iter().map(why).collect()
+    };
+    assert_eq!(lines(&tournament), [None, None, None, Some(NotRated::MatchDecided)]);
+    tournament.players[1].rating = None;
+    assert_eq!(lines(&tournament), [Some(NotRated::MatchWithUnrated); 4]);
+}
+
+#[test]
+fn first_ratings_from_a_tournament() {
+    let tournament = swiss("- 0 ESP", &["- 1700 ESP"; 5], "111 0 0".replace(' ', "").as_str(), 5);
+    let first = rated(&tournament, Edition::E2025).players[0].first.unwrap();
+    assert_eq!((first.rating, first.outlook), (1779, Outlook::Published));
+}
+
+#[test]
+fn k_can_be_told() {
+    let tournament = swiss("- 2200 ESP", &["- 2000 ESP"], "1", 1);
+    let k = BTreeMap::from([(number(1), 40)]);
+    let options = Options { edition: Edition::E2025, pace: None, k };
+    let factor = rate(&tournament, &options).players[0].k.unwrap();
+    assert_eq!((factor.k, factor.reason), (40, KReason::Told));
+}
+
+#[test]
+fn long_events_report_every_month() {
+    let mut tournament = swiss("- 2200 ESP", &["- 2000 ESP"], "1", 1);
+    tournament.event.start = "2026/01/01".parse().ok();
+    tournament.event.end = "2026/01/30".parse().ok();
+    let long = |tournament: &Tournament| {
+        let findings = rated(tournament, Edition::E2025).findings;
+        findings.iter().any(|f| matches!(f, EventFinding::OverThirtyDays { .. }))
+    };
+    assert!(!long(&tournament));
+    tournament.event.end = "2026/01/31".parse().ok();
+    assert!(long(&tournament));
+}
