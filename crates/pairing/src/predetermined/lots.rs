@@ -116,7 +116,8 @@ pub fn renumbered(tournament: &Tournament, drawn: &[Drawn]) -> Tournament {
     };
     for player in &mut numbered.players {
         player.number = new(player.number);
-        player.stated_rank = Some(player.number.get());
+        // A rank by the old numbers says nothing any more.
+        player.stated_rank = None;
     }
     numbered.players.sort_by_key(|player| player.number);
     for team in &mut numbered.teams {
