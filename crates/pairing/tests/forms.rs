@@ -122,9 +122,9 @@ fn scheveningen_schiller_skalitzka() {
     for size in 1..=60_u16 {
         let field = tournament(2, size);
         let all = usize::from(size).pow(2);
-        for (form, cycles) in
-            [("scheveningen", 1), ("double-scheveningen", 2), ("scheveningen-3", 3)]
-        {
+        let forms = [("scheveningen", 1), ("double-scheveningen", 2), ("scheveningen-3", 3)];
+        // Further cycles are the first one again: small teams show it.
+        for (form, cycles) in forms.into_iter().filter(|(_, cycles)| size <= 16 || *cycles == 1) {
             let whole = whole(form, &field);
             assert_eq!(whole.rounds, size * cycles);
             whole.all_meet(all, cycles, form);

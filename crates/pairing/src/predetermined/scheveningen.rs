@@ -225,12 +225,20 @@ fn own_table(size: usize) -> OwnTable {
             surplus[*r] += i32::from(*w);
         }
     }
+    // For every board of the first team and every round, the board of the second.
+    let mut opponents = vec![vec![0; size]; size];
+    for (a, rounds) in round.iter().enumerate() {
+        for (b, r) in rounds.iter().enumerate() {
+            opponents[a][*r] = b;
+        }
+    }
+    let squares = Squares { round: &round, opponents: &opponents };
     let mut random = Random::stream(size as u64, 41);
     for _ in 0..100_000 {
         if surplus.iter().all(|s| *s == 0) {
             break;
         }
-        let Some(cross) = crossing(&round, &white, &surplus, &mut random) else { continue };
+        let Some(cross) = crossing(squares, &white, &surplus, &mut random) else { continue };
         let (a, b, c, d) = cross;
         for (row, column) in [(a, c), (a, d), (b, c), (b, d)] {
             let cell = &mut white[row][column];
@@ -241,12 +249,21 @@ fn own_table(size: usize) -> OwnTable {
     OwnTable { round, white }
 }
 
+/// A table read both ways.
+#[derive(Clone, Copy)]
+struct Squares<'a> {
+    /// By board of the first team, then of the second: the round.
+    round: &'a [Vec<usize>],
+    /// By board of the first team, then by round: the board of the second.
+    opponents: &'a [Vec<usize>],
+}
+
 /// Two boards of each team whose four games, White and Black crosswise, should change colours: one
 /// of them in a round with too many Whites, one in a round with too few, so that all rounds together
 /// come as near to even as they can; now and then any four, to leave a dead end. None if the chosen
 /// rounds have no such games.
 fn crossing(
-    round: &[Vec<usize>],
+    Squares { round, opponents }: Squares<'_>,
     white: &[Vec<bool>],
     surplus: &[i32],
     random: &mut Random,
@@ -260,12 +277,8 @@ fn crossing(
     let (many, few) = (pick(random, &|s| s > 0)?, pick(random, &|s| s < 0)?);
     let mut best: Vec<(usize, usize, usize, usize)> = Vec::new();
     let mut lowest = i32::MAX;
-    for (a, rounds) in round.iter().enumerate() {
-        let (Some(c), Some(d)) =
-            (rounds.iter().position(|r| *r == many), rounds.iter().position(|r| *r == few))
-        else {
-            continue;
-        };
+    for (a, boards) in opponents.iter().enumerate() {
+        let (c, d) = (boards[many], boards[few]);
         if !white[a][c] || white[a][d] {
             continue;
         }
