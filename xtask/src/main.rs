@@ -5,6 +5,7 @@
 //! | `test` — everything a change must pass | `test.rs`, `tidy.rs` |
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
+//! | `crash` — writers killed at any moment | `crash.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
 
 // A chore talks to the person who started it.
@@ -13,8 +14,10 @@
 #![allow(clippy::float_arithmetic)]
 
 mod bench;
+mod crash;
 mod fuzz;
 mod oracle;
+mod postgres;
 mod shell;
 mod test;
 mod tidy;
@@ -31,6 +34,7 @@ Usage: cargo xtask CHORE
   bench [--quick] [--instructions] [DIR]
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
+  crash [RUNS]         kill writers to the store and look what is left (default: 200 runs)
   fuzz SECONDS         run every fuzz target, SECONDS in all
 ";
 
@@ -41,6 +45,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["oracle", rest @ ..] => oracle::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
+        ["crash", rest @ ..] => crash::run(rest),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::shell::{self, cargo};
-use crate::tidy;
+use crate::{postgres, tidy};
 
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
@@ -16,7 +16,7 @@ const STEPS: [Step; 6] = [
     ("prerequisites", install_prerequisites),
     ("formatting", || shell::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", lints),
-    ("tests", || shell::run(&mut cargo(&["test", "--quiet", "--workspace", "--all-features"]))),
+    ("tests", tests),
     ("documentation", documentation),
 ];
 
@@ -31,9 +31,10 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Installs what the tests need. Today that is the formatter and the linter of the toolchain;
-/// browsers and databases find their place here.
+/// Installs what the tests need: the formatter and the linter of the toolchain, and a database.
+/// Browsers find their place here.
 fn install_prerequisites() -> Result<()> {
+    postgres::install()?;
     for (tool, component) in [("cargo-fmt", "rustfmt"), ("cargo-clippy", "clippy")] {
         if !shell::is_installed(tool, "--version") {
             shell::run(Command::new("rustup").args(["component", "add", component]))?;
@@ -53,6 +54,13 @@ fn tidy() -> Result<()> {
 fn lints() -> Result<()> {
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--all-features"];
     shell::run(cargo(&clippy).args(["--", "--deny", "warnings"]))
+}
+
+/// Every test, with a PostgreSQL server of their own.
+fn tests() -> Result<()> {
+    let server = postgres::Server::start()?;
+    let test = ["test", "--quiet", "--workspace", "--all-features"];
+    shell::run(cargo(&test).env("ARBITRA_TEST_POSTGRES", server.url()))
 }
 
 fn documentation() -> Result<()> {
