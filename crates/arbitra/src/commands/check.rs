@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitra_model::{Number, Round, Tournament};
+use arbitra_model::{Entry, Number, Player, Round, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::check::{Paired, RoundCheck, check, check_round};
 use arbitra_standings::{ColumnState, Contest, Disagreed, Options, disagreements, standings};
@@ -43,7 +43,7 @@ pub fn run(arguments: &Check, language: Language) -> Result<Exit, Failure> {
                 summary.rounds += checked.rounds;
                 summary.differences +=
                     checked.differences.iter().filter(|round| round.reading.is_none()).count();
-                summary.standings += checked.statements.len();
+                summary.standings += checked.stated.wrong.len();
                 reports.push(checked);
             }
             Err(failure) => {
@@ -120,9 +120,16 @@ struct Checked {
     system: System,
     rounds: usize,
     differences: Vec<RoundCheck>,
-    after_round: u16,
-    statements: Vec<Statement>,
+    stated: Stated,
     remarks: Vec<String>,
+}
+
+/// What a file states about its standings.
+struct Stated {
+    /// The round after which they stand.
+    after_round: u16,
+    /// What is wrong.
+    wrong: Vec<Statement>,
 }
 
 /// Something a file states about its standings that its results do not bear out.
@@ -151,37 +158,63 @@ fn checked(
             workers::map(&rounds, &input.name, one).into_iter().flatten().collect()
         }
     };
-    let (statements, remarks) = match super::table::has_own_ranking(system) {
+    let (stated, remarks) = match super::table::has_own_ranking(system) {
         // Places of a bracket and of a Keizer list do not follow points.
-        true => (Vec::new(), Vec::new()),
+        true => (Stated { after_round: 0, wrong: Vec::new() }, Vec::new()),
         false => statements(&input.tournament, language),
     };
-    let after_round = input.tournament.recorded_rounds() as u16;
     // Many files are held at once: let go of what is not needed any more.
     input.tournament = Tournament::default();
     input.document = None;
     let count = rounds.len();
     let differences = rounds.into_iter().filter(|round| !round.agrees()).collect();
-    Ok(Checked { input, system, rounds: count, differences, after_round, statements, remarks })
+    Ok(Checked { input, system, rounds: count, differences, stated, remarks })
 }
 
 /// Where the points and ranks of a file are wrong. A rank is wrong only if it contradicts the points
 /// or the tie-breaks that the file lists: whoever stays level may stand in any order.
-fn statements(tournament: &Tournament, language: Language) -> (Vec<Statement>, Vec<String>) {
+fn statements(tournament: &Tournament, language: Language) -> (Stated, Vec<String>) {
     let mut remarks = Vec::new();
     let options = stated_options(tournament).unwrap_or_else(|error| {
         let why = tie_break_failure(&error, language).message;
         remarks.push(language.say(Text::StatedList, &[("why", &why)]));
         points_only(tournament)
     });
-    let mut found = wrong(tournament, &as_far_as_known(tournament, options));
-    if !tournament.teams.is_empty() {
-        // Players of a team event have points of their own; how they are ranked is nobody's rule.
-        let players = Options { contest: Contest::Players, ..points_only(tournament) };
-        let points = |statement: &Statement| matches!(statement.what, Disagreed::Points { .. });
-        found.extend(wrong(tournament, &players).into_iter().filter(points));
+    let readings = readings(tournament).into_iter().map(|after_round| {
+        let options = Options { after_round: Some(after_round), ..options.clone() };
+        let mut wrong_ones = wrong(tournament, &as_far_as_known(tournament, options));
+        if !tournament.teams.is_empty() {
+            // Players of a team event have points of their own; how they are ranked is nobody's
+            // rule.
+            let players = Options {
+                contest: Contest::Players,
+                after_round: Some(after_round),
+                ..points_only(tournament)
+            };
+            let points = |statement: &Statement| matches!(statement.what, Disagreed::Points { .. });
+            wrong_ones.extend(wrong(tournament, &players).into_iter().filter(points));
+        }
+        Stated { after_round, wrong: wrong_ones }
+    });
+    let stated = readings.min_by_key(|reading| reading.wrong.len());
+    (stated.unwrap_or(Stated { after_round: 0, wrong: Vec::new() }), remarks)
+}
+
+/// The rounds after which a file's points and ranks may stand. A file may hold byes and pairs of a
+/// round that is still to be played, and then it may or may not count what they bring.
+fn readings(tournament: &Tournament) -> Vec<u16> {
+    let recorded = tournament.recorded_rounds();
+    let played = |index: &usize| {
+        let entry = |player: &Player| player.entry(Round::from_index(*index));
+        let entries = tournament.players.iter().map(entry);
+        entries.into_iter().any(|entry| matches!(entry, Entry::Game { .. } | Entry::Forfeit { .. }))
+    };
+    let last = (0..recorded).rev().find(played).map_or(0, |index| index + 1);
+    let mut readings = vec![recorded as u16];
+    if last < recorded {
+        readings.push(last as u16);
     }
-    (found, remarks)
+    readings
 }
 
 fn wrong(tournament: &Tournament, options: &Options) -> Vec<Statement> {
@@ -254,8 +287,8 @@ impl Checked {
                 text.push_str(&format!("  {note}\n"));
             }
         }
-        for statement in &self.statements {
-            let line = statement.text(self.after_round, language);
+        for statement in &self.stated.wrong {
+            let line = statement.text(self.stated.after_round, language);
             text.push_str(&format!("{}: {line}\n", self.input.name));
         }
         text
@@ -308,7 +341,7 @@ fn json(reports: &[Checked], summary: &Summary) -> String {
                     reading: difference.reading,
                 })
                 .collect(),
-            standings: report.statements.iter().map(StatementData::of).collect(),
+            standings: report.stated.wrong.iter().map(StatementData::of).collect(),
         })
         .collect();
     let report = Report { files, summary };

@@ -117,3 +117,14 @@ fn ranks_obey_the_tie_breaks_that_a_file_lists() {
     assert_eq!(run.code, 0);
     assert!(run.err.contains("CAKE"), "{}", run.err);
 }
+
+#[test]
+fn byes_of_a_round_to_come_may_or_may_not_be_counted() {
+    // Number 1 has asked for a half point in round 3, which nobody has played.
+    let bye = CLUB.replace("     2 b 1\n", "     2 b 1  0000 - H\n");
+    let desk = Desk::with("before.trf", &bye);
+    desk.put("after.trf", &bye.replace("2.0    1 ", "2.5    1 "));
+    desk.put("wrong.trf", &bye.replace("2.0    1 ", "3.0    1 "));
+    desk.run("check before.trf after.trf").fine();
+    assert_eq!(desk.run("check wrong.trf").code, 1);
+}
