@@ -207,16 +207,14 @@ fn own_game(table: &OwnTable, row: u16, board: u16) -> (u16, bool) {
 /// drawn from a fixed seed: the same table everywhere.
 fn own_table(size: usize) -> OwnTable {
     let last = size - 1;
-    let mut round = vec![vec![last; size]; size];
-    for a in 0..last {
-        for b in 0..last {
-            if a != b {
-                round[a][b] = (a + b) % last;
-            }
-        }
-        round[a][last] = 2 * a % last;
-        round[last][a] = 2 * a % last;
-    }
+    let round_of = |a: usize, b: usize| match (a == last, b == last) {
+        _ if a == b => last,
+        (false, false) => (a + b) % last,
+        (false, true) => 2 * a % last,
+        (true, _) => 2 * b % last,
+    };
+    let round: Vec<Vec<usize>> =
+        (0..size).map(|a| (0..size).map(|b| round_of(a, b)).collect()).collect();
     let mut white: Vec<Vec<bool>> =
         (0..size).map(|a| (0..size).map(|b| (a + b) % 2 == 0).collect()).collect();
     let mut surplus = vec![-(size as i32 / 2); size];
