@@ -1,5 +1,7 @@
 //! The program as its users run it: one file per command.
 
+#![allow(clippy::unwrap_used)]
+
 mod check;
 mod convert;
 mod crosstable;

@@ -54,7 +54,7 @@ fn the_sum_is_the_fund() {
         let line = format!("prizes club.trf --fund fund.toml --method {method} --format json");
         let answer: serde_json::Value = serde_json::from_str(desk.run(&line).fine()).unwrap();
         let number = |key: &str| answer[key].as_i64().unwrap();
-        assert_eq!((number("fund"), answer["method"].as_str()), (210_00, Some(method)));
+        assert_eq!((number("fund"), answer["method"].as_str()), (21_000, Some(method)));
         assert_eq!(number("paid") + number("not_awarded"), number("fund") + number("added"));
         let awards = answer["awards"].as_array().unwrap();
         let paid: i64 = awards.iter().map(|award| award["amount"].as_i64().unwrap()).sum();
