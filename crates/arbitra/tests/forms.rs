@@ -1,5 +1,7 @@
 //! Four tournaments from the draw to the final papers, by command line.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

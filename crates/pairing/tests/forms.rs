@@ -1,6 +1,8 @@
 //! Laws of every form, for every size up to sixty: each pair meets as often as it must, nobody plays
 //! twice in a round, colours are as even as the number of games allows.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_model::{

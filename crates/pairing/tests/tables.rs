@@ -1,6 +1,8 @@
 //! Generated tables against printed ones: golden files of the suite, and the acceptance data where
 //! it lies beside the project.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic")]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -103,7 +105,8 @@ fn acceptance(name: &str) -> Option<String> {
 #[test]
 fn tables_are_those_of_the_acceptance_data() {
     // Columns: size, round, White, Black.
-    let files: [(&str, [usize; 4], fn(u16, u16) -> String); 2] = [
+    type Text = fn(u16, u16) -> String;
+    let files: [(&str, [usize; 4], Text); 2] = [
         ("b_berger_tables.csv", [1, 2, 4, 5], berger_text),
         ("m_scheveningen_generated.csv", [0, 1, 3, 4], |size, round| {
             scheveningen_text(Table::Plain, size, round)
