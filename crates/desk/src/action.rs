@@ -8,12 +8,12 @@ use crate::{
     PlayerId, Ranking, Regulations,
 };
 
-/// One thing an arbiter did. In the record the field `action` names the kind.
+/// One thing an arbiter did. In the record the field `do` names the kind.
 ///
 /// Whatever was computed and shown to people (an order, a pairing, a comparison, the reach of a
 /// correction) is part of the action, so that the record means the same under every later version.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "action", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Action {
     /// Creates the tournament from its regulations (C.04.1 1, C.04.2 1.1).
     Create {

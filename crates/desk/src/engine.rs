@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitra_model::{ByColour, Number, Round};
+use arbitra_model::{ByColour, Bye, Number, Round};
 use arbitra_pairing::check::{Paired, check_round};
 use arbitra_pairing::dutch::Edition;
 use arbitra_pairing::position::HistoryRules;
-use arbitra_pairing::{Position, PositionError, System, pair};
+use arbitra_pairing::{Position, PositionError, RoundError, System, pair_round};
 
 use crate::export::{self, Results};
 use crate::state::State;
@@ -66,10 +66,16 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
     let regulations = state.regulations()?;
     let tournament = export::tournament(state, Results::Counting);
     let names = names(state);
-    let position = Position::before(&tournament, round, history(regulations.system))
-        .map_err(|error| unpairable(error, round))?;
-    let answer = pair(regulations.system, &position)
-        .map_err(|error| Refusal::NoLegalPairing { obstacle: error.obstacle })?;
+    let answer = match pair_round(&tournament, regulations.system, Some(round)) {
+        Ok(paired) => paired.pairing,
+        Err(RoundError::NoPairing { none, .. }) => {
+            return Err(Refusal::NoLegalPairing { obstacle: none.obstacle });
+        }
+        Err(RoundError::Position(error)) => return Err(unpairable(error, round)),
+        Err(RoundError::Form(_)) => {
+            return Err(Refusal::AllRoundsPaired { rounds: round.get() - 1 });
+        }
+    };
     let boards: Vec<ByColour<PlayerId>> = answer
         .boards
         .iter()
@@ -81,20 +87,20 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
         .zip(tables)
         .map(|(board, table)| Seats { white: board.white, black: board.black, table })
         .collect();
+    let bye = answer.bye.map(|number| names[&number]);
+    // A table of a round robin seats everybody, also those who stay away.
+    let placed: BTreeSet<PlayerId> =
+        boards.iter().flat_map(|board| [board.white, board.black]).chain(bye).collect();
     let away = state
         .players
         .values()
-        .filter_map(|player| {
-            let bye = player.away(round, state.presence())?;
-            Some(Away { player: player.id, bye: Some(bye) })
+        .filter(|player| !placed.contains(&player.id))
+        .map(|player| {
+            let bye = player.away(round, state.presence()).unwrap_or(Bye::ZeroPoint);
+            Away { player: player.id, bye: Some(bye) }
         })
         .collect();
-    Ok(Pairing {
-        boards: seats,
-        bye: answer.bye.map(|number| names[&number]),
-        away,
-        made_by: regulations.system.to_string(),
-    })
+    Ok(Pairing { boards: seats, bye, away, made_by: regulations.system.to_string() })
 }
 
 /// Everybody without a board; whoever could be paired has no mark yet.
@@ -172,8 +178,7 @@ fn tables(state: &State, boards: &[ByColour<PlayerId>]) -> Vec<u16> {
 fn history(system: System) -> HistoryRules {
     match system {
         System::Dutch(edition) => edition.rules().history,
-        #[allow(unreachable_patterns, reason = "systems are added beside this one")]
-        _ => Edition::LATEST.rules().history,
+        System::Form(_) => Edition::LATEST.rules().history,
     }
 }
 

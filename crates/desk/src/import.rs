@@ -32,7 +32,7 @@ pub enum Adjusted {
     RoundsAssumed { rounds: u16 },
     /// The pairing system is not known here: the Dutch one in force is assumed.
     SystemAssumed { code: String },
-    /// No initial colour was given: the one the first round shows, or White.
+    /// No initial colour was given: the one the first round shows.
     ColourAssumed { colour: Colour },
     /// The numbers have gaps: they are closed.
     NumbersClosed { from: Number, to: Number },
@@ -199,12 +199,18 @@ impl Import<'_> {
             _ => Ranking::FIDE,
         };
         self.push(Action::Number { ranking, order });
-        let colour = self.tournament.initial_colour.unwrap_or_else(|| {
-            let colour = shown_colour(self.tournament);
-            self.adjusted.push(Adjusted::ColourAssumed { colour });
-            colour
-        });
-        self.push(Action::DrawColour { colour, lot: ColourLot::Hand });
+        // Before round 1 the lot may still be to come.
+        let colour = match self.tournament.initial_colour {
+            None if self.tournament.paired_rounds() > 0 => {
+                let colour = shown_colour(self.tournament);
+                self.adjusted.push(Adjusted::ColourAssumed { colour });
+                Some(colour)
+            }
+            colour => colour,
+        };
+        if let Some(colour) = colour {
+            self.push(Action::DrawColour { colour, lot: ColourLot::Hand });
+        }
     }
 
     fn arrange(&mut self) {

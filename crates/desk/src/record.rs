@@ -25,7 +25,6 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub why: String,
     /// What.
-    #[serde(flatten)]
     pub action: Action,
 }
 

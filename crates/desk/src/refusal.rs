@@ -121,6 +121,8 @@ pub enum Refusal {
     TooFewToForbid,
     /// There is no such ban.
     NoSuchBan,
+    /// Nobody is paired in the round.
+    NobodyPaired { round: Round },
     /// Games have no result, or are adjourned.
     MissingResults { boards: Vec<BoardId> },
     /// Results were not typed twice, or not alike.
@@ -258,6 +260,7 @@ impl Refusal {
             | Refusal::ByeTooLate { .. } => &[K::ReportAbsence],
             Refusal::ByeExists { .. } => &[K::CancelBye],
             Refusal::NoBye { .. } => &[K::RequestBye, K::ReportAbsence],
+            Refusal::NobodyPaired { .. } => &[K::StartEdit, K::Unpair],
             Refusal::HasLeft { .. } => &[K::Return],
             Refusal::HasNotLeft { .. } => &[K::Withdraw],
             Refusal::MissingResults { .. } => &[K::EnterResult],

@@ -13,7 +13,7 @@ use common::act;
 fn file(tournament: &Tournament) -> Tournament {
     let options = WriteOptions { points: PointsColumn::Computed, ..WriteOptions::FAITHFUL };
     let written = arbitra_trf::write(tournament, Dialect::Trf26, options);
-    arbitra_trf::read(written.text.as_bytes()).unwrap().tournament
+    arbitra_trf::read(written.text.as_bytes()).expect("what was written can be read").tournament
 }
 
 /// Late entries, byes, absences, withdrawals and returns while the rounds are paired by the engine.
@@ -31,7 +31,7 @@ fn event(seed: u64, system: System, players: u32, rounds: u16) -> Desk {
                 4 if round.get() > 1 => {
                     let player = desk.next_player();
                     let person = Box::new(common::person(&mut random, player.get()));
-                    let number = desk.number_due(player, &person).unwrap();
+                    let number = desk.number_due(player, &person).expect("there is room");
                     let missed = if random.below(2) == 0 { Bye::HalfPoint } else { Bye::ZeroPoint };
                     Action::EnterLate { player, person, first_round: round, missed, number }
                 }

@@ -11,7 +11,7 @@ fn record(desk: &Desk) -> Vec<Entry> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// The same record gives the same desk, whether folded at once, entry by entry, or after a
     /// journey through JSON.
@@ -131,11 +131,9 @@ proptest! {
     fn exported_tournaments_come_back(seed in any::<u64>(), steps in 0usize..120) {
         let desk = common::wander(seed, steps);
         let tournament = desk.tournament();
+        // A round that is still empty, to be paired by hand, leaves no mark in a file.
+        prop_assume!(tournament.paired_rounds() == desk.rounds().count());
         let imported = import(&tournament, &common::arbiter()).unwrap();
-        let mut back = fold(imported.record).unwrap().tournament();
-        // Rounds to come of players who left are plain absences afterwards.
-        prop_assert_eq!(&back.players, &tournament.players);
-        back.players.clone_from(&tournament.players);
-        prop_assert_eq!(back, tournament);
+        prop_assert_eq!(fold(imported.record).unwrap().tournament(), tournament);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_model::{Bye, PointSystem, Points, Round};
+use arbitra_model::{Bye, PointSystem, Points, Round, Tournament};
 use arbitra_standings::{Contest, Judged, Kind, Ratings, TieBreak, Weight, allowed};
 
 use super::Verdict;
@@ -128,7 +128,10 @@ fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
     }
     let judged = Judged {
         edition: regulations.tie_break_edition,
-        kind: Kind::Swiss,
+        kind: Kind::of(&Tournament {
+            system_code: regulations.system.code().to_string(),
+            ..Tournament::default()
+        }),
         contest: Contest::Players,
         ratings: Ratings::Consistent,
         rounds: Some(regulations.rounds),

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use arbitra_model::{Colour, Round};
+use arbitra_pairing::System;
 
 use super::Verdict;
 use crate::engine;
@@ -38,7 +39,7 @@ pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
     if !unnumbered.is_empty() {
         return Err(Refusal::NotNumbered { players: unnumbered });
     }
-    if state.colour.is_none() {
+    if state.colour.is_none() && matches!(regulations.system, System::Dutch(_)) {
         return Err(Refusal::NoInitialColour);
     }
     Ok(())
@@ -161,6 +162,9 @@ pub(super) fn close(state: &State, round: Round) -> Verdict {
     let Some(paired) = state.round(round) else {
         return Err(Refusal::WrongRound { round, due: None });
     };
+    if paired.board_count() == 0 && paired.pairing_byes().next().is_none() {
+        return Err(Refusal::NobodyPaired { round });
+    }
     let unverified: Vec<BoardId> = match state.regulations()?.entry {
         ResultEntry::Twice => paired.unverified(),
         ResultEntry::Once => paired

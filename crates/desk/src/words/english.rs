@@ -124,6 +124,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         }
         Refusal::TooFewToForbid => "It takes two players at least to keep them apart".into(),
         Refusal::NoSuchBan => "These players were not kept apart".into(),
+        Refusal::NobodyPaired { round } => format!("Nobody is paired in round {round}"),
         Refusal::MissingResults { boards: ids } => {
             format!("Games without a result: {}", boards(ids))
         }

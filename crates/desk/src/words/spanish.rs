@@ -124,6 +124,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         }
         Refusal::TooFewToForbid => "Hacen falta al menos dos jugadores para separarlos".into(),
         Refusal::NoSuchBan => "Estos jugadores no estaban separados".into(),
+        Refusal::NobodyPaired { round } => {
+            format!("Nadie está emparejado en la ronda {round}")
+        }
         Refusal::MissingResults { boards: ids } => {
             format!("Partidas sin resultado: {}", boards(ids))
         }

@@ -71,6 +71,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::CheckedIn { player, already: false },
         Refusal::TooFewToForbid,
         Refusal::NoSuchBan,
+        Refusal::NobodyPaired { round },
         Refusal::MissingResults { boards: boards.clone() },
         Refusal::Unverified { boards },
         Refusal::NotInFideMode,
