@@ -5,11 +5,13 @@
 
 mod forms;
 mod ranking;
+mod ratings;
 
 pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
+pub use ratings::{Import, Lists, Ratings, Refresh, Search};
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -91,6 +93,9 @@ pub enum Command {
     /// which place.
     #[command(after_help = ranking::PLAYOFF_EXAMPLES)]
     Playoff(Playoff),
+    /// Rating lists: take them in, look players up, refresh a tournament
+    #[command(after_help = ratings::RATINGS_EXAMPLES)]
+    Ratings(Ratings),
     /// Make random complete tournaments
     ///
     /// Every round is paired by the rules; results follow the ratings. The same options and the same

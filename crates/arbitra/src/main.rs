@@ -10,6 +10,7 @@
 
 mod cli;
 mod commands;
+mod database;
 mod exit;
 mod help;
 mod input;
@@ -65,6 +66,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Crosstable(crosstable)) => commands::crosstable::run(&crosstable, language),
         Some(Command::Prizes(prizes)) => commands::prizes::run(&prizes, language),
         Some(Command::Playoff(playoff)) => commands::playoff::run(&playoff, language),
+        Some(Command::Ratings(ratings)) => commands::ratings::run(&ratings, language),
         Some(Command::Generate(generate)) => commands::generate::run(&generate, language),
         Some(Command::Draw(draw)) => commands::draw::run(&draw, language),
         Some(Command::Explain(explain)) => commands::explain::run(&explain, language),

@@ -14,6 +14,7 @@ pub mod overview;
 pub mod pair;
 pub mod playoff;
 pub mod prizes;
+pub mod ratings;
 pub mod schedule;
 pub mod standings;
 pub mod table;

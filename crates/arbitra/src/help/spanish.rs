@@ -5,6 +5,7 @@
 
 mod forms;
 mod ranking;
+mod ratings;
 
 use clap::ArgAction;
 use clap::builder::{Arg, Command};
@@ -19,6 +20,7 @@ struct Translation {
     arguments: &'static [(&'static str, &'static str, &'static str)],
 }
 
+const COMMANDS: &str = "Órdenes";
 const OPTIONS: &str = "Opciones";
 const ARGUMENTS: &str = "Argumentos";
 const HELP: &str = "Muestra esta ayuda";
@@ -31,9 +33,9 @@ pub fn translated(command: Command) -> Command {
     let translation = find("arbitra");
     let names: Vec<String> =
         command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    let mut command = localise(command, translation)
+    let mut command = localise(command, translation, "arbitra")
         .disable_version_flag(true)
-        .subcommand_help_heading("Órdenes")
+        .subcommand_help_heading(COMMANDS)
         .subcommand_value_name("ORDEN")
         .arg(
             Arg::new("version")
@@ -44,7 +46,17 @@ pub fn translated(command: Command) -> Command {
                 .help_heading(OPTIONS),
         );
     for name in names {
-        command = command.mut_subcommand(&name, |sub| localise(sub, find(&name)));
+        command = command.mut_subcommand(&name, |sub| {
+            let sub = localise(sub, find(&name), "arbitra");
+            let road = format!("arbitra {name}");
+            let nested = sub.get_subcommands().map(|inner| inner.get_name().to_owned());
+            let nested: Vec<String> = nested.collect();
+            nested.into_iter().fold(sub, |sub, inner| {
+                let sub = sub.subcommand_help_heading(COMMANDS).subcommand_value_name("ORDEN");
+                let translation = find_nested(&name, &inner);
+                sub.mut_subcommand(&inner, |command| localise(command, translation, &road))
+            })
+        });
     }
     command
 }
@@ -53,7 +65,17 @@ fn find(name: &str) -> Option<&'static Translation> {
     TRANSLATIONS.iter().find(|translation| translation.command == name)
 }
 
-fn localise(command: Command, translation: Option<&'static Translation>) -> Command {
+/// A command of a command.
+fn find_nested(command: &str, name: &str) -> Option<&'static Translation> {
+    let nested: &[Translation] = match command {
+        "ratings" => &ratings::LISTS,
+        _ => &[],
+    };
+    nested.iter().find(|translation| translation.command == name)
+}
+
+/// A command in Spanish; `road` is what stands before its name.
+fn localise(command: Command, translation: Option<&'static Translation>, road: &str) -> Command {
     let Some(translation) = translation else { return command };
     let mut command = command
         .about(translation.about)
@@ -87,7 +109,7 @@ fn localise(command: Command, translation: Option<&'static Translation>) -> Comm
     let usage = command.clone().render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").trim_start_matches("arbitra ");
     let usage = usage.replace("[OPTIONS]", "[OPCIONES]").replace("[COMMAND]", "[ORDEN]");
-    command.override_usage(format!("arbitra {usage}")).disable_help_flag(true).arg(
+    command.override_usage(format!("{road} {usage}")).disable_help_flag(true).arg(
         Arg::new("help")
             .short('h')
             .long("help")
@@ -115,7 +137,7 @@ fn choices(argument: &Arg) -> String {
 
 const EDITION: &str = "Las reglas, como en pair";
 
-const TRANSLATIONS: [Translation; 17] = [
+const TRANSLATIONS: [Translation; 18] = [
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
@@ -190,6 +212,7 @@ Ejemplos:
     ranking::CROSSTABLE,
     ranking::PRIZES,
     ranking::PLAYOFF,
+    ratings::RATINGS,
     Translation {
         command: "generate",
         about: "Crea torneos completos al azar",
@@ -327,8 +350,13 @@ mod tests {
         names.extend(command.get_subcommands().map(|sub| sub.get_name().to_owned()));
         let translated: Vec<&str> = TRANSLATIONS.iter().map(|t| t.command).collect();
         assert_eq!(names, translated);
-        for sub in command.get_subcommands() {
-            let translation = find(sub.get_name()).unwrap();
+        let nested = command.get_subcommands().flat_map(|sub| {
+            let inner = sub.get_subcommands();
+            inner.map(|inner| (inner, find_nested(sub.get_name(), inner.get_name())))
+        });
+        let first = command.get_subcommands().map(|sub| (sub, find(sub.get_name())));
+        for (sub, translation) in first.chain(nested) {
+            let translation = translation.expect(sub.get_name());
             let mut known: Vec<&str> =
                 translation.arguments.iter().map(|(name, _, _)| *name).collect();
             known.sort_unstable();

@@ -5,6 +5,7 @@
 
 pub mod findings;
 pub mod forms;
+pub mod lists;
 
 use std::fmt::Display;
 

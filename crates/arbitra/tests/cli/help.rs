@@ -16,7 +16,8 @@ fn commands() -> Vec<String> {
 fn reference(language: &str) -> String {
     let desk = Desk::new();
     let mut text = desk.run(&format!("--lang {language} --help")).fine().to_owned();
-    for command in commands() {
+    let nested = ["ratings import", "ratings search", "ratings refresh"].map(str::to_owned);
+    for command in commands().into_iter().chain(nested) {
         text.push_str(&format!("\n──────── {command}\n\n"));
         text.push_str(desk.run(&format!("--lang {language} {command} --help")).fine());
     }

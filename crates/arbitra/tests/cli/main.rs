@@ -13,4 +13,5 @@ mod pair;
 mod playoff;
 mod prizes;
 mod program;
+mod ratings;
 mod standings;

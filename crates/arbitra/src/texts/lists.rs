@@ -1,0 +1,311 @@
+//! What is said about rating lists, in both languages.
+
+use std::fmt::Display;
+
+use arbitra_exchange::{Detail, Fault, ListError, MappingError};
+use arbitra_model::{ListKind, Tempo};
+use arbitra_store::{Error, RatingList};
+
+use super::forms::choose;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+
+/// The failure of a store.
+pub fn store(error: &Error, language: Language) -> Failure {
+    let (english, spanish) = match error {
+        Error::Newer { location } => (
+            format!("{location} was written by a newer version of this program"),
+            format!("{location} fue escrita por una versión más nueva de este programa"),
+        ),
+        other => (
+            format!("the database does not do it: {other}"),
+            format!("la base de datos no lo hace: {other}"),
+        ),
+    };
+    Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(
+        language,
+        "Check --database (or ARBITRA_DATABASE), whether you may write there, and the room left."
+            .to_owned(),
+        "Compruebe --database (o ARBITRA_DATABASE), si puede escribir allí y el sitio que queda."
+            .to_owned(),
+    ))
+}
+
+/// A name of a database that means nothing.
+pub fn no_database(name: &str, language: Language) -> Failure {
+    Failure::new(
+        Exit::BadInput,
+        choose(
+            language,
+            format!("`{name}` is no database"),
+            format!("`{name}` no es una base de datos"),
+        ),
+    )
+    .advise(choose(
+        language,
+        "Name a file, or postgres://USER@HOST/DATABASE.".to_owned(),
+        "Indique un fichero, o postgres://USUARIO@SERVIDOR/BASE.".to_owned(),
+    ))
+}
+
+/// There is no folder for a user's data.
+pub fn no_home(language: Language) -> Failure {
+    Failure::new(
+        Exit::BadInput,
+        choose(
+            language,
+            "there is no folder of your own for the database".to_owned(),
+            "no hay una carpeta suya para la base de datos".to_owned(),
+        ),
+    )
+    .advise(choose(
+        language,
+        "Name a file with --database.".to_owned(),
+        "Indique un fichero con --database.".to_owned(),
+    ))
+}
+
+/// The failure to read a list.
+pub fn list(name: &dyn Display, error: &ListError, language: Language) -> Failure {
+    let exit = match error {
+        ListError::Read(_) => Exit::File,
+        _ => Exit::BadInput,
+    };
+    let (english, spanish) = match error {
+        ListError::Read(why) => {
+            (format!("{name} cannot be read: {why}"), format!("no se puede leer {name}: {why}"))
+        }
+        ListError::Zip(why) => (
+            format!("the ZIP file {name} cannot be used: {why}"),
+            format!("no se puede usar el fichero ZIP {name}: {why}"),
+        ),
+        ListError::NoColumn(column) => (
+            format!("{name} has no column `{column}`"),
+            format!("{name} no tiene ninguna columna `{column}`"),
+        ),
+        ListError::Broken { line, why } => {
+            (format!("{name}:{line}: broken: {why}"), format!("{name}:{line}: está roto: {why}"))
+        }
+        _ => (format!("{name} is no rating list"), format!("{name} no es una lista de Elo")),
+    };
+    Failure::new(exit, choose(language, english, spanish)).advise(choose(
+        language,
+        "It takes FIDE's list as text or XML, or a national list with --map. The old list stays."
+            .to_owned(),
+        "Ha de ser la lista de la FIDE en texto o XML, o una nacional con --map. La lista anterior \
+         se conserva."
+            .to_owned(),
+    ))
+}
+
+/// The failure to read a mapping.
+pub fn mapping(error: &MappingError, language: Language) -> Failure {
+    let (english, spanish) = match error {
+        MappingError::Toml(why) => {
+            (format!("the mapping is no TOML: {why}"), format!("el mapa no es TOML: {why}"))
+        }
+        MappingError::Unknown(word) => (
+            format!("`{word}` means nothing in a mapping"),
+            format!("`{word}` no significa nada en un mapa"),
+        ),
+        MappingError::Value { key, value } => {
+            (format!("`{value}` does not fit {key}"), format!("`{value}` no sirve para {key}"))
+        }
+        MappingError::Missing(word) => {
+            (format!("the mapping lacks {word}"), format!("al mapa le falta {word}"))
+        }
+        other => (format!("{other}"), format!("el mapa no sirve: {other}")),
+    };
+    Failure::new(Exit::BadInput, choose(language, english, spanish)).advise(choose(
+        language,
+        "For example: --map \"source=Club delimiter=; name=Name rating=3\".".to_owned(),
+        "Por ejemplo: --map \"source=Club delimiter=; name=Nombre rating=3\".".to_owned(),
+    ))
+}
+
+/// A list without players.
+pub fn empty(name: &dyn Display, language: Language) -> Failure {
+    Failure::new(
+        Exit::BadInput,
+        choose(
+            language,
+            format!("{name} holds no player; the old list stays"),
+            format!("{name} no contiene ningún jugador; la lista anterior se conserva"),
+        ),
+    )
+}
+
+/// There is nothing to look in.
+pub fn none(source: Option<&str>, language: Language) -> Failure {
+    let (english, spanish) = match source {
+        Some(source) => (
+            format!("there is no rating list of {source} yet"),
+            format!("aún no hay ninguna lista de Elo de {source}"),
+        ),
+        None => {
+            ("there is no rating list yet".to_owned(), "aún no hay ninguna lista de Elo".to_owned())
+        }
+    };
+    Failure::new(Exit::BadInput, choose(language, english, spanish)).advise(choose(
+        language,
+        "Take one in with `arbitra ratings import LIST`.".to_owned(),
+        "Incorpore una con `arbitra ratings import LISTA`.".to_owned(),
+    ))
+}
+
+/// What was taken in.
+pub fn imported(list: &RatingList, place: &dyn Display, language: Language) -> String {
+    let RatingList { source, players, date, .. } = list;
+    let kind = kind(list.kind, language);
+    choose(
+        language,
+        format!("{source}, {kind}, valid from {date}: {players} players\nin {place}\n"),
+        format!("{source}, {kind}, válida desde {date}: {players} jugadores\nen {place}\n"),
+    )
+}
+
+/// What the progress bar says.
+pub fn importing(language: Language) -> String {
+    choose(language, "importing".to_owned(), "incorporando".to_owned())
+}
+
+/// How many rows and values were left out.
+pub fn left_out(rows: u64, values: u64, language: Language) -> String {
+    choose(
+        language,
+        format!("rows left out: {rows}; values left out of other rows: {values}"),
+        format!("filas omitidas: {rows}; valores omitidos de otras filas: {values}"),
+    )
+}
+
+/// A kind of list.
+pub fn kind(kind: ListKind, language: Language) -> &'static str {
+    match (language, kind) {
+        (Language::En, kind) => kind.name(),
+        (Language::Es, ListKind::Standard) => "clásico",
+        (Language::Es, ListKind::Rapid) => "rápido",
+        (Language::Es, ListKind::Blitz) => "blitz",
+        (Language::Es, ListKind::Combined) => "combinada",
+    }
+}
+
+/// The heading of a rating.
+pub const fn rating_heading(tempo: Tempo, language: Language) -> &'static str {
+    match (language, tempo) {
+        (Language::En, Tempo::Standard) => "Std",
+        (Language::En, Tempo::Rapid) => "Rapid",
+        (_, Tempo::Blitz) => "Blitz",
+        (Language::Es, Tempo::Standard) => "Clás",
+        (Language::Es, Tempo::Rapid) => "Ráp",
+    }
+}
+
+/// The headings of a search: identity, title, name, federation, year of birth, list.
+pub const fn headings(language: Language) -> [&'static str; 6] {
+    match language {
+        Language::En => ["ID", "Title", "Name", "Fed", "Born", "List"],
+        Language::Es => ["ID", "Tít", "Nombre", "Fed", "Nac", "Lista"],
+    }
+}
+
+/// Nobody was found.
+pub fn nobody(language: Language) -> String {
+    choose(language, "nobody was found".to_owned(), "no se encontró a nadie".to_owned())
+}
+
+/// Only near names were found.
+pub fn only_near(language: Language) -> String {
+    choose(
+        language,
+        "nobody has exactly that name; these are near:".to_owned(),
+        "nadie se llama exactamente así; estos se parecen:".to_owned(),
+    )
+}
+
+/// What is wrong with a row of a list.
+pub fn fault(fault: Fault, language: Language) -> &'static str {
+    let (english, spanish) = match fault {
+        Fault::NoId => {
+            ("no identity number; row left out", "sin número de identidad; fila omitida")
+        }
+        Fault::BadId => ("not an identity number", "no es un número de identidad"),
+        Fault::NoName => ("no name; row left out", "sin nombre; fila omitida"),
+        Fault::TooLong => ("too long; row left out", "demasiado larga; fila omitida"),
+        Fault::BadRating => ("not a rating", "no es un Elo"),
+        Fault::BadK => ("not a coefficient K", "no es un coeficiente K"),
+        Fault::BadFederation => ("not a federation", "no es una federación"),
+        Fault::BadSex => ("not a sex", "no es un sexo"),
+        Fault::BadTitle => ("not a title", "no es un título"),
+        Fault::BadBirth => ("not a year of birth", "no es un año de nacimiento"),
+        _ => ("cannot be used", "no se puede usar"),
+    };
+    match language {
+        Language::En => english,
+        Language::Es => spanish,
+    }
+}
+
+/// What differs between tournament and list.
+pub const fn detail(detail: Detail, language: Language) -> &'static str {
+    match (language, detail) {
+        (Language::En, Detail::Name) => "name",
+        (Language::En, Detail::Rating) => "rating",
+        (Language::En, Detail::Title) => "title",
+        (Language::En, Detail::Federation) => "federation",
+        (Language::En, Detail::Sex) => "sex",
+        (Language::En, Detail::BirthYear) => "born",
+        (Language::Es, Detail::Name) => "nombre",
+        (Language::Es, Detail::Rating) => "Elo",
+        (Language::Es, Detail::Title) => "título",
+        (Language::Es, Detail::Federation) => "federación",
+        (Language::Es, Detail::Sex) => "sexo",
+        (Language::Es, Detail::BirthYear) => "nacimiento",
+    }
+}
+
+/// The headings of a comparison: number, name, what, here, in the list, remark.
+pub const fn comparison_headings(language: Language) -> [&'static str; 6] {
+    match language {
+        Language::En => ["No", "Name", "What", "Here", "List", ""],
+        Language::Es => ["N.º", "Nombre", "Qué", "Aquí", "Lista", ""],
+    }
+}
+
+/// A difference that is not applied.
+pub fn doubtful(language: Language) -> String {
+    choose(language, "check it".to_owned(), "compruébelo".to_owned())
+}
+
+/// The last line of a comparison.
+pub fn compared(refreshed: usize, doubtful: usize, unknown: usize, language: Language) -> String {
+    choose(
+        language,
+        format!("{refreshed} to refresh, {doubtful} to check, {unknown} not in the list"),
+        format!(
+            "{refreshed} por actualizar, {doubtful} por comprobar, {unknown} fuera de la lista"
+        ),
+    )
+}
+
+/// The lists a comparison was made with.
+pub fn compared_with(source: &str, date: &dyn Display, language: Language) -> String {
+    choose(
+        language,
+        format!("ratings of {source}, valid from {date}"),
+        format!("Elo de {source}, válido desde {date}"),
+    )
+}
+
+/// Somebody without a number, or with one the list does not know.
+pub fn unlisted(has_id: bool, language: Language) -> String {
+    if has_id {
+        choose(language, "not in the list".to_owned(), "no está en la lista".to_owned())
+    } else {
+        choose(language, "no FIDE ID".to_owned(), "sin ID FIDE".to_owned())
+    }
+}
+
+/// Who it might be.
+pub fn perhaps(id: u32, name: &str, language: Language) -> String {
+    choose(language, format!("perhaps {id} {name}"), format!("quizá {id} {name}"))
+}
