@@ -4,10 +4,12 @@
 //! the two equally complete.
 
 mod forms;
+mod norms;
 mod ranking;
 mod ratings;
 
 pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
+pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
@@ -93,9 +95,19 @@ pub enum Command {
     /// which place.
     #[command(after_help = ranking::PLAYOFF_EXAMPLES)]
     Playoff(Playoff),
-    /// Rating lists: take them in, look players up, refresh a tournament
+    /// Rate a tournament, game by game; rating lists: take them in, look players up
+    ///
+    /// With a file, shows what every game brings: the difference D, the expectation and what the
+    /// score is above it, then K and the change, exact to the hundredth. What is not rated says why.
     #[command(after_help = ratings::RATINGS_EXAMPLES)]
     Ratings(Ratings),
+    /// Title norms: who made one, why, and who still can
+    ///
+    /// Tries every admissible selection of games for GM, IM, WGM and WIM and shows the best; each
+    /// condition names its article. With --radar, looks several rounds ahead: what it calls
+    /// impossible is proved, and what it calls possible rests on opponents of this very event.
+    #[command(after_help = norms::NORMS_EXAMPLES)]
+    Norms(Norms),
     /// Make random complete tournaments
     ///
     /// Every round is paired by the rules; results follow the ratings. The same options and the same

@@ -67,6 +67,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Prizes(prizes)) => commands::prizes::run(&prizes, language),
         Some(Command::Playoff(playoff)) => commands::playoff::run(&playoff, language),
         Some(Command::Ratings(ratings)) => commands::ratings::run(&ratings, language),
+        Some(Command::Norms(norms)) => commands::norms::run(&norms, language),
         Some(Command::Generate(generate)) => commands::generate::run(&generate, language),
         Some(Command::Draw(draw)) => commands::draw::run(&draw, language),
         Some(Command::Explain(explain)) => commands::explain::run(&explain, language),

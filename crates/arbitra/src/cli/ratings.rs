@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use arbitra_model::{Date, Federation, ListKind};
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::number;
+use super::{Rate, number};
 
 pub const RATINGS_EXAMPLES: &str = "\
 Examples:
+  arbitra ratings open.trf                   what every game brings
+  arbitra ratings open.trf --brief --k 12=40
   arbitra ratings import players_list.zip    take in FIDE's list
   arbitra ratings search ibanez ana          look somebody up
   arbitra ratings refresh open.trf           compare a tournament's players with the list";
@@ -20,6 +22,8 @@ pub struct Ratings {
     /// What to do with rating lists.
     #[command(subcommand)]
     pub lists: Option<Lists>,
+    #[command(flatten)]
+    pub rate: Rate,
 }
 
 /// What can be done with rating lists.

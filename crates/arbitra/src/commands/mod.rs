@@ -10,6 +10,7 @@ pub mod explain;
 pub mod generate;
 pub mod lineup;
 pub mod man;
+pub mod norms;
 pub mod overview;
 pub mod pair;
 pub mod playoff;

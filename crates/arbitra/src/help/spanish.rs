@@ -4,6 +4,7 @@
 //! Spanish, by name; a test holds the two complete.
 
 mod forms;
+mod norms;
 mod ranking;
 mod ratings;
 
@@ -137,7 +138,7 @@ fn choices(argument: &Arg) -> String {
 
 const EDITION: &str = "Las reglas, como en pair";
 
-const TRANSLATIONS: [Translation; 18] = [
+const TRANSLATIONS: [Translation; 19] = [
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
@@ -213,6 +214,7 @@ Ejemplos:
     ranking::PRIZES,
     ranking::PLAYOFF,
     ratings::RATINGS,
+    norms::NORMS,
     Translation {
         command: "generate",
         about: "Crea torneos completos al azar",

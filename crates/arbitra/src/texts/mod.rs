@@ -6,6 +6,7 @@
 pub mod findings;
 pub mod forms;
 pub mod lists;
+pub mod norms;
 
 use std::fmt::Display;
 

@@ -1,14 +1,16 @@
 //! What is said about ratings and norms, in both languages.
 
-use arbitra_rating::norms::{
-    Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why,
-};
+use arbitra_rating::norms::{Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why};
 use arbitra_rating::{EventFinding, KReason, NotRated, Outlook, Pace};
 
 use crate::language::Language;
 
 /// A word in the reader's language.
-pub const fn word(language: Language, english: &'static str, spanish: &'static str) -> &'static str {
+pub const fn word(
+    language: Language,
+    english: &'static str,
+    spanish: &'static str,
+) -> &'static str {
     match language {
         Language::En => english,
         Language::Es => spanish,
@@ -28,9 +30,7 @@ pub const fn pace(pace: Pace, language: Language) -> &'static str {
 pub fn not_rated(why: NotRated, language: Language) -> String {
     match why {
         NotRated::Unplayed => word(language, "not played", "no jugada").to_owned(),
-        NotRated::NoMove => {
-            word(language, "less than one move", "menos de una jugada").to_owned()
-        }
+        NotRated::NoMove => word(language, "less than one move", "menos de una jugada").to_owned(),
         NotRated::Unfinished => word(language, "no result yet", "aún sin resultado").to_owned(),
         NotRated::OpponentUnrated => {
             word(language, "opponent without rating", "rival sin Elo").to_owned()
@@ -127,9 +127,7 @@ pub const fn condition(condition: Condition, language: Language) -> &'static str
         Condition::Performance => word(language, "performance", "rendimiento"),
         Condition::TitleHolders => word(language, "title-holders", "titulados"),
         Condition::HigherTitles => word(language, "with this title", "con este título"),
-        Condition::ForeignFederations => {
-            word(language, "other federations", "otras federaciones")
-        }
+        Condition::ForeignFederations => word(language, "other federations", "otras federaciones"),
         Condition::OwnFederation => word(language, "own federation", "federación propia"),
         Condition::OneFederation => word(language, "one federation", "una misma federación"),
         Condition::Unrated => word(language, "unrated", "sin Elo"),
@@ -204,11 +202,9 @@ pub const fn why(why: Why, language: Language) -> &'static str {
 pub const fn basis(basis: Basis, language: Language) -> &'static str {
     match basis {
         Basis::Played => word(language, "games played", "partidas jugadas"),
-        Basis::EightOfNine => word(
-            language,
-            "eight games of nine rounds",
-            "ocho partidas de nueve rondas",
-        ),
+        Basis::EightOfNine => {
+            word(language, "eight games of nine rounds", "ocho partidas de nueve rondas")
+        }
         Basis::LastRoundForfeit => word(
             language,
             "the last-round opponent did not come; taken as lost",
@@ -224,10 +220,8 @@ pub const fn obstacle(obstacle: Obstacle, language: Language) -> &'static str {
         Obstacle::Titles => word(language, "too few title-holders left", "faltan titulados"),
         Obstacle::Federations => word(language, "federations", "federaciones"),
         Obstacle::Score => word(language, "score out of reach", "puntos fuera de alcance"),
-        Obstacle::Together => word(
-            language,
-            "titles and federations together",
-            "títulos y federaciones a la vez",
-        ),
+        Obstacle::Together => {
+            word(language, "titles and federations together", "títulos y federaciones a la vez")
+        }
     }
 }

@@ -26,12 +26,12 @@ pub(super) fn run(
     let details = details(arguments, language)?;
     if let Some(form) = form.arbiter() {
         let report = arbiter_report(tournament, form, &details);
-        print_json(&report, language)?;
+        print_json("arbitra-form", &report, language)?;
         return Ok(tell(&report.missing, language));
     }
     if form == FormWord::It3 {
         let report = it3(tournament, &details);
-        print_json(&report, language)?;
+        print_json("arbitra-form", &report, language)?;
         return Ok(tell(&report.missing, language));
     }
     let player = only.and_then(|only| tournament.player(only)).ok_or_else(|| {
@@ -51,7 +51,7 @@ pub(super) fn run(
     })?;
     let verdict = chosen(tournament, event, player, arguments.title, language)?;
     let certificate = it1(tournament, event, player, &verdict, &details);
-    print_json(&certificate, language)?;
+    print_json("arbitra-form", &certificate, language)?;
     Ok(tell(&certificate.missing, language))
 }
 
@@ -84,7 +84,8 @@ fn chosen(
             )
             .advise(choose(
                 language,
-                "`--working` shows what is missing; --title fills the form all the same.".to_owned(),
+                "`--working` shows what is missing; --title fills the form all the same."
+                    .to_owned(),
                 "`--working` enseña lo que falta; --title rellena el impreso de todos modos."
                     .to_owned(),
             ))

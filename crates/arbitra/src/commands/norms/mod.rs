@@ -43,7 +43,7 @@ pub fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure> {
     }
     if arguments.json {
         let report = Report { edition: event.edition, event: &event.checks, players: &players };
-        return print_json(&report, language);
+        return print_json("arbitra-norms", &report, language);
     }
     warn(&event, language);
     let everything = arguments.working || only.is_some();
@@ -145,13 +145,27 @@ pub fn player(
     }
 }
 
+/// What every object begins with.
+#[derive(Serialize)]
+struct Labelled<'a, T> {
+    format: &'a str,
+    version: u32,
+    #[serde(flatten)]
+    value: &'a T,
+}
+
 /// Prints a value as JSON.
 ///
 /// # Errors
 /// A [`Failure`] if it cannot be written.
-pub fn print_json(value: &impl Serialize, language: Language) -> Result<Exit, Failure> {
+pub fn print_json(
+    format: &str,
+    value: &impl Serialize,
+    language: Language,
+) -> Result<Exit, Failure> {
+    let labelled = Labelled { format, version: 1, value };
     let mut text =
-        serde_json::to_string_pretty(value).expect("invariant: reports have a JSON form");
+        serde_json::to_string_pretty(&labelled).expect("invariant: reports have a JSON form");
     text.push('\n');
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)

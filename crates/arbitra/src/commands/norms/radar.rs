@@ -57,7 +57,7 @@ pub(super) fn run(
     }
     if arguments.json {
         let report = Report { edition: event.edition, after, rounds: event.rounds, players };
-        return print_json(&report, language);
+        return print_json("arbitra-norm-radar", &report, language);
     }
     warn(event, language);
     let mut text = match language {
@@ -108,8 +108,11 @@ fn table(players: &[PlayerProspects], everything: bool, language: Language) -> S
         }
     }
     if count == 0 {
-        let nobody =
-            word(language, "Nobody can make a norm any more.\n", "Nadie puede hacer ya una norma.\n");
+        let nobody = word(
+            language,
+            "Nobody can make a norm any more.\n",
+            "Nadie puede hacer ya una norma.\n",
+        );
         return nobody.to_owned();
     }
     table.render()

@@ -89,13 +89,10 @@ fn one(
 ) -> String {
     let outcome = match (verdict.achieved, verdict.by_games) {
         (true, _) => word(language, "norm", "norma"),
-        (false, true) => {
-            word(language, "the event does not allow it", "el torneo no lo permite")
-        }
+        (false, true) => word(language, "the event does not allow it", "el torneo no lo permite"),
         (false, false) => word(language, "no norm", "no hay norma"),
     };
-    let mut text =
-        format!("{} {}, {}: {outcome}\n", player.number, player.name, verdict.title);
+    let mut text = format!("{} {}, {}: {outcome}\n", player.number, player.name, verdict.title);
     text.push_str(&checks(verdict, language));
     if let Some(credit) = verdict.credit {
         let counts = match language {

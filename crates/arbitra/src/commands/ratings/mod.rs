@@ -1,6 +1,7 @@
-//! `arbitra ratings`: rating lists.
+//! `arbitra ratings`: what a tournament brings, and rating lists.
 
 mod import;
+mod rate;
 mod refresh;
 mod search;
 
@@ -14,6 +15,9 @@ use crate::language::Language;
 /// # Errors
 /// A [`Failure`] if a list, a file or the database cannot be used.
 pub fn run(arguments: &Ratings, language: Language) -> Result<Exit, Failure> {
+    if let Some(file) = &arguments.rate.file {
+        return rate::run(&arguments.rate, file, language);
+    }
     match &arguments.lists {
         Some(Lists::Import(arguments)) => import::run(arguments, language),
         Some(Lists::Search(arguments)) => search::run(arguments, language),

@@ -15,11 +15,7 @@ use crate::texts::norms::{self as words, word};
 ///
 /// # Errors
 /// A [`Failure`] if the tournament cannot be used or the player is not in it.
-pub fn run(
-    arguments: &Rate,
-    file: &std::path::Path,
-    language: Language,
-) -> Result<Exit, Failure> {
+pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Result<Exit, Failure> {
     let input = input::read(file, language)?;
     input.warn(language);
     let tournament = &input.tournament;
@@ -35,7 +31,7 @@ pub fn run(
         ratings.players.retain(|player| player.number == only);
     }
     if arguments.json {
-        return norms::print_json(&ratings, language);
+        return norms::print_json("arbitra-ratings", &ratings, language);
     }
     for finding in &ratings.findings {
         let note = word(language, "note", "nota");

@@ -1,17 +1,20 @@
 //! The commands about ratings in Spanish.
 
-use super::Translation;
+use super::{Translation, norms};
 
 pub const RATINGS: Translation = Translation {
     command: "ratings",
-    about: "Listas de Elo: incorporarlas, buscar en ellas, actualizar un torneo",
-    long_about: "",
+    about: "Elo de un torneo, partida por partida; listas de Elo: incorporarlas, buscar en ellas",
+    long_about: "Con un fichero, enseña lo que aporta cada partida: la diferencia D, lo esperado y lo que el \
+                 resultado lo supera, luego K y el cambio, exacto a la centésima. Lo que no vale dice por qué.",
     after: "\
 Ejemplos:
+  arbitra ratings abierto.trf                lo que aporta cada partida
+  arbitra ratings abierto.trf --brief --k 12=40
   arbitra ratings import players_list.zip    incorpora la lista de la FIDE
   arbitra ratings search ibanez ana          busca a alguien
   arbitra ratings refresh abierto.trf        compara los jugadores de un torneo con la lista",
-    arguments: &[],
+    arguments: &norms::RATE,
 };
 
 const DATABASE: (&str, &str, &str) = (

@@ -2,9 +2,7 @@
 
 use arbitra_model::{Federation, Player, Round, Score};
 
-use super::{
-    Ahead, KINDS, LastOpponent, Needs, Obstacle, Prospect, ProspectStatus, ScoreNeeds,
-};
+use super::{Ahead, KINDS, LastOpponent, Needs, Obstacle, Prospect, ProspectStatus, ScoreNeeds};
 use crate::norms::assess::{Case, Numbers};
 use crate::norms::search::{Basis, best};
 use crate::norms::{Dossier, Game};
