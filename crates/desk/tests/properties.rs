@@ -11,7 +11,7 @@ fn record(desk: &Desk) -> Vec<Entry> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// The same record gives the same desk, whether folded at once, entry by entry, or after a
     /// journey through JSON.

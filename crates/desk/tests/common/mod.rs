@@ -75,8 +75,11 @@ pub fn play(desk: &mut Desk, random: &mut Random) {
 /// Some action, often senseless, out of a small world.
 pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
     let kinds = desk.permitted();
-    // Mostly something the phase allows.
-    let kind = if random.below(10) > 0 && !kinds.is_empty() {
+    let editing = matches!(desk.phase(), Phase::Round { editing: true, .. });
+    // Mostly something the phase allows; a session is for editing.
+    let kind = if editing && random.below(2) == 0 {
+        ActionKind::Edit
+    } else if random.below(10) > 0 && !kinds.is_empty() {
         *random.one_of(&kinds)
     } else {
         *random.one_of(ActionKind::ALL)
@@ -223,13 +226,19 @@ pub fn wander(seed: u64, steps: usize) -> Desk {
         if let Phase::Round { editing: false, .. } = desk.phase()
             && random.below(6) == 0
         {
-            let missing = desk.missing();
-            for board in missing.results {
+            let mut results = desk.missing().results;
+            let some = random.below(2) == 0;
+            if some {
+                results.truncate(1);
+            }
+            for board in results {
                 let result = *random.one_of(&Outcome::ALL);
                 act(&mut desk, Action::EnterResult { board, result });
             }
             let round = desk.current().expect("in play").round;
-            let _ = desk.act(Action::CloseRound { round }, arbiter());
+            if !some {
+                let _ = desk.act(Action::CloseRound { round }, arbiter());
+            }
         }
     }
     desk
