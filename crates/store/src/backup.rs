@@ -23,9 +23,9 @@ const SUFFIX: &str = ".backup.zip";
 
 /// Backups and exports.
 impl Store {
-    /// Writes everything except sessions into one file, while others go on working: the state of
-    /// one moment. Every record is verified on the way. An old file of that name is replaced when
-    /// the new one is complete.
+    /// Writes everything except sessions and rating lists (which can be had again) into one file,
+    /// while others go on working: the state of one moment. Every record is verified on the way.
+    /// An old file of that name is replaced when the new one is complete.
     ///
     /// # Errors
     /// [`Error::Archive`] if the file cannot be written, [`Error::Tampered`] if a record is not as

@@ -35,7 +35,7 @@ pub fn entries_part(tournament: TournamentId) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// A whole store, except its sessions.
+    /// A whole store, except its sessions and rating lists.
     Backup,
     /// One event with its tournaments and settings; no accounts.
     Event,

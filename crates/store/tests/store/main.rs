@@ -3,6 +3,9 @@
 //! PostgreSQL is tried when `ARBITRA_TEST_POSTGRES` holds the address of a database in which the
 //! tests may create schemas; `cargo xtask test` starts one and sets it.
 
+// Whatever fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::print_stderr)]
+
 mod accounts;
 mod backups;
 mod crash;

@@ -19,6 +19,14 @@ fn they_are_never_edited() {
             "postgres/0001_first.sql",
             "e57ae86752f83fe16e17cf1383d5383332a59eeb2d05ee2e99215dd302a82dd3",
         ),
+        (
+            "sqlite/0002_rating_lists.sql",
+            "fe91074116e8ca089653e5861b82c0a99c9a35d8194832fade37d9bf874bf107",
+        ),
+        (
+            "postgres/0002_rating_lists.sql",
+            "85c43eeec420593dc7ca5ec60dacfbbb9968db3eb49286912e00a1d43231d9ea",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");
