@@ -1,5 +1,7 @@
 //! Rating lists as they come: text old and new, XML, zipped, national; whole and damaged.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic")]
+
 use std::io::{Cursor, Write};
 
 use arbitra_exchange::{Fault, Findings, ListError, Mapping, Options, open};

@@ -108,9 +108,13 @@ fn localise(command: Command, translation: Option<&'static Translation>, road: &
             .hide_possible_values(takes_values)
     });
     let usage = command.clone().render_usage().to_string();
-    let usage = usage.trim_start_matches("Usage: ").trim_start_matches("arbitra ");
-    let usage = usage.replace("[OPTIONS]", "[OPCIONES]").replace("[COMMAND]", "[ORDEN]");
-    command.override_usage(format!("{road} {usage}")).disable_help_flag(true).arg(
+    let ways = usage.trim_start_matches("Usage: ").lines().map(|way| {
+        let way = way.trim().trim_start_matches("arbitra ");
+        format!("{road} {way}")
+    });
+    let usage = ways.collect::<Vec<_>>().join("\n     ");
+    let usage = usage.replace("[OPTIONS]", "[OPCIONES]").replace("COMMAND", "ORDEN");
+    command.override_usage(usage).disable_help_flag(true).arg(
         Arg::new("help")
             .short('h')
             .long("help")

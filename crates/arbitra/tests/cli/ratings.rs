@@ -75,19 +75,19 @@ fn somebody_is_found() {
 #[test]
 fn each_rating_has_its_source_and_date() {
     let desk = desk();
-    let single = LIST.lines().take(2).collect::<Vec<_>>().join("\n");
-    let single = single.replace(
-        "SRtng SGm SK RRtng RGm Rk BRtng BGm BK",
-        "OCT26 Gms K                            ",
-    );
-    desk.put("blitz_oct26frl.txt", &single);
+    let header = format!("{:<15}{:<61}Fed OCT26 Gms K  B-day Flag", "ID Number", "Name");
+    let row = format!("{:<15}{:<61}ESP 2222  9   20 1994  w", "100001", "Ada, Ann");
+    desk.put("blitz_oct26frl.txt", &format!("{header}\n{row}\n"));
     desk.run("ratings import blitz_oct26frl.txt --database a.db").fine();
     let run = desk.run("ratings search 100001 --json --database a.db");
-    let people: serde_json::Value = serde_json::from_str(run.fine()).unwrap();
+    let answer: serde_json::Value = serde_json::from_str(run.fine()).unwrap();
+    let people = &answer["players"];
     let ratings = &people[0]["ratings"];
     assert_eq!(ratings[0]["date"], "2026/11/01");
     assert_eq!(ratings[0]["source"], "FIDE");
     assert_eq!(ratings[0]["rating"], 2150);
+    // The combined list is newer than the blitz list of October, and says she has no rating.
+    assert_eq!((&ratings[2]["date"], &ratings[2]["rating"]), (&"2026/11/01".into(), &().into()));
     assert_eq!(people.as_array().unwrap().len(), 1);
 }
 
@@ -97,7 +97,7 @@ fn a_tournament_is_compared_and_refreshed() {
     desk.put("club.trf", &event());
     let run = desk.run("ratings refresh club.trf --database a.db");
     assert_eq!(run.code, 1, "{}", run.err);
-    insta::assert_snapshot!(run.out);
+    insta::assert_snapshot!("refresh", run.out);
     let spanish = desk.run("--lang es ratings refresh club.trf --database a.db");
     insta::assert_snapshot!("refresh_in_spanish", spanish.out);
 

@@ -181,6 +181,8 @@ fn table(comparison: &Comparison, players: &[Player], language: Language) -> Str
 
 #[derive(Serialize)]
 struct Report<'a> {
+    format: &'static str,
+    version: u8,
     source: &'a str,
     rating: Tempo,
     differences: Vec<Line<'a>>,
@@ -238,7 +240,14 @@ fn report(comparison: &Comparison, players: &[Player]) -> String {
         }
     }
     let source = comparison.source.as_str();
-    let report = Report { source, rating: comparison.tempo, differences, unlisted };
+    let report = Report {
+        format: "arbitra-refresh",
+        version: 1,
+        source,
+        rating: comparison.tempo,
+        differences,
+        unlisted,
+    };
     let mut text =
         serde_json::to_string_pretty(&report).expect("invariant: reports have a JSON form");
     text.push('\n');

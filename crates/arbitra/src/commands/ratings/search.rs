@@ -85,6 +85,14 @@ fn text<T: ToString>(value: Option<T>) -> String {
     value.map(|value| value.to_string()).unwrap_or_default()
 }
 
+/// The answer for programs.
+#[derive(Serialize)]
+struct Answer<'a> {
+    format: &'static str,
+    version: u8,
+    players: Vec<Person<'a>>,
+}
+
 /// Somebody who was found, for programs.
 #[derive(Serialize)]
 struct Person<'a> {
@@ -115,9 +123,10 @@ struct Rating<'a> {
 }
 
 fn json(found: &[Found]) -> String {
-    let people: Vec<Person<'_>> = found.iter().map(person).collect();
+    let players = found.iter().map(person).collect();
+    let answer = Answer { format: "arbitra-players", version: 1, players };
     let mut text =
-        serde_json::to_string_pretty(&people).expect("invariant: players have a JSON form");
+        serde_json::to_string_pretty(&answer).expect("invariant: players have a JSON form");
     text.push('\n');
     text
 }
