@@ -186,10 +186,15 @@ fn games_after_the_norm_may_be_ignored() {
         left_out(&verdict),
         [(10, Why::AfterNorm, "1.4.1e"), (11, Why::AfterNorm, "1.4.1e")]
     );
-    // Where the schedule is made beforehand, all rounds count.
+    // Where the schedule is made beforehand, all rounds count, those to come included.
     let mut fixed = tournament;
     fixed.system_code = "FIDE_ROUNDROBIN".to_owned();
     assert!(!judge(&fixed, Edition::E2024, NormTitle::GM).achieved);
+    let mut early = swiss("IM 2450 ESP", &NINE, "111111=00", 11);
+    early.system_code = "FIDE_ROUNDROBIN".to_owned();
+    let verdict = judge(&early, Edition::E2024, NormTitle::GM);
+    assert_eq!(missing(&verdict), [Condition::AllRounds]);
+    assert!(!verdict.achieved);
 }
 
 #[test]

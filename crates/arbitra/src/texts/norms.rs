@@ -122,6 +122,7 @@ pub fn finding(finding: EventFinding, language: Language) -> String {
 pub const fn condition(condition: Condition, language: Language) -> &'static str {
     match condition {
         Condition::Games => word(language, "games", "partidas"),
+        Condition::AllRounds => word(language, "all rounds", "todas las rondas"),
         Condition::LeastScore => word(language, "score (35 %)", "puntos (35 %)"),
         Condition::Average => word(language, "average rating", "media de Elo"),
         Condition::Performance => word(language, "performance", "rendimiento"),

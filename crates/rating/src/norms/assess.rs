@@ -4,7 +4,7 @@ use arbitra_model::{Federation, Number, Round, Score, Title};
 use serde::Serialize;
 
 use super::title::is_title_holder;
-use super::{Event, Game, NormTitle, Rules};
+use super::{Dossier, Event, Game, NormTitle, Rules};
 use crate::{HalfPoints, tables};
 
 /// What a selection is judged for.
@@ -15,11 +15,19 @@ pub(crate) struct Case<'a> {
     pub(crate) own: Option<Federation>,
     /// The article that waives the rules about federations.
     pub(crate) waiver: Option<&'static str>,
+    /// The rounds that were looked at.
+    pub(crate) recorded: usize,
 }
 
 impl<'a> Case<'a> {
-    pub(crate) fn new(title: NormTitle, event: &'a Event, own: Option<Federation>) -> Case<'a> {
-        Case { title, event, own, waiver: event.waiver(own) }
+    pub(crate) fn new(title: NormTitle, event: &'a Event, dossier: &Dossier) -> Case<'a> {
+        let own = dossier.federation;
+        Case { title, event, own, waiver: event.waiver(own), recorded: dossier.rounds }
+    }
+
+    /// Whether every round that must be used has been played (1.4.1e).
+    pub(crate) const fn is_complete(&self) -> bool {
+        !self.event.format.is_predetermined() || self.recorded >= self.event.rounds
     }
 
     pub(crate) const fn rules(&self) -> &'static Rules {
@@ -208,6 +216,8 @@ pub struct Check {
 pub enum Condition {
     /// At least so many games.
     Games,
+    /// Where the schedule is made beforehand, all its rounds.
+    AllRounds,
     /// At least 35 %.
     LeastScore,
     /// At least this average of the opponents.
@@ -372,6 +382,10 @@ fn checks(numbers: &Numbers, minimum: usize, case: &Case<'_>) -> Vec<Check> {
             numbers.largest,
         )),
     ];
+    if case.event.format.is_predetermined() {
+        let all = case.event.rounds;
+        checks.push(at_least(Condition::AllRounds, articles.after_norm, all, case.recorded));
+    }
     if let Some(most) = rules.unrated_opponents(numbers.games) {
         checks.push(at_most(Condition::Unrated, articles.ratings, most, numbers.unrated));
     }

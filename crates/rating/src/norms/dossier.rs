@@ -23,6 +23,8 @@ pub struct Dossier {
     pub gifts: usize,
     /// All other rounds that do not count.
     pub others: usize,
+    /// The rounds that were looked at.
+    pub rounds: usize,
 }
 
 /// A game that counts.
@@ -93,6 +95,7 @@ impl Dossier {
             last_round_forfeit: None,
             gifts: 0,
             others: 0,
+            rounds,
         };
         for (index, entry) in player.entries.iter().take(rounds).enumerate() {
             let round = Round::from_index(index);

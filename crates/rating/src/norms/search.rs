@@ -80,6 +80,9 @@ pub(crate) fn grounds(dossier: &Dossier, case: &Case<'_>) -> Vec<Ground> {
 /// The best selection that makes a norm.
 pub(crate) fn best(dossier: &Dossier, case: &Case<'_>) -> Option<Selection> {
     let mut best: Option<Selection> = None;
+    if !case.is_complete() {
+        return best;
+    }
     for ground in grounds(dossier, case) {
         let total = ground.games.len();
         if total < ground.minimum {

@@ -86,7 +86,7 @@ pub fn norms(tournament: &Tournament, event: &Event) -> Vec<PlayerNorms> {
 /// The verdict about one player and one title.
 #[must_use]
 pub fn verdict(dossier: &Dossier, event: &Event, title: NormTitle) -> Verdict {
-    let case = Case::new(title, event, dossier.federation);
+    let case = Case::new(title, event, dossier);
     let event_holds = event.checks.iter().all(|check| check.status != EventStatus::NotMet);
     let mut left_out = dossier.left_out.clone();
     let (assessment, basis, credit, surplus) = match best(dossier, &case) {

@@ -54,7 +54,7 @@ fn prospects(
         .into_iter()
         .filter(|title| title.is_open_to(player.title, player.sex))
         .map(|title| {
-            let case = Case::new(title, event, dossier.federation);
+            let case = Case { recorded: event.rounds, ..Case::new(title, event, &dossier) };
             Scope { case, dossier: &dossier, ahead: &ahead, candidates: lists.of(title) }.prospect()
         })
         .collect()

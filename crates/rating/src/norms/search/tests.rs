@@ -31,6 +31,7 @@ fn dossier(games: Vec<Game>) -> Dossier {
         last_round_forfeit: None,
         gifts: 0,
         others: 0,
+        rounds: 30,
     }
 }
 
@@ -148,7 +149,7 @@ proptest! {
     ) {
         let event = event(edition, Format::Swiss, rounds);
         let dossier = dossier(games);
-        let case = Case::new(title, &event, dossier.federation);
+        let case = Case::new(title, &event, &dossier);
         let found = best(&dossier, &case);
         prop_assert_eq!(found.as_ref().map(Selection::rank), brute_force(&dossier, &case));
     }
@@ -161,7 +162,7 @@ proptest! {
     ) {
         let event = event(edition, Format::RoundRobin, games.len());
         let dossier = dossier(games);
-        let case = Case::new(title, &event, dossier.federation);
+        let case = Case::new(title, &event, &dossier);
         let found = best(&dossier, &case);
         prop_assert_eq!(found.as_ref().map(Selection::rank), brute_force(&dossier, &case));
     }
@@ -174,7 +175,7 @@ proptest! {
     ) {
         let event = event(edition, Format::DoubleRoundRobin, games.len());
         let dossier = dossier(games);
-        let case = Case::new(title, &event, dossier.federation);
+        let case = Case::new(title, &event, &dossier);
         let found = best(&dossier, &case);
         prop_assert_eq!(found.as_ref().map(Selection::rank), brute_force(&dossier, &case));
     }
@@ -190,7 +191,7 @@ proptest! {
     ) {
         let event = event(edition, Format::Swiss, 13);
         let before = dossier(games);
-        let case = Case::new(title, &event, before.federation);
+        let case = Case::new(title, &event, &before);
         let norm = best(&before, &case);
         let mut after = before.clone();
         let won = Game { score: Score::Win, opponent: Number::new(500).unwrap(), ..won };
@@ -211,7 +212,7 @@ proptest! {
     ) {
         let event = event(edition, Format::Swiss, 12);
         let worse = dossier(games);
-        let case = Case::new(title, &event, worse.federation);
+        let case = Case::new(title, &event, &worse);
         let mut better = worse.clone();
         let place = place % better.games.len();
         better.games[place].score = match better.games[place].score {
@@ -245,7 +246,7 @@ fn the_mix_can_decide_which_win_is_dropped() {
     let event = event(Edition::E2024, Format::Swiss, 10);
     let mut dossier = dossier(games);
     dossier.federation = "POL".parse().ok();
-    let case = Case::new(NormTitle::GM, &event, dossier.federation);
+    let case = Case::new(NormTitle::GM, &event, &dossier);
     let found = best(&dossier, &case).unwrap();
     assert_eq!(found.defeated.len(), 1);
     assert_eq!(found.defeated[0].federation, "ESP".parse().ok());
