@@ -4,11 +4,13 @@
 //! the two equally complete.
 
 mod forms;
+mod keeping;
 mod norms;
 mod ranking;
 mod ratings;
 
 pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
+pub use keeping::{Backup, Restore};
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
@@ -151,6 +153,18 @@ pub enum Command {
     /// Says on the standard error what the other format cannot express.
     #[command(after_help = CONVERT_EXAMPLES)]
     Convert(Convert),
+    /// Save everything into one file
+    ///
+    /// Writes all tournaments with their records, accounts and settings into one file, while others
+    /// go on working. Every record is verified on the way; rating lists are left out.
+    #[command(after_help = keeping::BACKUP_EXAMPLES)]
+    Backup(Backup),
+    /// Put a backup into an empty database
+    ///
+    /// Checks the backup from beginning to end and puts it into an empty database, all of it or
+    /// nothing. Which kind of database the backup was made from does not matter.
+    #[command(after_help = keeping::RESTORE_EXAMPLES)]
+    Restore(Restore),
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),

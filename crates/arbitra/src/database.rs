@@ -58,16 +58,22 @@ where
     F: Future<Output = Result<T, Failure>>,
 {
     let location = location(named, language)?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::new(Exit::File, error.to_string()))?;
-    runtime.block_on(async {
+    wait(async {
         let store = Store::open(&location).await.map_err(|error| lists::store(&error, language))?;
         let done = work(store.clone()).await;
         store.close().await;
         done
-    })
+    })?
+}
+
+/// Waits for work with a store.
+///
+/// # Errors
+/// A [`Failure`] if the system gives us nothing to wait with.
+pub fn wait<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Failure::new(Exit::File, error.to_string()))?;
+    Ok(runtime.block_on(work))
 }
 
 #[cfg(test)]

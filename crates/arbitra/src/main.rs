@@ -75,6 +75,8 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Schedule(schedule)) => commands::schedule::run(&schedule, language),
         Some(Command::Lineup(lineup)) => commands::lineup::run(&lineup, language),
         Some(Command::Convert(convert)) => commands::convert::run(&convert, language),
+        Some(Command::Backup(backup)) => commands::backup::run(&backup, language),
+        Some(Command::Restore(restore)) => commands::restore::run(&restore, language),
         Some(Command::Engine(engine)) => commands::engine::run(&engine.words, language),
         Some(Command::Completions(completions)) => {
             commands::completions::run(&completions, language)

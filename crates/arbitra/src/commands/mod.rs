@@ -1,5 +1,6 @@
 //! One command, one file.
 
+pub mod backup;
 pub mod check;
 pub mod completions;
 pub mod convert;
@@ -16,6 +17,7 @@ pub mod pair;
 pub mod playoff;
 pub mod prizes;
 pub mod ratings;
+pub mod restore;
 pub mod schedule;
 pub mod standings;
 pub mod table;

@@ -4,6 +4,7 @@
 //! Spanish, by name; a test holds the two complete.
 
 mod forms;
+mod keeping;
 mod norms;
 mod ranking;
 mod ratings;
@@ -142,7 +143,7 @@ fn choices(argument: &Arg) -> String {
 
 const EDITION: &str = "Las reglas, como en pair";
 
-const TRANSLATIONS: [Translation; 19] = [
+const TRANSLATIONS: [Translation; 21] = [
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
@@ -280,6 +281,8 @@ Ejemplos:
             ("to", "FORMATO", "El formato que se escribe"),
         ],
     },
+    keeping::BACKUP,
+    keeping::RESTORE,
     Translation {
         command: "engine",
         about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",

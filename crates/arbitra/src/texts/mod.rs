@@ -5,6 +5,7 @@
 
 pub mod findings;
 pub mod forms;
+pub mod keeping;
 pub mod lists;
 pub mod norms;
 

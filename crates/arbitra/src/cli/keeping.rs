@@ -1,0 +1,39 @@
+//! The commands that keep everything safe.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+pub const BACKUP_EXAMPLES: &str = "\
+Examples:
+  arbitra backup friday.zip
+  arbitra backup --database postgres://ann@db/chess friday.zip";
+
+/// `arbitra backup`.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The file to write
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// What to back up: a file, or postgres://…; otherwise ARBITRA_DATABASE, and without it the
+    /// file among the user's data
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+}
+
+pub const RESTORE_EXAMPLES: &str = "\
+Examples:
+  arbitra restore friday.zip --database again.db
+  arbitra restore friday.zip --database postgres://ann@db/chess";
+
+/// `arbitra restore`.
+#[derive(Debug, Args)]
+pub struct Restore {
+    /// The backup to read
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// Where to restore it: a file, or postgres://…; otherwise ARBITRA_DATABASE, and without it
+    /// the file among the user's data
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+}

@@ -1,0 +1,82 @@
+use arbitra_store::{Location, NewEntry, Store, TournamentId, Version};
+
+use crate::program::Desk;
+
+/// Works with a database on a desk.
+fn work<T>(desk: &Desk, name: &str, work: impl AsyncFnOnce(&Store) -> T) -> T {
+    let location = Location::Sqlite(desk.path(name));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Store::open(&location).await.unwrap();
+        let done = work(&store).await;
+        store.close().await;
+        done
+    })
+}
+
+/// A desk with a database that has a record of three entries.
+fn desk() -> (Desk, TournamentId) {
+    let desk = Desk::new();
+    let tournament = work(&desk, "a.db", async |store| {
+        let event = store.create_event("Open", 1).await.unwrap();
+        let tournament = store.create_tournament(event, "A", 1).await.unwrap();
+        let entry = NewEntry { who: "Ada".to_owned(), at: 1, payload: "{}".to_owned() };
+        store.append_all(tournament, Version::START, vec![entry; 3]).await.unwrap();
+        tournament
+    });
+    (desk, tournament)
+}
+
+#[test]
+fn there_and_back_again() {
+    let (desk, tournament) = desk();
+    let saved = desk.run("backup all.zip --database a.db");
+    assert_eq!(saved.fine(), "all.zip: events 1, tournaments 1, entries 3\n");
+    let restored = desk.run_in("es_ES.UTF-8", "restore all.zip --database sqlite://b.db");
+    assert_eq!(restored.fine(), "sqlite://b.db: eventos 1, torneos 1, anotaciones 3\n");
+    let one = work(&desk, "a.db", async |store| store.load(tournament).await.unwrap());
+    let other = work(&desk, "b.db", async |store| store.load(tournament).await.unwrap());
+    assert_eq!(one, other);
+
+    let again = desk.run("restore all.zip --database b.db");
+    assert_eq!((again.code, again.out.as_str()), (3, ""));
+    insta::assert_snapshot!(again.err, @r"
+    arbitra: sqlite://b.db is not empty
+      Name a new file, or an empty database, with --database.
+    ");
+}
+
+#[test]
+fn what_is_not_there_is_not_created() {
+    let desk = Desk::new();
+    let run = desk.run("backup all.zip --database a.db");
+    assert_eq!((run.code, run.out.as_str()), (5, ""));
+    assert!(run.err.contains("sqlite://a.db cannot be opened"), "{}", run.err);
+    let run = desk.run("restore all.zip --database a.db");
+    assert_eq!((run.code, run.out.as_str()), (5, ""));
+    assert!(run.err.contains("all.zip"), "{}", run.err);
+    assert_eq!(desk.names(), [""; 0]);
+}
+
+#[test]
+fn a_broken_backup_is_refused_in_both_languages() {
+    let desk = Desk::with("letter.zip", "Dear arbiter\n");
+    let run = desk.run("restore letter.zip --database a.db");
+    assert_eq!(run.code, 3);
+    assert!(run.err.contains("it is not an archive, or only a part of one"), "{}", run.err);
+    let run = desk.run_in("es_ES.UTF-8", "restore letter.zip --database a.db");
+    assert_eq!(run.code, 3);
+    insta::assert_snapshot!(run.err, @r"
+    arbitra: no se puede recuperar letter.zip: no es una copia de seguridad, o solo un trozo
+      No se ha cambiado nada. Pruebe con otra copia.
+    ");
+    assert_eq!(desk.names(), ["letter.zip"]);
+}
+
+#[test]
+fn a_database_of_another_kind_is_refused() {
+    let (desk, _) = desk();
+    let run = desk.run("backup all.zip --database mysql://db/chess");
+    assert_eq!(run.code, 3);
+    assert!(run.err.contains("postgres://"), "{}", run.err);
+}
