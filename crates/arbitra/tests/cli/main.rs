@@ -8,6 +8,7 @@ mod crosstable;
 mod engine;
 mod generate;
 mod help;
+mod keeping;
 mod overview;
 mod pair;
 mod playoff;
