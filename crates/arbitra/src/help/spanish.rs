@@ -365,7 +365,7 @@ mod tests {
         });
         let first = command.get_subcommands().map(|sub| (sub, find(sub.get_name())));
         for (sub, translation) in first.chain(nested) {
-            let translation = translation.expect(sub.get_name());
+            let translation = translation.unwrap_or_else(|| panic!("{}", sub.get_name()));
             let mut known: Vec<&str> =
                 translation.arguments.iter().map(|(name, _, _)| *name).collect();
             known.sort_unstable();
