@@ -1,27 +1,15 @@
 //! Performance ratings (C.07 10.2 and 10.3) with the tables of B.02 8.1.
 
-/// The rating difference of a percentage from 50 to 100 (B.02 8.1.1); below 50 it is mirrored.
-const DP: [i64; 51] = [
-    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158,
-    166, 175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366,
-    383, 401, 422, 444, 470, 501, 538, 589, 677, 800,
-];
-
-/// The largest difference of each percentage of the higher rated, from 50 on (B.02 8.1.2).
-const BANDS: [i64; 50] = [
-    3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162,
-    170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374,
-    391, 411, 432, 456, 484, 517, 559, 619, 735,
-];
+use arbitra_rating::tables;
 
 /// The rating difference that a percentage stands for.
 pub(crate) const fn dp(percent: i64) -> i64 {
-    if percent >= 50 { DP[percent as usize - 50] } else { -DP[50 - percent as usize] }
+    tables::dp(percent as i32) as i64
 }
 
 /// The score in percent, halves upwards.
 pub(crate) const fn percent(half_points: i64, games: i64) -> i64 {
-    (100 * half_points + games) / (2 * games)
+    tables::percent(half_points as i32, games as i32) as i64
 }
 
 /// 10.2: the rounded average of the opponents plus the difference of the rounded percentage.
@@ -54,8 +42,8 @@ pub(super) fn perfect(ratings: &[i64], half_points: i64) -> i64 {
 
 /// The expected score in percent against an opponent rated so much lower.
 fn expected(difference: i64) -> i64 {
-    let higher = 50 + BANDS.partition_point(|last| *last < difference.abs()) as i64;
-    if difference >= 0 { higher } else { 100 - higher }
+    // Beyond the table everything is certain.
+    i64::from(tables::expectation(difference.clamp(-9999, 9999) as i32))
 }
 
 #[cfg(test)]
