@@ -1,4 +1,5 @@
-//! `cargo xtask bench`: how long a cold process takes from a file to its pairs, and to its standings.
+//! `cargo xtask bench`: how long a cold process takes from a file to its pairs, to its standings and to
+//! its norm radar.
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
 //! every round of nine, the last included. Generated fields are kept below the target folder.
@@ -7,6 +8,7 @@
 mod field;
 mod list;
 mod measure;
+mod radar;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +53,8 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     for odd in [false, true] {
         generated_fields(&meter, &binary, sizes, odd)?;
     }
-    standings(&meter, &binary, if quick { 1000 } else { 9999 })
+    standings(&meter, &binary, if quick { 1000 } else { 9999 })?;
+    radar::run(&binary)
 }
 
 /// One line: the standings of a whole tournament with ten tie-breaks.
