@@ -142,7 +142,7 @@ mod tests {
             ("kasparov", "kasparow", Some(1)),
             ("kasparov", "kaspaorv", Some(1)),
             ("kasparov", "gasparo", Some(2)),
-            ("kasparov", "karpov", Some(2)),
+            ("kasparov", "karpov", None),
             ("kasparov", "topalov", None),
             ("карпов", "карпова", Some(1)),
             ("", "ab", Some(2)),
