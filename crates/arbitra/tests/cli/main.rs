@@ -9,6 +9,7 @@ mod engine;
 mod generate;
 mod help;
 mod keeping;
+mod norms;
 mod overview;
 mod pair;
 mod playoff;

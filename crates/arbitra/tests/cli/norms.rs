@@ -1,0 +1,168 @@
+use crate::program::{CLUB, Desk};
+
+/// The opponents of the worked example: title, rating, federation, the first player's result.
+const NINE: [(&str, u16, &str, char); 9] = [
+    ("GM", 2610, "FRA", '1'),
+    ("GM", 2555, "ITA", '1'),
+    ("GM", 2502, "GER", '1'),
+    ("GM", 2480, "POL", '1'),
+    ("IM", 2465, "ESP", '1'),
+    ("IM", 2440, "ESP", '1'),
+    ("FM", 2395, "ESP", '='),
+    ("FM", 2350, "FRA", '0'),
+    ("", 2105, "ITA", '0'),
+];
+
+/// A report in which player 1 meets all the others; only the first rounds have been played.
+fn report(rounds: usize) -> String {
+    let mut text = String::from(
+        "012 Norm event\n032 ESP\n042 2026/04/01\n052 2026/04/09\n102 Ruiz, Ana (2200001)\n142 9\n222 5400+30\n",
+    );
+    let line = |number: usize, title: &str, rating: u16, federation: &str, id: usize| {
+        format!(
+            "001 {number:>4} m{title:>3} {:<33} {rating:>4} {federation} {id:>11}",
+            format!("Player, P{number}")
+        )
+    };
+    let pad = |head: String, halves: u32| {
+        format!("{head:<80}{:>4}{:>5}", format!("{}.{}", halves / 2, halves % 2 * 5), "")
+    };
+    let played = &NINE[..rounds];
+    let halves = |letter: char| match letter {
+        '1' => 2,
+        '=' => 1,
+        _ => 0,
+    };
+    let mut own = pad(
+        line(1, "IM", 2450, "ESP", 2_200_100),
+        played.iter().map(|(.., result)| halves(*result)).sum(),
+    );
+    for (index, (.., result)) in played.iter().enumerate() {
+        own.push_str(&format!(
+            "  {:>4} {} {result}",
+            index + 2,
+            if index % 2 == 0 { 'w' } else { 'b' }
+        ));
+    }
+    text.push_str(&format!("{own}\n"));
+    for (index, (title, rating, federation, result)) in NINE.iter().enumerate() {
+        let theirs = match result {
+            '1' => '0',
+            '0' => '1',
+            same => *same,
+        };
+        let has_played = index < rounds;
+        let head = line(index + 2, title, *rating, federation, 2_300_000 + index);
+        let mut own = pad(head, if has_played { halves(theirs) } else { 0 });
+        if has_played {
+            own.push_str(&" ".repeat(10 * index));
+            own.push_str(&format!("     1 {} {theirs}", if index % 2 == 0 { 'b' } else { 'w' }));
+        }
+        text.push_str(&format!("{}\n", own.trim_end()));
+    }
+    text
+}
+
+#[test]
+fn the_norm_that_was_made() {
+    let desk = Desk::with("open.trf", &report(9));
+    let run = desk.run("norms open.trf");
+    assert_eq!(run.code, 0, "{}", run.err);
+    insta::assert_snapshot!(run.out);
+    let spanish = desk.run("norms open.trf --lang es");
+    assert!(spanish.out.contains("Norma") && spanish.out.contains("2610"), "{}", spanish.out);
+    assert!(spanish.err.contains("no consta"), "{}", spanish.err);
+}
+
+#[test]
+fn every_condition_with_its_article() {
+    let desk = Desk::with("open.trf", &report(9));
+    insta::assert_snapshot!(
+        "working",
+        desk.run("norms open.trf --player 1 --title GM --working").out
+    );
+    insta::assert_snapshot!(
+        "working_spanish",
+        desk.run("norms open.trf --player 1 --title GM --edition 2014 --lang es").out
+    );
+}
+
+#[test]
+fn json_for_programs() {
+    let desk = Desk::with("open.trf", &report(9));
+    let run = desk.run("norms open.trf --player 1 --json");
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    let verdict = &report["players"][0]["verdicts"][0];
+    assert_eq!(verdict["title"], "GM");
+    assert_eq!(verdict["achieved"], true);
+    assert_eq!(verdict["selection"]["performance"], 2610);
+    assert_eq!(verdict["selection"]["required"], "6.5");
+}
+
+#[test]
+fn the_radar_before_the_last_round() {
+    let desk = Desk::with("open.trf", &report(8));
+    let run = desk.run("norms open.trf --radar --player 1");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("at least 0 of 1"), "{}", run.out);
+    let early = desk.run("norms open.trf --radar --after 5 --json");
+    let report: serde_json::Value = serde_json::from_str(&early.out).unwrap();
+    let prospect = &report["players"][0]["prospects"][0];
+    assert_eq!((&prospect["title"], &prospect["status"]["is"]), (&"GM".into(), &"open".into()));
+    assert_eq!(report["after"], 5);
+    assert_eq!(desk.run("norms open.trf --radar --after 12").code, 3);
+}
+
+#[test]
+fn the_certificate_names_what_is_missing() {
+    let desk = Desk::with("open.trf", &report(9));
+    let run = desk.run("norms open.trf --player 1 --form it1");
+    assert_eq!(run.code, 1);
+    assert_eq!(run.err, "missing: federation-official\n");
+    let form: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((&form["norm"], &form["chief_arbiter_id"]), (&"GM".into(), &2_200_001.into()));
+    assert_eq!(form["titles"]["gm"], 4);
+    assert_eq!(form["rows"][8]["counted_rating"], 2200);
+    desk.put("event.toml", "[federation-official]\nlast-name = \"Sanz\"\nfirst-name = \"Eva\"\n");
+    desk.run("norms open.trf --player 1 --form it1 --details event.toml").fine();
+    for form in ["it3", "fa1", "ia1"] {
+        let run = desk.run(&format!("norms open.trf --form {form}"));
+        assert_eq!(run.code, 1, "{form}");
+        assert!(run.err.starts_with("missing: "), "{form}: {}", run.err);
+    }
+    let nobody = desk.run("norms open.trf --form it1");
+    assert_eq!(nobody.code, 3);
+    desk.put("event.toml", "nonsense = 1\n");
+    assert_eq!(desk.run("norms open.trf --player 1 --form it1 --details event.toml").code, 3);
+}
+
+#[test]
+fn players_who_are_not_meant() {
+    let desk = Desk::with("club.trf", CLUB);
+    for (line, word) in [
+        ("norms club.trf --player 99", "no player"),
+        ("norms club.trf --player a", "more than one"),
+        ("ratings club.trf --player zz", "no player"),
+    ] {
+        let run = desk.run(line);
+        assert_eq!(run.code, 3, "{line}");
+        assert!(run.err.contains(word), "{line}: {}", run.err);
+    }
+}
+
+#[test]
+fn ratings_game_by_game() {
+    let desk = Desk::with("club.trf", CLUB);
+    let run = desk.run("ratings club.trf --player 1");
+    assert_eq!(run.code, 0, "{}", run.err);
+    insta::assert_snapshot!("ratings_player", run.out);
+    insta::assert_snapshot!(
+        "ratings_brief",
+        desk.run("ratings club.trf --brief --k 2=40 --lang es").out
+    );
+    let run = desk.run("ratings club.trf --json --edition 2024");
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["players"][0]["games"][0]["outcome"]["rated"]["expected"], 85);
+    assert_eq!(report["players"][0]["period"]["sum"], "+0.51");
+    assert_eq!(report["edition"], "2024");
+}
