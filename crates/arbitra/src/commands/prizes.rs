@@ -49,7 +49,11 @@ fn fund(arguments: &Prizes, language: Language) -> Result<Fund, Failure> {
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })?;
-    Fund::from_toml(&text).map_err(|errors| {
+    let fund = match arguments.method {
+        Some(method) => Fund::from_toml_or(&text, method),
+        None => Fund::from_toml(&text),
+    };
+    fund.map_err(|errors| {
         let mut message = language.say(Text::FundUnusable, &[("file", &name)]);
         for line in errors.words(language.of_tables()).lines() {
             message.push_str(&format!("\n  {line}"));

@@ -48,6 +48,17 @@ fn who_gets_what_and_from_where() {
 }
 
 #[test]
+fn the_method_may_come_from_the_command_line_alone() {
+    let desk = desk();
+    desk.put("plain.toml", "currency = 'EUR'\nmain = [100, 60, 30]\n");
+    let line = "prizes club.trf --fund plain.toml";
+    assert!(desk.run(&format!("{line} --method hort")).fine().contains("paid 190.00 EUR"));
+    let refused = desk.run(line);
+    assert_eq!(refused.code, 3);
+    assert!(refused.err.contains("`method` is missing"), "{}", refused.err);
+}
+
+#[test]
 fn the_sum_is_the_fund() {
     let desk = desk();
     for method in ["shared", "order", "hort"] {

@@ -3,13 +3,13 @@
 //! A round is paired bracket by bracket from the top. For each bracket there are two roads to the one candidate
 //! the rules prescribe:
 //!
-//! * [`quick`] counts classes of players and proves by a lower bound that the first candidate reaching it is
+//! * `quick` counts classes of players and proves by a lower bound that the first candidate reaching it is
 //!   best: nearly all large brackets;
-//! * [`exact`] solves a weighted matching over the bracket (and what lies below, if it has a say) and walks the
+//! * `exact` solves a weighted matching over the bracket (and what lies below, if it has a say) and walks the
 //!   generation order on its optimal solutions: everything else.
 //!
-//! [`completion`] tells whether the rest can be paired, [`kinds`] what colours cost, [`field`] is the position in
-//! compact form, [`round`] the loop over brackets in both editions' manners.
+//! `completion` tells whether the rest can be paired, `kinds` what colours cost, `field` is the position in
+//! compact form, `round` the loop over brackets in both editions' manners.
 
 mod appraisal;
 mod articles;

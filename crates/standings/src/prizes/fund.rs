@@ -78,7 +78,15 @@ impl Fund {
     /// # Errors
     /// Everything that is wrong with the text, each with its line and what to do.
     pub fn from_toml(text: &str) -> Result<Fund, FundErrors> {
-        read::fund(text)
+        read::fund(text, None)
+    }
+
+    /// Reads a fund from TOML that is to be divided by a method if it names none itself.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, each with its line and what to do.
+    pub fn from_toml_or(text: &str, method: Method) -> Result<Fund, FundErrors> {
+        read::fund(text, Some(method))
     }
 
     /// The same fund under another method.

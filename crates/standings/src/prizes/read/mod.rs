@@ -35,8 +35,8 @@ const SPECIAL_KEYS: &[&str] =
     &["name", "name_es", "amount", "trophy", "trophy_es", "winner", "winners", "adds"];
 const WORTH_KEYS: &[&str] = &["amount", "trophy", "trophy_es"];
 
-/// The fund a text describes.
-pub(super) fn fund(text: &str) -> Result<Fund, FundErrors> {
+/// The fund a text describes; a text that names no method takes the fallback.
+pub(super) fn fund(text: &str, fallback: Option<Method>) -> Result<Fund, FundErrors> {
     let mut reader = Reader::new(text);
     let table = match DeTable::parse(text) {
         Ok(table) => table,
@@ -47,23 +47,23 @@ pub(super) fn fund(text: &str) -> Result<Fund, FundErrors> {
             return Err(reader.into_errors());
         }
     };
-    let fund = whole(&mut reader, table.get_ref());
+    let fund = whole(&mut reader, table.get_ref(), fallback);
     match fund {
         Some(fund) if reader.is_clean() => Ok(fund),
         _ => Err(reader.into_errors()),
     }
 }
 
-fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Fund> {
+fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>, fallback: Option<Method>) -> Option<Fund> {
     reader.only(table, KEYS);
     let name = reader.get(table, "name").and_then(|spot| reader.string(spot));
     let Some(currency) = currency(reader, table) else {
         // Amounts cannot be read without knowing their currency.
-        method(reader, table);
+        method(reader, table, fallback);
         return None;
     };
     let money = Amounts { currency, unit: unit(reader, table, currency) };
-    let method = method(reader, table);
+    let method = method(reader, table, fallback);
     let rounding = reader
         .choice(
             table,
@@ -164,7 +164,14 @@ fn unit(reader: &mut Reader<'_>, table: &DeTable<'_>, currency: Currency) -> Mon
     }
 }
 
-fn method(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Method> {
+fn method(
+    reader: &mut Reader<'_>,
+    table: &DeTable<'_>,
+    fallback: Option<Method>,
+) -> Option<Method> {
+    if fallback.is_some() && !table.contains_key("method") && !table.contains_key("own_part") {
+        return fallback;
+    }
     reader.require(table, "method", "method = \"hort\"")?;
     let method = reader.choice(
         table,
