@@ -9,7 +9,7 @@ mod common;
 
 use arbitra_model::{Colour, Number, Points, Round};
 use arbitra_pairing::generate::{Plan, Random, generate_with};
-use arbitra_pairing::position::Lists;
+use arbitra_pairing::position::{Lists, Record};
 use arbitra_pairing::{Contender, Float, Position, System, dutch::Edition};
 use common::{by_book, by_engine, table, written};
 
@@ -120,6 +120,7 @@ fn thrown_together(random: &mut Random) -> Position {
         forbidden: pairs(forbidden),
         round: Round::new(rounds + 1).unwrap(),
         is_last_round: random.below(3) == 0,
+        total_rounds: rounds + 1,
         initial_colour: *random.one_of(&Colour::ALL),
         win: Points::ONE,
         contenders,
@@ -140,6 +141,7 @@ fn contender(random: &mut Random, number: u16, rounds: u16, scores: u16) -> Cont
         floats: [float(random), float(random)],
         unplayed: rounds - games,
         bye_barred: random.below(3) == 0,
+        record: Record::default(),
     }
 }
 

@@ -1,8 +1,9 @@
 //! From a tournament to the position before one of its rounds.
 
-use arbitra_model::{Bye, Colour, Entry, Number, Points, Round, Tournament};
+use arbitra_model::{Bye, Colour, Entry, Number, Round, Tournament};
 
-use super::{ByeBar, Contender, Float, FloatRule, HistoryRules, Lists, Position};
+use super::record::{Progress, Records, progress};
+use super::{ByeBar, Contender, Float, FloatRule, HistoryRules, Lists, Position, Record};
 use crate::acceleration;
 
 /// A round that cannot be put before the pairing rules.
@@ -60,11 +61,13 @@ impl Position {
         }
         let present = presence(tournament, round, paired);
         let virtual_points = acceleration::virtual_points(tournament);
-        let history = History { tournament, virtual_points: &virtual_points, rules };
+        let past = round.index();
+        let progress = progress(tournament, past);
+        let history =
+            History { tournament, virtual_points: &virtual_points, progress: &progress, rules };
+        let records = Records::new(tournament, &virtual_points, &progress, round);
         let mut contenders: Vec<(usize, Contender)> = Vec::with_capacity(present.len());
         let mut parity_number = 0;
-        let past = round.index();
-        let scores = history.scores(past);
         for (index, player) in tournament.players.iter().enumerate() {
             let before = &player.entries[..past.min(player.entries.len())];
             let here = present[index];
@@ -73,7 +76,8 @@ impl Position {
             }
             parity_number += 1;
             if here {
-                contenders.push((index, history.contender(index, past, parity_number, &scores)));
+                let record = records.of(index);
+                contenders.push((index, history.contender(index, past, parity_number, record)));
             }
         }
         if contenders.is_empty() {
@@ -89,6 +93,7 @@ impl Position {
         Ok(Position {
             round,
             is_last_round: past + 1 >= tournament.total_rounds(),
+            total_rounds: tournament.total_rounds().max(past + 1) as u16,
             initial_colour: initial_colour(tournament),
             win: tournament.points.win(),
             met: Lists::from_pairs(contenders.len(), &met),
@@ -124,44 +129,32 @@ fn presence(tournament: &Tournament, round: Round, paired: usize) -> Vec<bool> {
 struct History<'a> {
     tournament: &'a Tournament,
     virtual_points: &'a acceleration::VirtualPoints,
+    progress: &'a Progress,
     rules: HistoryRules,
 }
 
-/// Everybody's points after some number of rounds, and one and two rounds earlier.
-type Scores = [Vec<Points>; 3];
-
 impl History<'_> {
-    fn scores(&self, past: usize) -> Scores {
-        let after = |rounds: usize| -> Vec<Points> {
-            self.tournament
-                .players
-                .iter()
-                .map(|player| self.tournament.points_after(player, rounds))
-                .collect()
-        };
-        [after(past), after(past.saturating_sub(1)), after(past.saturating_sub(2))]
-    }
-
-    fn contender(&self, index: usize, past: usize, parity: u16, scores: &Scores) -> Contender {
+    fn contender(&self, index: usize, past: usize, parity: u16, record: Record) -> Contender {
         let player = &self.tournament.players[index];
         let entries = &player.entries[..past.min(player.entries.len())];
         let colours: Box<[Colour]> =
             entries.iter().filter_map(|e| e.played().map(|(_, colour)| colour)).collect();
-        let points = scores[0][index];
+        let points = self.progress[past][index];
         Contender {
             number: player.number,
             parity_number: parity,
             score: points + self.virtual_points.of(player.number, past),
             points,
-            floats: [self.float(index, past, 1, scores), self.float(index, past, 2, scores)],
+            floats: [self.float(index, past, 1), self.float(index, past, 2)],
             unplayed: (past - colours.len()) as u16,
             bye_barred: (0..past).any(|i| self.bars_bye(index, Round::from_index(i))),
             colours,
+            record,
         }
     }
 
     /// The float a player got `back` rounds ago (1.4; A.4).
-    fn float(&self, index: usize, past: usize, back: usize, scores: &Scores) -> Option<Float> {
+    fn float(&self, index: usize, past: usize, back: usize) -> Option<Float> {
         let then = past.checked_sub(back)?;
         let player = &self.tournament.players[index];
         let round = Round::from_index(then);
@@ -169,6 +162,7 @@ impl History<'_> {
         let Some((opponent, _)) = entry.played() else {
             let down = match self.rules.floats {
                 FloatRule::AnyRoundNotPlayed => true,
+                FloatRule::GamesOnly => false,
                 FloatRule::ByeOrPointsWithoutPlay if entry == Entry::Bye(Bye::PairingAllocated) => {
                     true
                 }
@@ -180,7 +174,7 @@ impl History<'_> {
         };
         let score = |index: usize| {
             let number = self.tournament.players[index].number;
-            scores[back][index] + self.virtual_points.of(number, then)
+            self.progress[then][index] + self.virtual_points.of(number, then)
         };
         let other = self.tournament.player_index(opponent)?;
         match score(index).cmp(&score(other)) {

@@ -2,16 +2,19 @@
 //!
 //! A [`Position`] is made from a tournament for one round. It holds, for every player to be paired,
 //! the pairing score, the colours of games actually played, the opponents met, the floats of the
-//! last two rounds and whether the bye is barred; nobody else is in it. Contenders stand in rank
+//! last two rounds, whether the bye is barred, and a [`Record`] for systems that look at more; nobody else is in
+//! it. Contenders stand in rank
 //! order (score, then pairing number; C.04.3 1.2), so that an index is a rank.
 
 mod build;
 mod preference;
+mod record;
 
 use arbitra_model::{Colour, Number, Points, Round};
 
 pub use build::PositionError;
 pub use preference::{Preference, Strength, colour_difference, repeated_colour};
+pub use record::Record;
 
 /// A float in an earlier round (C.04.3 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +45,8 @@ pub enum FloatRule {
     ByeOrPointsWithoutPlay,
     /// Rounds that scored more than a loss; a bye worth no more than that is none.
     PointsWithoutPlay,
+    /// None: only games are floats.
+    GamesOnly,
 }
 
 /// Who may not get the pairing-allocated bye (again).
@@ -73,6 +78,8 @@ pub struct Contender {
     pub unplayed: u16,
     /// Whether the pairing-allocated bye is barred (C2).
     pub bye_barred: bool,
+    /// What some systems look at besides.
+    pub record: Record,
 }
 
 impl Contender {
@@ -96,6 +103,8 @@ pub struct Position {
     pub round: Round,
     /// Whether it is the last one.
     pub is_last_round: bool,
+    /// The number of rounds of the tournament: as announced, and never fewer than this one.
+    pub total_rounds: u16,
     /// The colour drawn by lot before round 1, or what the first round shows of it.
     pub initial_colour: Colour,
     /// The points for a win.
