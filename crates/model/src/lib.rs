@@ -11,6 +11,7 @@
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
+//! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
 //! | [`Team`] and its match records | `team.rs` |
 //! | [`Tournament`] and what an arbiter arranged for it | `tournament.rs`, `arrangement.rs` |
@@ -33,6 +34,7 @@ mod colour;
 mod date;
 mod entry;
 mod federation;
+mod language;
 mod listed;
 mod number;
 mod player;
@@ -49,6 +51,7 @@ pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
 pub use entry::{Bye, Entry, Score};
 pub use federation::{Federation, ParseFederationError};
+pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
 pub use number::{Number, NumberOutOfRange};
 pub use player::{NationalRecord, Player, PlayerFact};

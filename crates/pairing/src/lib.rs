@@ -21,6 +21,7 @@ pub mod check;
 pub mod checklist;
 pub mod colours;
 pub mod dutch;
+pub mod explain;
 pub mod form;
 pub mod generate;
 pub mod keizer;

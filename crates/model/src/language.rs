@@ -3,12 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A language in which explanations and schedules are written.
+/// A language in which a person reads what the program has to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Language {
     /// `en`
+    #[cfg_attr(feature = "serde", serde(rename = "en"))]
     English,
     /// `es`
+    #[cfg_attr(feature = "serde", serde(rename = "es"))]
     Spanish,
 }
 
@@ -52,14 +55,27 @@ impl Language {
         }
     }
 
-    /// An enumeration: `a, b and c`, `a, b y c`.
+    /// An enumeration: `a, b and c`, `a, b y c`, `a e Inés`.
     #[must_use]
     pub fn list(self, items: &[String]) -> String {
         match items {
             [] => String::new(),
             [one] => one.clone(),
-            [head @ .., last] => {
-                format!("{} {} {last}", head.join(", "), self.choose("and", "y"))
+            [head @ .., last] => format!("{} {} {last}", head.join(", "), self.and(last)),
+        }
+    }
+
+    /// The word before the last member of an enumeration; Spanish says `e` before the sound i.
+    fn and(self, last: &str) -> &'static str {
+        match self {
+            Language::English => "and",
+            Language::Spanish => {
+                let last = last.to_lowercase();
+                let mut letters = last.chars().filter(|letter| *letter != 'h');
+                let (first, second) = (letters.next(), letters.next());
+                let is_vowel = second.is_some_and(|letter| "aeouáéóú".contains(letter));
+                // Hierro, Ian begin with a consonant's sound.
+                if matches!(first, Some('i' | 'í')) && !is_vowel { "e" } else { "y" }
             }
         }
     }
@@ -97,6 +113,25 @@ mod tests {
             [1, 2, 3, 4, 11, 12, 13, 21, 112].map(|n| Language::English.ordinal(n)).into();
         assert_eq!(english, ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
         assert_eq!(Language::Spanish.ordinal(3), "3.º");
+    }
+
+    #[test]
+    fn enumerates_in_both_languages() {
+        let list = |names: &[&str], language: Language| {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            language.list(&names)
+        };
+        assert_eq!(list(&["Ann", "Bo", "Inés"], Language::English), "Ann, Bo and Inés");
+        for (names, expected) in [
+            (&["Ana", "Luis"][..], "Ana y Luis"),
+            (&["Ana", "Inés"], "Ana e Inés"),
+            (&["Ana", "Higinio"], "Ana e Higinio"),
+            (&["Ana", "Ian"], "Ana y Ian"),
+            (&["5", "12"], "5 y 12"),
+            (&["Ana"], "Ana"),
+        ] {
+            assert_eq!(list(names, Language::Spanish), expected);
+        }
     }
 
     #[test]

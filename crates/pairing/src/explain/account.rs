@@ -1,0 +1,166 @@
+//! What there is to say of a round.
+
+use std::borrow::Cow;
+
+use arbitra_model::{Language, Number, Points, Round};
+
+use super::{Rulebook, Scene};
+use crate::Preference;
+
+/// Why a round, or a part of it, is what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Account {
+    /// The language of all sentences.
+    pub language: Language,
+    /// The edition, such as `dutch-2026`.
+    pub edition: String,
+    /// How a paper cites it.
+    pub citation: Cow<'static, str>,
+    /// The round.
+    pub round: Round,
+    /// What the account is about.
+    pub title: String,
+    /// The parts, in the order the round was paired.
+    pub sections: Vec<Section>,
+    /// The boards in publishing order.
+    pub boards: Vec<BoardAccount>,
+}
+
+/// A part of an account: a bracket, the bye, an answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Section {
+    /// The heading.
+    pub title: String,
+    /// What is said.
+    pub paragraphs: Vec<Paragraph>,
+}
+
+/// Sentences that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+pub struct Paragraph {
+    /// The sentences.
+    pub sentences: Vec<Sentence>,
+}
+
+/// One sentence, without its full stop.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Sentence {
+    /// The words.
+    pub text: String,
+    /// The articles it rests on.
+    pub articles: Vec<Cow<'static, str>>,
+    /// Whom it concerns.
+    pub players: Vec<Number>,
+}
+
+/// A board and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct BoardAccount {
+    /// The number of the board, from 1.
+    pub board: usize,
+    /// Who plays White.
+    pub white: Side,
+    /// Who plays Black.
+    pub black: Side,
+    /// Why these two meet.
+    pub meeting: Vec<Sentence>,
+    /// Why these colours.
+    pub colours: Vec<Sentence>,
+}
+
+/// A player at a board, as the colour rules see him.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Side {
+    /// The pairing number.
+    pub number: Number,
+    /// The name.
+    pub name: String,
+    /// The pairing score: points and virtual points.
+    pub score: Points,
+    /// The colours of games played, as letters of the account's language; `-` stands for a round without one.
+    pub colours: String,
+    /// The colour preference.
+    pub preference: Option<Preference>,
+}
+
+impl Account {
+    /// An account without sections and boards.
+    #[must_use]
+    pub fn begin(book: &dyn Rulebook, scene: &Scene<'_>, title: String) -> Account {
+        Account {
+            language: scene.language,
+            edition: book.name(),
+            citation: Cow::Borrowed(book.citation()),
+            round: scene.position.round,
+            title,
+            sections: Vec::new(),
+            boards: Vec::new(),
+        }
+    }
+
+    /// The parts that concern a player: paragraphs with a sentence about him, and his board.
+    #[must_use]
+    pub fn for_player(mut self, player: Number) -> Account {
+        let concerns = |sentence: &Sentence| sentence.players.contains(&player);
+        for section in &mut self.sections {
+            section.paragraphs.retain(|paragraph| paragraph.sentences.iter().any(concerns));
+        }
+        self.sections.retain(|section| !section.paragraphs.is_empty());
+        self.boards.retain(|board| board.white.number == player || board.black.number == player);
+        self
+    }
+}
+
+impl Section {
+    /// A section without paragraphs.
+    #[must_use]
+    pub fn new(title: impl Into<String>) -> Section {
+        Section { title: title.into(), paragraphs: Vec::new() }
+    }
+
+    /// The section with one more paragraph, unless it would be empty.
+    #[must_use]
+    pub fn paragraph(mut self, sentences: impl IntoIterator<Item = Sentence>) -> Section {
+        self.add(sentences);
+        self
+    }
+
+    /// Adds a paragraph, unless it would be empty.
+    pub fn add(&mut self, sentences: impl IntoIterator<Item = Sentence>) {
+        let sentences: Vec<Sentence> = sentences.into_iter().collect();
+        if !sentences.is_empty() {
+            self.paragraphs.push(Paragraph { sentences });
+        }
+    }
+}
+
+impl Sentence {
+    /// A sentence; it begins with a capital letter and has no full stop.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Sentence {
+        Sentence { text: text.into(), articles: Vec::new(), players: Vec::new() }
+    }
+
+    /// The sentence with an article it rests on; nothing is added if that is empty.
+    #[must_use]
+    pub fn by(mut self, article: impl Into<Cow<'static, str>>) -> Sentence {
+        let article = article.into();
+        if !article.is_empty() {
+            self.articles.push(article);
+        }
+        self
+    }
+
+    /// The sentence with players it concerns.
+    #[must_use]
+    pub fn about(mut self, players: &[Number]) -> Sentence {
+        self.players.extend_from_slice(players);
+        self
+    }
+}
