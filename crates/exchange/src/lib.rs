@@ -1,4 +1,5 @@
-//! Other people's files: the rating lists of FIDE and of national federations.
+//! Other people's files: the rating lists of FIDE and of national federations, and the entry lists of
+//! organisers ([`entries`]).
 //!
 //! A list is read as a stream: one player after another, never the whole list at once, however
 //! large it is. Rows that cannot be used are counted and the first ones listed with their lines;
@@ -31,6 +32,7 @@
 mod columns;
 mod draft;
 mod encoding;
+pub mod entries;
 mod finding;
 mod list;
 mod mapped;

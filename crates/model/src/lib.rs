@@ -11,6 +11,7 @@
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
+//! | [`fold`] — names as they are compared | `fold.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
 //! | [`Team`] and its match records | `team.rs` |
@@ -34,6 +35,7 @@ mod colour;
 mod date;
 mod entry;
 mod federation;
+mod fold;
 mod language;
 mod listed;
 mod number;
@@ -51,6 +53,7 @@ pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
 pub use entry::{Bye, Entry, Score};
 pub use federation::{Federation, ParseFederationError};
+pub use fold::{fold, fold_into};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
 pub use number::{Number, NumberOutOfRange};

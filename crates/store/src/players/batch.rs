@@ -1,8 +1,6 @@
 //! Some players of a list, made ready for the database.
 
-use arbitra_model::ListedPlayer;
-
-use super::fold::fold_into;
+use arbitra_model::{ListedPlayer, fold_into};
 
 /// Some players of a list, made ready for the database.
 ///

@@ -5,11 +5,10 @@
 //! | `list` | a list and where it is from |
 //! | `batch`, `import` | a list replaces its predecessor, all at once or not at all |
 //! | `search`, `query` | by name, number and federation |
-//! | `fold`, `vocabulary` | names without accents; words that are nearly the same |
+//! | `vocabulary` | words that are nearly the same |
 //! | `sqlite`, `postgres`, `row` | tables and indexes of either database |
 
 mod batch;
-mod fold;
 mod import;
 mod list;
 mod postgres;

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use arbitra_model::{ByTempo, Date, Federation, ListRating, ListedPlayer, Tempo};
+use arbitra_model::{ByTempo, Date, Federation, ListRating, ListedPlayer, Tempo, fold};
 use sqlx::AssertSqlSafe;
 
-use super::fold::fold;
 use super::query::{Term, Terms};
 use super::row::{COLUMNS, Row};
 use super::vocabulary::{LONGEST, near, tolerance};

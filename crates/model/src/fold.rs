@@ -27,6 +27,11 @@ pub fn fold_into(text: &str, folded: &mut String) {
 }
 
 /// The words of a name, folded and separated by one blank.
+///
+/// ```
+/// assert_eq!(arbitra_model::fold("Ibáñez, José-María"), "ibanez jose maria");
+/// ```
+#[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     fold_into(text, &mut folded);

@@ -1,0 +1,133 @@
+//! What a column of an entry list says.
+
+use std::fmt;
+use std::str::FromStr;
+
+use arbitra_model::Tempo;
+
+/// What a column of an entry list says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Field {
+    /// The whole name.
+    Name,
+    /// The surname, or both surnames.
+    Surname,
+    /// The second surname in a column of its own.
+    SecondSurname,
+    /// The given name.
+    GivenName,
+    /// The FIDE identity number.
+    FideId,
+    /// The number in the national federation.
+    NationalId,
+    /// A FIDE rating.
+    Rating(Tempo),
+    /// The rating of the national federation.
+    NationalRating,
+    /// The FIDE title.
+    Title,
+    /// The federation.
+    Federation,
+    /// The date or year of birth.
+    Birth,
+    /// The sex.
+    Sex,
+    /// The club.
+    Club,
+    /// A category the organiser put the player in.
+    Category,
+}
+
+/// A text that names no column.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no column of an entry list")]
+pub struct ParseFieldError(String);
+
+impl Field {
+    /// All fields, as a person would be offered them.
+    pub const ALL: [Field; 16] = [
+        Field::Name,
+        Field::Surname,
+        Field::SecondSurname,
+        Field::GivenName,
+        Field::FideId,
+        Field::NationalId,
+        Field::Rating(Tempo::Standard),
+        Field::Rating(Tempo::Rapid),
+        Field::Rating(Tempo::Blitz),
+        Field::NationalRating,
+        Field::Title,
+        Field::Federation,
+        Field::Birth,
+        Field::Sex,
+        Field::Club,
+        Field::Category,
+    ];
+
+    /// A word for command lines and programs.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Field::Name => "name",
+            Field::Surname => "surname",
+            Field::SecondSurname => "second-surname",
+            Field::GivenName => "given-name",
+            Field::FideId => "fide-id",
+            Field::NationalId => "national-id",
+            Field::Rating(Tempo::Standard) => "rating",
+            Field::Rating(Tempo::Rapid) => "rapid",
+            Field::Rating(Tempo::Blitz) => "blitz",
+            Field::NationalRating => "national-rating",
+            Field::Title => "title",
+            Field::Federation => "federation",
+            Field::Birth => "birth",
+            Field::Sex => "sex",
+            Field::Club => "club",
+            Field::Category => "category",
+        }
+    }
+
+    /// What a person is shown, in English and Spanish.
+    #[must_use]
+    pub const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Field::Name => ("Name", "Nombre completo"),
+            Field::Surname => ("Surname", "Apellidos"),
+            Field::SecondSurname => ("Second surname", "Segundo apellido"),
+            Field::GivenName => ("Given name", "Nombre"),
+            Field::FideId => ("FIDE ID", "ID FIDE"),
+            Field::NationalId => ("National ID", "ID nacional"),
+            Field::Rating(Tempo::Standard) => ("Rating", "Elo"),
+            Field::Rating(Tempo::Rapid) => ("Rapid rating", "Elo rápido"),
+            Field::Rating(Tempo::Blitz) => ("Blitz rating", "Elo blitz"),
+            Field::NationalRating => ("National rating", "Elo nacional"),
+            Field::Title => ("Title", "Título"),
+            Field::Federation => ("Federation", "Federación"),
+            Field::Birth => ("Born", "Nacimiento"),
+            Field::Sex => ("Sex", "Sexo"),
+            Field::Club => ("Club", "Club"),
+            Field::Category => ("Category", "Categoría"),
+        }
+    }
+
+    /// Whether several columns may say it.
+    #[must_use]
+    pub const fn repeats(self) -> bool {
+        matches!(self, Field::Category)
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+impl FromStr for Field {
+    type Err = ParseFieldError;
+
+    fn from_str(text: &str) -> Result<Field, ParseFieldError> {
+        let named = Field::ALL.into_iter().find(|field| field.code() == text);
+        named.ok_or_else(|| ParseFieldError(text.to_owned()))
+    }
+}

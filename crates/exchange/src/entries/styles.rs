@@ -1,0 +1,131 @@
+//! Which numbers of a workbook are dates.
+
+use std::io::Read;
+
+use quick_xml::events::Event;
+
+use super::table::TableError;
+use super::xlsx::{attribute, events};
+
+/// The first day of a workbook's calendar, as which 0 or 1 counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Calendar {
+    /// 1 is the first of January 1900; 1900 is taken for a leap year, which it was not.
+    From1900,
+    /// 0 is the first of January 1904.
+    From1904,
+}
+
+/// For every style of a cell whether it shows a date.
+pub fn dates(xml: impl Read) -> Result<Vec<bool>, TableError> {
+    let mut own: Vec<(u32, bool)> = Vec::new();
+    let mut styles = Vec::new();
+    let mut inside = false;
+    events(xml, |event| {
+        match event {
+            Event::Start(tag) | Event::Empty(tag) => match tag.local_name().as_ref() {
+                "numFmt" => {
+                    let id = attribute(tag, "numFmtId").and_then(|id| id.parse().ok());
+                    let code = attribute(tag, "formatCode").unwrap_or_default();
+                    if let Some(id) = id {
+                        own.push((id, shows_date(&code)));
+                    }
+                }
+                "cellXfs" => inside = true,
+                "xf" if inside => {
+                    let id = attribute(tag, "numFmtId").and_then(|id| id.parse().ok()).unwrap_or(0);
+                    let named = own.iter().rev().find(|(own, _)| *own == id);
+                    // The formats every workbook has without naming them.
+                    let date =
+                        named.map_or(matches!(id, 14..=17 | 22 | 27..=36 | 50..=58), |n| n.1);
+                    styles.push(date);
+                }
+                _ => {}
+            },
+            Event::End(tag) if tag.local_name().as_ref() == "cellXfs" => inside = false,
+            _ => {}
+        }
+        Ok(())
+    })?;
+    Ok(styles)
+}
+
+/// Whether a format has a year or a day in it, outside of quoted text and colours.
+fn shows_date(code: &str) -> bool {
+    let (mut quoted, mut bracket, mut escaped) = (false, false, false);
+    code.chars().any(|letter| {
+        if std::mem::take(&mut escaped) {
+            return false;
+        }
+        match letter {
+            '\\' | '_' | '*' => escaped = true,
+            '"' => quoted = !quoted,
+            '[' if !quoted => bracket = true,
+            ']' if !quoted => bracket = false,
+            'y' | 'Y' | 'd' | 'D' | 'a' | 'A' if !quoted && !bracket => {
+                // `a` begins the year in Spanish formats, and `am/pm` elsewhere.
+                return !matches!(letter, 'a' | 'A') || code.to_lowercase().contains("aa");
+            }
+            _ => {}
+        }
+        false
+    })
+}
+
+/// The date of a day number, as `YYYY-MM-DD`.
+pub fn date(number: &str, calendar: Calendar) -> Option<String> {
+    let days: i64 = number.split('.').next()?.parse().ok()?;
+    // Days since the first of March 0000, after which leap days fall at the end of a year.
+    let since = match calendar {
+        Calendar::From1900 if days < 61 => days + 693_900,
+        Calendar::From1900 => days + 693_899,
+        Calendar::From1904 => days + 695_361,
+    };
+    if !(1..=3_000_000).contains(&days) {
+        return None;
+    }
+    let era = since / 146_097;
+    let day_of_era = since % 146_097;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
+    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    Some(format!("{year:04}-{month:02}-{day:02}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn day_numbers_are_dates() {
+        for (number, calendar, text) in [
+            ("1", Calendar::From1900, "1900-01-01"),
+            ("59", Calendar::From1900, "1900-02-28"),
+            ("61", Calendar::From1900, "1900-03-01"),
+            ("36526", Calendar::From1900, "2000-01-01"),
+            ("44255", Calendar::From1900, "2021-02-28"),
+            ("46081.75", Calendar::From1900, "2026-02-28"),
+            ("35064", Calendar::From1904, "2000-01-01"),
+        ] {
+            assert_eq!(date(number, calendar).as_deref(), Some(text), "{number}");
+        }
+        for number in ["", "x", "-4", "1e9", "99999999999999999999"] {
+            assert_eq!(date(number, Calendar::From1900), None, "{number}");
+        }
+    }
+
+    #[test]
+    fn formats_of_dates_are_known() {
+        for code in ["dd/mm/yyyy", "yyyy\\-mm\\-dd", "[$-C0A]d\\ mmm\\ yyyy", "dd\"/\"mm\"/\"aaaa"]
+        {
+            assert!(shows_date(code), "{code}");
+        }
+        for code in ["0", "0.00", "#,##0", "[Red]0", "\"day\"0", "@", "h:mm AM/PM"] {
+            assert!(!shows_date(code), "{code}");
+        }
+    }
+}
