@@ -1,5 +1,7 @@
 //! What is wrong with a table or a cell.
 
+use arbitra_model::Language;
+
 /// What is wrong with a table or a cell, or should be known about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -72,10 +74,10 @@ impl Fault {
         }
     }
 
-    /// What a person is told, in English and Spanish.
+    /// What a person is told.
     #[must_use]
-    pub const fn words(self) -> (&'static str, &'static str) {
-        match self {
+    pub const fn words(self, language: Language) -> &'static str {
+        let (english, spanish) = match self {
             Fault::Encoding => (
                 "not Unicode; read as Western European, so look at the accents",
                 "no es Unicode; leído como europeo occidental: compruebe los acentos",
@@ -106,7 +108,8 @@ impl Fault {
                 "not a date or year of birth; left out",
                 "no es una fecha o año de nacimiento; omitido",
             ),
-        }
+        };
+        language.choose(english, spanish)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::Tempo;
+use arbitra_model::{Language, Tempo};
 
 /// What a column of an entry list says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -87,10 +87,10 @@ impl Field {
         }
     }
 
-    /// What a person is shown, in English and Spanish.
+    /// What a person is shown.
     #[must_use]
-    pub const fn words(self) -> (&'static str, &'static str) {
-        match self {
+    pub const fn words(self, language: Language) -> &'static str {
+        let (english, spanish) = match self {
             Field::Name => ("Name", "Nombre completo"),
             Field::Surname => ("Surname", "Apellidos"),
             Field::SecondSurname => ("Second surname", "Segundo apellido"),
@@ -107,7 +107,8 @@ impl Field {
             Field::Sex => ("Sex", "Sexo"),
             Field::Club => ("Club", "Club"),
             Field::Category => ("Category", "Categoría"),
-        }
+        };
+        language.choose(english, spanish)
     }
 
     /// Whether several columns may say it.

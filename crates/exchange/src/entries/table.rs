@@ -1,5 +1,7 @@
 //! Cells, and what a file may not exceed.
 
+use arbitra_model::Language;
+
 use super::fault::{Fault, Finding};
 use super::mapping::Mapping;
 use super::player::Line;
@@ -98,6 +100,32 @@ pub enum TableError {
     /// It is neither text nor a workbook.
     #[error("it is neither text nor a workbook")]
     Binary,
+}
+
+impl TableError {
+    /// Whether it is only too large.
+    #[must_use]
+    pub const fn is_too_large(&self) -> bool {
+        matches!(self, TableError::TooManyBytes { .. } | TableError::TooManyRows { .. })
+    }
+
+    /// What a person is told.
+    #[must_use]
+    pub fn words(&self, language: Language) -> String {
+        if language == Language::English {
+            return self.to_string();
+        }
+        match self {
+            TableError::Empty => "no contiene nada".to_owned(),
+            TableError::TooManyBytes { limit } => format!("tiene más de {limit} bytes"),
+            TableError::TooManyRows { limit } => format!("tiene más de {limit} filas"),
+            TableError::OldWorkbook => "es un libro antiguo o protegido; guárdelo como XLSX sin \
+                                        contraseña, o como CSV"
+                .to_owned(),
+            TableError::NoWorkbook { why } => format!("no es un libro XLSX: {why}"),
+            TableError::Binary => "no es texto ni un libro de cálculo".to_owned(),
+        }
+    }
 }
 
 impl Table {
