@@ -45,13 +45,13 @@ pub fn position(
     round: Option<Round>,
     language: Language,
 ) -> Result<Position, Failure> {
-    let System::Dutch(edition) = system else {
+    let Some(history) = system.history() else {
         return Err(Failure::new(Exit::BadInput, language.word(Text::NotSwiss))
             .advise(language.word(Text::NotSwissAdvice)));
     };
     let round = round.map_or_else(|| Position::next_round(tournament), Ok);
     round
-        .and_then(|round| Position::before(tournament, round, edition.rules().history))
+        .and_then(|round| Position::before(tournament, round, history))
         .map_err(|error| impossible_position(&error, language))
 }
 

@@ -176,10 +176,7 @@ fn tables(state: &State, boards: &[ByColour<PlayerId>]) -> Vec<u16> {
 
 /// How a system reads past rounds; those that do not look at scores are read like the Dutch one.
 fn history(system: System) -> HistoryRules {
-    match system {
-        System::Dutch(edition) => edition.rules().history,
-        System::Form(_) => Edition::LATEST.rules().history,
-    }
+    system.history().unwrap_or(Edition::LATEST.rules().history)
 }
 
 fn unpairable(error: PositionError, round: Round) -> Refusal {

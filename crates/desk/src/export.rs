@@ -101,12 +101,11 @@ pub(crate) fn tournament(state: &State, results: Results) -> Tournament {
         }
     }
     let number = |player: PlayerId| numbers.get(&player).copied();
-    Tournament {
+    let mut tournament = Tournament {
         event: event(state, regulations),
         announced_rounds: Some(regulations.rounds),
         initial_colour: state.colour,
         points: regulations.points,
-        system_code: system_code(regulations),
         tie_breaks: regulations.tie_breaks.clone(),
         byes: byes(state, &numbers),
         accelerations: accelerations(regulations),
@@ -115,7 +114,9 @@ pub(crate) fn tournament(state: &State, results: Results) -> Tournament {
         comments: state.remarks.iter().map(|remark| remark.line(&number)).collect(),
         players,
         ..Tournament::default()
-    }
+    };
+    regulations.system.write_into(&mut tournament, is_baku(regulations));
+    tournament
 }
 
 /// Everybody's number; whoever has none takes those left, in the order of entry.
@@ -172,13 +173,12 @@ fn event(state: &State, regulations: &Regulations) -> arbitra_model::Event {
     event
 }
 
-fn system_code(regulations: &Regulations) -> String {
-    let code = regulations.system.code();
+fn is_baku(regulations: &Regulations) -> bool {
     match &regulations.acceleration {
-        Accelerated::Baku => format!("{code}_BAKU"),
+        Accelerated::Baku => true,
         // Baku written out, as an imported file had it.
-        Accelerated::Other { name, .. } if name == "Baku" => format!("{code}_BAKU"),
-        Accelerated::No | Accelerated::Other { .. } => code.to_string(),
+        Accelerated::Other { name, .. } => name == "Baku",
+        Accelerated::No => false,
     }
 }
 

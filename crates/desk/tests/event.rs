@@ -48,7 +48,7 @@ fn event(seed: u64, system: System, players: u32, rounds: u16) -> Desk {
 
 #[test]
 fn simulated_events_pass_the_checker() {
-    for (index, system) in System::ALL.into_iter().cycle().take(24).enumerate() {
+    for (index, system) in System::ALL.iter().copied().cycle().take(24).enumerate() {
         let seed = index as u64;
         let desk = event(seed, system, 9 + index as u32 * 3, 7);
         let report = file(&desk.with_ranks(desk.tournament()));

@@ -3,7 +3,7 @@
 use arbitra_model::{Round, Tournament};
 
 use crate::form::{FormError, FormRound};
-use crate::{NoPairing, Position, PositionError, RoundPairing, System, pair};
+use crate::{NoPairing, Obstacle, Position, PositionError, RoundPairing, System, pair};
 
 /// A round that was paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,15 +44,13 @@ pub fn pair_round(
     system: System,
     round: Option<Round>,
 ) -> Result<PairedRound, RoundError> {
-    let form = match system {
-        System::Form(form) => form,
-        System::Dutch(edition) => {
-            let round = round.map_or_else(|| Position::next_round(tournament), Ok)?;
-            let position = Position::before(tournament, round, edition.rules().history)?;
-            let pairing =
-                pair(system, &position).map_err(|none| RoundError::NoPairing { round, none })?;
-            return Ok(PairedRound { round, pairing, form: None });
-        }
+    let System::Form(form) = system else {
+        let round = round.map_or_else(|| Position::next_round(tournament), Ok)?;
+        let not_swiss = NoPairing { obstacle: Obstacle::NotFromScores };
+        let no_pairing = |none| RoundError::NoPairing { round, none };
+        let position = system.position(tournament, round).ok_or(no_pairing(not_swiss))??;
+        let pairing = pair(system, &position).map_err(no_pairing)?;
+        return Ok(PairedRound { round, pairing, form: None });
     };
     let next = tournament.paired_rounds();
     let finished = FormError::Finished { rounds: next as u16 };

@@ -3,32 +3,97 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Date, Tournament};
+use arbitra_model::{Date, Round, Tournament};
 
 use crate::dutch;
 use crate::form::Form;
+use crate::position::HistoryRules;
+use crate::{Position, PositionError};
 
 /// A pairing system in one of its editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum System {
-    /// The FIDE (Dutch) system, C.04.3.
+    /// The FIDE (Dutch) system, C.04.3, in the editions that are criteria and an order.
     Dutch(dutch::Edition),
     /// A form other than Swiss.
     Form(Form),
 }
 
+/// What the rest of the program must know of a Swiss system.
+struct Facts {
+    /// The name by which it is asked for.
+    name: &'static str,
+    /// The type code of record 192. A system without one has [`NO_CODE`], and record 092 names it.
+    code: &'static str,
+    /// What past rounds mean for it.
+    history: HistoryRules,
+    /// A first day on which an event could be played by it: year, month and day.
+    day: (u16, u8, u8),
+}
+
+/// The type code of a Swiss system that record 192 has none for.
+const NO_CODE: &str = "CUSTOM_SWISS";
+
 impl System {
     /// Every Swiss system and edition, the current Dutch one first; the other forms are
     /// [`Form::ALL`].
-    pub const ALL: [System; 2] =
-        [System::Dutch(dutch::Edition::E2026), System::Dutch(dutch::Edition::E2017)];
+    pub const ALL: &[System] =
+        &[System::Dutch(dutch::Edition::E2026), System::Dutch(dutch::Edition::E2017)];
+
+    /// One entry for every Swiss system; none for another form.
+    const fn facts(self) -> Option<Facts> {
+        Some(match self {
+            System::Dutch(edition) => Facts {
+                name: edition.name(),
+                code: edition.code(),
+                history: edition.rules().history,
+                day: match edition {
+                    dutch::Edition::E2017 => (2024, 3, 1),
+                    dutch::Edition::E2026 => (2026, 3, 1),
+                },
+            },
+            System::Form(_) => return None,
+        })
+    }
+
+    /// What past rounds mean for a Swiss system; none for a form that does not look at scores.
+    #[must_use]
+    pub fn history(self) -> Option<HistoryRules> {
+        self.facts().map(|facts| facts.history)
+    }
+
+    /// The position before a round as this Swiss system sees it; none for another form.
+    #[must_use]
+    pub fn position(
+        self,
+        tournament: &Tournament,
+        round: Round,
+    ) -> Option<Result<Position, PositionError>> {
+        Some(Position::before(tournament, round, self.history()?))
+    }
+
+    /// A day on which an event paired by this system could begin.
+    #[must_use]
+    pub fn plausible_day(self) -> Option<Date> {
+        let (year, month, day) = self.facts().map_or((2026, 3, 1), |facts| facts.day);
+        Date::new(year, month, day)
+    }
 
     /// The system a tournament's file names: record 192, and record 092 where that leaves open which
-    /// form it is; none if it names none that is known here.
+    /// one it is; none if it names none that is known here.
     #[must_use]
     pub fn of(tournament: &Tournament) -> Option<System> {
+        let code = &tournament.system_code;
+        if code.trim().eq_ignore_ascii_case(NO_CODE) {
+            let kind = tournament.event.kind.to_lowercase();
+            let words: Vec<&str> = kind.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+            let named = |system: &System| system.facts().is_some_and(|f| words.contains(&f.name));
+            if let Some(system) = System::ALL.iter().copied().find(named) {
+                return Some(system);
+            }
+        }
         let form = Form::of(tournament).map(System::Form);
-        form.or_else(|| System::from_code(&tournament.system_code, tournament.event.start))
+        form.or_else(|| System::from_code(code, tournament.event.start))
     }
 
     /// The system of a TRF-2026 type code (record 192) such as `FIDE_DUTCH_2026_BAKU`; a code
@@ -37,11 +102,15 @@ impl System {
     pub fn from_code(code: &str, start: Option<Date>) -> Option<System> {
         let code = code.trim().to_ascii_uppercase();
         match code.strip_suffix("_BAKU").unwrap_or(&code) {
+            NO_CODE => None,
             "FIDE_DUTCH" => Some(System::Dutch(dutch::Edition::in_force(start))),
-            "FIDE_DUTCH_2017" => Some(System::Dutch(dutch::Edition::E2017)),
             // 2025 was the year of a draft that some programs wrote.
-            "FIDE_DUTCH_2026" | "FIDE_DUTCH_2025" => Some(System::Dutch(dutch::Edition::E2026)),
-            code => Form::from_code(code).map(System::Form),
+            "FIDE_DUTCH_2025" => Some(System::Dutch(dutch::Edition::E2026)),
+            code => {
+                let coded = |s: &System| s.facts().is_some_and(|facts| facts.code == code);
+                let swiss = System::ALL.iter().copied().find(coded);
+                swiss.or_else(|| Form::from_code(code).map(System::Form))
+            }
         }
     }
 
@@ -49,9 +118,27 @@ impl System {
     #[must_use]
     pub fn code(self) -> String {
         match self {
-            System::Dutch(dutch::Edition::E2017) => "FIDE_DUTCH_2017".to_owned(),
-            System::Dutch(dutch::Edition::E2026) => "FIDE_DUTCH_2026".to_owned(),
             System::Form(form) => form.code(),
+            system => system.facts().map_or(NO_CODE, |facts| facts.code).to_owned(),
+        }
+    }
+
+    /// Whether the type code alone names the system, without the words of record 092.
+    #[must_use]
+    pub fn has_code(self) -> bool {
+        self.facts().is_none_or(|facts| facts.code != NO_CODE)
+    }
+
+    /// Writes a system into a tournament: record 192, with `_BAKU` if it is accelerated so and the
+    /// code allows it, and the name in record 092 where no code stands for the system.
+    pub fn write_into(self, tournament: &mut Tournament, baku: bool) {
+        let suffix = if baku && self.has_code() { "_BAKU" } else { "" };
+        tournament.system_code = format!("{}{suffix}", self.code());
+        let name = self.to_string();
+        let kind = &mut tournament.event.kind;
+        if !self.has_code() && !kind.to_lowercase().contains(&name) {
+            let gap = if kind.is_empty() { "" } else { " " };
+            kind.push_str(&format!("{gap}({name})"));
         }
     }
 }
@@ -59,18 +146,21 @@ impl System {
 impl fmt::Display for System {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            System::Dutch(edition) => edition.fmt(f),
             System::Form(form) => form.fmt(f),
+            system => f.pad(system.facts().map_or("", |facts| facts.name)),
         }
     }
 }
 
 /// A text that names no pairing system.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is not a pairing system known here; write one of dutch-2026, dutch-2017, roundrobin, …"
-)]
+#[error("`{0}` is not a pairing system known here; write one of {names}, roundrobin, …", names = names())]
 pub struct ParseSystemError(String);
+
+/// The names of the Swiss systems.
+fn names() -> String {
+    System::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
 
 impl FromStr for System {
     type Err = ParseSystemError;
@@ -78,9 +168,28 @@ impl FromStr for System {
     fn from_str(text: &str) -> Result<System, ParseSystemError> {
         let lower = text.to_ascii_lowercase();
         System::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|system| system.to_string() == lower)
             .or_else(|| lower.parse().ok().map(System::Form))
             .ok_or_else(|| ParseSystemError(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_files_come_back() {
+        for &system in System::ALL {
+            assert_eq!(system.to_string().parse(), Ok(system));
+            for baku in [false, true] {
+                let mut tournament = Tournament::default();
+                system.write_into(&mut tournament, baku);
+                assert_eq!(System::of(&tournament), Some(system), "{tournament:?}");
+            }
+        }
+        assert!("dutch-1066".parse::<System>().is_err());
     }
 }

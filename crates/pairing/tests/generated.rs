@@ -43,7 +43,9 @@ fn lively(seed: u64, system: System, players: u16, rounds: u16) -> Plan {
 fn plans() -> Vec<Plan> {
     let small = (0..300).map(Plan::small);
     let larger = (0..12).flat_map(|seed| {
-        System::ALL.map(|system| lively(seed, system, 20 + 17 * seed as u16, 5 + seed as u16 % 5))
+        System::ALL
+            .iter()
+            .map(|&system| lively(seed, system, 20 + 17 * seed as u16, 5 + seed as u16 % 5))
     });
     small.chain(larger).collect()
 }

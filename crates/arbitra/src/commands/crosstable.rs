@@ -1,7 +1,7 @@
 //! `arbitra crosstable`: who met whom.
 
 use arbitra_pairing::System;
-use arbitra_pairing::dutch;
+use arbitra_pairing::position::FloatRule;
 use arbitra_standings::Kind;
 use arbitra_standings::render::{
     Sheet, boards_sheet, crosstable_sheet, matrix_sheet, statistics_sheet, text, tsv,
@@ -68,12 +68,13 @@ fn table(ranking: &Ranking, show: Show, language: Language) -> Result<Table, Fai
 
 /// Which rounds without play are downfloats is a matter of the pairing rules of the event.
 fn unplayed_floats(ranking: &Ranking, language: Language) -> UnplayedFloats {
-    match pairings::system_of(&ranking.input.tournament, None, language) {
-        Ok(System::Dutch(edition)) if edition >= dutch::Edition::E2026 => {
+    let system = pairings::system_of(&ranking.input.tournament, None, language).ok();
+    match system.and_then(System::history).map(|history| history.floats) {
+        Some(FloatRule::AnyRoundNotPlayed) => UnplayedFloats::Always,
+        Some(FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay) => {
             UnplayedFloats::IfMoreThanLoss
         }
-        Ok(System::Dutch(_)) => UnplayedFloats::Always,
-        _ => UnplayedFloats::Never,
+        None => UnplayedFloats::Never,
     }
 }
 

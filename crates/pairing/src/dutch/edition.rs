@@ -40,6 +40,24 @@ impl Edition {
         }
     }
 
+    /// The name by which it is asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::E2017 => "dutch-2017",
+            Edition::E2026 => "dutch-2026",
+        }
+    }
+
+    /// The type code of record 192.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Edition::E2017 => "FIDE_DUTCH_2017",
+            Edition::E2026 => "FIDE_DUTCH_2026",
+        }
+    }
+
     /// How a paper cites the edition.
     #[must_use]
     pub const fn citation(self) -> &'static str {
@@ -56,9 +74,6 @@ impl Edition {
 
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Edition::E2017 => "dutch-2017",
-            Edition::E2026 => "dutch-2026",
-        })
+        f.pad(self.name())
     }
 }

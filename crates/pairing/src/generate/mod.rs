@@ -103,7 +103,12 @@ pub fn generate_with<E>(
         if round == Round::FIRST && plan.acceleration == Accelerate::Baku {
             tournament.accelerations = baku(&tournament);
         }
-        match position(&tournament, plan.system, round).map(|position| pair(&position)) {
+        match plan
+            .system
+            .position(&tournament, round)
+            .and_then(Result::ok)
+            .map(|position| pair(&position))
+        {
             Some(Ok(pairs)) => play(&mut tournament, plan, &mut games, pairs),
             Some(Err(error)) => {
                 stopped = Some((round, error));
@@ -119,13 +124,6 @@ pub fn generate_with<E>(
     Ok((tournament, stopped))
 }
 
-fn position(tournament: &Tournament, system: System, round: Round) -> Option<Position> {
-    match system {
-        System::Dutch(edition) => Position::before(tournament, round, edition.rules().history).ok(),
-        System::Form(_) => None,
-    }
-}
-
 /// The tournament before its first round.
 fn open(plan: &Plan) -> Result<Tournament, PlanError> {
     if Number::new(plan.players).is_none() || plan.players < 2 {
@@ -137,29 +135,23 @@ fn open(plan: &Plan) -> Result<Tournament, PlanError> {
     if plan.ratings.is_empty() || *plan.ratings.end() > 4000 {
         return Err(PlanError::Ratings(*plan.ratings.start(), *plan.ratings.end()));
     }
-    let code = plan.system.code();
     let initial = Random::stream(plan.seed, 2).below(2) == 0;
-    Ok(Tournament {
+    let mut tournament = Tournament {
         event: event(plan),
         announced_rounds: Some(plan.rounds),
         initial_colour: Some(if initial { Colour::White } else { Colour::Black }),
         points: plan.points,
-        system_code: match plan.acceleration {
-            Accelerate::No => code,
-            Accelerate::Baku => format!("{code}_BAKU"),
-        },
         tie_breaks: vec!["TPN".to_owned()],
         players: players::players(&mut Random::stream(plan.seed, 3), plan.players, &plan.ratings),
         forbidden: forbidden(plan),
         ..Tournament::default()
-    })
+    };
+    plan.system.write_into(&mut tournament, plan.acceleration == Accelerate::Baku);
+    Ok(tournament)
 }
 
 fn event(plan: &Plan) -> Event {
-    let first_day = match plan.system {
-        System::Dutch(crate::dutch::Edition::E2017) => Date::new(2024, 3, 1),
-        System::Dutch(crate::dutch::Edition::E2026) | System::Form(_) => Date::new(2026, 3, 1),
-    };
+    let first_day = plan.system.plausible_day();
     let days: Vec<Option<Date>> = std::iter::successors(first_day, |day| next_day(*day))
         .map(Some)
         .take(usize::from(plan.rounds))

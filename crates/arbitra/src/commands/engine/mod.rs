@@ -10,10 +10,10 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use arbitra_model::{Round, Tournament};
+use arbitra_pairing::System;
 use arbitra_pairing::check::{Paired, RoundCheck, check_round};
 use arbitra_pairing::checklist::CheckList;
 use arbitra_pairing::generate::generate;
-use arbitra_pairing::{Position, System};
 
 use crate::commands::generate::{impossible_plan, report};
 use crate::exit::{Exit, Failure};
@@ -164,12 +164,11 @@ fn write_lists(
     list: std::path::PathBuf,
     language: Language,
 ) -> Result<(), Failure> {
-    // Only Swiss rounds have a check-list; the dialect knows no other.
-    let System::Dutch(edition) = system else { return Ok(()) };
     let texts: Vec<String> = rounds
         .iter()
         .filter_map(|&round| {
-            let position = Position::before(tournament, round, edition.rules().history).ok()?;
+            // Only Swiss rounds have a check-list; the dialect knows no other.
+            let position = system.position(tournament, round)?.ok()?;
             let pairing = arbitra_pairing::pair(system, &position).ok();
             let list = CheckList::of(tournament, &position, pairing.as_ref());
             Some(list.text(&texts::check_list(language)))
