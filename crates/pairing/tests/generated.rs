@@ -45,7 +45,7 @@ fn plans() -> Vec<Plan> {
     let larger = (0..12).flat_map(|seed| {
         System::ALL
             .iter()
-            .map(|&system| lively(seed, system, 20 + 17 * seed as u16, 5 + seed as u16 % 5))
+            .map(move |&system| lively(seed, system, 20 + 17 * seed as u16, 5 + seed as u16 % 5))
     });
     small.chain(larger).collect()
 }
