@@ -15,7 +15,7 @@ pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
-pub use ratings::{Import, Lists, Ratings, Refresh, Search};
+pub use ratings::{Import, Lists, Ratings, Refresh, Search, Tempo};
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -315,12 +315,16 @@ pub struct Generate {
 pub const CONVERT_EXAMPLES: &str = "\
 Examples:
   arbitra convert old.trf new.trf --to trf26
-  arbitra convert open.trf open.json --to json";
+  arbitra convert open.trf open.json --to json
+  arbitra convert entries.xlsx open.trf --to trf26
+                                             a list of players, ranked by rating
+  arbitra convert list.csv open.trf --to trf26 --columns 2=name,5=rapid --rating rapid";
 
 /// `arbitra convert`.
 #[derive(Debug, Args)]
 pub struct Convert {
-    /// The tournament to read, TRF or JSON; - reads the standard input
+    /// The tournament to read, TRF or JSON, or a list of players, CSV or XLSX; - reads the standard
+    /// input
     #[arg(value_name = "IN")]
     pub input: PathBuf,
     /// The file to write; - means the standard output
@@ -329,6 +333,12 @@ pub struct Convert {
     /// The format to write
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub to: Format,
+    /// What columns of a list mean, where the guess is wrong: 2=name,5=none
+    #[arg(long, value_name = "COLUMNS", value_delimiter = ',')]
+    pub columns: Vec<String>,
+    /// The rating of a list that counts
+    #[arg(long, value_enum, value_name = "RATING", default_value_t = Tempo::Standard)]
+    pub rating: Tempo,
 }
 
 /// A format of tournaments.

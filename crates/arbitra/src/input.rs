@@ -35,16 +35,23 @@ pub struct Input {
 /// # Errors
 /// A [`Failure`] if it cannot be read, or its tournament cannot be used.
 pub fn read(path: &Path, language: Language) -> Result<Input, Failure> {
-    let name = path.display().to_string();
-    let bytes = bytes(path).map_err(|error| {
-        let gaps: [(&str, &dyn Display); 2] = [("file", &name), ("why", &error)];
-        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
-            .advise(language.word(Text::CannotReadAdvice))
-    })?;
-    parse(name, &bytes, language)
+    let bytes = bytes(path, language)?;
+    parse(path.display().to_string(), &bytes, language)
 }
 
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+/// The bytes of a file, or of the standard input if it is `-`.
+///
+/// # Errors
+/// A [`Failure`] if it cannot be read.
+pub fn bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
+    read_bytes(path).map_err(|error| {
+        let gaps: [(&str, &dyn Display); 2] = [("file", &path.display()), ("why", &error)];
+        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
+            .advise(language.word(Text::CannotReadAdvice))
+    })
+}
+
+fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     if path.as_os_str() != "-" {
         return fs::read(path);
     }

@@ -11,6 +11,7 @@
 mod cli;
 mod commands;
 mod database;
+mod entries;
 mod exit;
 mod help;
 mod input;

@@ -93,7 +93,7 @@ fn the_first_sheet_with_something_in_it_is_read() {
 #[test]
 fn spanish_lists_are_understood() {
     let text = "Campeonato de la villa\n\nNº;Apellido 1;Apellido 2;Nombre;Sexo;F. Nac.;ID FIDE;Nº FEDA;Título;Elo FIDE;Rápido;Elo FEDA;Fed.;Club;Categoría\n\
-        1;Ibáñez;Ruiz;Ana;Mujer;17/05/1994;2200001;A-12;MI;2261;2200;2300;esp;Torre Blanca;Sub-34, Local\n\
+        1;Ibáñez;Ruiz;Ana;M;17/05/1994;2200001;A-12;MI;2261;2200;2300;esp;Torre Blanca;Sub-34, Local\n\
         2;Kim;;Min;H;2001;-;;;0;;;KOR;;\n";
     let table = table(text);
     let mapping = Mapping::guess(&table);

@@ -3,6 +3,7 @@
 use arbitra_trf::{Dialect, Record, WriteOptions};
 
 use crate::cli::{Convert, Format};
+use crate::entries;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
 use crate::json;
@@ -15,7 +16,12 @@ use crate::texts::Text;
 /// # Errors
 /// A [`Failure`] if the tournament cannot be used, or the file not written.
 pub fn run(arguments: &Convert, language: Language) -> Result<Exit, Failure> {
-    let input = input::read(&arguments.input, language)?;
+    let input = if entries::is_list(&arguments.input) {
+        let columns = entries::columns(&arguments.columns, language)?;
+        entries::read(&arguments.input, &columns, arguments.rating.into(), language)?
+    } else {
+        input::read(&arguments.input, language)?
+    };
     input.warn(language);
     let (bytes, mut losses) = match arguments.to {
         Format::Json => (json::write(&input.tournament), Vec::new()),

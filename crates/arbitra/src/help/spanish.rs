@@ -274,11 +274,24 @@ Ejemplos:
         after: "\
 Ejemplos:
   arbitra convert viejo.trf nuevo.trf --to trf26
-  arbitra convert abierto.trf abierto.json --to json",
+  arbitra convert abierto.trf abierto.json --to json
+  arbitra convert inscritos.xlsx abierto.trf --to trf26
+                                             una lista de jugadores, ordenada por Elo
+  arbitra convert lista.csv abierto.trf --to trf26 --columns 2=name,5=rapid --rating rapid",
         arguments: &[
-            ("input", "ENTRADA", "El torneo que se lee, TRF o JSON; - lee la entrada estándar"),
+            (
+                "input",
+                "ENTRADA",
+                "El torneo que se lee, TRF o JSON, o una lista de jugadores, CSV o XLSX; - lee la entrada estándar",
+            ),
             ("output", "SALIDA", "El fichero que se escribe; - es la salida estándar"),
             ("to", "FORMATO", "El formato que se escribe"),
+            (
+                "columns",
+                "COLUMNAS",
+                "Qué significan columnas de una lista, donde no se adivina bien: 2=name,5=none",
+            ),
+            ("rating", "ELO", "El Elo de una lista que cuenta"),
         ],
     },
     keeping::BACKUP,

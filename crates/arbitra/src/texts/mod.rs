@@ -54,6 +54,33 @@ texts! {
     ByeHalf { en: "Half-point bye", es: "Bye de medio punto" }
     ByeZero { en: "Absent", es: "Ausente" }
 
+    // Lists of players.
+    EntryListUnusable { en: "{file} is no list of players: {why}", es: "{file} no es una lista de jugadores: {why}" }
+    EntryColumns { en: "columns: {columns}", es: "columnas: {columns}" }
+    EntryNoNames {
+        en: "no column of {file} holds the players' names",
+        es: "ninguna columna de {file} contiene los nombres de los jugadores"
+    }
+    EntryNoNamesAdvice {
+        en: "Say which: --columns 2=name, or 2=surname,3=given-name.",
+        es: "Indique cuál: --columns 2=name, o 2=surname,3=given-name."
+    }
+    EntryBadColumn {
+        en: "`{text}` says of no column what it means",
+        es: "`{text}` no dice qué significa una columna"
+    }
+    EntryBadColumnAdvice {
+        en: "Write number=meaning; the meanings are {fields} and none.",
+        es: "Escriba número=significado; los significados son {fields} y none."
+    }
+    EntryTwice { en: "{first} and {second}: {why}", es: "{first} y {second}: {why}" }
+    EntryPlayers { en: "{number} players", es: "{number} jugadores" }
+    EntryTooMany {
+        en: "{file} has {number} players, more than a tournament can have",
+        es: "{file} tiene {number} jugadores, más de los que caben en un torneo"
+    }
+    EntryColumn { en: "column {number}", es: "columna {number}" }
+
     // Files.
     CannotRead { en: "{file} cannot be read: {why}", es: "no se puede leer {file}: {why}" }
     CannotReadAdvice {

@@ -4,7 +4,7 @@ use arbitra_model::{Federation, Tempo, Title};
 
 use super::field::Field;
 use super::headers::meaning;
-use super::player;
+use super::player::{self, Letters};
 use super::table::{Row, Table};
 
 /// How far down a header may stand: above it are the event's name and the like.
@@ -148,7 +148,9 @@ impl Mapping {
                 cell == "0" || cell == "-" || is_number(cell, 1000, 2999)
             }),
             (Field::Title, &|cell| cell.len() > 1 && cell.parse::<Title>().is_ok()),
-            (Field::Sex, &|cell| cell.chars().count() == 1 && player::sex(cell).is_some()),
+            (Field::Sex, &|cell| {
+                cell.chars().count() == 1 && player::sex(cell, Letters::MaleFemale).is_some()
+            }),
             (Field::Federation, &|cell| {
                 cell.parse::<Federation>().is_ok() && cell.chars().all(char::is_uppercase)
             }),

@@ -1,6 +1,8 @@
 //! From the cells of a row to a player.
 
-use arbitra_model::{ByTempo, Date, Federation, Number, Player, Sex, Tempo, Title, fold};
+use arbitra_model::{
+    ByTempo, Date, Federation, NationalRecord, Number, Player, Sex, Tempo, Title, fold,
+};
 
 use super::fault::{Fault, Finding};
 use super::field::Field;
@@ -48,8 +50,28 @@ impl Entrant {
             federation: self.federation,
             fide_id: self.fide_id,
             birth: self.birth,
+            national: self.national().into_iter().collect(),
             ..Player::new(number, self.name.clone())
         }
+    }
+}
+
+impl Entrant {
+    /// What the federation says of the player, if anything.
+    fn national(&self) -> Option<NationalRecord> {
+        if self.national_id.is_none() && self.national_rating.is_none() {
+            return None;
+        }
+        Some(NationalRecord {
+            system: self.federation?,
+            sex: self.sex,
+            classification: String::new(),
+            name: self.name.clone(),
+            rating: self.national_rating,
+            origin: self.club.clone(),
+            id: self.national_id.clone().unwrap_or_default(),
+            birth: self.birth,
+        })
     }
 }
 
@@ -67,7 +89,7 @@ pub struct Line {
 }
 
 /// Reads a row; none if no column of the mapping has anything in it.
-pub fn read(index: usize, row: &Row, mapping: &Mapping) -> Option<Line> {
+pub fn read(index: usize, row: &Row, mapping: &Mapping, letters: Letters) -> Option<Line> {
     let mut entrant = Entrant::default();
     let (mut whole, mut surname, mut second, mut given) = ("", "", "", "");
     let mut findings = Vec::new();
@@ -117,7 +139,7 @@ pub fn read(index: usize, row: &Row, mapping: &Mapping) -> Option<Line> {
                 Some(date) => set(&mut entrant.birth, Some(date)),
                 None => Some(Fault::BadBirth),
             },
-            Field::Sex => match sex(cell) {
+            Field::Sex => match sex(cell, letters) {
                 Some(sex) => set(&mut entrant.sex, Some(sex)),
                 None => Some(Fault::BadSex),
             },
@@ -215,13 +237,49 @@ fn title(cell: &str) -> Option<Title> {
     })
 }
 
-/// A sex by its letter or word: M, F and W of rating lists, H for hombre; V for varón.
-pub fn sex(cell: &str) -> Option<Sex> {
-    match fold(cell).as_str() {
-        "m" | "h" | "v" | "male" | "man" | "men" | "boy" | "hombre" | "masculino" | "masc"
-        | "varon" | "masculine" => Some(Sex::Male),
-        "f" | "w" | "female" | "woman" | "women" | "girl" | "mujer" | "femenino" | "fem"
-        | "feminine" => Some(Sex::Female),
+/// What letters for the sexes a list uses. M is `male` beside F, but `mujer` beside H for `hombre`; H is
+/// `hembra` beside V for `varón`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// M and F or W.
+    MaleFemale,
+    /// H and M.
+    HombreMujer,
+    /// V and M or H.
+    VaronHembra,
+}
+
+impl Letters {
+    /// The letters of a column.
+    pub fn of<'a>(cells: impl Iterator<Item = &'a str>) -> Letters {
+        let mut found = Letters::MaleFemale;
+        for cell in cells {
+            match cell {
+                "V" | "v" => return Letters::VaronHembra,
+                "H" | "h" => found = Letters::HombreMujer,
+                _ => {}
+            }
+        }
+        found
+    }
+}
+
+/// A sex by its letter or word.
+pub fn sex(cell: &str, letters: Letters) -> Option<Sex> {
+    match (fold(cell).as_str(), letters) {
+        ("m", Letters::HombreMujer | Letters::VaronHembra) | ("h", Letters::VaronHembra) => {
+            Some(Sex::Female)
+        }
+        (
+            "m" | "h" | "v" | "male" | "man" | "men" | "boy" | "hombre" | "masculino" | "masc"
+            | "varon" | "masculine",
+            _,
+        ) => Some(Sex::Male),
+        (
+            "f" | "w" | "female" | "woman" | "women" | "girl" | "mujer" | "femenino" | "fem"
+            | "hembra" | "feminine",
+            _,
+        ) => Some(Sex::Female),
         _ => None,
     }
 }
@@ -279,6 +337,18 @@ mod tests {
             let (whole, surname, second, given) = parts;
             assert_eq!(full_name(whole, surname, second, given), name);
         }
+    }
+
+    #[test]
+    fn the_letters_of_the_sexes_explain_each_other() {
+        let sexes = |cells: &[&str]| -> String {
+            let letters = Letters::of(cells.iter().copied());
+            cells.iter().map(|cell| sex(cell, letters).map_or('?', Sex::letter)).collect()
+        };
+        assert_eq!(sexes(&["M", "F", "w", "mujer"]), "mwww");
+        assert_eq!(sexes(&["H", "M"]), "mw");
+        assert_eq!(sexes(&["V", "M", "H"]), "mww");
+        assert_eq!(sexes(&["H", "F", "q"]), "mw?");
     }
 
     #[test]

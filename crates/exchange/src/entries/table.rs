@@ -3,8 +3,9 @@
 use arbitra_model::Language;
 
 use super::fault::{Fault, Finding};
+use super::field::Field;
 use super::mapping::Mapping;
-use super::player::Line;
+use super::player::{Letters, Line};
 use super::{player, text, xlsx};
 
 /// What kind of file the cells come from.
@@ -176,8 +177,12 @@ impl Table {
     #[must_use]
     pub fn players(&self, mapping: &Mapping) -> Vec<Line> {
         let first = mapping.header().map_or(0, |header| header + 1);
-        let rows = self.rows.iter().enumerate().skip(first);
-        rows.filter_map(|(index, row)| player::read(index, row, mapping)).collect()
+        let rows = || self.rows.iter().enumerate().skip(first);
+        let letters = match mapping.column(Field::Sex) {
+            Some(column) => Letters::of(rows().map(|(_, row)| row.cell(column))),
+            None => Letters::MaleFemale,
+        };
+        rows().filter_map(|(index, row)| player::read(index, row, mapping, letters)).collect()
     }
 }
 
