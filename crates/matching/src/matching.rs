@@ -110,6 +110,21 @@ impl<W: Weight> Matching<W> {
         self.forest.y[v]
     }
 
+    /// The odd sets of vertices with a dual of their own (blossoms), each with that dual, in
+    /// sixteenths of the unit of the weights. With them the proof of optimality is complete: see
+    /// [`Matching::slack`].
+    #[must_use]
+    pub fn odd_sets(&self) -> Vec<(Vec<usize>, W)> {
+        let forest = &self.forest;
+        let paid = forest.all_blossoms().filter(|&node| forest.blossom(node).z != W::ZERO);
+        paid.map(|node| {
+            let mut members = forest.leaves(node);
+            members.sort_unstable();
+            (members, forest.blossom(node).z)
+        })
+        .collect()
+    }
+
     /// The slack (reduced cost) of an edge, in sixteenths of the unit of the weights: the duals of
     /// its ends and of the blossoms around both, minus the weight. Never negative.
     ///

@@ -9,11 +9,13 @@
 //!   generation order on its optimal solutions: everything else.
 //!
 //! `completion` tells whether the rest can be paired, `kinds` what colours cost, `field` is the position in
-//! compact form, `round` the loop over brackets in both editions' manners.
+//! compact form, `round` the loop over brackets in both editions' manners. `certificate` proves a round after
+//! the fact, for a reader who trusts none of this.
 
 mod appraisal;
 mod articles;
 mod bracket;
+mod certificate;
 mod completion;
 mod edition;
 mod exact;
@@ -26,8 +28,11 @@ mod round;
 mod rules;
 mod transport;
 
+#[cfg(feature = "serde")]
+pub use certificate::CertificateFile;
+pub use certificate::{BracketProof, Certificate, Dual, OddSet, StageKind, Surroundings};
 pub use edition::Edition;
-pub use round::pair;
+pub use round::{certify, pair};
 pub use rules::{
     DUTCH_2017, DUTCH_2026, DownfloatRule, FloatCriteria, MovedDownSets, Outlook, Reading, Rules,
 };

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::bracket::{Bracket, Chosen, Leftover};
+use super::certificate::{self, Certificate, Stage, StageKind};
 use super::completion::Completion;
 use super::exact::{self, Demand, TooIntricate};
 use super::field::Field;
@@ -20,18 +21,45 @@ use crate::{
 pub fn pair(rules: &Rules, position: &Position) -> Result<RoundPairing, NoPairing> {
     let field = Field::new(rules, position);
     let completion = Completion::new(&field)?;
+    let (pairing, _) = pair_field(&field, &completion, None)?;
+    Ok(pairing)
+}
+
+/// Pairs one round as [`pair`] does, and proves the pairing.
+///
+/// # Errors
+/// [`NoPairing`] if no pairing obeys the absolute criteria.
+pub fn certify(
+    rules: &Rules,
+    position: &Position,
+) -> Result<(RoundPairing, Certificate), NoPairing> {
+    let field = Field::new(rules, position);
+    let completion = Completion::new(&field)?;
+    let (pairing, stages) = pair_field(&field, &completion, Some(Vec::new()))?;
+    let certificate = certificate::of(&field, &completion, &pairing, &stages.unwrap_or_default());
+    Ok((pairing, certificate))
+}
+
+/// Pairs the field; keeps the stages on the way if there is a list for them.
+fn pair_field(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    stages: Option<Vec<Stage>>,
+) -> Result<(RoundPairing, Option<Vec<Stage>>), NoPairing> {
+    let (rules, position) = (field.rules, field.position);
     let mut round = RoundState {
-        field: &field,
-        completion: &completion,
+        field,
+        completion,
         pairs: Vec::with_capacity(field.len() / 2),
         reasoning: Reasoning { bye_score: completion.bye_score(), brackets: Vec::new() },
+        stages,
     };
     let left = match rules.outlook {
         Outlook::CompletionEverywhere => round.with_completion_everywhere(),
         Outlook::Collapse => round.with_collapse(),
     }
     .map_err(|TooIntricate| NoPairing { obstacle: Obstacle::BeyondLimits })?;
-    let RoundState { mut pairs, reasoning, .. } = round;
+    let RoundState { mut pairs, reasoning, stages, .. } = round;
     debug_assert!(left.len() <= 1, "invariant: a complete pairing leaves at most the bye");
     boards::sort(position, &mut pairs);
     let number = |index: usize| position.contenders[index].number;
@@ -42,7 +70,8 @@ pub fn pair(rules: &Rules, position: &Position) -> Result<RoundPairing, NoPairin
             Board { white: number(colours.white), black: number(colours.black), colour_rule }
         })
         .collect();
-    Ok(RoundPairing { boards, bye: left.first().map(|&index| number(index)), reasoning })
+    let bye = left.first().map(|&index| number(index));
+    Ok((RoundPairing { boards, bye, reasoning }, stages))
 }
 
 struct RoundState<'a> {
@@ -50,6 +79,8 @@ struct RoundState<'a> {
     completion: &'a Completion<'a>,
     pairs: Vec<(usize, usize)>,
     reasoning: Reasoning,
+    /// What was chosen on the way, where a proof is wanted.
+    stages: Option<Vec<Stage>>,
 }
 
 impl RoundState<'_> {
@@ -105,6 +136,7 @@ impl RoundState<'_> {
                 moved_down = self.accept(BracketKind::Ordinary, &bracket, &demand, chosen);
                 continue;
             }
+            self.keep(StageKind::Abandoned, &bracket, &demand, &chosen);
             let complete = |downfloaters: &[usize]| self.completion.can_complete(downfloaters, end);
             let demand = Demand::Complete;
             let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, complete)?;
@@ -192,10 +224,23 @@ impl RoundState<'_> {
         demand: &Demand,
         chosen: Chosen,
     ) -> Vec<usize> {
-        let Self { field, completion, .. } = *self;
+        self.keep(StageKind::Bracket(kind), bracket, demand, &chosen);
+        let (field, completion) = (self.field, self.completion);
         let setting = Setting { field, completion, kind, bracket, demand };
         self.reasoning.brackets.push(setting.reasoning(&chosen));
         self.pairs.extend(chosen.pairs);
         chosen.downfloaters
+    }
+
+    fn keep(&mut self, kind: StageKind, bracket: &Bracket, demand: &Demand, chosen: &Chosen) {
+        if let Some(stages) = &mut self.stages {
+            stages.push(Stage {
+                kind,
+                bracket: bracket.clone(),
+                demand: demand.clone(),
+                pairs: chosen.pairs.clone(),
+                downfloaters: chosen.downfloaters.clone(),
+            });
+        }
     }
 }

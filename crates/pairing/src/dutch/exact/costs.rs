@@ -36,7 +36,7 @@ impl ByValue {
 }
 
 /// The fields of a bracket.
-pub(super) struct Costs<'a> {
+pub(in crate::dutch) struct Costs<'a> {
     field: &'a Field<'a>,
     /// The residents' score, or the lowest of a collapsed bracket.
     lowest: i32,
@@ -47,7 +47,7 @@ pub(super) struct Costs<'a> {
     /// C8; C.7.
     next: Option<NextCosts>,
     /// C9.
-    pub(super) unplayed: Option<Slot>,
+    pub(in crate::dutch) unplayed: Option<Slot>,
     /// C10–C13; C.8–C.11.
     colours: [Slot; 4],
     /// C14–C17; C.12–C.15: downfloats and upfloats as in the previous round, then as before.
@@ -59,7 +59,7 @@ pub(super) struct Costs<'a> {
     /// Exchanges in the remainder: their number (4.3 a), and the sum of the upper members (4.3 b).
     pub(super) exchanged: Slot,
     exchange_sum: Slot,
-    pub(super) words: usize,
+    pub(in crate::dutch) words: usize,
     ledger: Ledger,
 }
 
@@ -72,7 +72,7 @@ struct NextCosts {
 }
 
 impl<'a> Costs<'a> {
-    pub(super) fn new(scene: &Scene<'a>) -> Costs<'a> {
+    pub(in crate::dutch) fn new(scene: &Scene<'a>) -> Costs<'a> {
         let field = scene.field;
         let rules = field.rules;
         let size = scene.members.len();
@@ -125,6 +125,14 @@ impl<'a> Costs<'a> {
     /// The most important criterion in which a difference of weights is not zero.
     pub(super) fn leading<const N: usize>(&self, difference: &Tiers<N>) -> Option<Criterion> {
         self.ledger.leading(difference)
+    }
+
+    /// The totals of a whole weight by criterion, most important first, those of zero left out.
+    pub(in crate::dutch) fn totals<const N: usize>(
+        &self,
+        weight: &Tiers<N>,
+    ) -> Vec<(Criterion, usize)> {
+        self.ledger.totals(weight)
     }
 
     /// A pair of the bracket, the higher ranked first; none if it may not be.
@@ -234,7 +242,12 @@ impl<'a> Costs<'a> {
     }
 
     /// The upper member of a remainder pair stands at a place (from 1) of a remainder with that many pairs.
-    pub(super) fn exchange<const N: usize>(&self, bill: &mut Bill<N>, upper: usize, pairs: usize) {
+    pub(in crate::dutch) fn exchange<const N: usize>(
+        &self,
+        bill: &mut Bill<N>,
+        upper: usize,
+        pairs: usize,
+    ) {
         if upper > pairs {
             bill.charge(self.exchanged, 1);
         }

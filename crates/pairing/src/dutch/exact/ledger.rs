@@ -14,7 +14,7 @@ const WORD_BITS: u32 = 44;
 
 /// The place of one field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Slot {
+pub(in crate::dutch) struct Slot {
     word: usize,
     shift: u32,
     bits: u32,
@@ -66,6 +66,12 @@ impl Ledger {
         leading.flatten()
     }
 
+    /// The totals of a whole weight by criterion, most important first, those of zero left out.
+    pub(super) fn totals<const N: usize>(&self, weight: &Tiers<N>) -> Vec<(Criterion, usize)> {
+        let fields = self.fields.iter().filter_map(|&(slot, c)| Some((slot, c?)));
+        fields.map(|(slot, c)| (c, total(weight, slot))).filter(|(_, total)| *total > 0).collect()
+    }
+
     /// How many words the fields take.
     pub(super) fn words(&self) -> usize {
         self.full_words + 1
@@ -74,17 +80,17 @@ impl Ledger {
 
 /// What an edge costs, field by field.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bill<const N: usize>([i64; N]);
+pub(in crate::dutch) struct Bill<const N: usize>([i64; N]);
 
 impl<const N: usize> Bill<N> {
-    pub(super) const NOTHING: Bill<N> = Bill([0; N]);
+    pub(in crate::dutch) const NOTHING: Bill<N> = Bill([0; N]);
 
     pub(super) fn charge(&mut self, slot: Slot, amount: usize) {
         self.0[slot.word] += (amount as i64) << slot.shift;
     }
 
     /// The weight of an edge with this cost: the cheaper the heavier.
-    pub(super) fn weight(self) -> Tiers<N> {
+    pub(in crate::dutch) fn weight(self) -> Tiers<N> {
         Tiers(self.0.map(|word| -word))
     }
 }

@@ -4,10 +4,10 @@
 //! leaves the rest as good as it could possibly be, it is the answer. Otherwise the next bracket and
 //! the rest join the matching.
 
-mod costs;
-mod ledger;
+pub(super) mod costs;
+pub(super) mod ledger;
 mod order;
-mod scene;
+pub(super) mod scene;
 
 use std::ops::Range;
 
@@ -37,7 +37,7 @@ pub(super) enum Demand {
 pub(super) struct TooIntricate;
 
 /// The widest weights, in words.
-const MOST_WORDS: usize = 512;
+pub(super) const MOST_WORDS: usize = 512;
 
 /// The first best candidate of a bracket; none if there is no candidate at all.
 ///

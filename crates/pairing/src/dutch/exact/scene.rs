@@ -10,28 +10,28 @@ use crate::dutch::field::Field;
 
 /// What lies below the bracket, as far as it has a say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Below {
+pub(in crate::dutch) struct Below {
     /// The next scoregroup, where it is to be made as good as possible (C8; C.7); else empty.
-    pub(super) next: Range<usize>,
+    pub(in crate::dutch) next: Range<usize>,
     /// Everybody further down who must be paired as well (C4, C5); else empty.
-    pub(super) rest: Range<usize>,
+    pub(in crate::dutch) rest: Range<usize>,
     /// Whether the bye of the round is given here or below.
-    pub(super) bye: bool,
+    pub(in crate::dutch) bye: bool,
     /// Places for players who stay over where the rest is known to take anybody.
-    pub(super) sinks: usize,
+    pub(in crate::dutch) sinks: usize,
     /// Whether two sinks may be used up together.
-    pub(super) sinks_optional: bool,
+    pub(in crate::dutch) sinks_optional: bool,
 }
 
 /// The vertices of the matching: members (moved down, then residents), next group, rest, bye, sinks.
-pub(super) struct Scene<'a> {
-    pub(super) field: &'a Field<'a>,
+pub(in crate::dutch) struct Scene<'a> {
+    pub(in crate::dutch) field: &'a Field<'a>,
     completion: &'a Completion<'a>,
-    pub(super) members: Vec<usize>,
-    pub(super) moved: usize,
-    pub(super) next: Range<usize>,
+    pub(in crate::dutch) members: Vec<usize>,
+    pub(in crate::dutch) moved: usize,
+    pub(in crate::dutch) next: Range<usize>,
     below: Below,
-    pub(super) counts_unplayed: bool,
+    pub(in crate::dutch) counts_unplayed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ enum Vertex {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(
+    pub(in crate::dutch) fn new(
         field: &'a Field<'a>,
         completion: &'a Completion<'a>,
         bracket: &Bracket,
@@ -63,18 +63,24 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub(super) fn weighs_next(&self) -> bool {
+    pub(in crate::dutch) fn weighs_next(&self) -> bool {
         !self.next.is_empty()
     }
 
     /// The number of vertices.
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::dutch) fn len(&self) -> usize {
         let below = &self.below;
         self.members.len()
             + self.next.len()
             + below.rest.len()
             + usize::from(below.bye)
             + below.sinks
+    }
+
+    /// The players among the vertices, in the order of the vertices; bye and sinks come after them.
+    pub(in crate::dutch) fn players(&self) -> Vec<usize> {
+        let below = self.next.clone().chain(self.below.rest.clone());
+        self.members.iter().copied().chain(below).collect()
     }
 
     fn vertex(&self, v: usize) -> Vertex {
@@ -94,7 +100,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What it costs to match two vertices, `u < v`; none if they may not be.
-    pub(super) fn cost<const N: usize>(
+    pub(in crate::dutch) fn cost<const N: usize>(
         &self,
         costs: &Costs<'_>,
         u: usize,

@@ -1,0 +1,66 @@
+//! Who gets White (5.2; 2017 E), and in which order boards are published (C.04.2 3.6).
+
+use std::cmp::Reverse;
+
+use arbitra_model::Colour;
+
+use crate::edition::Edition;
+use crate::position::{Position, Strength};
+
+/// White and Black of two who meet, by rank, and the article that says so.
+pub(crate) fn allot(position: &Position, a: usize, b: usize) -> ([usize; 2], &'static str) {
+    let (higher, lower) = (a.min(b), a.max(b));
+    let (colour, old, new) = colour_of_higher(position, higher, lower);
+    let seats = match colour {
+        Colour::White => [higher, lower],
+        Colour::Black => [lower, higher],
+    };
+    let article = match position.edition {
+        Edition::E2017 => old,
+        Edition::E2026 => new,
+    };
+    (seats, article)
+}
+
+fn colour_of_higher(
+    position: &Position,
+    higher: usize,
+    lower: usize,
+) -> (Colour, &'static str, &'static str) {
+    let (higher, lower) = (&position.contenders[higher], &position.contenders[lower]);
+    let ((mine, my_strength), (theirs, their_strength)) =
+        match (higher.preference, lower.preference) {
+            (None, None) if higher.odd => return (position.initial, "E.5", "5.2.5"),
+            (None, None) => return (!position.initial, "E.5", "5.2.5"),
+            (Some((mine, _)), None) => return (mine, "E.1", "5.2.1"),
+            (None, Some((theirs, _))) => return (!theirs, "E.1", "5.2.1"),
+            (Some(mine), Some(theirs)) => (mine, theirs),
+        };
+    if mine != theirs {
+        return (mine, "E.1", "5.2.1");
+    }
+    // The stronger preference; of two absolute ones the larger difference.
+    let my_claim = (my_strength, claim(my_strength, higher.difference));
+    let their_claim = (their_strength, claim(their_strength, lower.difference));
+    if my_claim != their_claim {
+        return (if my_claim > their_claim { mine } else { !theirs }, "E.2", "5.2.2");
+    }
+    // The last time one had White and the other Black.
+    let mut backwards = higher.history.iter().rev().zip(lower.history.iter().rev());
+    match backwards.find(|(a, b)| a != b) {
+        Some((then, _)) => (!*then, "E.3", "5.2.3"),
+        None => (mine, "E.4", "5.2.4"),
+    }
+}
+
+fn claim(strength: Strength, difference: i32) -> i32 {
+    if strength == Strength::Absolute { difference.abs() } else { 0 }
+}
+
+/// The place of a board: points of the higher ranked player, points of both, the number of the higher ranked. Points
+/// are without virtual ones.
+pub(crate) fn place(position: &Position, a: usize, b: usize) -> impl Ord + use<> {
+    let (a, b) = (&position.contenders[a], &position.contenders[b]);
+    let higher = if (-a.points, a.number) <= (-b.points, b.number) { a } else { b };
+    (Reverse(higher.points), Reverse(a.points + b.points), higher.number)
+}

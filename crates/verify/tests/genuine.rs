@@ -1,0 +1,55 @@
+//! Certificates of true pairings are accepted: of the repository's golden cases and, where they lie beside it, of
+//! known-good tournaments.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod common;
+
+use arbitra_pairing::dutch::Edition;
+use common::{Case, cases, here};
+
+/// Verifies every round of some tournaments; returns how many rounds, and bytes of certificates.
+fn verify_all<'a>(cases: impl Iterator<Item = &'a Case>, edition: Edition) -> (usize, usize) {
+    let (mut rounds, mut bytes) = (0, 0);
+    for case in cases {
+        for round in case.rounds() {
+            let Some(certificate) = case.certificate(edition, round) else { continue };
+            let verified = arbitra_verify::verify(&case.bytes, &case.tournament, &certificate);
+            if let Err(rejection) = verified {
+                if let Some(keep) = std::env::var_os("KEEP_REJECTED") {
+                    std::fs::write(keep, &certificate).unwrap();
+                }
+                panic!("{} round {round} {edition}: {rejection}", case.path.display());
+            }
+            rounds += 1;
+            bytes += certificate.len();
+        }
+    }
+    (rounds, bytes)
+}
+
+#[test]
+fn golden_cases() {
+    for edition in Edition::ALL {
+        let all = cases(&here("tests/suite/dutch"));
+        let (rounds, bytes) = verify_all(all.iter(), edition);
+        println!("{edition}: {rounds} rounds, {bytes} bytes");
+        assert!(rounds > 20, "{rounds}");
+    }
+}
+
+#[test]
+fn known_good_tournaments() {
+    let every: usize = match std::env::var("ORACLE_EVERY") {
+        Ok(number) => number.parse().unwrap(),
+        Err(_) => 16,
+    };
+    for (folder, edition) in [("dutch2026", Edition::E2026), ("dutch2017", Edition::E2017)] {
+        let folder = here("../shared/oracle").join(folder);
+        if !folder.is_dir() {
+            println!("no known-good tournaments here: {} is not a folder", folder.display());
+            continue;
+        }
+        let (rounds, bytes) = verify_all(cases(&folder).iter().step_by(every), edition);
+        println!("{edition}: {rounds} rounds, {bytes} bytes");
+    }
+}
