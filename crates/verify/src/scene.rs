@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::costs::{Costs, Setting};
-use crate::position::Position;
+use crate::position::{Position, Strength};
 
 /// Whom a proof looks at, below the bracket.
 #[derive(Clone, Debug, Default)]
@@ -137,10 +137,10 @@ impl<'a> Scene<'a> {
         let whole = |rank: usize, which: u8| {
             let c = &self.position.contenders[rank];
             let bye = (self.may_have_bye[rank], c.may_have_bye, c.unplayed);
-            let colours = (c.preference.map(|(colour, s)| (colour, s)), c.topscorer);
-            // Differences and repetitions matter where two absolute preferences may meet.
-            let absolute = c.topscorer.then_some(()).map(|()| (c.difference, c.twice));
-            let absolute = absolute.or(self.last_round_absolute(rank));
+            let colours = (c.preference, c.topscorer);
+            // Differences and repetitions matter where two absolute preferences meet.
+            let absolute = c.preference.filter(|(_, strength)| *strength == Strength::Absolute);
+            let absolute = absolute.map(|_| (c.difference, c.twice));
             (which, c.score, colours, absolute, c.floats, bye)
         };
         let part = |rank: usize, which: u8| {
@@ -158,12 +158,6 @@ impl<'a> Scene<'a> {
             Vertex::Bye => (4, 0, (None, false), None, [None, None], (false, false, 0)),
             Vertex::Place => (5, 0, (None, false), None, [None, None], (false, false, 0)),
         }
-    }
-
-    fn last_round_absolute(&self, rank: usize) -> Option<(i32, Option<arbitra_model::Colour>)> {
-        let c = &self.position.contenders[rank];
-        let absolute = c.preference.is_some_and(|(_, s)| s == crate::position::Strength::Absolute);
-        absolute.then_some((c.difference, c.twice))
     }
 
     /// What two vertices cost, the one that comes first in the order of vertices first; none if they may not

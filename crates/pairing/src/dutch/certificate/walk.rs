@@ -295,12 +295,12 @@ impl<'a, const N: usize> Walk<'a, N> {
         }
         let mut prices = vec![Tiers([0; N]); self.scene.len()];
         let mut sum = Tiers([0; N]);
-        for place in players..self.scene.len() {
+        for (place, price) in prices.iter_mut().enumerate().skip(players) {
             let Some(cost) = self.cost(place, self.mates[place]) else { return false };
             if (0..players).any(|v| self.cost(v, place).is_some_and(|other| other < cost)) {
                 return false;
             }
-            prices[place] = Tiers(cost.0.map(|word| word * UNIT));
+            *price = Tiers(cost.0.map(|word| word * UNIT));
             sum = sum + cost;
         }
         if sum != self.total() {
