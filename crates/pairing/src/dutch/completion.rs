@@ -11,7 +11,7 @@ use arbitra_model::Points;
 
 use super::field::Field;
 use super::rules::Outlook;
-use crate::{NoPairing, Obstacle};
+use crate::{NoPairing, Obstacle, obstacle};
 
 /// What a complete pairing of the round asks of every rest.
 pub(super) struct Completion<'a> {
@@ -203,61 +203,11 @@ impl Adjacency for Subset<'_> {
 }
 
 impl Subset<'_> {
-    /// Who is in the way of a complete pairing: the odd groups of Gallai and Edmonds and those they compete for.
+    /// Who is in the way of a complete pairing.
     fn obstacle(&self, maximum: &Pairing) -> NoPairing {
-        let exposable = cardinality::exposable(maximum, self);
-        let stranded: Vec<usize> = (0..self.len()).filter(|&v| exposable[v]).collect();
-        let wanted: Vec<usize> = (0..self.len())
-            .filter(|&v| !exposable[v] && stranded.iter().any(|&s| self.adjacent(s, v)))
-            .collect();
-        let mut groups: Vec<Vec<usize>> = Vec::new();
-        let mut placed = vec![false; self.len()];
-        for &start in &stranded {
-            if std::mem::replace(&mut placed[start], true) {
-                continue;
-            }
-            let mut group = vec![start];
-            let mut head = 0;
-            while head < group.len() {
-                let u = group[head];
-                head += 1;
-                for &v in &stranded {
-                    if !placed[v] && self.adjacent(u, v) {
-                        placed[v] = true;
-                        group.push(v);
-                    }
-                }
-            }
-            groups.push(group);
-        }
-        NoPairing { obstacle: self.name(&groups, &wanted) }
-    }
-
-    fn name(&self, groups: &[Vec<usize>], wanted: &[usize]) -> Obstacle {
-        let number = |&v: &usize| {
+        obstacle::name(self, maximum, |v| {
             let index = self.members.get(v)?;
             Some(self.completion.field.position.contenders[*index].number)
-        };
-        let bye = self.members.len();
-        let numbers = |list: &[usize]| {
-            let mut numbers: Vec<_> = list.iter().filter_map(number).collect();
-            numbers.sort_unstable();
-            numbers
-        };
-        let mut stranded: Vec<_> =
-            groups.iter().map(|g| numbers(g)).filter(|g| !g.is_empty()).collect();
-        stranded.sort_by_key(|group| (group.len(), group.first().copied()));
-        if wanted.is_empty() && groups.iter().any(|g| g == &[bye]) {
-            return Obstacle::NobodyForTheBye;
-        }
-        if wanted.is_empty() && stranded.iter().any(|g| g.len() == 1) {
-            let players = stranded.into_iter().filter(|g| g.len() == 1).flatten().collect();
-            return Obstacle::NoOpponent { players };
-        }
-        Obstacle::TooFewOpponents {
-            stranded,
-            opponents: numbers(wanted),
-            bye: wanted.contains(&bye),
-        }
+        })
     }
 }

@@ -5,10 +5,10 @@
 
 use arbitra_matching::Tiers;
 
-use super::ledger::{self, Bill, Ledger, Slot};
 use super::scene::Scene;
 use crate::dutch::field::Field;
 use crate::dutch::rules::{DownfloatRule, FloatCriteria, MovedDownSets};
+use crate::ledger::{self, Bill, Ledger, Slot};
 use crate::{Criterion, Float};
 
 /// One point: what a downfloater's score difference is measured against (2017 A.8).

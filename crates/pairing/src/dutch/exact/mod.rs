@@ -5,7 +5,6 @@
 //! the rest join the matching.
 
 pub(super) mod costs;
-pub(super) mod ledger;
 mod order;
 pub(super) mod scene;
 

@@ -9,9 +9,9 @@
 use arbitra_matching::{Graph, Matching, Tiers};
 
 use super::costs::Costs;
-use super::ledger;
 use super::scene::Scene;
 use crate::dutch::bracket::{Chosen, PassedOver};
+use crate::ledger;
 
 /// The first best candidate in the order; none if the scene has no perfect matching.
 pub(super) fn first_best<const N: usize>(

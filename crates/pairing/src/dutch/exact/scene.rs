@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::costs::Costs;
-use super::ledger::Bill;
 use crate::dutch::bracket::Bracket;
 use crate::dutch::completion::Completion;
 use crate::dutch::field::Field;
+use crate::ledger::Bill;
 
 /// What lies below the bracket, as far as it has a say.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ const WORD_BITS: u32 = 44;
 
 /// The place of one field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::dutch) struct Slot {
+pub(crate) struct Slot {
     word: usize,
     shift: u32,
     bits: u32,
@@ -22,7 +22,7 @@ pub(in crate::dutch) struct Slot {
 
 /// Hands out fields, most important first.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger {
+pub(crate) struct Ledger {
     fields: Vec<(Slot, Option<Criterion>)>,
     full_words: usize,
     used: u32,
@@ -30,7 +30,7 @@ pub(super) struct Ledger {
 
 impl Ledger {
     /// A field below all earlier ones, for totals up to `most`; none as criterion stands for the order.
-    pub(super) fn field(&mut self, most: usize, criterion: Option<Criterion>) -> Slot {
+    pub(crate) fn field(&mut self, most: usize, criterion: Option<Criterion>) -> Slot {
         // One bit more, so that differences of totals can be told apart by sign.
         let bits = (usize::BITS - most.leading_zeros() + 1).min(WORD_BITS);
         if self.used + bits > WORD_BITS {
@@ -44,7 +44,7 @@ impl Ledger {
     }
 
     /// The most important field in which a slack, told in sixteenths of a weight, is not zero.
-    pub(super) fn leading<const N: usize>(&self, slack: &Tiers<N>) -> Option<Criterion> {
+    pub(crate) fn leading<const N: usize>(&self, slack: &Tiers<N>) -> Option<Criterion> {
         let word = slack.0.iter().position(|&word| word != 0)?;
         // A slack is never negative, and totals differ by whole units of the lowest field: round up.
         let in_word = || self.fields.iter().rev().filter(|(slot, _)| slot.word == word);
@@ -67,35 +67,35 @@ impl Ledger {
     }
 
     /// The totals of a whole weight by criterion, most important first, those of zero left out.
-    pub(super) fn totals<const N: usize>(&self, weight: &Tiers<N>) -> Vec<(Criterion, usize)> {
+    pub(crate) fn totals<const N: usize>(&self, weight: &Tiers<N>) -> Vec<(Criterion, usize)> {
         let fields = self.fields.iter().filter_map(|&(slot, c)| Some((slot, c?)));
         fields.map(|(slot, c)| (c, total(weight, slot))).filter(|(_, total)| *total > 0).collect()
     }
 
     /// How many words the fields take.
-    pub(super) fn words(&self) -> usize {
+    pub(crate) fn words(&self) -> usize {
         self.full_words + 1
     }
 }
 
 /// What an edge costs, field by field.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::dutch) struct Bill<const N: usize>([i64; N]);
+pub(crate) struct Bill<const N: usize>([i64; N]);
 
 impl<const N: usize> Bill<N> {
-    pub(in crate::dutch) const NOTHING: Bill<N> = Bill([0; N]);
+    pub(crate) const NOTHING: Bill<N> = Bill([0; N]);
 
-    pub(super) fn charge(&mut self, slot: Slot, amount: usize) {
+    pub(crate) fn charge(&mut self, slot: Slot, amount: usize) {
         self.0[slot.word] += (amount as i64) << slot.shift;
     }
 
     /// The weight of an edge with this cost: the cheaper the heavier.
-    pub(in crate::dutch) fn weight(self) -> Tiers<N> {
+    pub(crate) fn weight(self) -> Tiers<N> {
         Tiers(self.0.map(|word| -word))
     }
 }
 
 /// The total of a field in the weight of a whole matching.
-pub(super) fn total<const N: usize>(weight: &Tiers<N>, slot: Slot) -> usize {
+pub(crate) fn total<const N: usize>(weight: &Tiers<N>, slot: Slot) -> usize {
     ((-weight.0[slot.word] >> slot.shift) & ((1 << slot.bits) - 1)) as usize
 }

@@ -1,0 +1,51 @@
+//! A whole round: the bye, then the brackets from the top (article 3).
+
+use arbitra_model::Colour;
+
+use super::{opponents, sides, upfloaters};
+use crate::ground::{Ground, answer};
+use crate::{
+    Contender, NoPairing, Obstacle, Position, Preference, Reasoning, RoundPairing, Strength,
+};
+
+/// Pairs one round.
+///
+/// # Errors
+/// [`NoPairing`] if no pairing obeys the absolute criteria (1.9).
+pub fn pair(position: &Position) -> Result<RoundPairing, NoPairing> {
+    let wishes = position.contenders.iter().map(preference).collect();
+    let ground = Ground::new(position, wishes);
+    let bye = bye(&ground)?;
+    let mut unpaired: Vec<usize> = (0..ground.len()).filter(|&v| Some(v) != bye).collect();
+    let mut pairs = Vec::with_capacity(ground.len() / 2);
+    while let Some(&first) = unpaired.first() {
+        let score = ground.scores[first];
+        let split = unpaired.partition_point(|&v| ground.scores[v] == score);
+        let (residents, below) = unpaired.split_at(split);
+        let beyond_limits = || NoPairing { obstacle: Obstacle::BeyondLimits };
+        let chosen = upfloaters::choose(&ground, residents, below).ok_or_else(beyond_limits)?;
+        let bracket = [residents, &chosen.upfloaters].concat();
+        let sides = sides::make(&ground, &bracket).ok_or_else(beyond_limits)?;
+        pairs.extend(opponents::allot(&ground, &sides));
+        unpaired = below.iter().copied().filter(|v| !chosen.upfloaters.contains(v)).collect();
+    }
+    let boards = ground.boards(pairs, |higher, _| higher);
+    Ok(answer(&ground, bye, boards, Reasoning::default()))
+}
+
+/// 1.6: as everywhere, but whoever has not played has a mild preference for Black (1.6.4).
+pub(super) fn preference(contender: &Contender) -> Option<Preference> {
+    let nothing = Preference { colour: Colour::Black, strength: Strength::Mild };
+    Some(contender.preference().unwrap_or(nothing))
+}
+
+/// 3.1: the bye goes to the lowest score, then the most games played, then the largest number.
+fn bye(ground: &Ground<'_>) -> Result<Option<usize>, NoPairing> {
+    let candidates = ground.bye_candidates()?;
+    Ok(candidates.and_then(|candidates| {
+        candidates.into_iter().min_by_key(|&v| {
+            let contender = &ground.position.contenders[v];
+            (ground.scores[v], contender.unplayed, std::cmp::Reverse(contender.number))
+        })
+    }))
+}
