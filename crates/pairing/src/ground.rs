@@ -26,20 +26,29 @@ pub(crate) struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
+    /// Two with the same absolute preference do not meet (C3).
     pub(crate) fn new(position: &'a Position, wishes: Vec<Option<Preference>>) -> Ground<'a> {
+        let absolute = |wish: Option<Preference>| {
+            wish.filter(|wish| wish.strength == Strength::Absolute).map(|wish| wish.colour)
+        };
+        let bound: Vec<Option<Colour>> = wishes.iter().map(|&wish| absolute(wish)).collect();
+        Ground::with(position, wishes, |a, b| bound[a].is_none() || bound[a] != bound[b])
+    }
+
+    /// Two whose colours do not agree do not meet.
+    pub(crate) fn with(
+        position: &'a Position,
+        wishes: Vec<Option<Preference>>,
+        colours_agree: impl Fn(usize, usize) -> bool,
+    ) -> Ground<'a> {
         let n = position.contenders.len();
         let mut legal = vec![true; n * n];
         for a in 0..n {
-            legal[a * n + a] = false;
+            for b in 0..n {
+                legal[a * n + b] = a != b && colours_agree(a, b);
+            }
             for &b in position.met.of(a).iter().chain(position.forbidden.of(a)) {
                 legal[a * n + usize::from(b)] = false;
-            }
-        }
-        for colour in Colour::ALL {
-            let absolute = Some(Preference { colour, strength: Strength::Absolute });
-            let bound: Vec<usize> = (0..n).filter(|&v| wishes[v] == absolute).collect();
-            for &a in &bound {
-                bound.iter().for_each(|&b| legal[a * n + b] = false);
             }
         }
         let scores = position.contenders.iter().map(|c| c.score.hundredths()).collect();

@@ -16,6 +16,7 @@
 
 pub mod acceleration;
 pub mod boards;
+pub mod burstein;
 pub mod by_the_book;
 pub mod check;
 pub mod checklist;
@@ -29,6 +30,7 @@ pub(crate) mod ground;
 pub mod keizer;
 pub mod knockout;
 mod ledger;
+pub mod lim;
 mod obstacle;
 mod pairing;
 pub mod position;

@@ -1,0 +1,8 @@
+//! Second readings of systems other than the Dutch: literal, by enumeration, for small fields only. They share no
+//! code with the engines.
+
+pub mod burstein;
+pub mod dubov;
+pub mod lim;
+pub mod plain;
+pub mod positions;
