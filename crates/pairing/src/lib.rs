@@ -4,7 +4,8 @@
 //!
 //! 1. [`Position::before`] reads off a tournament what the rules look at: scores, colours,
 //!    opponents, floats, byes ([`position`]);
-//! 2. [`pair`] asks the system and edition for the one pairing its rules prescribe ([`dutch`]);
+//! 2. [`pair`] asks the system and edition for the one pairing its rules prescribe ([`dutch`], [`dubov`],
+//!    [`burstein`], [`lim`]);
 //! 3. [`colours`] allots the pieces, [`boards`] puts the pairs in order;
 //! 4. the [`RoundPairing`] carries boards, bye and [`Reasoning`].
 //!
@@ -57,6 +58,9 @@ pub use system::{ParseSystemError, System};
 pub fn pair(system: System, position: &Position) -> Result<RoundPairing, NoPairing> {
     match system {
         System::Dutch(edition) => dutch::pair(edition.rules(), position),
+        System::Dubov(dubov::Edition::E2026) => dubov::pair(position),
+        System::Burstein(burstein::Edition::E2026) => burstein::pair(position),
+        System::Lim(edition) => lim::pair(edition.rules(), position),
         System::Form(_) => Err(NoPairing { obstacle: Obstacle::NotFromScores }),
     }
 }

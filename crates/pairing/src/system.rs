@@ -5,16 +5,21 @@ use std::str::FromStr;
 
 use arbitra_model::{Date, Round, Tournament};
 
-use crate::dutch;
 use crate::form::Form;
 use crate::position::HistoryRules;
-use crate::{Position, PositionError};
+use crate::{Position, PositionError, burstein, dubov, dutch, lim};
 
 /// A pairing system in one of its editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum System {
     /// The FIDE (Dutch) system, C.04.3, in the editions that are criteria and an order.
     Dutch(dutch::Edition),
+    /// The Dubov system, C.04.4.1.
+    Dubov(dubov::Edition),
+    /// The Burstein system, C.04.4.2.
+    Burstein(burstein::Edition),
+    /// The Lim system, C.04.4.3.
+    Lim(lim::Edition),
     /// A form other than Swiss.
     Form(Form),
 }
@@ -37,8 +42,14 @@ const NO_CODE: &str = "CUSTOM_SWISS";
 impl System {
     /// Every Swiss system and edition, the current Dutch one first; the other forms are
     /// [`Form::ALL`].
-    pub const ALL: &[System] =
-        &[System::Dutch(dutch::Edition::E2026), System::Dutch(dutch::Edition::E2017)];
+    pub const ALL: &[System] = &[
+        System::Dutch(dutch::Edition::E2026),
+        System::Dutch(dutch::Edition::E2017),
+        System::Dubov(dubov::Edition::E2026),
+        System::Burstein(burstein::Edition::E2026),
+        System::Lim(lim::Edition::E2026),
+        System::Lim(lim::Edition::E2026Maxi),
+    ];
 
     /// One entry for every Swiss system; none for another form.
     const fn facts(self) -> Option<Facts> {
@@ -51,6 +62,24 @@ impl System {
                     dutch::Edition::E2017 => (2024, 3, 1),
                     dutch::Edition::E2026 => (2026, 3, 1),
                 },
+            },
+            System::Dubov(edition) => Facts {
+                name: edition.name(),
+                code: "FIDE_DUBOV",
+                history: dubov::HISTORY,
+                day: (2026, 3, 1),
+            },
+            System::Burstein(edition) => Facts {
+                name: edition.name(),
+                code: "FIDE_BURSTEIN",
+                history: burstein::HISTORY,
+                day: (2026, 3, 1),
+            },
+            System::Lim(edition) => Facts {
+                name: edition.name(),
+                code: NO_CODE,
+                history: lim::HISTORY,
+                day: (2026, 3, 1),
             },
             System::Form(_) => return None,
         })

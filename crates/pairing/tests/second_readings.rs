@@ -5,7 +5,9 @@ mod common;
 mod second;
 
 use arbitra_pairing::check::Paired;
-use arbitra_pairing::{NoPairing, Position, RoundPairing};
+use arbitra_pairing::dutch::Edition;
+use arbitra_pairing::generate::{Plan, generate_with};
+use arbitra_pairing::{NoPairing, Position, RoundPairing, System, pair};
 use common::{table, written};
 
 type Engine = fn(&Position) -> Result<RoundPairing, NoPairing>;
@@ -57,4 +59,54 @@ fn lim() {
     assert!(unpairable > 300);
     let maxi = |position: &Position| lim::pair(Rules { maxi: true, ..Rules::USUAL }, position);
     compare(maxi, second::lim::pair_maxi, 6_000..12_000, 8);
+}
+
+/// Plays small tournaments of everything, every round of which the engine and a second reading pair.
+fn play(system: System, reading: Reading, seeds: std::ops::Range<u64>) -> usize {
+    let (mut rounds, mut differences) = (0, Vec::new());
+    for seed in seeds {
+        let small = Plan::small(seed);
+        let plan = Plan { system, players: small.players.min(8), ..small };
+        let played = generate_with(&plan, |position| {
+            let (answer, expected) = (pair(system, position), reading(position));
+            let answer = answer.ok().map(|pairing| Paired::from(&pairing));
+            rounds += 1;
+            if answer != expected {
+                differences.push(format!(
+                    "tournament {seed}\n{}engine:  {}\nreading: {}\n",
+                    table(position),
+                    written(answer.as_ref()),
+                    written(expected.as_ref()),
+                ));
+            }
+            let paired = expected.ok_or(())?;
+            Ok::<_, ()>((paired.pairs.into_iter().collect(), paired.byes.into_iter().next()))
+        });
+        assert!(played.is_ok());
+    }
+    let shown = &differences[..differences.len().min(5)];
+    assert!(differences.is_empty(), "{} differ\n\n{}", differences.len(), shown.join("\n"));
+    rounds
+}
+
+#[test]
+fn tournaments() {
+    let seeded = |position: &Position| {
+        let seeding = arbitra_pairing::burstein::seeding_rounds(position.total_rounds);
+        if position.round.get() <= seeding {
+            common::by_book(Edition::E2026, position)
+        } else {
+            second::burstein::pair(position)
+        }
+    };
+    let systems: [(&str, Reading); 4] = [
+        ("dubov-2026", second::dubov::pair),
+        ("burstein-2026", seeded),
+        ("lim-2026", second::lim::pair),
+        ("lim-2026-maxi", second::lim::pair_maxi),
+    ];
+    for (name, reading) in systems {
+        let rounds = play(name.parse().unwrap(), reading, 0..700);
+        assert!(rounds > 2_000, "{name}: {rounds}");
+    }
 }

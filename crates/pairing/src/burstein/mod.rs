@@ -14,8 +14,10 @@
 //! do not matter.
 
 mod bracket;
+mod edition;
 mod round;
 
+pub use edition::Edition;
 pub use round::pair;
 
 use crate::dutch::DUTCH_2026;

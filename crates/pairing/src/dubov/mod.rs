@@ -5,7 +5,7 @@
 //!
 //! 1. the pairing-allocated bye is given first (3.1): `round.rs`;
 //! 2. then scoregroup by scoregroup from the top; where its players cannot all be paired among themselves, as few
-//!    as possible come up from below ([`upfloaters`](self), 3.2.1–3.2.2): `upfloaters.rs`;
+//!    as possible come up from below (3.2.1–3.2.2): `upfloaters.rs`;
 //! 3. those who want White face those who want Black, and if the sides are unequal some change sides
 //!    (3.2.3–3.2.4): `sides.rs`;
 //! 4. the White seekers in the order of their opponents' ratings get their opponents by pairing number, in
@@ -14,11 +14,13 @@
 //! There are no downfloaters and no topscorers. Everything is decided on weighted matchings, so no answer
 //! depends on how long a search was allowed to run.
 
+mod edition;
 mod opponents;
 mod round;
 mod sides;
 mod upfloaters;
 
+pub use edition::Edition;
 pub use round::pair;
 
 use crate::position::{ByeBar, FloatRule, HistoryRules};

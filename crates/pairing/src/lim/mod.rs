@@ -13,11 +13,13 @@
 //! without an answer only if there is none.
 
 mod colours;
+mod edition;
 mod field;
 mod floaters;
 mod group;
 mod round;
 
+pub use edition::Edition;
 pub use round::pair;
 
 use crate::position::{ByeBar, FloatRule, HistoryRules};

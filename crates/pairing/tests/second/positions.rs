@@ -16,8 +16,9 @@ pub fn thrown_together(seed: u64, most: u16) -> Position {
     let rounds = random.between(0, 7);
     let scores = random.between(1, 4);
     let least = random.between(0, rounds);
-    let mut contenders: Vec<Contender> =
-        (1..=players).map(|number| contender(random, number, rounds, least..=least + scores)).collect();
+    let mut contenders: Vec<Contender> = (1..=players)
+        .map(|number| contender(random, number, rounds, least..=least + scores))
+        .collect();
     contenders.sort_by_key(|c| (Reverse(c.score), c.number));
     let (met, forbidden) = (random.between(0, 500), *random.one_of(&[0, 0, 50, 200]));
     let mut pairs = |per_mille: u16| -> Lists {
