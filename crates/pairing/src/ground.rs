@@ -64,19 +64,6 @@ impl<'a> Ground<'a> {
         self.legal[a * self.len() + b]
     }
 
-    /// The absolute criterion that forbids a pair, if one does.
-    pub(crate) fn forbidden_by(&self, a: usize, b: usize) -> Option<Criterion> {
-        if self.position.met.has(a, b) {
-            Some(Criterion::Rematch)
-        } else if self.position.forbidden.has(a, b) {
-            Some(Criterion::Forbidden)
-        } else if !self.may_meet(a, b) {
-            Some(Criterion::AbsoluteColours)
-        } else {
-            None
-        }
-    }
-
     /// Whether two want the same colour: one of them will not get it.
     pub(crate) fn same_wish(&self, a: usize, b: usize) -> bool {
         match (self.wishes[a], self.wishes[b]) {
@@ -197,6 +184,21 @@ impl<'a> Ground<'a> {
                 Board { white: number(colours.white), black: number(colours.black), colour_rule }
             })
             .collect()
+    }
+}
+
+/// The absolute criterion that forbids a pair of Dubov's or Burstein's, if one does.
+pub(crate) fn forbidden_by(position: &Position, a: usize, b: usize) -> Option<Criterion> {
+    let wish = |v: usize| position.contenders[v].preference();
+    let absolute = wish(a).is_some_and(|wish| wish.strength == Strength::Absolute);
+    if position.met.has(a, b) {
+        Some(Criterion::Rematch)
+    } else if position.forbidden.has(a, b) {
+        Some(Criterion::Forbidden)
+    } else if absolute && wish(a) == wish(b) {
+        Some(Criterion::AbsoluteColours)
+    } else {
+        None
     }
 }
 

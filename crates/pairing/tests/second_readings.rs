@@ -110,3 +110,31 @@ fn tournaments() {
         assert!(rounds > 2_000, "{name}: {rounds}");
     }
 }
+
+#[test]
+fn every_round_is_explained_in_both_languages() {
+    use arbitra_model::{Language, Round};
+    use arbitra_pairing::explain::{Scene, account, rulebook};
+    for name in ["dubov-2026", "burstein-2026", "lim-2026"] {
+        let system: System = name.parse().unwrap();
+        let plan = Plan { system, players: 9, rounds: 5, ..Plan::small(4) };
+        let tournament = arbitra_pairing::generate::generate(&plan).unwrap().tournament;
+        for round in (1..=tournament.recorded_rounds() as u16).filter_map(Round::new) {
+            let position = system.position(&tournament, round).unwrap().unwrap();
+            let pairing = pair(system, &position).unwrap();
+            for language in [Language::English, Language::Spanish] {
+                let scene = Scene::new(&tournament, &position, &pairing, language);
+                let account = account(rulebook(system).unwrap().as_ref(), &scene);
+                assert!(
+                    !account.sections.is_empty() && account.boards.len() == pairing.boards.len()
+                );
+                let seeding = name == "burstein-2026" && round.get() <= 2;
+                for board in &account.boards {
+                    assert!(seeding || !board.meeting.is_empty(), "{name} round {round}");
+                    assert!(!board.colours.is_empty());
+                }
+                println!("{}", account.text());
+            }
+        }
+    }
+}

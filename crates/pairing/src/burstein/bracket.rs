@@ -86,9 +86,6 @@ pub(super) fn choose(
     next: &[usize],
     rest: &[usize],
 ) -> Option<Chosen> {
-    if members.is_empty() {
-        return Some(Chosen { pairs: Vec::new(), floaters: Vec::new(), wishes_denied: 0 });
-    }
     let costs = Costs::new(ground, members, next);
     let scene = Scene { ground, members, next, rest, costs: &costs };
     match costs.words {

@@ -16,9 +16,11 @@
 mod bracket;
 mod edition;
 mod round;
+mod words;
 
 pub use edition::Edition;
 pub use round::pair;
+pub use words::Book;
 
 use crate::dutch::DUTCH_2026;
 use crate::position::HistoryRules;

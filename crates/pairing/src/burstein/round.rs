@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::{bracket, seeding_rounds};
+use super::bracket::{self, Chosen};
+use super::seeding_rounds;
 use crate::dutch::{self, DUTCH_2026};
 use crate::ground::{Ground, answer};
 use crate::{NoPairing, Obstacle, Position, Reasoning, RoundPairing};
@@ -12,20 +13,56 @@ use crate::{NoPairing, Obstacle, Position, Reasoning, RoundPairing};
 /// # Errors
 /// [`NoPairing`] if no pairing obeys the absolute criteria.
 pub fn pair(position: &Position) -> Result<RoundPairing, NoPairing> {
-    if position.round.get() <= seeding_rounds(position.total_rounds) {
+    if is_seeding_round(position) {
         return dutch::pair(&DUTCH_2026, position);
     }
-    let ground =
-        Ground::new(position, position.contenders.iter().map(|c| c.preference()).collect());
+    let ground = ground(position);
     let ranking = ranking(position);
-    let bye = bye(&ground, &ranking)?;
+    let decided = decide(&ground, &ranking)?;
+    let favourite = |a: usize, b: usize| if ranking[a] < ranking[b] { a } else { b };
+    let pairs = decided.brackets.into_iter().flat_map(|bracket| bracket.chosen.pairs).collect();
+    let boards = ground.boards(pairs, favourite);
+    Ok(answer(&ground, decided.bye, boards, Reasoning::default()))
+}
+
+/// 1.6: whether the Dutch system pairs the round.
+pub(super) fn is_seeding_round(position: &Position) -> bool {
+    position.round.get() <= seeding_rounds(position.total_rounds)
+}
+
+/// Everything that was decided about a round.
+pub(super) struct Decided {
+    pub(super) bye: Option<usize>,
+    /// From the top.
+    pub(super) brackets: Vec<Bracket>,
+}
+
+/// What was decided about one bracket.
+pub(super) struct Bracket {
+    /// The residents' score in hundredths.
+    pub(super) score: i32,
+    /// Residents and incoming floaters in the order of the ranking.
+    pub(super) members: Vec<usize>,
+    pub(super) incoming: Vec<usize>,
+    pub(super) chosen: Chosen,
+}
+
+pub(super) fn ground(position: &Position) -> Ground<'_> {
+    Ground::new(position, position.contenders.iter().map(|c| c.preference()).collect())
+}
+
+pub(super) fn decide(ground: &Ground<'_>, ranking: &[usize]) -> Result<Decided, NoPairing> {
+    let bye = bye(ground, ranking)?;
+    let here = |v: &usize| Some(*v) != bye;
     let groups = ground.groups();
-    let mut pairs = Vec::with_capacity(ground.len() / 2);
-    let mut floaters: Vec<usize> = Vec::new();
+    let mut brackets = Vec::new();
+    let mut incoming: Vec<usize> = Vec::new();
     for (place, group) in groups.iter().enumerate() {
-        let here = |v: &usize| Some(*v) != bye;
         let mut members: Vec<usize> =
-            floaters.iter().copied().chain(group.clone()).filter(here).collect();
+            incoming.iter().copied().chain(group.clone()).filter(here).collect();
+        if members.is_empty() {
+            continue;
+        }
         members.sort_by_key(|&v| ranking[v]);
         let next: Vec<usize> = match groups.get(place + 1) {
             Some(next) => next.clone().filter(here).collect(),
@@ -33,14 +70,13 @@ pub fn pair(position: &Position) -> Result<RoundPairing, NoPairing> {
         };
         let beyond = groups.get(place + 1).map_or(ground.len(), |next| next.end);
         let rest: Vec<usize> = (beyond..ground.len()).filter(here).collect();
-        let chosen = bracket::choose(&ground, &members, &next, &rest)
+        let chosen = bracket::choose(ground, &members, &next, &rest)
             .ok_or(NoPairing { obstacle: Obstacle::BeyondLimits })?;
-        pairs.extend(chosen.pairs);
-        floaters = chosen.floaters;
+        let floaters = chosen.floaters.clone();
+        brackets.push(Bracket { score: ground.scores[group.start], members, incoming, chosen });
+        incoming = floaters;
     }
-    let favourite = |a: usize, b: usize| if ranking[a] < ranking[b] { a } else { b };
-    let boards = ground.boards(pairs, favourite);
-    Ok(answer(&ground, bye, boards, Reasoning::default()))
+    Ok(Decided { bye, brackets })
 }
 
 /// 1.8: everybody's place by Buchholz, Sonneborn-Berger and number.

@@ -19,9 +19,11 @@ mod opponents;
 mod round;
 mod sides;
 mod upfloaters;
+mod words;
 
 pub use edition::Edition;
 pub use round::pair;
+pub use words::Book;
 
 use crate::position::{ByeBar, FloatRule, HistoryRules};
 

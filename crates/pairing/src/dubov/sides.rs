@@ -106,7 +106,7 @@ impl Shifts<'_> {
         number: usize,
     ) -> Vec<usize> {
         let (mut changing, mut staying) = (Vec::new(), Vec::new());
-        for v in self.from_the_middle(own, subgroup) {
+        for v in self.in_order(own, subgroup) {
             if changing.len() == number {
                 break;
             }
@@ -123,7 +123,7 @@ impl Shifts<'_> {
     }
 
     /// 4.3.3: from the middle of the list outwards; of two in the middle the higher first.
-    fn from_the_middle(&self, own: &[usize], subgroup: usize) -> Vec<usize> {
+    fn in_order(&self, own: &[usize], subgroup: usize) -> Vec<usize> {
         let mut list = own.to_vec();
         if subgroup == 0 {
             list.sort_by_key(|&v| by_opposition(self.ground, self.bracket[v]));

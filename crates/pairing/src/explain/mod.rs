@@ -70,7 +70,7 @@ use arbitra_model::Language;
 pub use account::{Account, BoardAccount, Paragraph, Section, Sentence, Side};
 pub use scene::Scene;
 
-use crate::{Board, ColourRule};
+use crate::{Board, ColourRule, System, burstein, dubov, lim};
 
 /// A system in one of its editions that can say why.
 pub trait Rulebook {
@@ -93,6 +93,17 @@ pub trait Rulebook {
     /// share ([`ColourRule`]).
     fn colours(&self, scene: &Scene<'_>, board: &Board) -> Vec<Sentence> {
         colours::sentences(scene, board, self.colour_article(board.colour_rule))
+    }
+}
+
+/// The rulebook of a system that explains itself; none if it does not yet, or is no Swiss system.
+#[must_use]
+pub fn rulebook(system: System) -> Option<Box<dyn Rulebook>> {
+    match system {
+        System::Dubov(edition) => Some(Box::new(dubov::Book::new(edition))),
+        System::Burstein(edition) => Some(Box::new(burstein::Book::new(edition))),
+        System::Lim(edition) => Some(Box::new(lim::Book::new(edition))),
+        System::Dutch(_) | System::Form(_) => None,
     }
 }
 

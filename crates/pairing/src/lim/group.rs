@@ -70,8 +70,19 @@ impl Group {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Made {
     pub(super) pair: (usize, usize),
-    /// Whom the order offered first, if somebody else was taken.
-    pub(super) instead_of: Option<usize>,
+    /// Whom the order offered first, if somebody else was taken, and why.
+    pub(super) instead_of: Option<(usize, WhyNot)>,
+}
+
+/// Why a proposed opponent was not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WhyNot {
+    /// 2.1.
+    NotCompatible,
+    /// Both are due the same colour, and somebody else is not (5.2).
+    SameColour,
+    /// The others could not all be paired then.
+    OthersAlone,
 }
 
 /// The pairs of a group in the order they are made; none if not everybody can be paired.
@@ -158,9 +169,20 @@ impl<'a> Table<'a> {
         let name = |v: usize| self.members[v];
         self.made.push(Made {
             pair: (name(v), name(other)),
-            instead_of: offered.filter(|&o| o != other).map(name),
+            instead_of: offered.filter(|&o| o != other).map(|o| (name(o), self.why_not(v, o))),
         });
         true
+    }
+
+    fn why_not(&self, v: usize, offered: usize) -> WhyNot {
+        let (player, offered) = (self.members[v], self.members[offered]);
+        if !self.field.compatible(player, offered) {
+            WhyNot::NotCompatible
+        } else if self.field.colours_fit(player, offered) {
+            WhyNot::OthersAlone
+        } else {
+            WhyNot::SameColour
+        }
     }
 
     /// Whether two are compatible and everybody else can still be paired.

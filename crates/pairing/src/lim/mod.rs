@@ -18,9 +18,11 @@ mod field;
 mod floaters;
 mod group;
 mod round;
+mod words;
 
 pub use edition::Edition;
 pub use round::pair;
+pub use words::Book;
 
 use crate::position::{ByeBar, FloatRule, HistoryRules};
 

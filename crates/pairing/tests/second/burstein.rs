@@ -68,9 +68,12 @@ fn weight(field: &Plain<'_>, floaters: &[usize]) -> Vec<i64> {
     scores
 }
 
+/// C5 and C6, C7, C8 of a pairing.
+type Value = Vec<Vec<i64>>;
+
 /// 3.2: the first of the best in the order of article 4.
 fn choose(field: &Plain<'_>, bracket: &[usize], below: &[usize]) -> (Vec<Pair>, Vec<usize>) {
-    let mut best: Option<(Vec<Vec<i64>>, Vec<Pair>, Vec<usize>)> = None;
+    let mut best: Option<(Value, Vec<Pair>, Vec<usize>)> = None;
     for (pairs, floaters) in partial(field, bracket) {
         let rest: Vec<usize> = floaters.iter().chain(below).copied().collect();
         if !field.completes(&rest) {
