@@ -1,0 +1,194 @@
+// Arbitra in the browser: light or dark, live pages, results by keyboard. No build, no library but htmx.
+"use strict";
+
+// ---- light or dark: what the system says until somebody chooses ----
+const root = document.documentElement;
+const chosen = localStorage.getItem("theme");
+if (chosen) root.dataset.theme = chosen;
+addEventListener("click", (event) => {
+  if (!event.target.closest("#theme")) return;
+  const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = dark ? "light" : "dark";
+  localStorage.setItem("theme", root.dataset.theme);
+});
+
+// ---- notes at the corner ----
+function note(html, seconds) {
+  const place = document.getElementById("notes");
+  if (!place) return;
+  place.innerHTML = html;
+  if (window.htmx) htmx.process(place);
+  if (seconds) setTimeout(() => { if (place.innerHTML === html) place.innerHTML = ""; }, seconds * 1000);
+}
+addEventListener("keydown", (event) => { if (event.key === "Escape") note(""); });
+
+// Requests of htmx carry what forms must carry, and their problems are shown.
+addEventListener("htmx:config:request", (event) => {
+  event.detail.ctx.request.headers["X-CSRF"] = document.body.dataset.csrf;
+});
+
+// ---- live pages ----
+let version = Number(document.body.dataset.version || 0);
+let waiting = null;
+function refresh() {
+  // Not while somebody writes: the page is fetched when the field is left.
+  const field = document.activeElement;
+  if (field && field.matches("main input:not([type=search]):not([type=checkbox]), main textarea, main select") && field.value !== field.defaultValue) {
+    field.addEventListener("blur", () => schedule(200), { once: true });
+    return;
+  }
+  const main = document.getElementById("main");
+  if (main && window.htmx) htmx.trigger(main, "arbitra:refresh");
+}
+function schedule(after) {
+  if (waiting) return;
+  waiting = setTimeout(() => { waiting = null; refresh(); }, after);
+}
+function patch(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  for (const fresh of [...template.content.children]) {
+    const old = document.getElementById(fresh.id);
+    if (!old || old.outerHTML === fresh.outerHTML) continue;
+    const focused = old === document.activeElement;
+    old.replaceWith(fresh);
+    if (focused) fresh.focus();
+  }
+}
+function follow() {
+  const address = document.body.dataset.live;
+  if (!address || !window.EventSource) return;
+  const light = document.getElementById("live");
+  const lit = (on) => { if (light) { light.classList.toggle("on", on); light.classList.toggle("off", !on); } };
+  const source = new EventSource(address);
+  source.addEventListener("hello", (event) => {
+    lit(true);
+    if (Number(event.data) !== version) { version = Number(event.data); schedule(50); }
+  });
+  source.addEventListener("rows", (event) => {
+    version = Number(event.lastEventId);
+    // Viewers of tables fetch them at most once a second, and not all at the same moment.
+    if (document.body.dataset.follow === "rows") patch(event.data); else schedule(300 + Math.random() * 700);
+  });
+  source.addEventListener("changed", (event) => {
+    if (Number(event.data)) version = Number(event.data);
+    schedule(Math.random() * 200);
+  });
+  source.onerror = () => lit(false);
+  addEventListener("beforeunload", () => source.close());
+}
+follow();
+
+// ---- results by keyboard ----
+const CODES = {
+  105: { 1: "1-0", 0: "0-1", 5: "=-=", 3: "+--", 4: "--+", 2: "---", 7: "?-?", 9: "" },
+  123: { 1: "1-0", 2: "0-1", 3: "=-=", 4: "+--", 5: "--+", 6: "---", 7: "?-?", 0: "", 9: "" },
+};
+const keyset = document.getElementById("keyset");
+if (keyset) {
+  keyset.value = localStorage.getItem("keyset") || "105";
+  keyset.addEventListener("change", () => localStorage.setItem("keyset", keyset.value));
+}
+const cells = () => [...document.querySelectorAll("#boards .result")];
+function beep() {
+  document.body.classList.add("error");
+  setTimeout(() => document.body.classList.remove("error"), 200);
+  try {
+    const audio = new AudioContext(), tone = audio.createOscillator();
+    tone.connect(audio.destination); tone.frequency.value = 220; tone.start(); tone.stop(audio.currentTime + 0.15);
+  } catch { /* no sound, no matter */ }
+}
+async function enter(cell, code) {
+  const boards = document.getElementById("boards");
+  const verify = document.getElementById("verify");
+  const body = new URLSearchParams({
+    csrf: document.body.dataset.csrf, seen: String(version), board: cell.dataset.board, result: code,
+    mode: verify && verify.checked ? "verify" : "", back: location.pathname + location.search,
+  });
+  cell.classList.add("saving");
+  let answer;
+  try {
+    answer = await fetch(boards.dataset.results, { method: "POST", body, headers: { "HX-Request": "true" } });
+  } catch {
+    cell.classList.remove("saving");
+    beep();
+    note('<div class="note bad" role="alert">' + boards.dataset.offline + "</div>");
+    return false;
+  }
+  const html = await answer.text();
+  cell.classList.remove("saving");
+  if (!answer.ok) { beep(); note(html); return false; }
+  note("");
+  version = Math.max(version, Number(answer.headers.get("X-Version")) || 0);
+  patch(html);
+  return true;
+}
+function step(cell, by) {
+  const all = cells();
+  const here = all.findIndex((each) => each.id === cell.id);
+  const next = all[here + by];
+  if (next) { next.focus(); next.scrollIntoView({ block: "nearest" }); }
+  return next;
+}
+let typing = Promise.resolve();
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const cell = event.target.closest && event.target.closest("#boards .result");
+  if (cell) {
+    const codes = CODES[keyset ? keyset.value : 105];
+    const key = event.key === "Delete" || event.key === "Backspace" ? "9" : event.key;
+    if (key in codes) {
+      event.preventDefault();
+      const name = cell.id;
+      const ahead = step(cell, 1);
+      // One after the other, in the order they were typed; a refused one takes the cursor back.
+      typing = typing.then(async () => {
+        const target = document.getElementById(name);
+        if (target && !(await enter(target, codes[key]))) document.getElementById(name)?.focus();
+        else if (!ahead && target) document.getElementById(name)?.focus();
+      });
+    } else if (event.key === "ArrowDown" || event.key === "Enter") { event.preventDefault(); step(cell, 1); }
+    else if (event.key === "ArrowUp") { event.preventDefault(); step(cell, -1); }
+    else if (event.key === "Home") { event.preventDefault(); cells()[0]?.focus(); }
+    else if (event.key === "End") { event.preventDefault(); cells().at(-1)?.focus(); }
+    return;
+  }
+  if (event.target.matches && event.target.matches("input, textarea, select")) return;
+  if (event.key === "/") {
+    const jump = document.getElementById("jump") || document.querySelector("input[type=search]");
+    if (jump) { event.preventDefault(); jump.focus(); jump.select(); }
+  }
+});
+addEventListener("keydown", (event) => {
+  if (event.target.id !== "jump" || event.key !== "Enter") return;
+  event.preventDefault();
+  const wanted = event.target.value.trim().toLowerCase();
+  if (!wanted) return;
+  const found = cells().find((cell) => cell.dataset.table === wanted)
+    || cells().find((cell) => cell.closest("tr").textContent.toLowerCase().includes(wanted));
+  if (found) { event.target.value = ""; found.focus(); found.scrollIntoView({ block: "center" }); } else beep();
+});
+// A click on a result opens the choice, for mice and fingers.
+addEventListener("click", (event) => {
+  const cell = event.target.closest && event.target.closest("#boards .result");
+  const old = document.getElementById("choice");
+  if (old && !event.target.closest("#choice")) old.remove();
+  if (event.target.closest && event.target.closest("#choice button")) {
+    const button = event.target.closest("button");
+    const target = document.getElementById(old.dataset.cell);
+    old.remove();
+    if (target) enter(target, button.value);
+    return;
+  }
+  if (!cell) return;
+  cell.focus();
+  const box = document.createElement("div");
+  box.id = "choice";
+  box.dataset.cell = cell.id;
+  for (const [code, text] of [["1-0", "1–0"], ["=-=", "½–½"], ["0-1", "0–1"], ["+--", "+ – −"], ["--+", "− – +"], ["---", "− – −"], ["?-?", "?"], ["", "×"]]) {
+    const button = document.createElement("button");
+    button.type = "button"; button.value = code; button.textContent = text;
+    box.append(button);
+  }
+  cell.parentElement.append(box);
+});

@@ -1,0 +1,79 @@
+//! What every request can reach.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arbitra_store::{EventId, Store, TournamentId};
+
+use crate::auth::limits::Limits;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::rooms::Rooms;
+
+/// What every request can reach; a copy is a pointer.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+/// The server's memory.
+pub struct Shared {
+    /// Where everything is kept.
+    pub store: Store,
+    /// The open tournaments.
+    pub rooms: Rooms,
+    /// Whether the server can be reached from other machines: then accounts are demanded.
+    pub access: Access,
+    /// Where a copy of the event goes at the end of every round; none in a database that the
+    /// federation backs up itself.
+    pub backups: Option<PathBuf>,
+    /// How often somebody may try things.
+    pub limits: Limits,
+}
+
+/// Who can reach the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// This machine only: whoever sits at it is the owner until there are accounts.
+    ThisMachine,
+    /// A network: the first account takes the code that the terminal shows.
+    Network {
+        /// The code.
+        code: String,
+    },
+}
+
+impl App {
+    /// The memory of a server that starts.
+    pub fn new(store: Store, access: Access, backups: Option<PathBuf>) -> App {
+        App(Arc::new(Shared {
+            store,
+            rooms: Rooms::default(),
+            access,
+            backups,
+            limits: Limits::default(),
+        }))
+    }
+
+    /// The room of a tournament.
+    pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
+        self.rooms.get(&self.store, id).await
+    }
+
+    /// The tournaments of an event with their rooms, in the order they were made.
+    pub async fn rooms_of(&self, event: EventId) -> Result<Vec<Arc<Room>>, Problem> {
+        let mut rooms = Vec::new();
+        for tournament in self.store.tournaments(event).await? {
+            if tournament.archived_at.is_none() {
+                rooms.push(self.room(tournament.id).await?);
+            }
+        }
+        Ok(rooms)
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}

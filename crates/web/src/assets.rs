@@ -1,0 +1,49 @@
+//! Style, script and icons, inside the binary. Their addresses carry their content's hash, so that
+//! browsers keep them for good and a new version is a new address.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use crate::problem::Problem;
+
+/// A file.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    bytes: &'static [u8],
+}
+
+static ASSETS: [Asset; 4] = [
+    Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: include_bytes!("../assets/app.css") },
+    Asset { name: "app.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../assets/app.js") },
+    Asset { name: "htmx.min.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../assets/htmx.min.js") },
+    Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../assets/icon.svg") },
+];
+
+static HASHES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let hash = |asset: &Asset| {
+        Sha256::digest(asset.bytes).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+    };
+    ASSETS.iter().map(hash).collect()
+});
+
+/// The address of a file.
+pub fn address(name: &str) -> String {
+    let index = ASSETS.iter().position(|asset| asset.name == name);
+    let hash = index.map_or("", |index| HASHES[index].as_str());
+    format!("/assets/{name}?{hash}")
+}
+
+/// Serves a file.
+pub async fn serve(Path(name): Path<String>) -> Result<Response, Problem> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Problem::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, asset.kind),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    Ok((headers, asset.bytes).into_response())
+}

@@ -1,0 +1,30 @@
+//! Secrets: made of chance, shown as hexadecimal digits.
+
+use sha2::{Digest, Sha256};
+
+use crate::problem::Problem;
+
+/// A new secret of 32 bytes.
+pub fn fresh() -> Result<String, Problem> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Problem::Defect(error.to_string()))?;
+    Ok(hexadecimal(&bytes))
+}
+
+/// What follows from a secret for a purpose; it does not give the secret away.
+pub fn derived(secret: &str, purpose: &str) -> String {
+    let mut hash = Sha256::new();
+    hash.update(purpose.as_bytes());
+    hash.update([0]);
+    hash.update(secret.as_bytes());
+    hexadecimal(&hash.finalize()[..16])
+}
+
+/// Whether two texts are equal, in a time that does not tell where they differ.
+pub fn same(a: &str, b: &str) -> bool {
+    a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b)) == 0
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,31 @@
+//! The time, asked for in one place.
+
+use std::time::SystemTime;
+
+use arbitra_desk::Moment;
+
+/// Seconds since the beginning of 1970, UTC.
+pub fn seconds() -> i64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(now.as_secs()).unwrap_or(i64::MAX)
+}
+
+/// The moment it is.
+pub fn now() -> Moment {
+    Moment::from_seconds(seconds())
+}
+
+/// A moment as people of this server's time zone write it: `2026-11-15 17:30`.
+pub fn local(moment: Moment) -> String {
+    zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime("%Y-%m-%d %H:%M").to_string())
+}
+
+/// The time of day of a moment: `17:30`.
+pub fn time_of_day(moment: Moment) -> String {
+    zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime("%H:%M").to_string())
+}
+
+fn zoned(moment: Moment) -> Option<jiff::Zoned> {
+    let at = jiff::Timestamp::from_second(moment.seconds()).ok()?;
+    Some(at.to_zoned(jiff::tz::TimeZone::system()))
+}

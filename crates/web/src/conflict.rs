@@ -1,0 +1,39 @@
+//! When two people act on the same thing: what one did since the other looked.
+
+use arbitra_desk::{Action, BoardId, Desk, EntryNumber, Logged, PlayerId};
+
+/// What an action is about. Two actions about different boards, different players, or a board and a
+/// player, do not disturb each other; everything else does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Subject {
+    Board(BoardId),
+    Player(PlayerId),
+    Tournament,
+}
+
+impl Subject {
+    fn of(action: &Action) -> Subject {
+        match (action.board(), action.player()) {
+            (Some(board), _) => Subject::Board(board),
+            (None, Some(player)) => Subject::Player(player),
+            (None, None) => Subject::Tournament,
+        }
+    }
+
+    fn disturbs(self, other: Subject) -> bool {
+        self == other || self == Subject::Tournament || other == Subject::Tournament
+    }
+}
+
+/// The entries made since somebody looked that concern what he is about to do.
+///
+/// `seen` is the number of entries he saw.
+pub fn since(desk: &Desk, seen: u64, action: &Action) -> Vec<EntryNumber> {
+    let subject = Subject::of(action);
+    let unseen = desk.log().iter().skip(usize::try_from(seen).unwrap_or(usize::MAX));
+    unseen.filter(|logged| concerns(logged, subject)).map(|logged| logged.entry.number).collect()
+}
+
+fn concerns(logged: &Logged, subject: Subject) -> bool {
+    subject.disturbs(Subject::of(&logged.entry.action))
+}

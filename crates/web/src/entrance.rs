@@ -1,0 +1,65 @@
+//! The way in and out of every request: who asks is found out first, problems are drawn last.
+
+use arbitra_standings::Language;
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::auth::guard::set_cookie;
+use crate::problem::Problem;
+use crate::views;
+use crate::visitor::{SESSION, Visitor};
+
+/// Finds out who asks, lets the request through, and draws what went wrong.
+pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let program = request.uri().path().starts_with("/api/")
+        || text("accept").is_some_and(|accept| accept.contains("application/json"));
+    let fragment = headers.contains_key("hx-request");
+    let secure = text("x-forwarded-proto") == Some("https");
+    let path = request.uri().path().to_owned();
+    let (mut parts, body) = request.into_parts();
+    let visitor = Visitor::find(&app, &parts).await;
+    parts.extensions.insert(visitor.clone());
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if let Some(problem) = response.extensions().get::<Problem>().cloned() {
+        if problem.status().is_server_error() {
+            tracing::error!(path, "{}", problem.say(Language::English));
+        }
+        let status = problem.status();
+        response = if program {
+            (status, Json(problem.json(visitor.language))).into_response()
+        } else if fragment {
+            (status, views::problem::note(&problem, &visitor)).into_response()
+        } else {
+            (status, views::problem::page(&problem, &visitor, &path)).into_response()
+        };
+    }
+    if visitor.new_session && !program && !response.headers().contains_key(header::SET_COOKIE) {
+        set_cookie(response.headers_mut(), SESSION, &visitor.session, true, secure);
+    }
+    harden(response.headers_mut());
+    response
+}
+
+/// What every answer says to the browser.
+fn harden(headers: &mut HeaderMap) {
+    let fixed = [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (header::X_FRAME_OPTIONS, "SAMEORIGIN"),
+        (header::CACHE_CONTROL, "no-cache"),
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
+             object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+        ),
+    ];
+    for (name, value) in fixed {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+}

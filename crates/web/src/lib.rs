@@ -1,0 +1,40 @@
+//! The desk in a browser: pages, live updates, roles and a JSON API. The only crate that knows HTTP.
+//!
+//! Nothing is computed here. A page hands an [`Action`](arbitra_desk::Action) to the desk, reads the
+//! tournament back and draws it. The way of a request:
+//!
+//! 1. `entrance` and `visitor` find out who asks, in which language, and what that person may do (`roles`);
+//! 2. a function of `pages` (or `api`) takes a [`Room`](room::Room), the tournament as it stands in memory;
+//! 3. whoever changes something goes through `acting`: rights, version, rules, disk, then everybody is told;
+//! 4. `views` draws it; `problem` draws what went wrong, with the way out.
+//!
+//! | part | what |
+//! |---|---|
+//! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
+//! | `acting`, `conflict` | one action: judged, stored, shown |
+//! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
+//! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
+//! | `api/` | the same for programs |
+//! | `views/` | the frame of a page and its recurring parts |
+//! | `assets` | style, script and icons, inside the binary |
+
+mod acting;
+mod app;
+mod assets;
+mod auth;
+mod clock;
+mod conflict;
+mod entrance;
+mod form;
+mod live;
+mod pages;
+mod problem;
+mod roles;
+mod room;
+mod rooms;
+mod router;
+mod server;
+mod views;
+mod visitor;
+
+pub use server::{Config, ServeError, Started, serve};

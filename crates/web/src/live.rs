@@ -1,0 +1,131 @@
+//! Who watches a tournament, and what they are sent.
+//!
+//! A change is announced once for everybody who looks at the same view in the same language: results
+//! as the rows that changed, everything else as a word upon which pages fetch themselves again.
+//! Changes that come within a moment travel together.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use arbitra_desk::{Action, BoardId, Desk};
+use arbitra_standings::Language;
+use tokio::sync::broadcast;
+
+use crate::room::{Room, version};
+
+/// How long changes are gathered.
+const GATHER: Duration = Duration::from_millis(40);
+/// How many messages a slow viewer may lag behind before it is told to fetch everything.
+const BACKLOG: usize = 64;
+
+/// What somebody looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum View {
+    /// The arbiters' pages.
+    Desk,
+    /// What is published.
+    Public,
+}
+
+/// A message to everybody who looks at a view.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// `rows` or `changed`.
+    pub event: &'static str,
+    /// Rows as HTML, or the version.
+    pub data: Arc<str>,
+    /// The version of the record.
+    pub version: u64,
+}
+
+/// Who watches a tournament.
+#[derive(Default)]
+pub struct Live {
+    channels: Mutex<HashMap<(View, Language), broadcast::Sender<Message>>>,
+    gathered: Mutex<Gathered>,
+}
+
+/// What changed since the last message.
+#[derive(Default)]
+struct Gathered {
+    boards: BTreeSet<BoardId>,
+    more: bool,
+    waiting: bool,
+}
+
+impl Live {
+    /// Begins to watch.
+    pub fn watch(&self, view: View, language: Language) -> broadcast::Receiver<Message> {
+        let mut channels = lock(&self.channels);
+        channels
+            .entry((view, language))
+            .or_insert_with(|| broadcast::channel(BACKLOG).0)
+            .subscribe()
+    }
+
+    /// How many watch.
+    pub fn watchers(&self) -> usize {
+        lock(&self.channels).values().map(broadcast::Sender::receiver_count).sum()
+    }
+
+    /// Announces what an action changed, with whatever else changes in the next moment.
+    pub fn announce(room: &Arc<Room>, action: &Action) {
+        let mut gathered = lock(&room.live.gathered);
+        match action {
+            Action::EnterResult { board, .. }
+            | Action::VerifyResult { board, .. }
+            | Action::ClearResult { board } => {
+                gathered.boards.insert(*board);
+            }
+            _ => gathered.more = true,
+        }
+        if !gathered.waiting {
+            gathered.waiting = true;
+            let room = room.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(GATHER).await;
+                room.live.send(&room);
+            });
+        }
+    }
+
+    /// Announces that much may have changed.
+    pub fn announce_all(room: &Arc<Room>) {
+        lock(&room.live.gathered).more = true;
+        room.live.send(room);
+    }
+
+    fn send(&self, room: &Room) {
+        let Gathered { boards, more, .. } = std::mem::take(&mut *lock(&self.gathered));
+        let desk = room.desk();
+        let channels: Vec<_> =
+            lock(&self.channels).iter().map(|(to, sender)| (*to, sender.clone())).collect();
+        for ((view, language), sender) in channels {
+            if sender.receiver_count() > 0 {
+                let message = message(&desk, &boards, more, view, language);
+                // Nobody left to hear it is no error.
+                let _ = sender.send(message);
+            }
+        }
+    }
+}
+
+fn message(
+    desk: &Desk,
+    boards: &BTreeSet<BoardId>,
+    more: bool,
+    view: View,
+    language: Language,
+) -> Message {
+    let version = version(desk);
+    if more {
+        return Message { event: "changed", data: version.to_string().into(), version };
+    }
+    let data = crate::pages::boards::rows(desk, boards, view, language).into();
+    Message { event: "rows", data, version }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

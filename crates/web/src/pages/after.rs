@@ -1,0 +1,26 @@
+//! What follows an action without anybody asking: a backup at the end of every round.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use arbitra_desk::Action;
+
+use crate::app::App;
+use crate::clock;
+use crate::room::Room;
+
+/// How many backups are kept.
+const KEEP: NonZeroUsize = NonZeroUsize::new(50).expect("invariant: fifty is not zero");
+
+/// Does what follows an action.
+pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {
+    let end = matches!(action, Action::CloseRound { .. } | Action::Finish);
+    let Some(folder) = app.backups.clone().filter(|_| end) else { return };
+    let (app, tournament) = (app.clone(), room.id);
+    tokio::spawn(async move {
+        match app.store.backup_round(&folder, KEEP, clock::seconds()).await {
+            Ok(path) => tracing::info!("backup of tournament {tournament}: {}", path.display()),
+            Err(error) => tracing::error!("no backup of tournament {tournament}: {error}"),
+        }
+    });
+}

@@ -1,0 +1,14 @@
+//! What arbiters see and do.
+
+pub mod act;
+pub mod after;
+pub mod boards;
+pub mod home;
+pub mod overview;
+pub mod players;
+pub mod record;
+pub mod results;
+pub mod round;
+pub mod setup;
+pub mod sign_in;
+pub mod stream;

@@ -1,0 +1,450 @@
+//! The regulations: one page to set a tournament up, and to change what may still be changed.
+
+use arbitra_desk::{
+    Accelerated, Action, Amendment, ByeRules, Category, Context, Desk, LevelOrder, Mode, Presence,
+    RankMethod, Ranking, Regulations, ResultEntry,
+};
+use arbitra_model::{Bye, Date, Event, PointSystem, Points, Round};
+use arbitra_pairing::{Form as OtherForm, System};
+use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, preset};
+use arbitra_store::TournamentId;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::acting::{self, Request};
+use crate::app::App;
+use crate::clock;
+use crate::form::{Acting, optional, parsed};
+use crate::pages::home::new_tournament;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::room::version;
+use crate::views::frame::Follow;
+use crate::views::{Frame, Tab};
+use crate::visitor::Visitor;
+
+/// The fields of the page.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Fields {
+    name: String,
+    city: String,
+    federation: String,
+    start: String,
+    end: String,
+    chief: String,
+    deputies: String,
+    time_control: String,
+    encoded: String,
+    system: String,
+    rounds: String,
+    win: String,
+    draw: String,
+    loss: String,
+    bye: String,
+    tie_breaks: String,
+    tie_break_edition: String,
+    acceleration: String,
+    half_byes: String,
+    half_until: String,
+    missed: String,
+    method: String,
+    national: String,
+    level: String,
+    claim: String,
+    categories: String,
+    presence: String,
+    entry: String,
+    mode: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+/// The page for a new tournament.
+pub async fn new(visitor: Visitor) -> Result<Markup, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let l = visitor.language;
+    let title = l.choose("New tournament", "Nuevo torneo");
+    let list = preset(Edition::LATEST, Kind::Swiss, Contest::Players, Ratings::Inconsistent);
+    let list: Vec<String> = list.list().iter().map(ToString::to_string).collect();
+    let list: Vec<&str> = list.iter().map(String::as_str).collect();
+    let today = jiff::Zoned::now();
+    let date = Date::new(today.year().unsigned_abs(), today.month().unsigned_abs(), today.day().unsigned_abs());
+    let event = Event { start: date, end: date, ..Event::default() };
+    let regulations = Regulations::usual(event, System::ALL[0], 7, &list);
+    Ok(Frame::new(&visitor, title).show(html! {
+        h1 { (title) }
+        form.setup method="post" action="/new" {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            (fields(&regulations, None, l))
+            p.actions.sticky { button.primary.large { (l.choose("Create the tournament", "Crear el torneo")) } a.button href="/" { (l.choose("Cancel", "Cancelar")) } }
+        }
+    }))
+}
+
+/// Creates a tournament: judged before anything is written.
+pub async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Fields>,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let regulations = form.regulations()?;
+    let name = regulations.event.name.clone();
+    let action = Action::Create { regulations: Box::new(regulations) };
+    let desk = Desk::default();
+    let context = Context::new(visitor.name(), clock::now());
+    desk.decide(&action, &context).map_err(|refusal| Problem::Refused {
+        desk: desk.clone().into(),
+        refusal: Box::new(refusal),
+    })?;
+    let (_, id) = new_tournament(&app, &name).await?;
+    let room = app.room(id).await?;
+    // What the rules say loudly was read on the page: creating confirms it.
+    let request = Request { confirmed: arbitra_desk::Level::ConfirmTwice, ..Request::plain(action) };
+    acting::act(&app, &room, &visitor.actor(&room), request).await?;
+    Ok(Redirect::to(&format!("/t/{id}/players")).into_response())
+}
+
+/// The regulations as they stand.
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let role = visitor.needs(&room, Role::Viewer)?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let regulations = desk.regulations().ok_or(Problem::NotFound)?;
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, l.choose("Regulations", "Bases"))
+        .following(Follow::Nothing);
+    Ok(frame.show(html! {
+        div.bar { h1 { (l.choose("Regulations", "Bases")) } span.grow {}
+            a.button href={ "/t/" (id) "/regulations" } { (l.choose("Sheet to announce", "Hoja para anunciar")) } }
+        @if desk.rounds().next().is_some() {
+            p.note { (l.choose("Play has begun: most of this is locked by the rules (C.04.2 1.1). What may still be changed can be saved here.",
+                "El juego ha empezado: la mayor parte está bloqueada por las reglas (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí.")) }
+        }
+        form.setup method="post" action={ "/t/" (id) "/setup" } {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            input type="hidden" name="seen" value=(version(&desk));
+            (fields(regulations, Some(&desk), l))
+            @if role >= Role::Chief {
+                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
+                p.actions.sticky { button.primary { (l.choose("Save the changes", "Guardar los cambios")) } }
+            }
+        }
+    }))
+}
+
+/// Saves what was changed, one amendment each.
+pub async fn amend(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+    Form(form): Form<Fields>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Chief)?;
+    let desk = room.desk();
+    let old = desk.regulations().ok_or(Problem::NotFound)?.clone();
+    let new = form.regulations()?;
+    if form.acting.seen.is_some_and(|seen| seen != version(&desk)) && old != new {
+        let amendment = Box::new(Amendment::Rounds { rounds: new.rounds });
+        let entries = crate::conflict::since(
+            &desk,
+            form.acting.seen.unwrap_or_default(),
+            &Action::Amend { amendment: amendment.clone() },
+        );
+        if !entries.is_empty() {
+            let action = Box::new(Action::Amend { amendment });
+            return Err(Problem::Conflict { room: room.clone(), entries, action });
+        }
+    }
+    for amendment in amendments(&old, new) {
+        let mut request = form.acting.request(Action::Amend { amendment: Box::new(amendment) });
+        // The page was judged above as a whole; its amendments follow one another.
+        request.seen = None;
+        acting::act(&app, &room, &visitor.actor(&room), request).await?;
+    }
+    Ok(Redirect::to(&format!("/t/{id}/setup")).into_response())
+}
+
+/// What differs, as amendments; the quiet ones first.
+fn amendments(old: &Regulations, new: Regulations) -> Vec<Amendment> {
+    let mut list = Vec::new();
+    let mut event = new.event;
+    event.round_dates = old.event.round_dates.clone();
+    event.kind = old.event.kind.clone();
+    event.pairing_controller = old.event.pairing_controller.clone();
+    event.starting_rank_method = old.event.starting_rank_method.clone();
+    if event != old.event {
+        list.push(Amendment::Event { event: Box::new(event) });
+    }
+    if new.claim_minutes != old.claim_minutes {
+        list.push(Amendment::ClaimMinutes { minutes: new.claim_minutes });
+    }
+    if new.categories != old.categories {
+        list.push(Amendment::Categories { categories: new.categories });
+    }
+    if new.presence != old.presence {
+        list.push(Amendment::Presence { presence: new.presence });
+    }
+    if new.entry != old.entry {
+        list.push(Amendment::Entry { entry: new.entry });
+    }
+    if new.byes != old.byes {
+        list.push(Amendment::Byes { byes: new.byes });
+    }
+    if new.rounds != old.rounds {
+        list.push(Amendment::Rounds { rounds: new.rounds });
+    }
+    if (&new.tie_breaks, new.tie_break_edition) != (&old.tie_breaks, old.tie_break_edition) {
+        let (tie_breaks, edition) = (new.tie_breaks, new.tie_break_edition);
+        list.push(Amendment::TieBreaks { tie_breaks, edition });
+    }
+    if new.points != old.points {
+        list.push(Amendment::Points { points: new.points });
+    }
+    if new.ranking != old.ranking {
+        list.push(Amendment::Ranking { ranking: new.ranking });
+    }
+    // A method written out in a file is not on the page: it stays.
+    let written_out = matches!(old.acceleration, Accelerated::Other { .. });
+    if new.acceleration != old.acceleration && !written_out {
+        list.push(Amendment::Acceleration { acceleration: new.acceleration });
+    }
+    if new.system != old.system {
+        list.push(Amendment::System { system: new.system });
+    }
+    list
+}
+
+impl Fields {
+    fn regulations(&self) -> Result<Regulations, Problem> {
+        let name = self.name.trim();
+        if name.is_empty() {
+            return Err(Problem::bad("The tournament needs a name.", "El torneo necesita un nombre."));
+        }
+        let points = |text: &str, field| parsed::<Points>(&text.replace(['½', ','], "."), field);
+        let (win, draw, loss) = (
+            points(&self.win, ["Win", "Victoria"])?,
+            points(&self.draw, ["Draw", "Tablas"])?,
+            points(&self.loss, ["Loss", "Derrota"])?,
+        );
+        let mut system_points = PointSystem::simple(win, draw, loss);
+        system_points.pairing_bye = points(&self.bye, ["Bye", "Descanso"])?;
+        let mut deputies: Vec<String> = self.deputies.lines().map(|line| line.trim().to_owned()).collect();
+        deputies.retain(|name| !name.is_empty());
+        let event = Event {
+            name: name.to_owned(),
+            city: self.city.trim().to_owned(),
+            federation: self.federation.trim().to_uppercase(),
+            start: optional(&self.start.replace('-', "/"), ["First day", "Primer día"])?,
+            end: optional(&self.end.replace('-', "/"), ["Last day", "Último día"])?,
+            chief_arbiter: self.chief.trim().to_owned(),
+            deputy_arbiters: deputies,
+            time_control: self.time_control.trim().to_owned(),
+            encoded_time_control: self.encoded.trim().to_owned(),
+            ..Event::default()
+        };
+        let half_until = optional::<u16>(&self.half_until, ["Last round with a half-point bye", "Última ronda con bye de medio punto"])?;
+        let list = self.tie_breaks.split([',', ';', ' ', '\n', '\r', '\t']);
+        let regulations = Regulations {
+            event,
+            system: parsed(&self.system, ["System", "Sistema"])?,
+            rounds: parsed(&self.rounds, ["Rounds", "Rondas"])?,
+            points: system_points,
+            tie_breaks: list.filter(|word| !word.is_empty()).map(str::to_owned).collect(),
+            tie_break_edition: parsed(&self.tie_break_edition, ["Edition", "Edición"])?,
+            acceleration: if self.acceleration == "baku" { Accelerated::Baku } else { Accelerated::No },
+            byes: ByeRules {
+                half_point: parsed(&self.half_byes, ["Half-point byes", "Byes de medio punto"])?,
+                half_point_until: half_until.and_then(Round::new),
+                full_point: 0,
+                missed_round: if self.missed == "half" { Bye::HalfPoint } else { Bye::ZeroPoint },
+            },
+            ranking: Ranking {
+                method: RankMethod::from_code(&self.method).unwrap_or(RankMethod::Fide),
+                federation: optional(&self.national.to_uppercase(), ["National list", "Lista nacional"])?,
+                level: if self.level == "entry" { LevelOrder::Entry } else { LevelOrder::Alphabet },
+            },
+            claim_minutes: parsed(&self.claim, ["Minutes for claims", "Minutos para reclamar"])?,
+            categories: categories(&self.categories)?,
+            presence: if self.presence == "check-in" { Presence::CheckIn } else { Presence::Assumed },
+            entry: if self.entry == "twice" { ResultEntry::Twice } else { ResultEntry::Once },
+            mode: if self.mode == "free" { Mode::Free } else { Mode::Fide },
+        };
+        Ok(regulations)
+    }
+}
+
+/// Categories, one in a line: `U1800: rating ..1799`, `Women: female`, `S65: born ..1961`.
+fn categories(text: &str) -> Result<Vec<Category>, Problem> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.map(category).collect()
+}
+
+fn category(line: &str) -> Result<Category, Problem> {
+    let wrong = || {
+        Problem::bad(
+            format!("Category “{line}”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."),
+            format!("Categoría «{line}»: escriba nombre: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."),
+        )
+    };
+    let (name, conditions) = line.split_once(':').unwrap_or((line, ""));
+    let mut category = Category { name: name.trim().to_owned(), ..Category::default() };
+    for condition in conditions.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let (what, value) = condition.split_once(' ').unwrap_or((condition, ""));
+        let range = || -> Result<(Option<u16>, Option<u16>), Problem> {
+            let (from, to) = value.split_once("..").ok_or_else(wrong)?;
+            let side = |text: &str| match text.trim() {
+                "" => Ok(None),
+                text => text.parse().map(Some).map_err(|_| wrong()),
+            };
+            Ok((side(from)?, side(to)?))
+        };
+        match what {
+            "rating" => (category.rating_from, category.rating_until) = range()?,
+            "born" => (category.born_from, category.born_until) = range()?,
+            "female" => category.sex = arbitra_model::Sex::from_letter('w'),
+            "male" => category.sex = arbitra_model::Sex::from_letter('m'),
+            "federation" => category.federation = Some(value.trim().parse().map_err(|_| wrong())?),
+            "club" => category.club = Some(value.trim().to_owned()),
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(category)
+}
+
+fn category_line(category: &Category) -> String {
+    let mut parts = Vec::new();
+    let range = |from: Option<u16>, to: Option<u16>| {
+        let side = |side: Option<u16>| side.map(|n| n.to_string()).unwrap_or_default();
+        (from.is_some() || to.is_some()).then(|| format!("{}..{}", side(from), side(to)))
+    };
+    parts.extend(range(category.rating_from, category.rating_until).map(|r| format!("rating {r}")));
+    parts.extend(range(category.born_from, category.born_until).map(|r| format!("born {r}")));
+    parts.extend(category.sex.map(|sex| if sex.letter() == 'm' { "male" } else { "female" }.to_owned()));
+    parts.extend(category.federation.map(|federation| format!("federation {}", federation.code())));
+    parts.extend(category.club.as_ref().map(|club| format!("club {club}")));
+    if parts.is_empty() { category.name.clone() } else { format!("{}: {}", category.name, parts.join(", ")) }
+}
+
+/// The fields of the page, filled with regulations.
+fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup {
+    let event = &regulations.event;
+    let date = |date: Option<Date>| date.map(|date| date.to_string().replace('/', "-")).unwrap_or_default();
+    let chosen = |yes: bool| yes.then_some("");
+    let begun = desk.is_some_and(|desk| desk.rounds().next().is_some());
+    let categories: Vec<String> = regulations.categories.iter().map(category_line).collect();
+    html! {
+        fieldset { legend { (l.choose("The event", "El evento")) }
+            div.fields {
+                label.wide { (l.choose("Name", "Nombre")) input name="name" value=(event.name) required maxlength="200" autofocus[desk.is_none()]; }
+                label { (l.choose("City", "Ciudad")) input name="city" value=(event.city); }
+                label { (l.choose("Federation", "Federación")) input name="federation" value=(event.federation) maxlength="3" placeholder="ESP"; }
+                label { (l.choose("First day", "Primer día")) input type="date" name="start" value=(date(event.start)); }
+                label { (l.choose("Last day", "Último día")) input type="date" name="end" value=(date(event.end)); }
+                label { (l.choose("Chief arbiter", "Árbitro principal")) input name="chief" value=(event.chief_arbiter); }
+                label { (l.choose("Deputies (one in a line)", "Adjuntos (uno por línea)")) textarea name="deputies" rows="2" { (event.deputy_arbiters.join("\n")) } }
+                label { (l.choose("Time control", "Ritmo de juego")) input name="time_control" value=(event.time_control) placeholder="90 min + 30 s"; }
+                label { (l.choose("Encoded (TRF 222)", "Codificado (TRF 222)")) input name="encoded" value=(event.encoded_time_control) placeholder="5400+30"; }
+            }
+        }
+        fieldset { legend { (l.choose("Pairing", "Emparejamiento")) }
+            div.fields {
+                label { (l.choose("System and edition", "Sistema y edición"))
+                    select name="system" { @for system in systems() {
+                        option value=(system.to_string()) selected=[chosen(system == regulations.system)] { (system.to_string()) }
+                    } } }
+                label { (l.choose("Rounds", "Rondas")) input type="number" name="rounds" min="1" max="99" value=(regulations.rounds) required; }
+                label { (l.choose("Acceleration", "Aceleración"))
+                    select name="acceleration" {
+                        option value="no" selected=[chosen(regulations.acceleration == Accelerated::No)] { (l.choose("none", "ninguna")) }
+                        option value="baku" selected=[chosen(regulations.acceleration == Accelerated::Baku)] { "Baku (C.04.7)" }
+                    } }
+                label { (l.choose("Initial order by", "Orden inicial por"))
+                    select name="method" { @for method in RankMethod::ALL {
+                        option value=(method.code()) selected=[chosen(method == regulations.ranking.method)] { (rank_method(method, l)) }
+                    } } }
+                label { (l.choose("National list of", "Lista nacional de")) input name="national" maxlength="3" value=(regulations.ranking.federation.map(|f| f.code().to_owned()).unwrap_or_default()); }
+                label { (l.choose("Level players by", "A igualdad, por"))
+                    select name="level" {
+                        option value="alphabet" selected=[chosen(regulations.ranking.level == LevelOrder::Alphabet)] { (l.choose("alphabet", "alfabeto")) }
+                        option value="entry" selected=[chosen(regulations.ranking.level == LevelOrder::Entry)] { (l.choose("order of entry", "orden de inscripción")) }
+                    } }
+            }
+        }
+        fieldset { legend { (l.choose("Points and tie-breaks", "Puntos y desempates")) }
+            div.fields {
+                label { (l.choose("Win", "Victoria")) input name="win" inputmode="decimal" value=(regulations.points.win()) required; }
+                label { (l.choose("Draw", "Tablas")) input name="draw" inputmode="decimal" value=(regulations.points.draw()) required; }
+                label { (l.choose("Loss", "Derrota")) input name="loss" inputmode="decimal" value=(regulations.points.loss()) required; }
+                label { (l.choose("Bye", "Descanso")) input name="bye" inputmode="decimal" value=(regulations.points.pairing_bye) required; }
+                label.wide { (l.choose("Tie-breaks, in their order", "Desempates, en su orden"))
+                    input name="tie_breaks" value=(regulations.tie_breaks.join(", ")) list="tie-breaks";
+                    small { (l.choose("For example BH/C1, BH, SB, DE, PS, WIN, BWG, ARO", "Por ejemplo BH/C1, BH, SB, DE, PS, WIN, BWG, ARO")) } }
+                label { (l.choose("Edition of C.07", "Edición de C.07"))
+                    select name="tie_break_edition" { @for edition in Edition::ALL {
+                        option value=(edition.to_string()) selected=[chosen(edition == regulations.tie_break_edition)] { (edition.to_string()) }
+                    } } }
+            }
+        }
+        fieldset { legend { (l.choose("Byes, claims, entry", "Byes, reclamaciones, introducción")) }
+            div.fields {
+                label { (l.choose("Half-point byes per player", "Byes de medio punto por jugador")) input type="number" name="half_byes" min="0" max="9" value=(regulations.byes.half_point) required; }
+                label { (l.choose("… until round", "… hasta la ronda")) input type="number" name="half_until" min="1" max="99" value=(regulations.byes.half_point_until.map(|round| round.to_string()).unwrap_or_default()); }
+                label { (l.choose("Rounds missed by late entries", "Rondas perdidas por inscripción tardía"))
+                    select name="missed" {
+                        option value="zero" selected=[chosen(regulations.byes.missed_round == Bye::ZeroPoint)] { (l.choose("0 points", "0 puntos")) }
+                        option value="half" selected=[chosen(regulations.byes.missed_round == Bye::HalfPoint)] { (l.choose("half a point", "medio punto")) }
+                    } }
+                label { (l.choose("Minutes for claims", "Minutos para reclamar")) input type="number" name="claim" min="0" max="1440" value=(regulations.claim_minutes) required; }
+                label { (l.choose("Presence", "Presencia"))
+                    select name="presence" {
+                        option value="assumed" selected=[chosen(regulations.presence == Presence::Assumed)] { (l.choose("assumed", "se supone")) }
+                        option value="check-in" selected=[chosen(regulations.presence == Presence::CheckIn)] { (l.choose("check-in before round 1", "confirmar antes de la ronda 1")) }
+                    } }
+                label { (l.choose("Results are typed", "Los resultados se introducen"))
+                    select name="entry" {
+                        option value="once" selected=[chosen(regulations.entry == ResultEntry::Once)] { (l.choose("once", "una vez")) }
+                        option value="twice" selected=[chosen(regulations.entry == ResultEntry::Twice)] { (l.choose("twice (double entry)", "dos veces (doble entrada)")) }
+                    } }
+                @if desk.is_none() {
+                    label { (l.choose("Mode", "Modo"))
+                        select name="mode" {
+                            option value="fide" { (l.choose("FIDE: what the rules forbid is refused", "FIDE: lo que las reglas prohíben se rechaza")) }
+                            option value="free" { (l.choose("free: the arbiter decides", "libre: decide el árbitro")) }
+                        } }
+                }
+            }
+        }
+        fieldset { legend { (l.choose("Categories", "Categorías")) }
+            label { (l.choose("One in a line: U1800: rating ..1799 · Women: female · S65: born ..1961", "Una por línea: U1800: rating ..1799 · Femenino: female · S65: born ..1961"))
+                textarea name="categories" rows="3" { (categories.join("\n")) } }
+        }
+        @if begun { input type="hidden" name="begun" value="1"; }
+    }
+}
+
+/// The systems that can be chosen.
+pub fn systems() -> impl Iterator<Item = System> {
+    System::ALL.into_iter().chain(OtherForm::ALL.into_iter().map(System::Form))
+}
+
+fn rank_method(method: RankMethod, l: Language) -> &'static str {
+    match method {
+        RankMethod::Fide => l.choose("FIDE rating", "Elo FIDE"),
+        RankMethod::Nro => l.choose("national rating", "Elo nacional"),
+        RankMethod::Fidon => l.choose("FIDE, else national", "FIDE y, si no, nacional"),
+        RankMethod::Nidof => l.choose("national, else FIDE", "nacional y, si no, FIDE"),
+        RankMethod::Hbfn => l.choose("the higher of both", "el mayor de ambos"),
+        RankMethod::Lbfn => l.choose("the lower of both", "el menor de ambos"),
+        RankMethod::Other => l.choose("by hand", "a mano"),
+    }
+}

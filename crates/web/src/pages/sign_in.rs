@@ -1,0 +1,183 @@
+//! Signing in and out, the first account, and the language.
+
+use std::net::SocketAddr;
+
+use arbitra_standings::Language;
+use arbitra_store::{Grant, Scope, Session};
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::app::{Access, App};
+use crate::auth::guard::set_cookie;
+use crate::auth::limits::Kind;
+use crate::auth::{password, secret};
+use crate::clock;
+use crate::form::local_address;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::Frame;
+use crate::visitor::{LANGUAGE, SESSION, Visitor};
+
+/// How long a session lasts: two weeks.
+const SESSION_SECONDS: i64 = 14 * 86_400;
+
+/// Where to go afterwards.
+#[derive(Debug, Default, Deserialize)]
+pub struct Back {
+    #[serde(default)]
+    back: String,
+}
+
+/// Name, password, and for the first account the code.
+#[derive(Debug, Deserialize)]
+pub struct Credentials {
+    name: String,
+    password: String,
+    #[serde(default)]
+    code: String,
+    #[serde(default)]
+    back: String,
+}
+
+/// Switches the language.
+pub async fn language(
+    Path(code): Path<String>,
+    Query(back): Query<Back>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = Language::ALL.into_iter().find(|language| language.code() == code);
+    let language = language.ok_or(Problem::NotFound)?;
+    let to = local_address(&back.back).unwrap_or("/");
+    let mut response = Redirect::to(to).into_response();
+    set_cookie(response.headers_mut(), LANGUAGE, language.code(), false, secure(&headers));
+    Ok(response)
+}
+
+/// The form.
+pub async fn form(
+    State(app): State<App>,
+    Query(back): Query<Back>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    Ok(page(&app, &visitor, &back.back, None))
+}
+
+/// Signs in, or makes the first account.
+pub async fn sign_in(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(form): Form<Credentials>,
+) -> Result<Response, Problem> {
+    app.limits.count(Kind::SignIn, from.ip())?;
+    let name = form.name.trim();
+    if !visitor.accounts {
+        first_account(&app, name, &form).await?;
+    }
+    let user = app.store.user_named(name).await?.filter(|user| user.disabled_at.is_none());
+    let kept = user.as_ref().map(|user| user.password.clone());
+    let fits = password::fits(form.password, kept).await;
+    let (Some(user), true) = (user, fits) else {
+        let l = visitor.language;
+        let wrong = l.choose("Name or password is wrong.", "El nombre o la contraseña no son correctos.");
+        let page = page(&app, &visitor, &form.back, Some(wrong));
+        return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
+    };
+    let now = clock::seconds();
+    let session = Session {
+        user: Some(user.id),
+        data: String::new(),
+        created_at: now,
+        expires_at: now + SESSION_SECONDS,
+    };
+    enter(&app, &session, &headers, local_address(&form.back).unwrap_or("/")).await
+}
+
+/// Opens a session and goes somewhere. The secret is new: what was known before is worth nothing.
+pub async fn enter(
+    app: &App,
+    session: &Session,
+    headers: &HeaderMap,
+    to: &str,
+) -> Result<Response, Problem> {
+    let fresh = secret::fresh()?;
+    app.store.open_session(&fresh, session).await?;
+    let mut response = Redirect::to(to).into_response();
+    set_cookie(response.headers_mut(), SESSION, &fresh, true, secure(headers));
+    Ok(response)
+}
+
+/// Signs out.
+pub async fn sign_out(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    app.store.close_session(&visitor.session).await?;
+    let mut response = Redirect::to("/").into_response();
+    set_cookie(response.headers_mut(), SESSION, &secret::fresh()?, true, secure(&headers));
+    Ok(response)
+}
+
+async fn first_account(app: &App, name: &str, form: &Credentials) -> Result<(), Problem> {
+    if let Access::Network { code } = &app.access
+        && !secret::same(form.code.trim(), code)
+    {
+        return Err(Problem::bad(
+            "The code is not the one in the terminal where the server was started.",
+            "El código no es el que muestra el terminal donde se inició el servidor.",
+        ));
+    }
+    if name.is_empty() {
+        return Err(Problem::bad("An account needs a name.", "Una cuenta necesita un nombre."));
+    }
+    let hash = password::hash(form.password.clone()).await?;
+    let user = app.store.create_user(name, &hash, clock::seconds()).await?;
+    let role = Role::Owner.word().to_owned();
+    app.store.grant(&Grant { user, scope: Scope::Server, role }).await?;
+    app.limits.see_accounts();
+    Ok(())
+}
+
+fn secure(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+}
+
+fn page(app: &App, visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
+    let l = visitor.language;
+    let first = !visitor.accounts;
+    let title = if first {
+        l.choose("The first account", "La primera cuenta")
+    } else {
+        l.choose("Sign in", "Entrar")
+    };
+    Frame::new(visitor, title).show(html! {
+        section.card.narrow {
+            h1 { (title) }
+            @if first {
+                p { (l.choose(
+                    "It becomes the owner of this server and can make accounts for others.",
+                    "Será la responsable de este servidor y podrá crear cuentas para otras personas.")) }
+            }
+            @if let Some(wrong) = wrong { p.note.bad role="alert" { (wrong) } }
+            form.stack method="post" action="/sign-in" {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                input type="hidden" name="back" value=(back);
+                label { (l.choose("Name", "Nombre")) input name="name" required autocomplete="username" autofocus; }
+                label { (l.choose("Password", "Contraseña"))
+                    input name="password" type="password" required minlength=(password::SHORTEST)
+                        autocomplete=(if first { "new-password" } else { "current-password" }); }
+                @if first && matches!(app.access, Access::Network { .. }) {
+                    label { (l.choose("Code shown in the terminal", "Código que muestra el terminal"))
+                        input name="code" required autocomplete="off"; }
+                }
+                p.actions { button.primary { (title) } }
+            }
+        }
+    })
+}

@@ -1,0 +1,54 @@
+//! The stream of changes that open pages follow.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use serde::Deserialize;
+use tokio_stream::wrappers::BroadcastStream;
+use tokio_stream::{Stream, StreamExt};
+
+use crate::app::App;
+use crate::live::{Message, View};
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::room::version;
+use crate::visitor::Visitor;
+
+/// What is watched.
+#[derive(Debug, Deserialize)]
+pub struct Watched {
+    /// `desk` or `public`.
+    #[serde(default)]
+    view: String,
+}
+
+/// Follows a tournament.
+pub async fn live(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(watched): Query<Watched>,
+    visitor: Visitor,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let view = if watched.view == "desk" {
+        visitor.needs(&room, Role::Viewer)?;
+        View::Desk
+    } else {
+        View::Public
+    };
+    let receiver = room.live.watch(view, visitor.language);
+    // Whoever connects learns the version: a page drawn before it fetches itself again.
+    let hello = Event::default().event("hello").data(version(&room.desk()).to_string());
+    let changes = BroadcastStream::new(receiver).map(|message| match message {
+        Ok(Message { event, data, version }) => {
+            Event::default().event(event).data(&*data).id(version.to_string())
+        }
+        // Too far behind: fetch everything.
+        Err(_) => Event::default().event("changed").data("0"),
+    });
+    let stream = tokio_stream::once(hello).chain(changes).map(Ok);
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
+}

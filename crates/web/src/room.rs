@@ -1,0 +1,128 @@
+//! A tournament in the server's memory: the desk as it stands, what was drawn of it, who watches.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use arbitra_desk::{Desk, Entry, FoldError};
+use arbitra_model::Tournament;
+use arbitra_store::{EventId, Store, TournamentId, Version};
+
+use crate::live::Live;
+use crate::problem::Problem;
+
+/// How many drawn parts a room keeps.
+const MOST_DRAWN: usize = 128;
+
+/// A tournament in memory. Reading takes a snapshot and never waits for a writer at the disk.
+pub struct Room {
+    /// Which tournament.
+    pub id: TournamentId,
+    /// Of which event.
+    pub event: EventId,
+    /// One writer at a time.
+    pub(crate) turn: tokio::sync::Mutex<()>,
+    /// Who watches.
+    pub live: Live,
+    desk: RwLock<Arc<Desk>>,
+    drawn: Mutex<HashMap<String, Drawn>>,
+    exported: Mutex<Option<(u64, Arc<Tournament>)>>,
+}
+
+#[derive(Clone)]
+struct Drawn {
+    version: u64,
+    text: Arc<str>,
+}
+
+impl Room {
+    /// Reads a tournament from the store and folds it.
+    pub async fn open(store: &Store, id: TournamentId) -> Result<Room, Problem> {
+        let kept = store.tournament(id).await?;
+        let desk = fold(Desk::default(), store.load(id).await?, id)?;
+        Ok(Room {
+            id,
+            event: kept.event,
+            turn: tokio::sync::Mutex::default(),
+            live: Live::default(),
+            desk: RwLock::new(Arc::new(desk)),
+            drawn: Mutex::default(),
+            exported: Mutex::default(),
+        })
+    }
+
+    /// The tournament as it stands.
+    pub fn desk(&self) -> Arc<Desk> {
+        self.desk.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Puts a later state in the place of the earlier.
+    pub(crate) fn replace(&self, desk: Desk) {
+        *self.desk.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(desk);
+    }
+
+    /// Reads what another process has written since.
+    pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Problem> {
+        let desk = self.desk();
+        let seen = Version::new(u32::try_from(version(&desk)).unwrap_or(u32::MAX));
+        let entries = store.load_since(self.id, seen).await?;
+        if !entries.is_empty() {
+            self.replace(fold((*desk).clone(), entries, self.id)?);
+        }
+        Ok(())
+    }
+
+    /// The tournament as engines and tables take it, made once per version.
+    pub fn tournament(&self, desk: &Desk) -> Arc<Tournament> {
+        let version = version(desk);
+        let mut exported = lock(&self.exported);
+        match &*exported {
+            Some((made, tournament)) if *made == version => tournament.clone(),
+            _ => {
+                let tournament = Arc::new(desk.tournament());
+                *exported = Some((version, tournament.clone()));
+                tournament
+            }
+        }
+    }
+
+    /// Something drawn from the desk, drawn once per version and key however many people look.
+    pub fn drawn(&self, desk: &Desk, key: String, draw: impl FnOnce() -> String) -> Arc<str> {
+        let version = version(desk);
+        if let Some(drawn) = lock(&self.drawn).get(&key).filter(|drawn| drawn.version == version) {
+            return drawn.text.clone();
+        }
+        let text: Arc<str> = draw().into();
+        let mut kept = lock(&self.drawn);
+        if kept.len() >= MOST_DRAWN {
+            kept.retain(|_, drawn| drawn.version == version);
+        }
+        if kept.len() >= MOST_DRAWN {
+            kept.clear();
+        }
+        kept.insert(key, Drawn { version, text: text.clone() });
+        text
+    }
+}
+
+/// How many entries a desk has: what forms carry, so that nobody acts on what he has not seen.
+pub fn version(desk: &Desk) -> u64 {
+    desk.log().len() as u64
+}
+
+fn fold(
+    mut desk: Desk,
+    entries: Vec<arbitra_store::Entry>,
+    id: TournamentId,
+) -> Result<Desk, Problem> {
+    for kept in entries {
+        let unreadable = |why: String| Problem::Unreadable { tournament: id, at: kept.number, why };
+        let entry: Entry =
+            serde_json::from_str(&kept.payload).map_err(|error| unreadable(error.to_string()))?;
+        desk.apply(entry).map_err(|error: FoldError| unreadable(error.to_string()))?;
+    }
+    Ok(desk)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

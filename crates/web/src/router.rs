@@ -1,0 +1,66 @@
+//! Which address leads where.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+
+use crate::app::App;
+use crate::auth::guard::{self, UPLOAD_BYTES};
+use crate::pages::{act, home, overview, players, record, results, round, setup, sign_in, stream};
+use crate::problem::Problem;
+use crate::{assets, entrance, pages};
+
+/// Every address.
+pub fn router(app: App) -> Router {
+    // Streams of changes are never compressed: each message must leave at once.
+    let compressed = DefaultPredicate::new().and(NotForContentType::const_new("text/event-stream"));
+    Router::new()
+        .route("/", get(home::show))
+        .route("/new", get(setup::new).post(setup::create))
+        .route("/import", post(home::import))
+        .route("/sample", post(home::sample))
+        .route("/training", post(home::training))
+        .route("/sign-in", get(sign_in::form).post(sign_in::sign_in))
+        .route("/sign-out", post(sign_in::sign_out))
+        .route("/language/{code}", get(sign_in::language))
+        .merge(tournament())
+        .route("/assets/{name}", get(assets::serve))
+        .fallback(|| async { Problem::NotFound })
+        .layer(DefaultBodyLimit::max(UPLOAD_BYTES))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance))
+        .layer(CatchPanicLayer::custom(defect))
+        .layer(CompressionLayer::new().compress_when(compressed))
+        .with_state(app)
+}
+
+/// The pages of a tournament.
+fn tournament() -> Router<App> {
+    Router::new()
+        .route("/t/{id}", get(overview::show))
+        .route("/t/{id}/live", get(stream::live))
+        .route("/t/{id}/act", post(act::ready))
+        .route("/t/{id}/do/{what}", post(act::made))
+        .route("/t/{id}/setup", get(setup::show).post(setup::amend))
+        .route("/t/{id}/players", get(players::show).post(players::add))
+        .route("/t/{id}/rounds/{round}", get(round::show))
+        .route("/t/{id}/results", post(results::enter))
+        .route("/t/{id}/turn", post(results::turn))
+        .route("/t/{id}/record", get(record::show))
+        .route("/t/{id}/record.json", get(pages::record::download))
+}
+
+/// The answer to a defect: the page says so, the server goes on.
+fn defect(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+    use axum::response::IntoResponse;
+    tracing::error!("a defect was caught while answering a request");
+    (
+        axum::http::StatusCode::INTERNAL_SERVER_ERROR,
+        "A defect of the program. Nothing was changed. / Un defecto del programa. No se ha cambiado nada.",
+    )
+        .into_response()
+}

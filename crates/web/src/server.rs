@@ -1,0 +1,143 @@
+//! Starting, listening, stopping.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use arbitra_store::{Location, Store};
+use tokio::net::TcpListener;
+
+use crate::app::{Access, App};
+use crate::auth::secret;
+use crate::clock;
+use crate::live::Live;
+use crate::router;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// Where everything is kept.
+    pub location: Location,
+    /// Where a backup goes at the end of every round.
+    pub backups: Option<PathBuf>,
+}
+
+/// What a server tells whoever started it.
+#[derive(Clone, Debug)]
+pub struct Started {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The code that the first account takes, if it listens beyond this machine and has no account.
+    pub code: Option<String>,
+}
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] arbitra_store::Error),
+    /// The address cannot be listened at.
+    #[error("cannot listen at {address}: {source}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        source: io::Error,
+    },
+    /// Listening ended.
+    #[error("the server stopped: {0}")]
+    Stopped(io::Error),
+    /// No chance for secrets.
+    #[error("the system gives no random numbers")]
+    NoChance,
+}
+
+/// Serves the desk until the process is told to stop.
+///
+/// # Errors
+/// [`ServeError`] if the store cannot be opened or the address not be listened at.
+pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(), ServeError> {
+    let store = Store::open(&config.location).await?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .map_err(|source| ServeError::Listen { address: config.listen, source })?;
+    let address = listener.local_addr().map_err(ServeError::Stopped)?;
+    let access = if address.ip().is_loopback() {
+        Access::ThisMachine
+    } else {
+        let code = secret::fresh().map_err(|_| ServeError::NoChance)?;
+        Access::Network { code: code[..8].to_owned() }
+    };
+    let app = App::new(store.clone(), access.clone(), config.backups);
+    let code = match access {
+        Access::Network { code } if !app.has_accounts().await => Some(code),
+        _ => None,
+    };
+    started(&Started { address, code });
+    tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
+    let service = router::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service)
+        .with_graceful_shutdown(stopped())
+        .await
+        .map_err(ServeError::Stopped)?;
+    store.close().await;
+    Ok(())
+}
+
+/// Waits until somebody ends the program; open streams do not hold it up.
+async fn stopped() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return leave_soon();
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+    leave_soon();
+}
+
+/// Viewers hold streams open for ever: after a moment for the requests in hand the process ends.
+/// Whatever was acknowledged is on the disk.
+fn leave_soon() {
+    std::thread::spawn(|| {
+        std::thread::sleep(Duration::from_millis(500));
+        std::process::exit(0);
+    });
+}
+
+/// Now and then: old sessions go, and what other processes wrote to a shared database is read.
+async fn keep_house(app: App, shared: bool) {
+    let mut tick = tokio::time::interval(Duration::from_millis(700));
+    let mut ticks = 0u64;
+    loop {
+        tick.tick().await;
+        if ticks.is_multiple_of(4_096) && let Err(error) = app.store.sweep_sessions(clock::seconds()).await {
+            tracing::warn!("old sessions stay: {error}");
+        }
+        ticks += 1;
+        if !shared {
+            continue;
+        }
+        for room in app.rooms.all() {
+            if room.live.watchers() == 0 {
+                continue;
+            }
+            let before = crate::room::version(&room.desk());
+            let _turn = room.turn.lock().await;
+            if room.catch_up(&app.store).await.is_ok()
+                && crate::room::version(&room.desk()) != before
+            {
+                Live::announce_all(&room);
+            }
+        }
+    }
+}

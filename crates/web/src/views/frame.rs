@@ -1,0 +1,241 @@
+//! The frame of a page: head, navigation, main part, foot.
+
+use arbitra_desk::Desk;
+use arbitra_standings::Language;
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets;
+use crate::roles::Role;
+use crate::room::{Room, version};
+use crate::views::{icons, words};
+use crate::visitor::{Person, Visitor};
+
+/// Which part of a tournament a page belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// What is next.
+    Overview,
+    /// The regulations.
+    Setup,
+    /// The players.
+    Players,
+    /// A round.
+    Round,
+    /// Who stands where.
+    Standings,
+    /// Everybody's games.
+    Crosstable,
+    /// Numbers about the event.
+    Statistics,
+    /// Who did what.
+    Record,
+    /// Files, people, screens.
+    More,
+}
+
+/// How a page follows changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follow {
+    /// Rows of boards are patched; everything else fetches the page again.
+    Rows,
+    /// Every change fetches the page again.
+    All,
+    /// Not at all: somebody is writing.
+    Nothing,
+}
+
+/// The frame of a page.
+pub struct Frame<'a> {
+    visitor: &'a Visitor,
+    title: String,
+    tournament: Option<Part<'a>>,
+    wide: bool,
+}
+
+struct Part<'a> {
+    room: &'a Room,
+    desk: &'a Desk,
+    tab: Tab,
+    follow: Follow,
+}
+
+impl<'a> Frame<'a> {
+    /// The frame of a page that belongs to no tournament.
+    pub fn new(visitor: &'a Visitor, title: impl Into<String>) -> Frame<'a> {
+        Frame { visitor, title: title.into(), tournament: None, wide: false }
+    }
+
+    /// The frame of a page of a tournament.
+    pub fn of(
+        visitor: &'a Visitor,
+        room: &'a Room,
+        desk: &'a Desk,
+        tab: Tab,
+        title: impl Into<String>,
+    ) -> Frame<'a> {
+        let part = Part { room, desk, tab, follow: Follow::All };
+        Frame { visitor, title: title.into(), tournament: Some(part), wide: false }
+    }
+
+    /// How the page follows changes.
+    #[must_use]
+    pub fn following(mut self, follow: Follow) -> Frame<'a> {
+        if let Some(part) = &mut self.tournament {
+            part.follow = follow;
+        }
+        self
+    }
+
+    /// For tables that need the whole width.
+    #[must_use]
+    pub fn wide(mut self) -> Frame<'a> {
+        self.wide = true;
+        self
+    }
+
+    /// The page around its main part.
+    pub fn show(&self, body: Markup) -> Markup {
+        let l = self.visitor.language;
+        let name = self.tournament.as_ref().map(|part| tournament_name(part.desk));
+        let live = self.tournament.as_ref().filter(|part| part.follow != Follow::Nothing);
+        html! {
+            (DOCTYPE)
+            html lang=(l.code()) {
+                (head(&match &name {
+                    Some(name) => format!("{} · {name}", self.title),
+                    None => self.title.clone(),
+                }))
+                body
+                    data-csrf=(self.visitor.csrf)
+                    data-live=[live.map(|part| format!("/t/{}/live?view=desk", part.room.id))]
+                    data-version=[live.map(|part| version(part.desk))]
+                    data-follow=[live.map(|part| if part.follow == Follow::Rows { "rows" } else { "all" })]
+                {
+                    a.skip href="#main" { (l.choose("Skip to the content", "Saltar al contenido")) }
+                    (self.top(name.as_deref()))
+                    @if let Some(part) = &self.tournament { (tabs(part, self.visitor)) }
+                    div #notes aria-live="polite" {}
+                    main #main .wide[self.wide] hx-get=(self.visitor.path) hx-trigger="arbitra:refresh"
+                        hx-select="#main" hx-swap="outerMorph" tabindex="-1" { (body) }
+                    (foot(l))
+                }
+            }
+        }
+    }
+
+    fn top(&self, name: Option<&str>) -> Markup {
+        let l = self.visitor.language;
+        let other = match l {
+            Language::English => Language::Spanish,
+            Language::Spanish => Language::English,
+        };
+        let back = address_part(&self.visitor.path);
+        html! {
+            header.top {
+                a.brand href="/" title=(l.choose("All events", "Todos los eventos")) { (icons::mark()) span { "Arbitra" } }
+                @if let (Some(name), Some(part)) = (name, &self.tournament) {
+                    a.event href={ "/t/" (part.room.id) } { (name) }
+                    span.phase { (words::phase(part.desk.phase(), l)) }
+                    @if !part.desk.is_fide_mode() && part.desk.regulations().is_some() {
+                        span.badge.warn { (l.choose("Not in FIDE mode", "Fuera del modo FIDE")) }
+                    }
+                }
+                span.grow {}
+                @if self.tournament.is_some() {
+                    span.live #live title=(l.choose("Live: changes of others appear by themselves", "En vivo: los cambios de otros aparecen solos")) {
+                        span.dot {} span.words { (l.choose("live", "en vivo")) }
+                    }
+                }
+                a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
+                    title=(other.choose("Read in English", "Leer en español")) { (other.choose("EN", "ES")) }
+                button.tool #theme type="button" title=(l.choose("Light or dark", "Claro u oscuro"))
+                    aria-label=(l.choose("Light or dark", "Claro u oscuro")) { (icons::theme()) }
+                (self.account())
+            }
+        }
+    }
+
+    fn account(&self) -> Markup {
+        let l = self.visitor.language;
+        html! {
+            @match &self.visitor.person {
+                Person::Nobody => { a.tool href="/sign-in" { (l.choose("Sign in", "Entrar")) } }
+                Person::Local => {}
+                Person::User { name, .. } | Person::Key { label: name, .. } => {
+                    form.inline method="post" action="/sign-out" {
+                        input type="hidden" name="csrf" value=(self.visitor.csrf);
+                        span.who { (name) }
+                        button.tool { (l.choose("Sign out", "Salir")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The head of every page.
+pub fn head(title: &str) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="color-scheme" content="light dark";
+            meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"history":false}"#;
+            title { (title) " · Arbitra" }
+            link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
+            link rel="stylesheet" href=(assets::address("app.css"));
+            script defer src=(assets::address("htmx.min.js")) {}
+            script defer src=(assets::address("app.js")) {}
+        }
+    }
+}
+
+/// The name of a tournament.
+pub fn tournament_name(desk: &Desk) -> String {
+    desk.regulations().map(|regulations| regulations.event.name.clone()).unwrap_or_default()
+}
+
+/// An address as part of another.
+pub fn address_part(address: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte);
+    address
+        .bytes()
+        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}
+
+fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
+    let l = visitor.language;
+    let id = part.room.id;
+    let round = part.desk.current().map_or(1, |round| round.round.get());
+    let role = visitor.role_in(part.room);
+    let list = [
+        (Tab::Overview, format!("/t/{id}"), l.choose("Overview", "Resumen"), Role::Viewer),
+        (Tab::Setup, format!("/t/{id}/setup"), l.choose("Regulations", "Bases"), Role::Viewer),
+        (Tab::Players, format!("/t/{id}/players"), l.choose("Players", "Jugadores"), Role::Viewer),
+        (Tab::Round, format!("/t/{id}/rounds/{round}"), l.choose("Rounds", "Rondas"), Role::Results),
+        (Tab::Standings, format!("/t/{id}/standings"), l.choose("Standings", "Clasificación"), Role::Viewer),
+        (Tab::Crosstable, format!("/t/{id}/crosstable"), l.choose("Crosstable", "Cuadro cruzado"), Role::Viewer),
+        (Tab::Statistics, format!("/t/{id}/statistics"), l.choose("Statistics", "Estadísticas"), Role::Viewer),
+        (Tab::Record, format!("/t/{id}/record"), l.choose("Record", "Registro"), Role::Viewer),
+        (Tab::More, format!("/t/{id}/more"), l.choose("Files & more", "Archivos y más"), Role::Viewer),
+    ];
+    html! {
+        nav.tabs aria-label=(l.choose("Tournament", "Torneo")) {
+            @for (tab, address, text, least) in list {
+                @if role >= least {
+                    a href=(address) aria-current=[(tab == part.tab).then_some("page")] { (text) }
+                }
+            }
+        }
+    }
+}
+
+fn foot(l: Language) -> Markup {
+    html! {
+        footer.foot {
+            span { "Arbitra " (env!("CARGO_PKG_VERSION")) }
+            span.keys { kbd { "?" } " " (l.choose("keys", "teclas")) }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The frame of a page and its recurring parts.
+
+pub mod acts;
+pub mod frame;
+pub mod icons;
+pub mod problem;
+pub mod words;
+
+pub use frame::{Frame, Tab};

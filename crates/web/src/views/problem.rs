@@ -1,0 +1,131 @@
+//! What went wrong, as a page or as a note, with the way out.
+
+use arbitra_desk::Level;
+use arbitra_standings::Language;
+use maud::{Markup, html};
+
+use crate::acting::Request;
+use crate::clock;
+use crate::problem::Problem;
+use crate::room::{Room, version};
+use crate::views::{Frame, words};
+use crate::visitor::Visitor;
+
+/// A page about a problem.
+pub fn page(problem: &Problem, visitor: &Visitor, back: &str) -> Markup {
+    let l = visitor.language;
+    let frame = Frame::new(visitor, heading(problem, l));
+    frame.show(html! {
+        section.problem.card {
+            h1 { (heading(problem, l)) }
+            (explained(problem, visitor))
+            @match problem {
+                Problem::Unconfirmed { room, request, level, .. } => {
+                    (confirmation(visitor, room, request, *level, back))
+                }
+                Problem::Conflict { room, .. } => {
+                    p.actions { a.button.primary href={ "/t/" (room.id) } { (l.choose("Look again", "Mirar de nuevo")) } }
+                }
+                Problem::SignIn => {
+                    p.actions { a.button.primary href={ "/sign-in?back=" (super::frame::address_part(&visitor.path)) } { (l.choose("Sign in", "Entrar")) } }
+                }
+                _ => {
+                    p.actions {
+                        a.button.primary href="/" { (l.choose("All events", "Todos los eventos")) }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// A note about a problem, for a part of a page.
+pub fn note(problem: &Problem, visitor: &Visitor) -> Markup {
+    html! {
+        div.note.bad role="alert" {
+            strong { (heading(problem, visitor.language)) }
+            (explained(problem, visitor))
+            @if let Problem::Unconfirmed { room, request, level, .. } = problem {
+                (confirmation(visitor, room, request, *level, &visitor.path))
+            }
+        }
+    }
+}
+
+fn heading(problem: &Problem, l: Language) -> &'static str {
+    match problem {
+        Problem::NotFound => l.choose("Not found", "No encontrado"),
+        Problem::SignIn => l.choose("Who are you?", "¿Quién es usted?"),
+        Problem::NotAllowed { .. } => l.choose("Not allowed", "No permitido"),
+        Problem::Forged => l.choose("Expired", "Caducado"),
+        Problem::TooOften => l.choose("Slow down", "Más despacio"),
+        Problem::TooLarge { .. } => l.choose("Too large", "Demasiado grande"),
+        Problem::BadInput { .. } => l.choose("That cannot be used", "Eso no se puede usar"),
+        Problem::Refused { .. } => l.choose("The rules say no", "Las reglas dicen que no"),
+        Problem::Unconfirmed { .. } => l.choose("Are you sure?", "¿Está seguro?"),
+        Problem::Conflict { .. } => {
+            l.choose("Somebody else was quicker", "Alguien se le ha adelantado")
+        }
+        Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
+            l.choose("Something failed", "Algo ha fallado")
+        }
+    }
+}
+
+fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
+    let l = visitor.language;
+    html! {
+        @match problem {
+            Problem::Unconfirmed { room, warnings, .. } => {
+                ul.warnings { @for warning in warnings { li { (room.desk().say_warning(warning, l)) } } }
+            }
+            Problem::Conflict { room, entries, .. } => {
+                p { (problem.say(l)) }
+                ul { @for number in entries.iter().take(12) {
+                    @if let Some(logged) = room.desk().log().get(number.index()) {
+                        li {
+                            strong { (logged.entry.who) } ", " (clock::time_of_day(logged.entry.when)) ": "
+                            (words::kind(logged.entry.action.kind(), l)) " "
+                            (crate::pages::record::told(&room.desk(), &logged.entry.action, l))
+                        }
+                    }
+                } }
+            }
+            _ => { p { (problem.say(l)) } }
+        }
+    }
+}
+
+/// The form that confirms: twice, where the rules want it twice.
+fn confirmation(
+    visitor: &Visitor,
+    room: &Room,
+    request: &Request,
+    level: Level,
+    back: &str,
+) -> Markup {
+    let l = visitor.language;
+    let back = crate::form::local_address(back).filter(|back| !back.ends_with("/act")).unwrap_or("");
+    let back = if back.is_empty() { format!("/t/{}", room.id) } else { back.to_owned() };
+    let action = serde_json::to_string(&request.action).unwrap_or_default();
+    let twice = level == Level::ConfirmTwice;
+    html! {
+        form.stack method="post" action={ "/t/" (room.id) "/act" } {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            input type="hidden" name="seen" value=(request.seen.unwrap_or_else(|| version(&room.desk())));
+            input type="hidden" name="confirmed" value=(level.number());
+            input type="hidden" name="action" value=(action);
+            input type="hidden" name="back" value=(back);
+            label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+                input name="why" value=(request.why) maxlength="500"; }
+            @if twice {
+                label.check { input type="checkbox" required;
+                    (l.choose("I have read the consequences and want this.", "He leído las consecuencias y quiero hacerlo.")) }
+            }
+            p.actions {
+                button.danger[twice].primary[!twice] { (l.choose("Yes, do it", "Sí, hacerlo")) }
+                a.button href=(back) { (l.choose("No, go back", "No, volver")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Words that several pages use.
+
+use arbitra_desk::{ActionKind, Outcome, Phase};
+use arbitra_model::{Bye, Colour, Score};
+use arbitra_standings::Language;
+
+use crate::roles::Role;
+
+/// A role.
+pub const fn role(role: Role, l: Language) -> &'static str {
+    match role {
+        Role::Public => l.choose("public", "público"),
+        Role::Viewer => l.choose("viewer", "observador"),
+        Role::Results => l.choose("result entry", "introducción de resultados"),
+        Role::Deputy => l.choose("deputy arbiter", "árbitro adjunto"),
+        Role::Chief => l.choose("chief arbiter", "árbitro principal"),
+        Role::Owner => l.choose("owner", "responsable"),
+    }
+}
+
+/// A result as people write it.
+pub fn result(outcome: Outcome) -> String {
+    let half = |score: Score| match score {
+        Score::Win => "1",
+        Score::Draw => "½",
+        Score::Loss => "0",
+    };
+    match outcome {
+        Outcome::Played { scores, rated } => {
+            let mark = if rated { "" } else { "*" };
+            format!("{}–{}{mark}", half(scores.white), half(scores.black))
+        }
+        Outcome::Forfeit { winner: Some(Colour::White) } => "+ – −".into(),
+        Outcome::Forfeit { winner: Some(Colour::Black) } => "− – +".into(),
+        Outcome::Forfeit { winner: None } => "− – −".into(),
+        Outcome::Adjourned => "?".into(),
+    }
+}
+
+/// A result in words.
+pub fn result_meaning(outcome: Outcome, l: Language) -> String {
+    let plain = match outcome {
+        Outcome::Played { scores, .. } => match (scores.white, scores.black) {
+            (Score::Win, _) => l.choose("White wins", "ganan blancas"),
+            (_, Score::Win) => l.choose("Black wins", "ganan negras"),
+            (Score::Draw, Score::Draw) => l.choose("draw", "tablas"),
+            (Score::Draw, _) => l.choose("half a point for White only", "medio punto solo para blancas"),
+            (_, Score::Draw) => l.choose("half a point for Black only", "medio punto solo para negras"),
+            _ => l.choose("both lose", "pierden ambos"),
+        },
+        Outcome::Forfeit { winner: Some(Colour::White) } => {
+            l.choose("Black absent", "incomparecencia de negras")
+        }
+        Outcome::Forfeit { winner: Some(Colour::Black) } => {
+            l.choose("White absent", "incomparecencia de blancas")
+        }
+        Outcome::Forfeit { winner: None } => l.choose("both absent", "incomparecencia de ambos"),
+        Outcome::Adjourned => l.choose("adjourned", "aplazada"),
+    };
+    match outcome {
+        Outcome::Played { rated: false, .. } => {
+            format!("{plain} ({})", l.choose("not rated", "no válida para Elo"))
+        }
+        _ => plain.to_owned(),
+    }
+}
+
+/// A bye.
+pub const fn bye(bye: Option<Bye>, l: Language) -> &'static str {
+    match bye {
+        Some(Bye::PairingAllocated) => l.choose("bye", "descansa"),
+        Some(Bye::FullPoint) => l.choose("full-point bye", "bye de un punto"),
+        Some(Bye::HalfPoint) => l.choose("half-point bye", "bye de medio punto"),
+        Some(Bye::ZeroPoint) => l.choose("absent", "ausente"),
+        None => l.choose("not paired", "sin emparejar"),
+    }
+}
+
+/// A colour.
+pub const fn colour(colour: Colour, l: Language) -> &'static str {
+    match colour {
+        Colour::White => l.choose("White", "Blancas"),
+        Colour::Black => l.choose("Black", "Negras"),
+    }
+}
+
+/// Where a tournament is.
+pub fn phase(phase: Phase, l: Language) -> String {
+    match phase {
+        Phase::Empty => l.choose("Not set up", "Sin configurar").into(),
+        Phase::Entries => l.choose("Entries", "Inscripción").into(),
+        Phase::Round { round, editing, published } => {
+            let state = if editing {
+                l.choose("editing", "en edición")
+            } else if published {
+                l.choose("in play", "en juego")
+            } else {
+                l.choose("paired, not published", "emparejada, sin publicar")
+            };
+            format!("{} {round}: {state}", l.choose("Round", "Ronda"))
+        }
+        Phase::Between { next: Some(next) } => {
+            format!("{} {next}", l.choose("Before round", "Antes de la ronda"))
+        }
+        Phase::Between { next: None } => {
+            l.choose("All rounds played", "Todas las rondas jugadas").into()
+        }
+        Phase::Finished => l.choose("Finished", "Terminado").into(),
+    }
+}
+
+/// A kind of action, as a heading of the record.
+pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
+    use ActionKind as K;
+    match kind {
+        K::Create => l.choose("Tournament created", "Torneo creado"),
+        K::Amend => l.choose("Regulations changed", "Bases modificadas"),
+        K::Register => l.choose("Player entered", "Jugador inscrito"),
+        K::CorrectPlayer => l.choose("Player corrected", "Jugador corregido"),
+        K::Remove => l.choose("Player removed", "Jugador eliminado"),
+        K::CheckIn => l.choose("Presence confirmed", "Presencia confirmada"),
+        K::CheckOut => l.choose("Presence withdrawn", "Presencia retirada"),
+        K::Number => l.choose("Pairing numbers given", "Números de emparejamiento asignados"),
+        K::DrawColour => l.choose("Initial colour drawn", "Color inicial sorteado"),
+        K::CloseEntries => l.choose("Entries closed", "Inscripción cerrada"),
+        K::EnterLate => l.choose("Late entry", "Inscripción tardía"),
+        K::RequestBye => l.choose("Bye granted", "Bye concedido"),
+        K::ReportAbsence => l.choose("Absence noted", "Ausencia anotada"),
+        K::CancelBye => l.choose("Bye or absence cancelled", "Bye o ausencia anulados"),
+        K::Withdraw => l.choose("Withdrawal", "Retirada"),
+        K::Expel => l.choose("Expulsion", "Expulsión"),
+        K::Return => l.choose("Return", "Reincorporación"),
+        K::FixBoard => l.choose("Fixed board", "Mesa fija"),
+        K::Forbid => l.choose("Pairing forbidden", "Emparejamiento prohibido"),
+        K::Allow => l.choose("Ban lifted", "Prohibición levantada"),
+        K::AdjustPoints => l.choose("Points adjusted", "Puntos ajustados"),
+        K::PairRound => l.choose("Round paired", "Ronda emparejada"),
+        K::StartEdit => l.choose("Edit session begun", "Edición iniciada"),
+        K::Edit => l.choose("Pairing edited", "Emparejamiento editado"),
+        K::EndEdit => l.choose("Edit session ended", "Edición terminada"),
+        K::Publish => l.choose("Published", "Publicado"),
+        K::EnterResult => l.choose("Result", "Resultado"),
+        K::VerifyResult => l.choose("Result verified", "Resultado verificado"),
+        K::ClearResult => l.choose("Result cleared", "Resultado borrado"),
+        K::CorrectResult => l.choose("Result corrected", "Resultado corregido"),
+        K::CorrectColours => l.choose("Colours corrected", "Colores corregidos"),
+        K::Unpair => l.choose("Round unpaired", "Emparejamiento anulado"),
+        K::CloseRound => l.choose("Round closed", "Ronda cerrada"),
+        K::Finish => l.choose("Tournament finished", "Torneo terminado"),
+        K::Reopen => l.choose("Tournament reopened", "Torneo reabierto"),
+        K::LeaveFideMode => l.choose("FIDE mode left", "Modo FIDE abandonado"),
+        K::Note => l.choose("Note", "Nota"),
+        K::Undo => l.choose("Undone", "Deshecho"),
+        K::Redo => l.choose("Done again", "Rehecho"),
+    }
+}
