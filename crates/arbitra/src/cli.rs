@@ -8,6 +8,7 @@ mod keeping;
 mod norms;
 mod ranking;
 mod ratings;
+mod serve;
 
 pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
@@ -16,6 +17,7 @@ pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
 pub use ratings::{Import, Lists, Ratings, Refresh, Search, Tempo};
+pub use serve::Serve;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -30,7 +32,7 @@ use crate::language::Language;
 
 /// The arbiter's desk: pairings for chess tournaments, exact and explained.
 ///
-/// Without a command, pairs a built-in sample event and shows what else there is.
+/// Without a command, starts the desk in the browser.
 #[derive(Debug, Parser)]
 #[command(name = "arbitra", version, max_term_width = 100, disable_help_subcommand = true)]
 #[command(after_help = EXIT_CODES)]
@@ -153,6 +155,12 @@ pub enum Command {
     /// Says on the standard error what the other format cannot express.
     #[command(after_help = CONVERT_EXAMPLES)]
     Convert(Convert),
+    /// Start the arbiter's desk in the browser
+    ///
+    /// Serves the desk, the public pages and the screens of the hall until Ctrl+C. Everything works
+    /// without internet. On this machine no account is needed; beyond it accounts are demanded.
+    #[command(after_help = serve::SERVE_EXAMPLES)]
+    Serve(Serve),
     /// Save everything into one file
     ///
     /// Writes all tournaments with their records, accounts and settings into one file, while others

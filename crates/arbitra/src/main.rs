@@ -60,7 +60,12 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         None => return Ok(Exit::Fine),
     };
     match cli.command {
-        None => commands::overview::run(language),
+        // Somebody started the program and nothing else: the desk, and the browser with it.
+        None => {
+            let serve = cli::Serve { listen: None, database: None, open: true };
+            commands::serve::run(&serve, language)
+        }
+        Some(Command::Serve(serve)) => commands::serve::run(&serve, language),
         Some(Command::Pair(pair)) => commands::pair::run(&pair, language),
         Some(Command::Check(check)) => commands::check::run(&check, language),
         Some(Command::Standings(standings)) => commands::standings::run(&standings, language),

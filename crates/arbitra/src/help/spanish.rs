@@ -5,6 +5,7 @@
 
 mod forms;
 mod keeping;
+mod serve;
 mod norms;
 mod ranking;
 mod ratings;
@@ -143,7 +144,7 @@ fn choices(argument: &Arg) -> String {
 
 const EDITION: &str = "Las reglas, como en pair";
 
-const TRANSLATIONS: [Translation; 21] = [
+const TRANSLATIONS: [Translation; 22] = [
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
@@ -294,6 +295,7 @@ Ejemplos:
             ("rating", "ELO", "El Elo de una lista que cuenta"),
         ],
     },
+    serve::SERVE,
     keeping::BACKUP,
     keeping::RESTORE,
     Translation {

@@ -8,6 +8,7 @@ pub mod forms;
 pub mod keeping;
 pub mod lists;
 pub mod norms;
+pub mod serving;
 
 use std::fmt::Display;
 
@@ -463,35 +464,6 @@ texts! {
     CliMissing { en: "missing: {arguments}", es: "falta: {arguments}" }
     CliOther { en: "the command line cannot be understood: {word}", es: "no se entiende la línea de órdenes: {word}" }
     CliAdvice { en: "`{command} --help` explains it.", es: "`{command} --help` lo explica." }
-
-    // The overview.
-    SampleName { en: "sample event", es: "torneo de muestra" }
-    Welcome {
-        en: "Arbitra {version}: the arbiter's desk. This is its built-in sample event, the next round just paired:",
-        es: "Arbitra {version}: la mesa del árbitro. Este es su torneo de muestra, con la ronda siguiente recién emparejada:"
-    }
-    WhatElse {
-        en: "\
-What you can do with a tournament of your own (TRF16, TRF-2026):
-  arbitra pair open.trf                   pair its next round
-  arbitra check open.trf                  pair every round again and compare
-  arbitra standings open.trf              rank it by its tie-breaks
-  arbitra crosstable open.trf             who met whom
-  arbitra convert open.trf new.trf --to trf26
-  arbitra generate --players 60 --rounds 9 -o random.trf
-  arbitra --help                          everything else
-",
-        es: "\
-Lo que puede hacer con un torneo suyo (TRF16, TRF-2026):
-  arbitra pair abierto.trf                emparejar su ronda siguiente
-  arbitra check abierto.trf               emparejar de nuevo cada ronda y comparar
-  arbitra standings abierto.trf           clasificarlo por sus desempates
-  arbitra crosstable abierto.trf          quién jugó con quién
-  arbitra convert abierto.trf nuevo.trf --to trf26
-  arbitra generate --players 60 --rounds 9 -o azar.trf
-  arbitra --help                          todo lo demás
-"
-    }
 
     // Defects.
     Defect {

@@ -10,7 +10,6 @@ mod generate;
 mod help;
 mod keeping;
 mod norms;
-mod overview;
 mod pair;
 mod playoff;
 mod prizes;

@@ -434,7 +434,7 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
 
 /// The systems that can be chosen.
 pub fn systems() -> impl Iterator<Item = System> {
-    System::ALL.into_iter().chain(OtherForm::ALL.into_iter().map(System::Form))
+    System::ALL.iter().copied().chain(OtherForm::ALL.into_iter().map(System::Form))
 }
 
 fn rank_method(method: RankMethod, l: Language) -> &'static str {

@@ -1,0 +1,70 @@
+//! `arbitra serve`, and plain `arbitra`: the desk in a browser.
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::process::{Command, Stdio};
+
+use arbitra_store::Location;
+use arbitra_web::{Config, ServeError, Started};
+
+use crate::cli::Serve;
+use crate::database;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output;
+use crate::texts::serving;
+
+/// The port, where nobody says another.
+const PORT: u16 = 8064;
+
+/// Runs the command until the process is told to stop.
+///
+/// # Errors
+/// A [`Failure`] if the database cannot be opened, or the address not be listened at.
+pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
+    let location = database::location(arguments.database.as_deref(), language)?;
+    let listen = arguments.listen.unwrap_or_else(usual_address);
+    let backups = match &location {
+        Location::Sqlite(path) => path.parent().map(|folder| folder.join("backups")),
+        _ => None,
+    };
+    let open = arguments.open;
+    let config = Config { listen, location, backups };
+    let started = move |started: &Started| {
+        output::tell(serving::started(started, language));
+        if open {
+            open_browser(&serving::address(started));
+        }
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Failure::new(Exit::File, error.to_string()))?;
+    runtime.block_on(arbitra_web::serve(config, started)).map_err(|error| match error {
+        ServeError::Store(error) => crate::texts::lists::store(&error, language),
+        error => Failure::new(Exit::File, error.to_string()).advise(serving::elsewhere(language)),
+    })?;
+    Ok(Exit::Fine)
+}
+
+/// This machine, at the usual port or, if something else listens there, at a free one.
+fn usual_address() -> SocketAddr {
+    let usual = SocketAddr::from((Ipv4Addr::LOCALHOST, PORT));
+    let free = TcpListener::bind(usual).is_ok();
+    if free { usual } else { SocketAddr::from((Ipv4Addr::LOCALHOST, 0)) }
+}
+
+/// Asks the system to open a page; whoever has no browser has read the address.
+fn open_browser(address: &str) {
+    let program = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else {
+        "xdg-open"
+    };
+    let quiet = || Stdio::null();
+    let _ = Command::new(program)
+        .arg(address)
+        .stdin(quiet())
+        .stdout(quiet())
+        .stderr(quiet())
+        .spawn();
+}
