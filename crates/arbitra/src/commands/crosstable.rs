@@ -74,7 +74,7 @@ fn unplayed_floats(ranking: &Ranking, language: Language) -> UnplayedFloats {
         Some(FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay) => {
             UnplayedFloats::IfMoreThanLoss
         }
-        None => UnplayedFloats::Never,
+        Some(FloatRule::GamesOnly) | None => UnplayedFloats::Never,
     }
 }
 
