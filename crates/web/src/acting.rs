@@ -76,8 +76,8 @@ pub async fn act(
     let context = Context::new(actor.name.clone(), clock::now())
         .because(request.why.clone())
         .confirming(request.confirmed);
-    let (entry, warnings) = before.prepare(request.action.clone(), context).map_err(|refusal| {
-        match refusal {
+    let (entry, warnings) =
+        before.prepare(request.action.clone(), context).map_err(|refusal| match refusal {
             Refusal::Unconfirmed { level, warnings } => Problem::Unconfirmed {
                 room: room.clone(),
                 request: Box::new(request.clone()),
@@ -85,8 +85,7 @@ pub async fn act(
                 warnings,
             },
             refusal => Problem::Refused { desk: before.clone(), refusal: Box::new(refusal) },
-        }
-    })?;
+        })?;
     let payload = serde_json::to_string(&entry).map_err(|error| Problem::defect(&error))?;
     let kept = NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload };
     let expected = Version::new(u32::try_from(version(&before)).unwrap_or(u32::MAX));

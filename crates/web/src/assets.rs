@@ -18,9 +18,21 @@ struct Asset {
 }
 
 static ASSETS: [Asset; 4] = [
-    Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: include_bytes!("../assets/app.css") },
-    Asset { name: "app.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../assets/app.js") },
-    Asset { name: "htmx.min.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../assets/htmx.min.js") },
+    Asset {
+        name: "app.css",
+        kind: "text/css; charset=utf-8",
+        bytes: include_bytes!("../assets/app.css"),
+    },
+    Asset {
+        name: "app.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../assets/app.js"),
+    },
+    Asset {
+        name: "htmx.min.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../assets/htmx.min.js"),
+    },
     Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../assets/icon.svg") },
 ];
 

@@ -247,9 +247,10 @@ impl From<arbitra_store::Error> for Problem {
     fn from(error: arbitra_store::Error) -> Problem {
         match error {
             arbitra_store::Error::NotFound(_) => Problem::NotFound,
-            arbitra_store::Error::Taken => {
-                Problem::bad("The name is taken: choose another.", "El nombre ya existe: elija otro.")
-            }
+            arbitra_store::Error::Taken => Problem::bad(
+                "The name is taken: choose another.",
+                "El nombre ya existe: elija otro.",
+            ),
             error => Problem::Store(Arc::new(error)),
         }
     }

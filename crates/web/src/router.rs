@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
 use crate::pages::{act, home, overview, players, record, results, round, setup, sign_in, stream};
 use crate::problem::Problem;
-use crate::{assets, entrance, pages};
+use crate::{assets, entrance};
 
 /// Every address.
 pub fn router(app: App) -> Router {
@@ -51,7 +51,7 @@ fn tournament() -> Router<App> {
         .route("/t/{id}/results", post(results::enter))
         .route("/t/{id}/turn", post(results::turn))
         .route("/t/{id}/record", get(record::show))
-        .route("/t/{id}/record.json", get(pages::record::download))
+        .route("/t/{id}/record.json", get(record::download))
 }
 
 /// The answer to a defect: the page says so, the server goes on.

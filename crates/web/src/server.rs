@@ -120,7 +120,9 @@ async fn keep_house(app: App, shared: bool) {
     let mut ticks = 0u64;
     loop {
         tick.tick().await;
-        if ticks.is_multiple_of(4_096) && let Err(error) = app.store.sweep_sessions(clock::seconds()).await {
+        if ticks.is_multiple_of(4_096)
+            && let Err(error) = app.store.sweep_sessions(clock::seconds()).await
+        {
             tracing::warn!("old sessions stay: {error}");
         }
         ticks += 1;

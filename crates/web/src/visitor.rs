@@ -204,9 +204,9 @@ fn is_this_machine(headers: &HeaderMap) -> bool {
     let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
         return false;
     };
-    let name = host.strip_suffix(|c: char| c.is_ascii_digit()).map_or(host, |_| {
-        host.rsplit_once(':').map_or(host, |(name, _)| name)
-    });
+    let name = host
+        .strip_suffix(|c: char| c.is_ascii_digit())
+        .map_or(host, |_| host.rsplit_once(':').map_or(host, |(name, _)| name));
     matches!(name, "localhost" | "127.0.0.1" | "[::1]")
 }
 
@@ -267,7 +267,9 @@ mod tests {
     #[test]
     fn names_of_other_sites_are_not_this_machine() {
         let here = |host: &str| is_this_machine(&headers(&[("host", host)]));
-        assert!(here("localhost:8000") && here("127.0.0.1:80") && here("[::1]:9") && here("localhost"));
+        assert!(
+            here("localhost:8000") && here("127.0.0.1:80") && here("[::1]:9") && here("localhost")
+        );
         assert!(!here("evil.example") && !here("localhost.evil.example:8000") && !here("10.0.0.1"));
     }
 }

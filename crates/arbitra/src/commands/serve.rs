@@ -61,10 +61,6 @@ fn open_browser(address: &str) {
         "xdg-open"
     };
     let quiet = || Stdio::null();
-    let _ = Command::new(program)
-        .arg(address)
-        .stdin(quiet())
-        .stdout(quiet())
-        .stderr(quiet())
-        .spawn();
+    let _ =
+        Command::new(program).arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
 }

@@ -5,10 +5,10 @@
 
 mod forms;
 mod keeping;
-mod serve;
 mod norms;
 mod ranking;
 mod ratings;
+mod serve;
 
 use clap::ArgAction;
 use clap::builder::{Arg, Command};

@@ -28,7 +28,9 @@ pub fn started(started: &Started, language: Language) -> String {
         text.push('\n');
         text.push_str(&choose(
             language,
-            format!("It can be reached from the network: make the first account with the code {code}"),
+            format!(
+                "It can be reached from the network: make the first account with the code {code}"
+            ),
             format!("Es accesible desde la red: cree la primera cuenta con el código {code}"),
         ));
     }

@@ -1,7 +1,8 @@
 //! Passwords: kept as argon2id hashes, checked away from the threads that serve pages.
 
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier};
 use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
 use crate::problem::Problem;
 

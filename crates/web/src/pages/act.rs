@@ -75,7 +75,10 @@ fn make(desk: &Desk, what: &str) -> Option<Result<Action, Refusal>> {
         }
         "draw-colour" => {
             let seed = seed();
-            Ok(Action::DrawColour { colour: ColourLot::of_seed(seed), lot: ColourLot::Seed { seed } })
+            Ok(Action::DrawColour {
+                colour: ColourLot::of_seed(seed),
+                lot: ColourLot::Seed { seed },
+            })
         }
         _ => return None,
     })
@@ -113,7 +116,6 @@ pub async fn perform_only(
         Some(round) => format!("/t/{id}/rounds/{round}"),
         None => format!("/t/{id}"),
     };
-    let done =
-        acting::act(app, &room, &visitor.actor(&room), acting.request(action)).await?;
+    let done = acting::act(app, &room, &visitor.actor(&room), acting.request(action)).await?;
     Ok((done, next))
 }

@@ -39,7 +39,7 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Pr
     Ok(Frame::new(&visitor, l.choose("Events", "Eventos")).show(html! {
         div.hero {
             h1 { (l.choose("The arbiter’s desk", "La mesa del árbitro")) }
-            @if owner { p.actions {
+            @if owner { div.actions {
                 a.button.primary href="/new" { (l.choose("New tournament", "Nuevo torneo")) }
                 (plain_post(&visitor, "/sample", l.choose("Open the sample event", "Abrir el evento de ejemplo")))
             } }
@@ -58,7 +58,7 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Pr
                         p { span.badge { (words::phase(desk.phase(), l)) } " "
                             (desk.players().count()) " " (l.choose("players", "jugadores")) ", "
                             (version(&desk)) " " (l.choose("entries in the record", "entradas en el registro")) }
-                        p.actions {
+                        div.actions {
                             @if role >= Role::Results { a.button href={ "/t/" (room.id) } { (l.choose("Desk", "Mesa")) } }
                             a.button href={ "/p/" (room.id) } { (l.choose("Public page", "Página pública")) }
                         }
@@ -80,7 +80,7 @@ fn beginnings(visitor: &Visitor) -> Markup {
                     "TRF16, TRFx o TRF-2026, de cualquier programa. Se muestra todo lo que haya que ajustar.")) }
                 form.stack method="post" enctype="multipart/form-data" action={ "/import?csrf=" (visitor.csrf) } {
                     label { (l.choose("File", "Archivo")) input type="file" name="file" accept=".trf,.trfx,.txt" required; }
-                    p.actions { button { (l.choose("Import", "Importar")) } }
+                    div.actions { button { (l.choose("Import", "Importar")) } }
                 }
             }
             section.card {
@@ -95,7 +95,7 @@ fn beginnings(visitor: &Visitor) -> Markup {
                         label { (l.choose("Already played", "Ya jugadas")) input type="number" name="played" value="2" min="0" max="20" required; }
                         label { (l.choose("Seed", "Semilla")) input type="number" name="seed" value="1" min="0" required; }
                     }
-                    p.actions { button { (l.choose("Make it", "Crear")) } }
+                    div.actions { button { (l.choose("Make it", "Crear")) } }
                 }
             }
         }
@@ -147,9 +147,7 @@ pub async fn training(
         .await
         .map_err(|error| Problem::defect(&error))?;
     let mut tournament = made_up
-        .map_err(|error| {
-            Problem::bad(format!("{error}."), format!("No se puede crear: {error}."))
-        })?
+        .map_err(|error| Problem::bad(format!("{error}."), format!("No se puede crear: {error}.")))?
         .tournament;
     let played = usize::from(form.played.min(form.rounds));
     for player in &mut tournament.players {
@@ -157,7 +155,8 @@ pub async fn training(
         (player.stated_points, player.stated_rank) = (None, None);
     }
     let l = visitor.language;
-    tournament.event.name = format!("{} {}", l.choose("Training event", "Evento de prácticas"), form.seed);
+    tournament.event.name =
+        format!("{} {}", l.choose("Training event", "Evento de prácticas"), form.seed);
     tournament.announced_rounds = Some(form.rounds);
     tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
     let imported = made(&tournament, &visitor)?;
@@ -211,7 +210,7 @@ pub async fn import(
                 h2 { (l.choose("What had to be adjusted", "Lo que hubo que ajustar")) }
                 ul { @for adjusted in adjusted.iter().take(500) { li { (adjustment(adjusted, l)) } } }
             }
-            p.actions { a.button.primary href={ "/t/" (id) } { (l.choose("Open the tournament", "Abrir el torneo")) } }
+            div.actions { a.button.primary href={ "/t/" (id) } { (l.choose("Open the tournament", "Abrir el torneo")) } }
         }
     });
     Ok(page.into_response())
@@ -237,10 +236,12 @@ pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<Tournamen
         entries.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
     }
     let (_, tournament) = new_tournament(app, name).await?;
-    app.store.append_all(tournament, Version::START, entries).await.map_err(|error| match error {
-        arbitra_store::AppendError::Store(error) => Problem::from(error),
-        conflict @ arbitra_store::AppendError::Conflict { .. } => Problem::defect(&conflict),
-    })?;
+    app.store.append_all(tournament, Version::START, entries).await.map_err(
+        |error| match error {
+            arbitra_store::AppendError::Store(error) => Problem::from(error),
+            conflict @ arbitra_store::AppendError::Conflict { .. } => Problem::defect(&conflict),
+        },
+    )?;
     Ok(tournament)
 }
 
@@ -294,16 +295,24 @@ fn adjustment(adjusted: &Adjusted, l: Language) -> String {
             format!("Round {round}: the opponent of {number} does not exist; it counts as a bye.")
         }
         Adjusted::ForfeitWithoutOpponent { round, number } if es => {
-            format!("Ronda {round}: incomparecencia sin rival del {number}; es un bye del mismo valor.")
+            format!(
+                "Ronda {round}: incomparecencia sin rival del {number}; es un bye del mismo valor."
+            )
         }
         Adjusted::ForfeitWithoutOpponent { round, number } => {
-            format!("Round {round}: a forfeit of {number} without opponent is a bye of the same worth.")
+            format!(
+                "Round {round}: a forfeit of {number} without opponent is a bye of the same worth."
+            )
         }
         Adjusted::ForfeitWithoutColour { round, number } if es => {
-            format!("Ronda {round}: incomparecencia del {number} sin colores; blancas para el número menor.")
+            format!(
+                "Ronda {round}: incomparecencia del {number} sin colores; blancas para el número menor."
+            )
         }
         Adjusted::ForfeitWithoutColour { round, number } => {
-            format!("Round {round}: a forfeit of {number} without colours; the smaller number has White.")
+            format!(
+                "Round {round}: a forfeit of {number} without colours; the smaller number has White."
+            )
         }
         Adjusted::ResultUnknown { round, number } if es => {
             format!("Ronda {round}: resultado imposible del {number}; la partida queda aplazada.")

@@ -42,7 +42,7 @@ pub async fn show(
                     dt { (l.choose("Tie-breaks", "Desempates")) } dd { (regulations.tie_breaks.join(", ")) }
                     dt { (l.choose("Mode", "Modo")) } dd { @if desk.is_fide_mode() { "FIDE" } @else { (l.choose("free", "libre")) } }
                 }
-                p.actions {
+                div.actions {
                     a.button href={ "/p/" (room.id) } { (l.choose("Public page", "Página pública")) }
                     a.button href={ "/screen/" (room.id) } { (l.choose("Hall screen", "Pantalla de sala")) }
                 }
@@ -146,7 +146,14 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
 /// The button that publishes the pairings of a round, open to claims as the regulations say.
 pub fn publish(visitor: &Visitor, room: &Room, desk: &Desk, look: &str) -> Markup {
     let l = visitor.language;
-    acts::post(visitor, room, desk, "do/publish", look, html! {
-        (l.choose("Publish the pairings", "Publicar los emparejamientos"))
-    })
+    acts::post(
+        visitor,
+        room,
+        desk,
+        "do/publish",
+        look,
+        html! {
+            (l.choose("Publish the pairings", "Publicar los emparejamientos"))
+        },
+    )
 }

@@ -152,7 +152,13 @@ pub fn status(player: &arbitra_desk::Participant, l: Language) -> Markup {
     }
 }
 
-fn quick_add(visitor: &Visitor, id: i64, desk: &arbitra_desk::Desk, started: bool, l: Language) -> Markup {
+fn quick_add(
+    visitor: &Visitor,
+    id: i64,
+    desk: &arbitra_desk::Desk,
+    started: bool,
+    l: Language,
+) -> Markup {
     html! {
         form.quick method="post" action={ "/t/" (id) "/players" } {
             (acts::hidden(visitor, desk, &visitor.path))
@@ -186,11 +192,12 @@ pub async fn add(
     let action = if desk.rounds().next().is_none() {
         Action::Register { player, person: Box::new(person) }
     } else {
-        let number = desk.number_due(player, &person).ok_or_else(|| {
-            Problem::bad("No more players fit.", "No caben más jugadores.")
-        })?;
+        let number = desk
+            .number_due(player, &person)
+            .ok_or_else(|| Problem::bad("No more players fit.", "No caben más jugadores."))?;
         let rounds = desk.rounds().count();
-        let missed = desk.regulations().map_or(arbitra_model::Bye::ZeroPoint, |r| r.byes.missed_round);
+        let missed =
+            desk.regulations().map_or(arbitra_model::Bye::ZeroPoint, |r| r.byes.missed_round);
         let first_round = arbitra_model::Round::from_index(rounds);
         Action::EnterLate { player, person: Box::new(person), first_round, missed, number }
     };

@@ -85,7 +85,7 @@ pub async fn show(
                 }
             } }
         }
-        @if oldest > 0 { p.actions { a.button href={ "?before=" (oldest) } { (l.choose("Older entries", "Entradas anteriores")) } } }
+        @if oldest > 0 { div.actions { a.button href={ "?before=" (oldest) } { (l.choose("Older entries", "Entradas anteriores")) } } }
     }))
 }
 
@@ -136,7 +136,9 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
     };
     let round = |round: arbitra_model::Round| format!("{} {round}", l.choose("round", "ronda"));
     match action {
-        Action::Register { person, .. } | Action::CorrectPlayer { person, .. } => person.name.clone(),
+        Action::Register { person, .. } | Action::CorrectPlayer { person, .. } => {
+            person.name.clone()
+        }
         Action::EnterLate { person, first_round, .. } => {
             format!("{}, {} {first_round}", person.name, l.choose("from round", "desde la ronda"))
         }
@@ -198,7 +200,8 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
 }
 
 fn undone(desk: &Desk, entry: EntryNumber, l: Language) -> String {
-    let kind = desk.log().get(entry.index()).map(|logged| words::kind(logged.entry.action.kind(), l));
+    let kind =
+        desk.log().get(entry.index()).map(|logged| words::kind(logged.entry.action.kind(), l));
     format!("#{entry} {}", kind.unwrap_or_default())
 }
 
@@ -213,6 +216,8 @@ fn stepped(desk: &Desk, step: &Step, l: Language) -> String {
         Step::Pair { white, black } => format!("{} – {}", name(white), name(black)),
         Step::Split { board } => format!("{} {board}", l.choose("taken apart:", "separada:")),
         Step::Bye { player, kind } => format!("{}: {}", name(player), words::bye(Some(*kind), l)),
-        Step::TakeIn { player } => format!("{} {}", l.choose("taken in:", "incluido:"), name(player)),
+        Step::TakeIn { player } => {
+            format!("{} {}", l.choose("taken in:", "incluido:"), name(player))
+        }
     }
 }

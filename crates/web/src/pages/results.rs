@@ -52,10 +52,14 @@ pub async fn enter(
             None => Action::EnterResult { board, result },
             // An adjourned game is over.
             Some(Outcome::Adjourned) if result.is_final() => Action::EnterResult { board, result },
-            Some(_) if form.mode == "verify" || (twice && form.mode != "correct" && !round.closed) => {
+            Some(_)
+                if form.mode == "verify" || (twice && form.mode != "correct" && !round.closed) =>
+            {
                 Action::VerifyResult { board, result }
             }
-            Some(known) if known == result => return shown(&app, id, board, &visitor, &headers, &form).await,
+            Some(known) if known == result => {
+                return shown(&app, id, board, &visitor, &headers, &form).await;
+            }
             Some(_) => {
                 let reach = desk.reach(board.round);
                 Action::CorrectResult { board, result, reach }

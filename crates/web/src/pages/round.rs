@@ -41,7 +41,8 @@ pub async fn show(
     let l = visitor.language;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let title = format!("{} {number}", l.choose("Round", "Ronda"));
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(Follow::Rows);
+    let frame =
+        Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(Follow::Rows);
     let Some(round) = desk.round(number) else {
         let next = desk.rounds().count() + 1;
         if number.index() + 1 != next {
@@ -229,8 +230,14 @@ fn modes(desk: &Desk, l: Language) -> Markup {
 /// The keys, for whoever asks.
 fn keys(l: Language) -> Markup {
     let set = [
-        ("1", "1–0"), ("0", "0–1"), ("5", "½–½"), ("3", "+ – −"), ("4", "− – +"), ("2", "− – −"),
-        ("7", l.choose("adjourned", "aplazada")), ("9", l.choose("clear", "borrar")),
+        ("1", "1–0"),
+        ("0", "0–1"),
+        ("5", "½–½"),
+        ("3", "+ – −"),
+        ("4", "− – +"),
+        ("2", "− – −"),
+        ("7", l.choose("adjourned", "aplazada")),
+        ("9", l.choose("clear", "borrar")),
     ];
     html! {
         p.keyhelp {
@@ -272,7 +279,7 @@ fn to_pair(visitor: &Visitor, room: &Room, desk: &Desk, round: Round) -> Markup 
                 ul.plain.scroll { @for player in &out {
                     li { (boards::player(desk, player.id, &scores)) " " span.badge { (words::bye(player.away(round, presence), l)) } }
                 } }
-                p.actions { a.button href={ "/t/" (room.id) "/players" } { (l.choose("Change byes and absences", "Cambiar byes y ausencias")) } }
+                div.actions { a.button href={ "/t/" (room.id) "/players" } { (l.choose("Change byes and absences", "Cambiar byes y ausencias")) } }
             }
         }
     }

@@ -72,7 +72,11 @@ pub async fn new(visitor: Visitor) -> Result<Markup, Problem> {
     let list: Vec<String> = list.list().iter().map(ToString::to_string).collect();
     let list: Vec<&str> = list.iter().map(String::as_str).collect();
     let today = jiff::Zoned::now();
-    let date = Date::new(today.year().unsigned_abs(), today.month().unsigned_abs(), today.day().unsigned_abs());
+    let date = Date::new(
+        today.year().unsigned_abs(),
+        today.month().unsigned_abs(),
+        today.day().unsigned_abs(),
+    );
     let event = Event { start: date, end: date, ..Event::default() };
     let regulations = Regulations::usual(event, System::ALL[0], 7, &list);
     Ok(Frame::new(&visitor, title).show(html! {
@@ -80,7 +84,7 @@ pub async fn new(visitor: Visitor) -> Result<Markup, Problem> {
         form.setup method="post" action="/new" {
             input type="hidden" name="csrf" value=(visitor.csrf);
             (fields(&regulations, None, l))
-            p.actions.sticky { button.primary.large { (l.choose("Create the tournament", "Crear el torneo")) } a.button href="/" { (l.choose("Cancel", "Cancelar")) } }
+            div.actions.sticky { button.primary.large { (l.choose("Create the tournament", "Crear el torneo")) } a.button href="/" { (l.choose("Cancel", "Cancelar")) } }
         }
     }))
 }
@@ -104,7 +108,8 @@ pub async fn create(
     let (_, id) = new_tournament(&app, &name).await?;
     let room = app.room(id).await?;
     // What the rules say loudly was read on the page: creating confirms it.
-    let request = Request { confirmed: arbitra_desk::Level::ConfirmTwice, ..Request::plain(action) };
+    let request =
+        Request { confirmed: arbitra_desk::Level::ConfirmTwice, ..Request::plain(action) };
     acting::act(&app, &room, &visitor.actor(&room), request).await?;
     Ok(Redirect::to(&format!("/t/{id}/players")).into_response())
 }
@@ -135,7 +140,7 @@ pub async fn show(
             (fields(regulations, Some(&desk), l))
             @if role >= Role::Chief {
                 label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
-                p.actions.sticky { button.primary { (l.choose("Save the changes", "Guardar los cambios")) } }
+                div.actions.sticky { button.primary { (l.choose("Save the changes", "Guardar los cambios")) } }
             }
         }
     }))
@@ -228,7 +233,10 @@ impl Fields {
     fn regulations(&self) -> Result<Regulations, Problem> {
         let name = self.name.trim();
         if name.is_empty() {
-            return Err(Problem::bad("The tournament needs a name.", "El torneo necesita un nombre."));
+            return Err(Problem::bad(
+                "The tournament needs a name.",
+                "El torneo necesita un nombre.",
+            ));
         }
         let points = |text: &str, field| parsed::<Points>(&text.replace(['½', ','], "."), field);
         let (win, draw, loss) = (
@@ -238,7 +246,8 @@ impl Fields {
         );
         let mut system_points = PointSystem::simple(win, draw, loss);
         system_points.pairing_bye = points(&self.bye, ["Bye", "Descanso"])?;
-        let mut deputies: Vec<String> = self.deputies.lines().map(|line| line.trim().to_owned()).collect();
+        let mut deputies: Vec<String> =
+            self.deputies.lines().map(|line| line.trim().to_owned()).collect();
         deputies.retain(|name| !name.is_empty());
         let event = Event {
             name: name.to_owned(),
@@ -252,7 +261,10 @@ impl Fields {
             encoded_time_control: self.encoded.trim().to_owned(),
             ..Event::default()
         };
-        let half_until = optional::<u16>(&self.half_until, ["Last round with a half-point bye", "Última ronda con bye de medio punto"])?;
+        let half_until = optional::<u16>(
+            &self.half_until,
+            ["Last round with a half-point bye", "Última ronda con bye de medio punto"],
+        )?;
         let list = self.tie_breaks.split([',', ';', ' ', '\n', '\r', '\t']);
         let regulations = Regulations {
             event,
@@ -261,7 +273,11 @@ impl Fields {
             points: system_points,
             tie_breaks: list.filter(|word| !word.is_empty()).map(str::to_owned).collect(),
             tie_break_edition: parsed(&self.tie_break_edition, ["Edition", "Edición"])?,
-            acceleration: if self.acceleration == "baku" { Accelerated::Baku } else { Accelerated::No },
+            acceleration: if self.acceleration == "baku" {
+                Accelerated::Baku
+            } else {
+                Accelerated::No
+            },
             byes: ByeRules {
                 half_point: parsed(&self.half_byes, ["Half-point byes", "Byes de medio punto"])?,
                 half_point_until: half_until.and_then(Round::new),
@@ -270,12 +286,19 @@ impl Fields {
             },
             ranking: Ranking {
                 method: RankMethod::from_code(&self.method).unwrap_or(RankMethod::Fide),
-                federation: optional(&self.national.to_uppercase(), ["National list", "Lista nacional"])?,
+                federation: optional(
+                    &self.national.to_uppercase(),
+                    ["National list", "Lista nacional"],
+                )?,
                 level: if self.level == "entry" { LevelOrder::Entry } else { LevelOrder::Alphabet },
             },
             claim_minutes: parsed(&self.claim, ["Minutes for claims", "Minutos para reclamar"])?,
             categories: categories(&self.categories)?,
-            presence: if self.presence == "check-in" { Presence::CheckIn } else { Presence::Assumed },
+            presence: if self.presence == "check-in" {
+                Presence::CheckIn
+            } else {
+                Presence::Assumed
+            },
             entry: if self.entry == "twice" { ResultEntry::Twice } else { ResultEntry::Once },
             mode: if self.mode == "free" { Mode::Free } else { Mode::Fide },
         };
@@ -292,8 +315,12 @@ fn categories(text: &str) -> Result<Vec<Category>, Problem> {
 fn category(line: &str) -> Result<Category, Problem> {
     let wrong = || {
         Problem::bad(
-            format!("Category “{line}”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."),
-            format!("Categoría «{line}»: escriba nombre: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."),
+            format!(
+                "Category “{line}”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."
+            ),
+            format!(
+                "Categoría «{line}»: escriba nombre: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."
+            ),
         )
     };
     let (name, conditions) = line.split_once(':').unwrap_or((line, ""));
@@ -329,16 +356,24 @@ fn category_line(category: &Category) -> String {
     };
     parts.extend(range(category.rating_from, category.rating_until).map(|r| format!("rating {r}")));
     parts.extend(range(category.born_from, category.born_until).map(|r| format!("born {r}")));
-    parts.extend(category.sex.map(|sex| if sex.letter() == 'm' { "male" } else { "female" }.to_owned()));
+    parts.extend(
+        category.sex.map(|sex| if sex.letter() == 'm' { "male" } else { "female" }.to_owned()),
+    );
     parts.extend(category.federation.map(|federation| format!("federation {}", federation.code())));
     parts.extend(category.club.as_ref().map(|club| format!("club {club}")));
-    if parts.is_empty() { category.name.clone() } else { format!("{}: {}", category.name, parts.join(", ")) }
+    if parts.is_empty() {
+        category.name.clone()
+    } else {
+        format!("{}: {}", category.name, parts.join(", "))
+    }
 }
 
 /// The fields of the page, filled with regulations.
 fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup {
     let event = &regulations.event;
-    let date = |date: Option<Date>| date.map(|date| date.to_string().replace('/', "-")).unwrap_or_default();
+    let date = |date: Option<Date>| {
+        date.map(|date| date.to_string().replace('/', "-")).unwrap_or_default()
+    };
     let chosen = |yes: bool| yes.then_some("");
     let begun = desk.is_some_and(|desk| desk.rounds().next().is_some());
     let categories: Vec<String> = regulations.categories.iter().map(category_line).collect();

@@ -84,7 +84,8 @@ pub async fn sign_in(
     let fits = password::fits(form.password, kept).await;
     let (Some(user), true) = (user, fits) else {
         let l = visitor.language;
-        let wrong = l.choose("Name or password is wrong.", "El nombre o la contraseña no son correctos.");
+        let wrong =
+            l.choose("Name or password is wrong.", "El nombre o la contraseña no son correctos.");
         let page = page(&app, &visitor, &form.back, Some(wrong));
         return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
     };
@@ -176,7 +177,7 @@ fn page(app: &App, visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup
                     label { (l.choose("Code shown in the terminal", "Código que muestra el terminal"))
                         input name="code" required autocomplete="off"; }
                 }
-                p.actions { button.primary { (title) } }
+                div.actions { button.primary { (title) } }
             }
         }
     })

@@ -213,12 +213,37 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
         (Tab::Overview, format!("/t/{id}"), l.choose("Overview", "Resumen"), Role::Viewer),
         (Tab::Setup, format!("/t/{id}/setup"), l.choose("Regulations", "Bases"), Role::Viewer),
         (Tab::Players, format!("/t/{id}/players"), l.choose("Players", "Jugadores"), Role::Viewer),
-        (Tab::Round, format!("/t/{id}/rounds/{round}"), l.choose("Rounds", "Rondas"), Role::Results),
-        (Tab::Standings, format!("/t/{id}/standings"), l.choose("Standings", "Clasificación"), Role::Viewer),
-        (Tab::Crosstable, format!("/t/{id}/crosstable"), l.choose("Crosstable", "Cuadro cruzado"), Role::Viewer),
-        (Tab::Statistics, format!("/t/{id}/statistics"), l.choose("Statistics", "Estadísticas"), Role::Viewer),
+        (
+            Tab::Round,
+            format!("/t/{id}/rounds/{round}"),
+            l.choose("Rounds", "Rondas"),
+            Role::Results,
+        ),
+        (
+            Tab::Standings,
+            format!("/t/{id}/standings"),
+            l.choose("Standings", "Clasificación"),
+            Role::Viewer,
+        ),
+        (
+            Tab::Crosstable,
+            format!("/t/{id}/crosstable"),
+            l.choose("Crosstable", "Cuadro cruzado"),
+            Role::Viewer,
+        ),
+        (
+            Tab::Statistics,
+            format!("/t/{id}/statistics"),
+            l.choose("Statistics", "Estadísticas"),
+            Role::Viewer,
+        ),
         (Tab::Record, format!("/t/{id}/record"), l.choose("Record", "Registro"), Role::Viewer),
-        (Tab::More, format!("/t/{id}/more"), l.choose("Files & more", "Archivos y más"), Role::Viewer),
+        (
+            Tab::More,
+            format!("/t/{id}/more"),
+            l.choose("Files & more", "Archivos y más"),
+            Role::Viewer,
+        ),
     ];
     html! {
         nav.tabs aria-label=(l.choose("Tournament", "Torneo")) {

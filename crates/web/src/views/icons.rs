@@ -21,7 +21,9 @@ pub fn mark() -> Markup {
 
 /// Light or dark.
 pub fn theme() -> Markup {
-    icon("<circle cx=\"12\" cy=\"12\" r=\"9\"/><path d=\"M12 3v18a9 9 0 0 0 0-18z\" fill=\"currentColor\"/>")
+    icon(
+        "<circle cx=\"12\" cy=\"12\" r=\"9\"/><path d=\"M12 3v18a9 9 0 0 0 0-18z\" fill=\"currentColor\"/>",
+    )
 }
 
 /// A tick.
@@ -36,5 +38,7 @@ pub fn swap() -> Markup {
 
 /// A question.
 pub fn question() -> Markup {
-    icon("<path d=\"M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01\"/><circle cx=\"12\" cy=\"12\" r=\"10\"/>")
+    icon(
+        "<path d=\"M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01\"/><circle cx=\"12\" cy=\"12\" r=\"10\"/>",
+    )
 }

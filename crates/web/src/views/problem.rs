@@ -24,13 +24,13 @@ pub fn page(problem: &Problem, visitor: &Visitor, back: &str) -> Markup {
                     (confirmation(visitor, room, request, *level, back))
                 }
                 Problem::Conflict { room, .. } => {
-                    p.actions { a.button.primary href={ "/t/" (room.id) } { (l.choose("Look again", "Mirar de nuevo")) } }
+                    div.actions { a.button.primary href={ "/t/" (room.id) } { (l.choose("Look again", "Mirar de nuevo")) } }
                 }
                 Problem::SignIn => {
-                    p.actions { a.button.primary href={ "/sign-in?back=" (super::frame::address_part(&visitor.path)) } { (l.choose("Sign in", "Entrar")) } }
+                    div.actions { a.button.primary href={ "/sign-in?back=" (super::frame::address_part(&visitor.path)) } { (l.choose("Sign in", "Entrar")) } }
                 }
                 _ => {
-                    p.actions {
+                    div.actions {
                         a.button.primary href="/" { (l.choose("All events", "Todos los eventos")) }
                     }
                 }
@@ -105,7 +105,8 @@ fn confirmation(
     back: &str,
 ) -> Markup {
     let l = visitor.language;
-    let back = crate::form::local_address(back).filter(|back| !back.ends_with("/act")).unwrap_or("");
+    let back =
+        crate::form::local_address(back).filter(|back| !back.ends_with("/act")).unwrap_or("");
     let back = if back.is_empty() { format!("/t/{}", room.id) } else { back.to_owned() };
     let action = serde_json::to_string(&request.action).unwrap_or_default();
     let twice = level == Level::ConfirmTwice;
@@ -122,7 +123,7 @@ fn confirmation(
                 label.check { input type="checkbox" required;
                     (l.choose("I have read the consequences and want this.", "He leído las consecuencias y quiero hacerlo.")) }
             }
-            p.actions {
+            div.actions {
                 button.danger[twice].primary[!twice] { (l.choose("Yes, do it", "Sí, hacerlo")) }
                 a.button href=(back) { (l.choose("No, go back", "No, volver")) }
             }

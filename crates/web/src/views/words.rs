@@ -44,8 +44,12 @@ pub fn result_meaning(outcome: Outcome, l: Language) -> String {
             (Score::Win, _) => l.choose("White wins", "ganan blancas"),
             (_, Score::Win) => l.choose("Black wins", "ganan negras"),
             (Score::Draw, Score::Draw) => l.choose("draw", "tablas"),
-            (Score::Draw, _) => l.choose("half a point for White only", "medio punto solo para blancas"),
-            (_, Score::Draw) => l.choose("half a point for Black only", "medio punto solo para negras"),
+            (Score::Draw, _) => {
+                l.choose("half a point for White only", "medio punto solo para blancas")
+            }
+            (_, Score::Draw) => {
+                l.choose("half a point for Black only", "medio punto solo para negras")
+            }
             _ => l.choose("both lose", "pierden ambos"),
         },
         Outcome::Forfeit { winner: Some(Colour::White) } => {
