@@ -21,6 +21,11 @@ impl<'a> Absences<'a> {
         Absences { plan, random, stays }
     }
 
+    /// Whether a player has left before a round, by place in the field.
+    pub fn left(&self, index: usize, round: Round) -> bool {
+        self.stays.get(index).is_some_and(|(_, last)| round.get() > *last)
+    }
+
     /// Writes the byes of a round. At least two players stay to be paired.
     pub fn enter(&mut self, tournament: &mut Tournament, round: Round) {
         let mut present = tournament.players.len();

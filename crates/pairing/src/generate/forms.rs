@@ -14,8 +14,9 @@ use crate::settings;
 const MOST_ROUNDS: u16 = 400;
 
 /// Generates a tournament of a form. Its rounds are those of the form; only a match and a Keizer
-/// tournament have as many as the plan says. Of the rates, those of games count, and in a Keizer
-/// tournament those of absences.
+/// tournament have as many as the plan says. Of the rates, those of games count, in a Keizer tournament
+/// those of absences, and where tables say who meets whom that of withdrawals: the table stays, and
+/// whoever has left loses without play (C.05 9).
 pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> {
     let mut tournament = open(plan)?;
     tournament.event.kind = form.kind().to_owned();
@@ -32,7 +33,8 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     }
     let rounds = form.rounds(&tournament).map_err(|_| PlanError::Form(plan.players))?;
     tournament.announced_rounds = rounds;
-    let mut absences = Absences::draw(plan);
+    let staged = Plan { rounds: rounds.unwrap_or(plan.rounds), ..plan.clone() };
+    let mut absences = Absences::draw(&staged);
     let mut games = Random::stream(plan.seed, 5);
     for round in (1..=rounds.unwrap_or(MOST_ROUNDS)).filter_map(Round::new) {
         if form == Form::Keizer {
@@ -42,6 +44,9 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
         let pairs: Vec<ByColour<Number>> = found.games.iter().map(|game| game.players).collect();
         rest(&mut tournament, round, &pairs, found.bye);
         play(&mut tournament, plan, &mut games, (pairs, found.bye));
+        if players_on_a_table(form) {
+            forfeit(&mut tournament, round, &absences);
+        }
     }
     let played = tournament.paired_rounds();
     tournament.announced_rounds = Some(played as u16);
@@ -51,6 +56,41 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     event.end = event.round_dates.last().copied().flatten().or(event.start);
     state_standings(&mut tournament);
     Ok(Generated { tournament, stopped: None })
+}
+
+/// Whether a table says player by player who meets whom.
+const fn players_on_a_table(form: Form) -> bool {
+    match form {
+        Form::RoundRobin(robin) => matches!(robin.of, Entrants::Players),
+        Form::Scheveningen(_) | Form::Schiller => true,
+        Form::Skalitzka | Form::Match | Form::KnockOut | Form::Keizer => false,
+    }
+}
+
+/// Whoever has left loses the game of a round without play, and the opponent wins it, if there.
+fn forfeit(tournament: &mut Tournament, round: Round, absences: &Absences<'_>) {
+    let left = |number: Number| {
+        tournament.player_index(number).is_some_and(|index| absences.left(index, round))
+    };
+    let games: Vec<Option<Entry>> = tournament
+        .players
+        .iter()
+        .map(|player| {
+            let entry = player.entry(round);
+            let opponent = entry.opponent()?;
+            let gone = left(player.number);
+            (gone || left(opponent)).then_some(Entry::Forfeit {
+                opponent: Some(opponent),
+                colour: entry.colour(),
+                won: !gone,
+            })
+        })
+        .collect();
+    for (player, game) in tournament.players.iter_mut().zip(games) {
+        if let (Some(entry), Some(game)) = (player.entries.get_mut(round.index()), game) {
+            *entry = game;
+        }
+    }
 }
 
 /// Whoever has no game rests without points.
@@ -108,6 +148,28 @@ mod tests {
     use super::*;
     use crate::System;
     use crate::check::check;
+    use crate::generate::{PerMille, Rates};
+
+    #[test]
+    fn whoever_leaves_a_table_loses_without_play() {
+        let mut forfeited = 0;
+        for form in Form::ALL.into_iter().filter(|form| players_on_a_table(*form)) {
+            for seed in 0..20 {
+                let withdrawals = PerMille::new(250).unwrap();
+                let rates = Rates { withdrawals, ..Rates::QUIET };
+                let plan = Plan { rates, ..Plan::quiet(seed, System::Form(form), 8, 1) };
+                let tournament = super::super::generate(&plan).unwrap().tournament;
+                assert_eq!(check(&tournament, System::Form(form)).differences().count(), 0);
+                for player in &tournament.players {
+                    let lost = |entry: &Entry| matches!(entry, Entry::Forfeit { won: false, .. });
+                    let mut after = player.entries.iter().skip_while(|entry| !lost(entry));
+                    forfeited += usize::from(after.clone().next().is_some());
+                    assert!(after.all(|entry| lost(entry) || !entry.was_paired()), "{player:?}");
+                }
+            }
+        }
+        assert!(forfeited > 50, "{forfeited}");
+    }
 
     #[test]
     fn every_form_is_complete_and_passes_its_own_check() {
