@@ -202,6 +202,89 @@ proptest! {
     }
 }
 
+/// Fields in which the federations decide: mostly compatriots, one or two others.
+fn narrow_fields() -> impl Strategy<Value = (Vec<String>, String)> {
+    let federations = proptest::sample::select(vec![
+        vec!["ESP", "ESP", "ESP", "FRA"],
+        vec!["ESP", "FRA"],
+        vec!["FRA", "FRA", "FRA", "ITA"],
+        vec!["ESP", "ESP", "FRA", "FRA", "ITA"],
+    ]);
+    federations.prop_flat_map(|federations| {
+        let words = (
+            proptest::sample::select(vec!["GM", "GM", "IM", "FM"]),
+            2450_u16..2600,
+            proptest::sample::select(federations),
+        )
+            .prop_map(|(title, rating, federation)| format!("{title} {rating} {federation}"));
+        let results =
+            proptest::collection::vec(proptest::sample::select(vec!['1', '1', '1', '=', '0']), 7);
+        (proptest::collection::vec(words, 11), results.prop_map(String::from_iter))
+    })
+}
+
+/// The fewest half points from the last two rounds that make a norm, by trying every pair of opponents
+/// and every result.
+fn by_trying(tournament: &Tournament, title: NormTitle) -> Option<i32> {
+    let met = 8;
+    let scores = [Score::Loss, Score::Draw, Score::Win];
+    let mut fewest: Option<i32> = None;
+    for first in met..tournament.players.len() {
+        for second in (met..tournament.players.len()).filter(|second| *second != first) {
+            for pair in scores.iter().flat_map(|a| scores.iter().map(move |b| [*a, *b])) {
+                let points = pair.iter().map(|s| arbitra_rating::HalfPoints::of(*s).get()).sum();
+                if fewest.is_some_and(|fewest| fewest <= points) {
+                    continue;
+                }
+                let mut then = tournament.clone();
+                for (opponent, score) in [first, second].into_iter().zip(pair) {
+                    then.players[0].entries.push(Entry::Game {
+                        opponent: number(opponent as u16 + 1),
+                        colour: arbitra_model::Colour::White,
+                        score,
+                        rated: true,
+                    });
+                }
+                let event = event(&then);
+                let dossier = Dossier::of(&then, &event, &then.players[0], 9);
+                if verdict(&dossier, &event, title).achieved {
+                    fewest = Some(points);
+                }
+            }
+        }
+    }
+    fewest
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// Two rounds before the end, in fields of two or three federations, the radar says exactly what
+    /// trying everything finds: the rule of two foreign federations (1.4.3) among the others.
+    #[test]
+    fn two_rounds_ahead_the_radar_equals_trying_everything((field, results) in narrow_fields()) {
+        let words: Vec<&str> = field.iter().map(String::as_str).collect();
+        let tournament = swiss("IM 2450 ESP", &words, &results, 9);
+        let event = event(&tournament);
+        let players = radar(&tournament, &event, 7);
+        for prospect in &players[0].prospects {
+            let fewest = by_trying(&tournament, prospect.title);
+            match prospect.status {
+                ProspectStatus::Impossible { .. } => prop_assert_eq!(fewest, None, "{:?}", prospect),
+                ProspectStatus::Open { certain } => {
+                    if certain {
+                        let said = prospect.needs.as_ref().map(|needs| needs.fewest_points.get());
+                        prop_assert_eq!(said, fewest, "{:?}", prospect);
+                    } else {
+                        prop_assert!(fewest.is_none(), "{:?} {:?}", prospect, fewest);
+                    }
+                }
+                ProspectStatus::Made { .. } => prop_assert!(fewest.is_some()),
+            }
+        }
+    }
+}
+
 /// 500 players after each of nine rounds: far below two seconds when optimised, and never slow.
 #[test]
 fn five_hundred_players_are_quick() {

@@ -64,7 +64,8 @@ Examples:
                                              every condition, met or missing, with its article
   arbitra norms open.trf --radar             who can still make one, with how many points
   arbitra norms open.trf --radar --after 6 --json
-  arbitra norms open.trf --player 12 --title IM --form it1 --details event.toml > it1.json";
+  arbitra norms open.trf --player 12 --title IM --form it1 --details event.toml > it1.json
+  arbitra norms may.trf june.trf july.trf --application --player 2200001 --title IM";
 
 /// `arbitra norms`.
 #[derive(Debug, Args)]
@@ -72,6 +73,17 @@ pub struct Norms {
     /// The tournament; - reads the standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+    /// With --application: the events of the other norms
+    #[arg(value_name = "MORE", requires = "application")]
+    pub more: Vec<PathBuf>,
+    /// Judge the norms of several events together: number of games, foreign norm, rating (B.01
+    /// 1.5). Takes --player (a FIDE ID or part of a name) and --title; the exit code is 1 if
+    /// anything is missing
+    #[arg(long, requires = "player", requires = "title", conflicts_with_all = ["radar", "form"])]
+    pub application: bool,
+    /// The highest rating the player ever reached; otherwise that of the files
+    #[arg(long, value_name = "RATING", value_parser = number::<i32>, requires = "application")]
+    pub best_rating: Option<i32>,
     /// The title regulations: 2024 or 2014; otherwise those in force on the first day of the event,
     /// and without a date the latest
     #[arg(long, value_name = "YEAR", value_parser = year)]

@@ -1,6 +1,8 @@
 //! What is said about ratings and norms, in both languages.
 
-use arbitra_rating::norms::{Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why};
+use arbitra_rating::norms::{
+    ApplicationCondition, Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why,
+};
 use arbitra_rating::{EventFinding, KReason, NotRated, Outlook, Pace};
 
 use crate::language::Language;
@@ -224,5 +226,32 @@ pub const fn obstacle(obstacle: Obstacle, language: Language) -> &'static str {
         Obstacle::Together => {
             word(language, "titles and federations together", "títulos y federaciones a la vez")
         }
+    }
+}
+
+/// What an application needs.
+pub const fn application_condition(
+    condition: ApplicationCondition,
+    language: Language,
+) -> &'static str {
+    match condition {
+        ApplicationCondition::Norms => word(language, "number of norms", "número de normas"),
+        ApplicationCondition::Games => word(language, "27 games", "27 partidas"),
+        ApplicationCondition::Rating => word(language, "rating reached", "Elo alcanzado"),
+        ApplicationCondition::ForeignNorm => word(
+            language,
+            "one norm by the rules about federations, without exemption",
+            "una norma según las reglas sobre federaciones, sin exención",
+        ),
+        ApplicationCondition::OneRoundADay => word(
+            language,
+            "one norm with one round a day on at least three days",
+            "una norma con una ronda al día en al menos tres días",
+        ),
+        ApplicationCondition::ListedEvent => word(
+            language,
+            "one norm from an event of a listed kind",
+            "una norma de un torneo de los enumerados",
+        ),
     }
 }

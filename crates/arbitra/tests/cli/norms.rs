@@ -166,3 +166,24 @@ fn ratings_game_by_game() {
     assert_eq!(report["players"][0]["period"]["sum"], "+0.51");
     assert_eq!(report["edition"], "2024");
 }
+
+#[test]
+fn norms_together_make_an_application() {
+    let desk = Desk::with("a.trf", &report(9));
+    for name in ["b.trf", "c.trf"] {
+        desk.put(name, &report(9));
+    }
+    let three = "norms a.trf b.trf c.trf --application --player 2200100 --title GM";
+    let run = desk.run(three);
+    assert_eq!(run.code, 1, "{}", run.err);
+    assert!(run.out.contains("27 games together"), "{}", run.out);
+    assert!(run.out.contains("rating reached (1.5.3): missing"), "{}", run.out);
+    let run = desk.run(&format!("{three} --best-rating 2510 --json"));
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["application"]["games"], 27);
+    assert_eq!(report["events"][2]["games"], 9);
+    let spanish = desk.run("norms a.trf --application --player P1 --title GM --lang es");
+    assert_eq!(spanish.code, 3, "P1 and P10: {}", spanish.err);
+    assert_eq!(desk.run("norms a.trf b.trf --player 1").code, 3, "takes --application");
+    assert_eq!(desk.run("norms a.trf --application").code, 3, "takes --player and --title");
+}

@@ -1,5 +1,6 @@
 //! `arbitra norms`: title norms, their working, the radar, and the data of forms.
 
+mod application;
 mod form;
 mod radar;
 mod tables;
@@ -23,6 +24,9 @@ use crate::texts::norms::{self as words, word};
 /// # Errors
 /// A [`Failure`] if the tournament or the details cannot be used, or the player is not in it.
 pub fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure> {
+    if arguments.application {
+        return application::run(arguments, language);
+    }
     let input = input::read(&arguments.file, language)?;
     input.warn(language);
     let tournament = &input.tournament;

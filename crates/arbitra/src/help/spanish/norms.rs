@@ -31,9 +31,19 @@ Ejemplos:
                                              cada condición, cumplida o no, con su artículo
   arbitra norms abierto.trf --radar          quién puede hacerla aún, con cuántos puntos
   arbitra norms abierto.trf --radar --after 6 --json
-  arbitra norms abierto.trf --player 12 --title IM --form it1 --details torneo.toml > it1.json",
+  arbitra norms abierto.trf --player 12 --title IM --form it1 --details torneo.toml > it1.json
+  arbitra norms mayo.trf junio.trf julio.trf --application --player 2200001 --title IM",
     arguments: &[
         ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
+        ("more", "MÁS", "Con --application: los torneos de las otras normas"),
+        (
+            "application",
+            "",
+            "Juzga juntas las normas de varios torneos: número de partidas, norma con extranjeros, Elo (B.01 \
+             1.5). Pide --player (un ID FIDE o parte del nombre) y --title; el código de salida es 1 si falta \
+             algo",
+        ),
+        ("best_rating", "ELO", "El mayor Elo que tuvo el jugador; si no, el de los ficheros"),
         (
             "edition",
             "AÑO",

@@ -23,6 +23,18 @@ struct Plan<'a> {
     opponents: Vec<&'a Player>,
 }
 
+/// What trying all opponents brought.
+enum Tried<'a> {
+    Found(Plan<'a>),
+    Nothing,
+    TooMany,
+}
+
+/// How many free rounds before the end all opponents are tried.
+const MOST_AHEAD: usize = 2;
+/// How many groups of opponents are tried: so that hundreds of players take no time.
+const MOST_TRIES: usize = 400;
+
 impl<'a> Scope<'a> {
     pub(super) fn prospect(&self) -> Prospect {
         let title = self.case.title;
@@ -43,8 +55,16 @@ impl<'a> Scope<'a> {
         if to_come == 0 || played + to_come < self.fewest() {
             return impossible(Obstacle::Games);
         }
-        let Some(plan) = self.plan() else { return impossible(self.obstacle()) };
-        let certain = self.witness(&plan);
+        let Some(mut plan) = self.plan() else { return impossible(self.obstacle()) };
+        let certain = self.witness(&plan)
+            || match self.try_all(plan.points) {
+                Tried::Found(better) => {
+                    plan = better;
+                    true
+                }
+                Tried::Nothing => return impossible(Obstacle::Together),
+                Tried::TooMany => false,
+            };
         Prospect { title, status: ProspectStatus::Open { certain }, needs: Some(self.needs(&plan)) }
     }
 
@@ -218,6 +238,47 @@ impl<'a> Scope<'a> {
         }
         dossier.games.extend(coming);
         best(&dossier, &self.case).is_some_and(|found| found.basis != Basis::LastRoundForfeit)
+    }
+
+    /// Shortly before the end, tries all opponents there can be, with at least so many half points. Of
+    /// those alike in title and federation the strongest are enough: a higher rating never hurts.
+    fn try_all(&self, least: i32) -> Tried<'a> {
+        let free = self.ahead.free;
+        if free == 0 || free > MOST_AHEAD || self.ahead.meetings > 1 {
+            return Tried::TooMany;
+        }
+        let mut choice: Vec<&'a Player> = Vec::new();
+        for list in self.candidates {
+            let mut seen: Vec<(Option<Federation>, usize)> = Vec::new();
+            for player in list.iter().filter(|player| self.ahead.room(player.number) > 0) {
+                match seen.iter_mut().find(|(other, _)| *other == player.federation) {
+                    Some((_, count)) if *count >= free => continue,
+                    Some((_, count)) => *count += 1,
+                    None => seen.push((player.federation, 1)),
+                }
+                choice.push(*player);
+            }
+        }
+        choice.sort_by_key(|player| (std::cmp::Reverse(self.rating(player)), player.number));
+        let groups: Vec<Vec<&'a Player>> = if free == 1 {
+            choice.iter().map(|player| vec![*player]).collect()
+        } else {
+            let pairs = choice.iter().enumerate();
+            pairs.flat_map(|(i, a)| choice[i + 1..].iter().map(move |b| vec![*a, *b])).collect()
+        };
+        if groups.len() > MOST_TRIES {
+            return Tried::TooMany;
+        }
+        let games = free + self.ahead.fixed.len();
+        for points in least..=2 * games as i32 {
+            for group in &groups {
+                let plan = Plan { games, points, opponents: group.clone() };
+                if self.witness(&plan) {
+                    return Tried::Found(plan);
+                }
+            }
+        }
+        Tried::Nothing
     }
 
     /// Why no way is left.

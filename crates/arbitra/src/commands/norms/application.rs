@@ -1,0 +1,166 @@
+//! `arbitra norms --application`: norms of several events together.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use arbitra_model::{Player, Tournament};
+use arbitra_rating::norms::{
+    Application, Basis, Dossier, Edition, NormRecord, NormTitle, application, one_round_a_day,
+    verdict,
+};
+use serde::Serialize;
+
+use super::{event, player, print_json};
+use crate::cli::Norms;
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output;
+use crate::texts::norms::{self as words, word};
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if a tournament cannot be used, or the player is not in it.
+pub(super) fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure> {
+    let (Some(asked), Some(title)) = (arguments.player.as_deref(), arguments.title) else {
+        return Err(Failure::new(Exit::Internal, "--application without --player or --title"));
+    };
+    let mut norms = Vec::new();
+    let mut events = Vec::new();
+    let mut best_rating = arguments.best_rating;
+    let mut edition = None;
+    for path in std::iter::once(&arguments.file).chain(&arguments.more) {
+        let found = one(path, asked, title, arguments, language)?;
+        if arguments.best_rating.is_none() {
+            best_rating = best_rating.max(found.rating);
+        }
+        edition = edition.max(Some(found.edition));
+        norms.extend(found.norm);
+        events.push(found.summary);
+    }
+    let edition = arguments.edition.or(edition).unwrap_or(Edition::LATEST);
+    let verdict = application(edition, title, &norms, best_rating);
+    let exit = if verdict.complete { Exit::Fine } else { Exit::RulesSayNo };
+    if arguments.json {
+        let report = Report { edition, events: &events, best_rating, application: &verdict };
+        print_json("arbitra-application", &report, language)?;
+        return Ok(exit);
+    }
+    let text = table(&events, &verdict, edition, language);
+    output::print(text.as_bytes(), language)?;
+    Ok(exit)
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    edition: Edition,
+    events: &'a [Summary],
+    best_rating: Option<i32>,
+    application: &'a Application,
+}
+
+/// What one event brings.
+#[derive(Serialize)]
+struct Summary {
+    event: String,
+    player: String,
+    /// The games it counts; none if no norm was made.
+    games: Option<u16>,
+}
+
+struct Found {
+    norm: Option<NormRecord>,
+    rating: Option<i32>,
+    edition: Edition,
+    summary: Summary,
+}
+
+fn one(
+    path: &Path,
+    asked: &str,
+    title: NormTitle,
+    arguments: &Norms,
+    language: Language,
+) -> Result<Found, Failure> {
+    let input = input::read(path, language)?;
+    input.warn(language);
+    let tournament = &input.tournament;
+    let event = event(tournament, arguments);
+    let player = by_fide_id(tournament, asked).map_or_else(
+        || {
+            let number = player(tournament, Some(asked), language)?;
+            Ok(number.and_then(|number| tournament.player(number)))
+        },
+        |player| Ok(Some(player)),
+    )?;
+    let Some(player) = player else {
+        return Err(Failure::new(Exit::Internal, "a player who is not there"));
+    };
+    let dossier = Dossier::of(tournament, &event, player, tournament.recorded_rounds());
+    let verdict = verdict(&dossier, &event, title);
+    let games = verdict.credit.filter(|_| verdict.achieved);
+    let name = match tournament.event.name.is_empty() {
+        true => path.display().to_string(),
+        false => tournament.event.name.clone(),
+    };
+    Ok(Found {
+        norm: games.map(|games| NormRecord {
+            event: name.clone(),
+            games,
+            is_eight_of_nine: verdict.basis == Basis::EightOfNine,
+            foreigners_normal: verdict.foreigners_normal,
+            one_round_a_day: one_round_a_day(tournament),
+            listed_event: None,
+        }),
+        rating: player.rating.map(i32::from),
+        edition: event.edition,
+        summary: Summary { event: name, player: player.name.clone(), games },
+    })
+}
+
+/// Pairing numbers differ from event to event; a FIDE number does not.
+fn by_fide_id<'a>(tournament: &'a Tournament, asked: &str) -> Option<&'a Player> {
+    let id: u32 = asked.parse().ok()?;
+    tournament.players.iter().find(|player| player.fide_id == Some(id))
+}
+
+fn table(
+    events: &[Summary],
+    verdict: &Application,
+    edition: Edition,
+    language: Language,
+) -> String {
+    let mut text = match language {
+        Language::En => format!("Application for {}, B.01 {edition}\n\n", verdict.title),
+        Language::Es => format!("Solicitud de {}, B.01 {edition}\n\n", verdict.title),
+    };
+    for summary in events {
+        let what = match (summary.games, language) {
+            (Some(games), Language::En) => format!("norm, counts {games} games"),
+            (Some(games), Language::Es) => format!("norma, vale {games} partidas"),
+            (None, _) => word(language, "no norm", "sin norma").to_owned(),
+        };
+        let _ = writeln!(text, "  {}: {}: {what}", summary.event, summary.player);
+    }
+    text.push('\n');
+    for check in &verdict.checks {
+        let met = match check.met {
+            Some(true) => word(language, "met", "cumplida"),
+            Some(false) => word(language, "missing", "falta"),
+            None => word(language, "not known", "no se sabe"),
+        };
+        let condition = words::application_condition(check.condition, language);
+        let _ = writeln!(text, "  {condition} ({}): {met}", check.article);
+    }
+    let complete = match verdict.complete {
+        true => word(language, "complete", "completa"),
+        false => word(language, "not complete", "incompleta"),
+    };
+    let games = match language {
+        Language::En => format!("{} games together", verdict.games),
+        Language::Es => format!("{} partidas en total", verdict.games),
+    };
+    let _ = writeln!(text, "\n{games}: {complete}");
+    text
+}
