@@ -192,3 +192,47 @@ addEventListener("click", (event) => {
   }
   cell.parentElement.append(box);
 });
+
+// ---- edit sessions: choose one, then another; or drag one onto the other ----
+async function exchange(a, b) {
+  const place = document.getElementById("edit");
+  if (!place || a === b) return;
+  const body = new URLSearchParams({
+    csrf: document.body.dataset.csrf, seen: String(version), step: "swap", a, b, back: location.pathname,
+  });
+  const answer = await fetch(place.dataset.edit, { method: "POST", body, headers: { "HX-Request": "true" } });
+  if (answer.ok) { note(""); refresh(); } else { beep(); note(await answer.text()); }
+}
+addEventListener("click", (event) => {
+  const chip = event.target.closest && event.target.closest(".chip");
+  if (!chip) return;
+  const first = document.querySelector('.chip[aria-pressed="true"]');
+  if (!first) { chip.setAttribute("aria-pressed", "true"); return; }
+  first.setAttribute("aria-pressed", "false");
+  exchange(first.dataset.player, chip.dataset.player);
+});
+addEventListener("dragstart", (event) => {
+  const chip = event.target.closest && event.target.closest(".chip");
+  if (chip) event.dataTransfer.setData("text/plain", chip.dataset.player);
+});
+addEventListener("dragover", (event) => {
+  const chip = event.target.closest && event.target.closest(".chip");
+  document.querySelectorAll(".chip.over").forEach((each) => each.classList.toggle("over", each === chip));
+  if (chip) { event.preventDefault(); chip.classList.add("over"); }
+});
+addEventListener("drop", (event) => {
+  const chip = event.target.closest && event.target.closest(".chip");
+  document.querySelectorAll(".chip.over").forEach((each) => each.classList.remove("over"));
+  if (!chip) return;
+  event.preventDefault();
+  exchange(event.dataTransfer.getData("text/plain"), chip.dataset.player);
+});
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape") document.querySelectorAll('.chip[aria-pressed="true"]').forEach((chip) => chip.setAttribute("aria-pressed", "false"));
+});
+
+// ---- the keys, for whoever asks ----
+addEventListener("keydown", (event) => {
+  if (event.key !== "?" || (event.target.matches && event.target.matches("input, textarea, select"))) return;
+  document.querySelector(".keyhelp")?.scrollIntoView({ block: "center" });
+});

@@ -24,12 +24,15 @@ pub struct Request {
     pub confirmed: Level,
     /// Why, in free words.
     pub why: String,
+    /// The page to go back to, for whoever has to confirm first; empty if there is none.
+    pub back: String,
 }
 
 impl Request {
     /// An action that depends on nothing the person saw.
     pub fn plain(action: Action) -> Request {
-        Request { action, seen: None, confirmed: Level::Notice, why: String::new() }
+        let (why, back) = (String::new(), String::new());
+        Request { action, seen: None, confirmed: Level::Notice, why, back }
     }
 }
 
@@ -69,8 +72,7 @@ pub async fn act(
     if let Some(seen) = request.seen {
         let entries = conflict::since(&before, seen, &request.action);
         if !entries.is_empty() {
-            let action = Box::new(request.action);
-            return Err(Problem::Conflict { room: room.clone(), entries, action });
+            return Err(Problem::Conflict { room: room.clone(), entries, back: request.back });
         }
     }
     let context = Context::new(actor.name.clone(), clock::now())
@@ -96,8 +98,7 @@ pub async fn act(
             room.catch_up(&app.store).await?;
             Live::announce_all(room);
             let entries = conflict::since(&room.desk(), version(&before), &request.action);
-            let action = Box::new(request.action);
-            return Err(Problem::Conflict { room: room.clone(), entries, action });
+            return Err(Problem::Conflict { room: room.clone(), entries, back: request.back });
         }
         Err(AppendError::Store(error)) => {
             // What the disk has decides, whatever the driver said.

@@ -36,7 +36,7 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
         } else if fragment {
             (status, views::problem::note(&problem, &visitor)).into_response()
         } else {
-            (status, views::problem::page(&problem, &visitor, &path)).into_response()
+            (status, views::problem::page(&problem, &visitor)).into_response()
         };
     }
     if visitor.new_session && !program && !response.headers().contains_key(header::SET_COOKIE) {

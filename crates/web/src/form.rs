@@ -29,7 +29,8 @@ impl Acting {
     /// The request for an action.
     pub fn request(&self, action: Action) -> Request {
         let confirmed = self.confirmed.and_then(level).unwrap_or_default();
-        Request { action, seen: self.seen, confirmed, why: self.why.trim().to_owned() }
+        let (why, back) = (self.why.trim().to_owned(), self.back.clone());
+        Request { action, seen: self.seen, confirmed, why, back }
     }
 
     /// Where to go afterwards: an address of ours, or the given one.

@@ -119,7 +119,12 @@ fn message(
     language: Language,
 ) -> Message {
     let version = version(desk);
-    if more {
+    // With the first and the last result other things become possible: pages show them.
+    let turning = boards.iter().filter_map(|board| desk.round(board.round)).any(|round| {
+        let missing = round.without_result().len();
+        missing == 0 || missing + 1 >= round.board_count()
+    });
+    if more || turning {
         return Message { event: "changed", data: version.to_string().into(), version };
     }
     let data = crate::pages::boards::rows(desk, boards, view, language).into();

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use arbitra_desk::{Action, Desk, EntryNumber, Level, Refusal, Warning};
+use arbitra_desk::{Desk, EntryNumber, Level, Refusal, Warning};
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::http::StatusCode;
@@ -67,8 +67,8 @@ pub enum Problem {
         room: Arc<Room>,
         /// What was done since.
         entries: Vec<EntryNumber>,
-        /// What was asked for.
-        action: Box<Action>,
+        /// The page to look at again; empty if there is none.
+        back: String,
     },
     /// A record that cannot be read.
     Unreadable {

@@ -10,7 +10,9 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 
 use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
-use crate::pages::{act, home, overview, players, record, results, round, setup, sign_in, stream};
+use crate::pages::{
+    act, edit, home, overview, players, record, results, round, setup, sign_in, stream,
+};
 use crate::problem::Problem;
 use crate::{assets, entrance};
 
@@ -28,6 +30,7 @@ pub fn router(app: App) -> Router {
         .route("/sign-out", post(sign_in::sign_out))
         .route("/language/{code}", get(sign_in::language))
         .merge(tournament())
+        .merge(edit::routes())
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))

@@ -84,7 +84,7 @@ pub fn result_cell(board: &Board, view: View, l: Language) -> Markup {
                 aria-label={ (l.choose("Result of board", "Resultado de la mesa")) " " (board.table) ": "
                     (meaning.as_deref().unwrap_or(l.choose("missing", "falta"))) }
                 title=[meaning.clone()] {
-                (text)
+                @if outcome.is_some() { (text) } @else { "\u{a0}" }
                 @if board.verification() == Verification::Verified { span.mark title=(l.choose("typed twice, alike", "introducido dos veces, igual")) { "✓" } }
                 @if let (true, Some(second)) = (conflict, &board.second) {
                     span.second { "≠ " (words::result(second.outcome)) }

@@ -3,6 +3,7 @@
 pub mod act;
 pub mod after;
 pub mod boards;
+pub mod edit;
 pub mod home;
 pub mod overview;
 pub mod players;

@@ -163,11 +163,14 @@ pub async fn amend(
         let entries = crate::conflict::since(
             &desk,
             form.acting.seen.unwrap_or_default(),
-            &Action::Amend { amendment: amendment.clone() },
+            &Action::Amend { amendment },
         );
         if !entries.is_empty() {
-            let action = Box::new(Action::Amend { amendment });
-            return Err(Problem::Conflict { room: room.clone(), entries, action });
+            return Err(Problem::Conflict {
+                room: room.clone(),
+                entries,
+                back: format!("/t/{id}/setup"),
+            });
         }
     }
     for amendment in amendments(&old, new) {

@@ -12,7 +12,7 @@ use crate::views::{Frame, words};
 use crate::visitor::Visitor;
 
 /// A page about a problem.
-pub fn page(problem: &Problem, visitor: &Visitor, back: &str) -> Markup {
+pub fn page(problem: &Problem, visitor: &Visitor) -> Markup {
     let l = visitor.language;
     let frame = Frame::new(visitor, heading(problem, l));
     frame.show(html! {
@@ -21,10 +21,11 @@ pub fn page(problem: &Problem, visitor: &Visitor, back: &str) -> Markup {
             (explained(problem, visitor))
             @match problem {
                 Problem::Unconfirmed { room, request, level, .. } => {
-                    (confirmation(visitor, room, request, *level, back))
+                    (confirmation(visitor, room, request, *level))
                 }
-                Problem::Conflict { room, .. } => {
-                    div.actions { a.button.primary href={ "/t/" (room.id) } { (l.choose("Look again", "Mirar de nuevo")) } }
+                Problem::Conflict { room, back, .. } => {
+                    @let again = crate::form::local_address(back).map_or_else(|| format!("/t/{}", room.id), str::to_owned);
+                    div.actions { a.button.primary href=(again) { (l.choose("Look again", "Mirar de nuevo")) } }
                 }
                 Problem::SignIn => {
                     div.actions { a.button.primary href={ "/sign-in?back=" (super::frame::address_part(&visitor.path)) } { (l.choose("Sign in", "Entrar")) } }
@@ -46,7 +47,7 @@ pub fn note(problem: &Problem, visitor: &Visitor) -> Markup {
             strong { (heading(problem, visitor.language)) }
             (explained(problem, visitor))
             @if let Problem::Unconfirmed { room, request, level, .. } = problem {
-                (confirmation(visitor, room, request, *level, &visitor.path))
+                (confirmation(visitor, room, request, *level))
             }
         }
     }
@@ -97,17 +98,10 @@ fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
 }
 
 /// The form that confirms: twice, where the rules want it twice.
-fn confirmation(
-    visitor: &Visitor,
-    room: &Room,
-    request: &Request,
-    level: Level,
-    back: &str,
-) -> Markup {
+fn confirmation(visitor: &Visitor, room: &Room, request: &Request, level: Level) -> Markup {
     let l = visitor.language;
-    let back =
-        crate::form::local_address(back).filter(|back| !back.ends_with("/act")).unwrap_or("");
-    let back = if back.is_empty() { format!("/t/{}", room.id) } else { back.to_owned() };
+    let back = crate::form::local_address(&request.back)
+        .map_or_else(|| format!("/t/{}", room.id), str::to_owned);
     let action = serde_json::to_string(&request.action).unwrap_or_default();
     let twice = level == Level::ConfirmTwice;
     html! {

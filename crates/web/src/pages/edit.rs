@@ -1,0 +1,312 @@
+//! An edit session: places are exchanged by mouse, finger or keyboard, and compared with the rules.
+
+use arbitra_desk::{
+    Action, ActionKind, Board, ChangeCause, Comparison, Desk, PairedRound, PlayerId, Step,
+};
+use arbitra_model::{Bye, Round};
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::routing::get;
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::form::{Acting, optional, parsed};
+use crate::pages::act;
+use crate::pages::boards::{self, Scores};
+use crate::pages::round::scores;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::room::Room;
+use crate::views::{Frame, Tab, acts, icons, words};
+use crate::visitor::Visitor;
+
+/// The addresses of edit sessions.
+pub fn routes() -> Router<App> {
+    Router::new().route("/t/{id}/rounds/{round}/edit", get(show).post(change))
+}
+
+/// The page.
+pub async fn show(
+    State(app): State<App>,
+    Path((id, number)): Path<(i64, u16)>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let number = Round::new(number).ok_or(Problem::NotFound)?;
+    let round = desk.round(number).ok_or(Problem::NotFound)?;
+    let title = format!("{} {number}", l.choose("Editing round", "Edición de la ronda"));
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone());
+    let back = format!("/t/{id}/rounds/{number}");
+    if round.session.is_none() {
+        return Ok(frame.show(html! {
+            section.card.narrow {
+                h1 { (title) }
+                @if let Some(refusal) = desk.obstacle(ActionKind::StartEdit) {
+                    p.note { (desk.say_refusal(&refusal, l)) }
+                    div.actions { a.button href=(back) { (l.choose("Back", "Volver")) } }
+                } @else { (begin(&visitor, &room, &desk, round)) }
+            }
+        }));
+    }
+    let compared = {
+        let desk = desk.clone();
+        tokio::task::spawn_blocking(move || desk.compare(number))
+            .await
+            .map_err(|error| Problem::defect(&error))?
+    };
+    let scores = scores(&room, &desk, number);
+    let session = round.session.as_ref();
+    let pool: Vec<PlayerId> = session.map(|s| s.pool.iter().copied().collect()).unwrap_or_default();
+    Ok(frame.show(html! {
+        div.bar {
+            h1 { (title) }
+            span.badge.warn { (l.choose("edit session", "sesión de edición")) }
+            span.grow {}
+            (acts::post(&visitor, &room, &desk, "do/end-edit", "primary", html! { (l.choose("End the session", "Terminar la sesión")) }))
+            a.button href=(back) { (l.choose("Back to the round", "Volver a la ronda")) }
+        }
+        p.muted { (l.choose("Choose a player, then another: they change places. Or drag one onto the other. Two players of the pool play each other, the first with White.",
+            "Elija un jugador y después otro: intercambian sus sitios. O arrastre uno sobre otro. Dos jugadores sin sitio juegan entre sí, el primero con blancas.")) }
+        div.split.edit #edit data-round=(number) data-edit={ "/t/" (id) "/rounds/" (number) "/edit" } {
+            section.boards {
+                table.grid.pairings {
+                    thead { tr { th.num { (l.choose("Bd", "Mesa")) } th { (words::colour(arbitra_model::Colour::White, l)) } th { (words::colour(arbitra_model::Colour::Black, l)) } th { span.sr { (l.choose("More", "Más")) } } } }
+                    tbody { @for board in round.boards() { (row(&visitor, &room, &desk, round, board, &scores)) } }
+                }
+            }
+            aside {
+                section.card {
+                    h2 { (l.choose("Without a place", "Sin sitio")) " (" (pool.len()) ")" }
+                    ul.plain { @for &player in &pool { li {
+                        (chip(&desk, player, &scores, "pool"))
+                        (bye_form(&visitor, &room, &desk, round.round, player))
+                    } } }
+                }
+                section.card {
+                    h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
+                    ul.plain { @for (&player, bye) in &round.away { li {
+                        (chip(&desk, player, &scores, "away")) " " span.badge { (words::bye(*bye, l)) }
+                        (step(&visitor, &room, &desk, round.round, Step::TakeIn { player }, html! { (l.choose("Take in", "Incluir")) }))
+                    } } }
+                }
+                (by_name(&visitor, &desk, l))
+                section.card {
+                    h2 { (l.choose("Beside the rules", "Frente a las reglas")) }
+                    @match compared {
+                        Ok(comparison) => (difference(&desk, &comparison, l)),
+                        Err(refusal) => p { (desk.say_refusal(&refusal, l)) },
+                    }
+                }
+            }
+        }
+    }))
+}
+
+fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Markup {
+    let l = visitor.language;
+    html! {
+        p { (l.choose("Changes are marked in the record, and at the end compared with what the rules prescribe.",
+            "Los cambios quedan marcados en el registro y, al final, se comparan con lo que prescriben las reglas.")) }
+        form.stack method="post" action={ "/t/" (room.id) "/rounds/" (round.round) "/edit" } {
+            (acts::hidden(visitor, desk, &visitor.path))
+            input type="hidden" name="step" value="begin";
+            @if round.pairings.is_some() {
+                label { (l.choose("The pairings are published. Why may they be changed? (C.04.2 4.4)", "Los emparejamientos están publicados. ¿Por qué se pueden cambiar? (C.04.2 4.4)"))
+                    select name="cause" required {
+                        option value="" {}
+                        @for cause in ChangeCause::ALL {
+                            @let word = serde_json::to_value(cause).unwrap_or_default();
+                            option value=(word.as_str().unwrap_or_default()) { (cause_words(cause, l)) }
+                        }
+                    } }
+            }
+            label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
+            div.actions {
+                button.primary { (l.choose("Begin", "Empezar")) }
+                a.button href={ "/t/" (room.id) "/rounds/" (round.round) } { (l.choose("Cancel", "Cancelar")) }
+            }
+        }
+    }
+}
+
+fn cause_words(cause: ChangeCause, l: Language) -> &'static str {
+    match cause {
+        ChangeCause::Rematch => {
+            l.choose("a) two players would meet again", "a) dos jugadores se enfrentarían de nuevo")
+        }
+        ChangeCause::Regulations => {
+            l.choose("b) the regulations allow it", "b) las bases lo permiten")
+        }
+        ChangeCause::BothWithoutOpponent => l.choose(
+            "c) two players without an opponent agree to play",
+            "c) dos jugadores sin rival acuerdan jugar",
+        ),
+        ChangeCause::LateEntry => l.choose(
+            "d) a late entry, agreed by everybody involved",
+            "d) una inscripción tardía, con acuerdo de los afectados",
+        ),
+        ChangeCause::TopBoards => l.choose(
+            "e) something unforeseeable on top boards in the last round",
+            "e) algo imprevisible en las primeras mesas de la última ronda",
+        ),
+    }
+}
+
+/// A player who can be chosen or dragged.
+fn chip(desk: &Desk, player: PlayerId, scores: &Scores, place: &str) -> Markup {
+    html! {
+        button.chip type="button" draggable="true" aria-pressed="false" data-player=(player) data-place=(place) {
+            (boards::player(desk, player, scores))
+        }
+    }
+}
+
+fn row(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    round: &PairedRound,
+    board: &Board,
+    scores: &Scores,
+) -> Markup {
+    let l = visitor.language;
+    html! {
+        tr id={ "edit-" (boards::row_id(board.id)) } {
+            td.num {
+                form.inline method="post" action={ "/t/" (room.id) "/rounds/" (round.round) "/edit" } {
+                    (acts::hidden(visitor, desk, &visitor.path))
+                    input type="hidden" name="step" value="table";
+                    input type="hidden" name="board" value=(board.id);
+                    input.table name="table" inputmode="numeric" value=(board.table) size="3" aria-label=(l.choose("Table", "Mesa"));
+                }
+            }
+            td { (chip(desk, board.white, scores, "board")) }
+            td { (chip(desk, board.black, scores, "board")) }
+            td.row-tools {
+                (step(visitor, room, desk, round.round, Step::Colours { board: board.id },
+                    html! { (icons::swap()) span.sr { (l.choose("Swap colours", "Cambiar colores")) } }))
+                (step(visitor, room, desk, round.round, Step::Split { board: board.id }, html! { (l.choose("Split", "Separar")) }))
+            }
+        }
+    }
+}
+
+fn step(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    round: Round,
+    step: Step,
+    text: Markup,
+) -> Markup {
+    acts::button(visitor, room, desk, &Action::Edit { round, step }, "tiny", text)
+}
+
+fn bye_form(visitor: &Visitor, room: &Room, desk: &Desk, round: Round, player: PlayerId) -> Markup {
+    let l = visitor.language;
+    html! {
+        span.byes { @for kind in [Bye::PairingAllocated, Bye::HalfPoint, Bye::ZeroPoint] {
+            (step(visitor, room, desk, round, Step::Bye { player, kind }, html! { (words::bye(Some(kind), l)) }))
+        } }
+    }
+}
+
+/// The same without a mouse: two names.
+fn by_name(visitor: &Visitor, desk: &Desk, l: Language) -> Markup {
+    let mut players: Vec<_> = desk.players().collect();
+    players.sort_by_key(|player| player.number);
+    let choice = |name: &str, label: &'static str| {
+        html! { label { (label) select name=(name) required { option value="" {}
+        @for player in &players { option value=(player.id) { @if let Some(n) = player.number { (n) " " } (player.person.name) } } } } }
+    };
+    html! {
+        section.card {
+            h2 { (l.choose("Exchange by name", "Intercambiar por nombre")) }
+            form.stack method="post" action={ (visitor.path.split('?').next().unwrap_or("")) } {
+                (acts::hidden(visitor, desk, &visitor.path))
+                input type="hidden" name="step" value="swap";
+                (choice("a", l.choose("One", "Uno"))) (choice("b", l.choose("The other", "El otro")))
+                div.actions { button { (l.choose("Exchange", "Intercambiar")) } }
+            }
+        }
+    }
+}
+
+fn difference(desk: &Desk, comparison: &Comparison, l: Language) -> Markup {
+    let name = |id: PlayerId| desk.player(id).map_or_else(String::new, |p| p.person.name.clone());
+    html! {
+        @if comparison.agrees() {
+            p { (icons::tick()) " " (l.choose("As the rules prescribe.", "Como prescriben las reglas.")) }
+        } @else if comparison.no_pairing {
+            p { (l.choose("The rules allow no pairing here (C.04.3 1.9.3): the arbiter decides.", "Las reglas no permiten ningún emparejamiento (C.04.3 1.9.3): decide el árbitro.")) }
+        } @else {
+            h3 { (l.choose("Prescribed, missing here", "Prescrito, falta aquí")) }
+            ul { @for pair in &comparison.missing.pairs { li { (name(pair.white)) " – " (name(pair.black)) } }
+                @for &bye in &comparison.missing.byes { li { (name(bye)) ": " (words::bye(Some(Bye::PairingAllocated), l)) } } }
+            h3 { (l.choose("Here, not prescribed", "Está aquí, no prescrito")) }
+            ul { @for pair in &comparison.surplus.pairs { li { (name(pair.white)) " – " (name(pair.black)) } }
+                @for &bye in &comparison.surplus.byes { li { (name(bye)) ": " (words::bye(Some(Bye::PairingAllocated), l)) } } }
+        }
+    }
+}
+
+/// A change that was chosen on the page.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Change {
+    step: String,
+    cause: String,
+    a: String,
+    b: String,
+    board: String,
+    table: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+/// Performs a change.
+pub async fn change(
+    State(app): State<App>,
+    Path((id, number)): Path<(i64, u16)>,
+    visitor: Visitor,
+    Form(form): Form<Change>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let desk = room.desk();
+    let round = Round::new(number).ok_or(Problem::NotFound)?;
+    let player = |text: &str| -> Result<PlayerId, Problem> {
+        Ok(PlayerId::new(parsed(text, ["Player", "Jugador"])?))
+    };
+    let action = match form.step.as_str() {
+        "begin" => {
+            let word = serde_json::Value::from(form.cause.as_str());
+            Action::StartEdit { round, cause: serde_json::from_value(word).ok() }
+        }
+        "swap" => {
+            let (a, b) = (player(&form.a)?, player(&form.b)?);
+            let paired = desk.round(round).and_then(|round| round.session.as_ref());
+            let pool = |id: &PlayerId| paired.is_some_and(|session| session.pool.contains(id));
+            let step = if pool(&a) && pool(&b) {
+                Step::Pair { white: a, black: b }
+            } else {
+                Step::Swap { a, b }
+            };
+            Action::Edit { round, step }
+        }
+        "table" => {
+            let table = optional(&form.table, ["Table", "Mesa"])?.unwrap_or(0);
+            let board = parsed(&form.board, ["Board", "Mesa"])?;
+            Action::Edit { round, step: Step::Table { board, table } }
+        }
+        _ => return Err(Problem::NotFound),
+    };
+    act::perform(&app, id, &visitor, &form.acting, action).await
+}
