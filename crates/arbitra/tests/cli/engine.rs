@@ -128,7 +128,10 @@ fn makes_random_tournaments() {
 #[test]
 fn names_its_release() {
     let desk = Desk::new();
-    let release = format!("Arbitra {} (dutch-2026, dutch-2017)\n", env!("CARGO_PKG_VERSION"));
+    let editions: Vec<String> =
+        arbitra_pairing::System::ALL.iter().map(ToString::to_string).collect();
+    let editions = editions.join(", ");
+    let release = format!("Arbitra {} ({editions})\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(desk.run("engine -r").fine(), release);
     assert_eq!(desk.run("engine --version").fine(), release);
 }

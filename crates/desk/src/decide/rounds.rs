@@ -39,7 +39,7 @@ pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
     if !unnumbered.is_empty() {
         return Err(Refusal::NotNumbered { players: unnumbered });
     }
-    if state.colour.is_none() && matches!(regulations.system, System::Dutch(_)) {
+    if state.colour.is_none() && !matches!(regulations.system, System::Form(_)) {
         return Err(Refusal::NoInitialColour);
     }
     Ok(())

@@ -1,6 +1,8 @@
 //! What several tests share: the two readings side by side, a position as a table, test files.
 #![allow(dead_code)]
 
+pub mod golden;
+
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};

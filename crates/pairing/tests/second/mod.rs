@@ -1,6 +1,8 @@
 //! Second readings of systems other than the Dutch: literal, by enumeration, for small fields only. They share no
 //! code with the engines.
 
+#![allow(dead_code)]
+
 pub mod burstein;
 pub mod dubov;
 pub mod lim;
