@@ -17,8 +17,11 @@ use common::{table, trf_files, written};
 /// The largest field the second readings take.
 const SMALL: usize = 8;
 
+/// A second reading of a system.
+type Reading = fn(&Position) -> Option<Paired>;
+
 /// Edition, folder, second reading, and the articles that must have a case.
-const SUITES: [(&str, &str, fn(&Position) -> Option<Paired>, &str); 4] = [
+const SUITES: [(&str, &str, Reading, &str); 4] = [
     (
         "dubov-2026",
         "dubov/2026",
@@ -92,7 +95,7 @@ fn every_article_has_a_case() {
         let stems: Vec<&str> = files.iter().filter_map(|file| file.file_stem()?.to_str()).collect();
         for article in articles.split_whitespace() {
             let begins = |stem: &&str| stem.starts_with(&format!("{article}-"));
-            assert!(stems.iter().any(|stem| begins(&stem)), "{name}: no case for {article}");
+            assert!(stems.iter().any(|stem| begins(stem)), "{name}: no case for {article}");
         }
     }
 }
