@@ -10,4 +10,9 @@ fuzz_target!(|text: &str| {
     if let Ok(control) = text.parse::<arbitra_pairing::schedule::TimeControl>() {
         let _ = (control.seconds(), control.session_minutes(), control.player_minutes());
     }
+    if let Ok(control) = text.parse::<arbitra_laws::clock::Control>() {
+        let _ = (arbitra_laws::clock::classify(&control), control.to_string(), control.dial());
+        let mut clock = arbitra_laws::clock::Clock::new(control);
+        let _ = clock.press(arbitra_model::Colour::White, 61_000);
+    }
 });

@@ -14,6 +14,7 @@
 //! | [`fold`] — names as they are compared | `fold.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
+//! | [`TimeControl`] — periods of moves, time and increments | `time_control.rs` |
 //! | [`Team`] and its match records | `team.rs` |
 //! | [`Tournament`] and what an arbiter arranged for it | `tournament.rs`, `arrangement.rs` |
 //!
@@ -45,6 +46,7 @@ mod points;
 mod round;
 mod sex;
 mod team;
+mod time_control;
 mod title;
 mod tournament;
 
@@ -66,5 +68,6 @@ pub use team::{
     ForfeitedMatch, LineUp, MatchForfeit, Team, TeamBye, TeamNumber, TeamNumberOutOfRange,
     TeamPoints,
 };
+pub use time_control::{ParseTimeControlError, Period, TimeControl};
 pub use title::{ParseTitleError, Title};
 pub use tournament::{Event, StartingRankMethod, Tournament};

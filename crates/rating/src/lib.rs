@@ -9,7 +9,7 @@
 //! | [`Edition`], [`Rules`]: the rating regulations and what changed | `edition.rs`, `rules.rs` |
 //! | [`change`]: what a game and a period bring; [`KFactor`] | `change.rs`, `k_factor.rs` |
 //! | [`first_rating`] with hypothetical opponents; [`performance`](mod@performance) | `first.rs`, `performance.rs` |
-//! | [`TimeControl`], [`Pace`]; which games are rated at all | `time_control.rs`, `rated.rs` |
+//! | [`TimeControl`], [`Pace`]; which games are rated at all | `model`, `rated.rs` |
 //! | [`rate`]: a whole tournament, game by game | `report.rs` |
 //! | [`convert`]: old national scales | `convert.rs` |
 //! | [`norms`]: title norms by edition, the best selection of games, applications, the radar | `norms/` |
@@ -46,8 +46,8 @@ mod rated;
 mod report;
 mod rules;
 pub mod tables;
-mod time_control;
 
+pub use arbitra_model::{ParseTimeControlError, Period, TimeControl};
 pub use by_rating::{RatingTitle, title_by_rating};
 pub use edition::{Edition, ParseEditionError};
 pub use event_format::Format;
@@ -58,4 +58,3 @@ pub use k_factor::{History, KFactor, KReason};
 pub use rated::{NotRated, Pace, PaceClass};
 pub use report::{EventFinding, EventRatings, GameLine, GameOutcome, Options, PlayerRatings, rate};
 pub use rules::{DifferenceRule, FirstRule, KRule, Rules, TimeLimits, TimeRule, WideGap};
-pub use time_control::{ParseTimeControlError, Period, TimeControl};

@@ -33,7 +33,7 @@ impl PaceClass {
     /// minutes rapid, more than three blitz.
     #[must_use]
     pub fn of(control: &TimeControl) -> PaceClass {
-        let pace = match control.seconds() {
+        let pace = match control.least_seconds() {
             3600.. => return PaceClass::Rated(Pace::Standard),
             601.. => Pace::Rapid,
             181.. => Pace::Blitz,
@@ -87,7 +87,7 @@ pub(crate) fn enough_time(
         TimeRule::ByGame(limits) => (limits, stronger),
     };
     let needed = limits.minutes(rating);
-    if control.seconds() < 60 * needed {
+    if control.least_seconds() < 60 * needed {
         return Err(NotRated::TooLittleTime { needed });
     }
     match control.first_control() {

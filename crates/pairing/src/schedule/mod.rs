@@ -7,10 +7,9 @@
 
 mod day;
 mod rules;
-mod time_control;
 mod timetable;
 
+pub use arbitra_model::{ParseTimeControlError, TimeControl};
 pub use day::{days_between, next_day};
 pub use rules::{Finding, Occasion, check};
-pub use time_control::{ParseTimeControlError, TimeControl};
 pub use timetable::{Clock, ParseClockError, Plan, PlanError, Slot, Timetable};

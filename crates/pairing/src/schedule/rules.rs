@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use arbitra_model::{Date, Round};
 
 use super::day::days_between;
-use super::time_control::TimeControl;
 use super::timetable::Timetable;
+use arbitra_model::TimeControl;
 
 /// What the event is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -61,7 +61,7 @@ pub(super) fn of(tournament: &Tournament, format: Format, rules: &Rules) -> Vec<
         (Some(start), Some(end)) => Some(end - start + 1),
         _ => None,
     };
-    let seconds = control.as_ref().map(TimeControl::seconds);
+    let seconds = control.as_ref().map(TimeControl::least_seconds);
     let hours = seconds.zip(most_in_a_day).map(|(seconds, rounds)| {
         // Both players' time for sixty moves, for every round of the day.
         u64::from(seconds) * 2 * rounds as u64 <= 12 * 3600
@@ -107,7 +107,7 @@ fn enough_time(control: &TimeControl, rule: RateOfPlay) -> bool {
         return false;
     }
     match rule {
-        RateOfPlay::SixtyMoves(minutes) => control.seconds() >= 60 * minutes,
+        RateOfPlay::SixtyMoves(minutes) => control.least_seconds() >= 60 * minutes,
         RateOfPlay::ByIncrement { without, with, increment } => {
             let periods = &control.periods.white;
             let base: u32 = periods.iter().map(|period| period.seconds).sum();

@@ -3,18 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::ByColour;
-use serde::Serialize;
+use crate::ByColour;
 
 /// A time control: the periods of each player.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TimeControl {
     /// The periods of each colour; the same for both except in deciding games.
     pub periods: ByColour<Vec<Period>>,
 }
 
-/// A period of a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// A period: so many seconds, for so many moves or for the rest of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Period {
     /// The moves of the period; none if it lasts for the rest of the game.
     pub moves: Option<u16>,
@@ -24,8 +25,10 @@ pub struct Period {
     pub increment: u32,
 }
 
-/// The number of moves by which time controls are compared.
+/// The number of moves by which regulations measure a time control.
 const MOVES: u32 = 60;
+/// A day is more than any control has, and keeps sums small.
+const MOST: u32 = 86_400;
 
 impl TimeControl {
     /// Whether both players have the same time.
@@ -34,10 +37,31 @@ impl TimeControl {
         self.periods.white == self.periods.black
     }
 
+    /// The seconds each player has for sixty moves: the time of every period that begins by then,
+    /// and the increments of the moves. The last period is given again if it ends before.
+    #[must_use]
+    pub fn seconds(&self) -> ByColour<u32> {
+        ByColour { white: seconds(&self.periods.white), black: seconds(&self.periods.black) }
+    }
+
     /// The seconds of the player with less time for sixty moves.
     #[must_use]
-    pub fn seconds(&self) -> u32 {
-        seconds(&self.periods.white).min(seconds(&self.periods.black))
+    pub fn least_seconds(&self) -> u32 {
+        let ByColour { white, black } = self.seconds();
+        white.min(black)
+    }
+
+    /// The minutes of the player who has less, rounded down.
+    #[must_use]
+    pub fn player_minutes(&self) -> u32 {
+        self.least_seconds() / 60
+    }
+
+    /// The minutes a session may last: both players' sixty moves, rounded up.
+    #[must_use]
+    pub fn session_minutes(&self) -> u32 {
+        let ByColour { white, black } = self.seconds();
+        (white.saturating_add(black)).div_ceil(60)
     }
 
     /// The moves of the first control, where it has any.
@@ -48,17 +72,19 @@ impl TimeControl {
     }
 }
 
-/// The seconds for sixty moves: every period that begins before, and the increments.
 fn seconds(periods: &[Period]) -> u32 {
-    let mut done = 0;
-    let mut sum: u32 = 0;
-    for period in periods {
-        if done >= MOVES {
+    let (mut sum, mut left) = (0_u32, MOVES);
+    let mut periods = periods.iter();
+    let mut period = periods.next();
+    while let Some(now) = period {
+        let moves = now.moves.map_or(left, |moves| u32::from(moves).min(left));
+        sum = sum.saturating_add(now.seconds).saturating_add(moves * now.increment);
+        left -= moves;
+        if left == 0 || moves == 0 {
             break;
         }
-        let moves = period.moves.map_or(MOVES - done, |moves| u32::from(moves).min(MOVES - done));
-        sum = sum.saturating_add(period.seconds).saturating_add(moves * period.increment);
-        done += moves;
+        // The last period with a number of moves is given again and again.
+        period = periods.next().or(Some(now));
     }
     sum
 }
@@ -92,12 +118,12 @@ fn periods(text: &str) -> Option<Vec<Period>> {
 }
 
 fn period(text: &str) -> Option<Period> {
-    let number = |text: &str| -> Option<u32> {
-        // A day is more than any control has, and keeps sums small.
-        text.trim().parse().ok().filter(|number| *number <= 86_400)
-    };
+    let number =
+        |text: &str| -> Option<u32> { text.trim().parse().ok().filter(|number| *number <= MOST) };
     let (moves, rest) = match text.split_once('/') {
-        Some((moves, rest)) => (Some(u16::try_from(number(moves)?).ok()?), rest),
+        Some((moves, rest)) => {
+            (Some(u16::try_from(number(moves)?).ok().filter(|moves| *moves > 0)?), rest)
+        }
         None => (None, text),
     };
     let (seconds, increment) = match rest.split_once('+') {
@@ -120,20 +146,40 @@ impl fmt::Display for Period {
     }
 }
 
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let join = |periods: &[Period]| {
+            periods.iter().map(ToString::to_string).collect::<Vec<_>>().join(":")
+        };
+        let (white, black) = (join(&self.periods.white), join(&self.periods.black));
+        if white == black { f.write_str(&white) } else { write!(f, "W{white}-B{black}") }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn sixty_moves() {
-        for (text, seconds) in [
-            ("5400+30", 7200),
-            ("40/6000+30:900+30", 8700),
-            ("40/5400:20/1800:900", 7200),
-            ("W300-B240", 240),
-            ("180+2", 300),
+    fn measures_sixty_moves() {
+        for (text, player, session) in [
+            ("5400+30", 7200, 240),
+            ("40/6000+30:900+30", 8700, 290),
+            ("40/5400+30:1800+30", 9000, 300),
+            ("40/5400:20/1800:900", 7200, 240),
+            ("40/7200:20/3600:900", 10_800, 360),
+            ("40/7200:900", 8100, 270),
+            ("W300-B240", 240, 9),
+            ("180+2", 300, 10),
+            ("30/3600", 7200, 240),
         ] {
-            assert_eq!(text.parse::<TimeControl>().unwrap().seconds(), seconds, "{text}");
+            let control: TimeControl = text.parse().unwrap();
+            assert_eq!(
+                (control.least_seconds(), control.session_minutes()),
+                (player, session),
+                "{text}"
+            );
+            assert_eq!(control.to_string(), text);
         }
         assert_eq!("40/6000:900".parse::<TimeControl>().unwrap().first_control(), Some(40));
         assert!(!"W300-B240".parse::<TimeControl>().unwrap().is_equal());
@@ -141,7 +187,9 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused() {
-        for text in ["", "fast", "90'+30\"", "W300", "40/", "99999999999"] {
+        for text in
+            ["", "x", "fast", "90'+30\"", "W300", "40/", "90+", "0/30", "5400+30:", "99999999999"]
+        {
             assert!(text.parse::<TimeControl>().is_err(), "{text}");
         }
     }

@@ -1,0 +1,340 @@
+//! What the game's answers say, in English and Spanish.
+
+use arbitra_model::Colour;
+
+use super::claim::{ClaimKind, Occurrence, Verdict};
+use super::dead::{Because, CanMate, Dead};
+use super::faults::Fault;
+use super::finding::FindingKind;
+use super::position::Status;
+use super::touch::Rule;
+use crate::language::Language;
+
+/// The name of a colour.
+#[must_use]
+pub const fn colour(colour: Colour, language: Language) -> &'static str {
+    match colour {
+        Colour::White => language.choose("White", "blancas"),
+        Colour::Black => language.choose("Black", "negras"),
+    }
+}
+
+fn choose(language: Language, english: String, spanish: String) -> String {
+    match language {
+        Language::English => english,
+        Language::Spanish => spanish,
+    }
+}
+
+impl Status {
+    /// In words.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Status::Ongoing => language.choose("the game goes on", "la partida sigue"),
+            Status::Checkmate => language.choose("checkmate (5.1a)", "jaque mate (5.1a)"),
+            Status::Stalemate => language.choose("stalemate (5.2a)", "rey ahogado (5.2a)"),
+        }
+    }
+}
+
+impl Dead {
+    /// In words.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Dead::Dead => language.choose(
+                "dead position: neither player can mate any more, the game is drawn (5.2b)",
+                "posición muerta: ningún jugador puede ya dar mate, la partida es tablas (5.2b)",
+            ),
+            Dead::Alive => language.choose(
+                "not dead: mate is still possible",
+                "no está muerta: aún es posible el mate",
+            ),
+            Dead::Undecided => language.choose(
+                "undecided: neither a mate nor its impossibility was found; look yourself",
+                "sin decidir: no se halló ni un mate ni su imposibilidad; examínela usted",
+            ),
+        }
+    }
+}
+
+impl CanMate {
+    /// What it means for a side, in words.
+    #[must_use]
+    pub fn say(&self, side: Colour, language: Language) -> String {
+        let who = colour(side, language);
+        match self {
+            CanMate::Yes(_) => choose(
+                language,
+                format!("{who} can mate by some series of legal moves"),
+                format!("las {who} pueden dar mate por alguna serie de jugadas legales"),
+            ),
+            CanMate::No(Because::Material) => choose(
+                language,
+                format!("{who} can never mate with these men"),
+                format!("las {who} no pueden dar mate nunca con estas piezas"),
+            ),
+            CanMate::No(Because::Exhausted) => choose(
+                language,
+                format!("{who} can never mate: every position that can still arise was looked at"),
+                format!(
+                    "las {who} no pueden dar mate: se examinó toda posición que aún puede surgir"
+                ),
+            ),
+            CanMate::Undecided => choose(
+                language,
+                format!("whether {who} can mate was not decided"),
+                format!("no se decidió si las {who} pueden dar mate"),
+            ),
+        }
+    }
+}
+
+impl Fault {
+    /// Why the position is illegal, in words.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let name = |side: Colour| colour(side, language);
+        match *self {
+            Fault::NoKing { colour } => choose(
+                language,
+                format!("{} has no king", name(colour)),
+                format!("las {} no tienen rey", name(colour)),
+            ),
+            Fault::Kings { colour } => choose(
+                language,
+                format!("{} has more than one king", name(colour)),
+                format!("las {} tienen más de un rey", name(colour)),
+            ),
+            Fault::PawnOnLastRank { square } => choose(
+                language,
+                format!(
+                    "a pawn on {square}, which must have been promoted or never was there (3.7)"
+                ),
+                format!("un peón en {square}, donde debió coronar o nunca estuvo (3.7)"),
+            ),
+            Fault::BothInCheck => choose(
+                language,
+                "both kings are in check (3.9)".to_owned(),
+                "ambos reyes están en jaque (3.9)".to_owned(),
+            ),
+            Fault::OpponentInCheck { colour } => choose(
+                language,
+                format!("{} is in check and not to move (3.9)", name(colour)),
+                format!("las {} están en jaque y no les toca jugar (3.9)", name(colour)),
+            ),
+            Fault::ImpossibleCheck => choose(
+                language,
+                "no single move can have given this check".to_owned(),
+                "ninguna jugada pudo dar este jaque".to_owned(),
+            ),
+            Fault::TooManyMen { colour, men } => choose(
+                language,
+                format!("{} has {men} men", name(colour)),
+                format!("las {} tienen {men} piezas", name(colour)),
+            ),
+            Fault::TooManyPawns { colour, pawns } => choose(
+                language,
+                format!("{} has {pawns} pawns", name(colour)),
+                format!("las {} tienen {pawns} peones", name(colour)),
+            ),
+            Fault::TooManyPromoted { colour, promoted, missing } => choose(
+                language,
+                format!(
+                    "{}: {promoted} men must have been pawns, but only {missing} pawns are missing",
+                    name(colour)
+                ),
+                format!(
+                    "{}: {promoted} piezas tuvieron que ser peones, pero solo faltan {missing} peones",
+                    name(colour)
+                ),
+            ),
+            Fault::PawnCaptures { colour, needed, lost } => choose(
+                language,
+                format!(
+                    "{}: the pawns need {needed} captures, but the opponent has lost {lost} men",
+                    name(colour)
+                ),
+                format!(
+                    "{}: los peones necesitan {needed} capturas, pero el rival ha perdido {lost} piezas",
+                    name(colour)
+                ),
+            ),
+            Fault::PawnOrigin { colour } => choose(
+                language,
+                format!("{}: no pawns can have come to these squares", name(colour)),
+                format!("{}: ningún peón pudo llegar a estas casillas", name(colour)),
+            ),
+            Fault::BishopBehindPawns { square } => choose(
+                language,
+                format!("the bishop on {square} stands behind pawns that never moved"),
+                format!("el alfil de {square} está detrás de peones que nunca se movieron"),
+            ),
+            Fault::CastlingRight => choose(
+                language,
+                "a right to castle, but king or rook is not on its square (3.8)".to_owned(),
+                "un derecho a enroque, pero el rey o la torre no están en su casilla (3.8)"
+                    .to_owned(),
+            ),
+            Fault::EnPassant => choose(
+                language,
+                "a capture en passant, but no pawn can just have moved two squares (3.7d)"
+                    .to_owned(),
+                "una captura al paso, pero ningún peón pudo avanzar dos casillas (3.7d)".to_owned(),
+            ),
+        }
+    }
+}
+
+impl FindingKind {
+    /// In words.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            FindingKind::Checkmate => language.choose("checkmate", "jaque mate"),
+            FindingKind::Stalemate => language.choose("stalemate", "rey ahogado"),
+            FindingKind::DeadMaterial => {
+                language.choose("dead position by material", "posición muerta por material")
+            }
+            FindingKind::Threefold => language.choose(
+                "threefold repetition, may be claimed",
+                "triple repetición, se puede reclamar",
+            ),
+            FindingKind::Fivefold => language.choose(
+                "fivefold repetition, the game is drawn",
+                "quíntuple repetición, la partida es tablas",
+            ),
+            FindingKind::Fifty => language
+                .choose("fifty moves, may be claimed", "cincuenta jugadas, se puede reclamar"),
+            FindingKind::SeventyFive => language.choose(
+                "seventy-five moves, the game is drawn",
+                "setenta y cinco jugadas, la partida es tablas",
+            ),
+        }
+    }
+}
+
+impl Rule {
+    /// What the player must do, in words.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Rule::OwnMan => language.choose(
+                "the first man touched that can be moved must be moved",
+                "debe mover la primera pieza tocada que se pueda mover",
+            ),
+            Rule::Capture => language.choose(
+                "the first man touched that can be captured must be captured",
+                "debe capturar la primera pieza tocada que se pueda capturar",
+            ),
+            Rule::CaptureWith => language.choose(
+                "the opponent's man must be captured with the own man touched",
+                "debe capturar la pieza rival con la propia que tocó",
+            ),
+            Rule::FirstOfBoth => language.choose(
+                "the first man touched that can be moved or captured must be",
+                "debe mover o capturar la primera pieza tocada con la que sea posible",
+            ),
+            Rule::Castle => {
+                language.choose("castling on that side must be played", "debe enrocar por ese lado")
+            }
+            Rule::NotThatCastling => language.choose(
+                "rook touched before the king: no castling on that side, the rook must move if it can",
+                "tocó la torre antes que el rey: no hay enroque por ese lado, debe mover la torre si puede",
+            ),
+            Rule::KingMove => language.choose(
+                "castling on that side is illegal: another move of the king, castling on the other side included",
+                "el enroque por ese lado es ilegal: otra jugada del rey, incluido el enroque por el otro lado",
+            ),
+            Rule::Free => language.choose(
+                "nothing touched can be moved or captured: any legal move",
+                "nada de lo tocado se puede mover ni capturar: cualquier jugada legal",
+            ),
+        }
+    }
+}
+
+impl Occurrence {
+    /// Where the position stood, in words.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let (Some(number), Some(by)) = (self.number, self.by) else {
+            return language.choose("at the start", "al comienzo").to_owned();
+        };
+        let who = colour(by, language);
+        let mut text = choose(
+            language,
+            format!("after move {number} of {who}"),
+            format!("tras la jugada {number} de las {who}"),
+        );
+        if self.intended {
+            text.push_str(
+                language.choose(" (declared, not yet played)", " (declarada, aún no jugada)"),
+            );
+        }
+        text
+    }
+}
+
+impl Verdict {
+    /// The ruling, in words: what was found and what follows.
+    #[must_use]
+    pub fn say(&self, language: Language) -> Vec<String> {
+        let mut lines = Vec::new();
+        let article = self.article;
+        lines.push(match (self.correct, self.kind) {
+            (true, ClaimKind::Threefold) => choose(
+                language,
+                format!("The claim is correct ({article}): the position stands {} times. The game is drawn (9.5b).", self.occurrences.len()),
+                format!("La reclamación es correcta ({article}): la posición se da {} veces. La partida es tablas (9.5b).", self.occurrences.len()),
+            ),
+            (true, ClaimKind::Fifty) => choose(
+                language,
+                format!("The claim is correct ({article}): {} moves of White and {} of Black without pawn move or capture. The game is drawn (9.5b).", self.quiet.white, self.quiet.black),
+                format!("La reclamación es correcta ({article}): {} jugadas de las blancas y {} de las negras sin mover peón ni capturar. La partida es tablas (9.5b).", self.quiet.white, self.quiet.black),
+            ),
+            (false, ClaimKind::Threefold) => choose(
+                language,
+                format!("The claim is wrong ({article}): the position stands {} times, not three.", self.occurrences.len()),
+                format!("La reclamación es incorrecta ({article}): la posición se da {} veces, no tres.", self.occurrences.len()),
+            ),
+            (false, ClaimKind::Fifty) => choose(
+                language,
+                format!("The claim is wrong ({article}): {} moves of White and {} of Black without pawn move or capture.", self.quiet.white, self.quiet.black),
+                format!("La reclamación es incorrecta ({article}): {} jugadas de las blancas y {} de las negras sin mover peón ni capturar.", self.quiet.white, self.quiet.black),
+            ),
+        });
+        if !self.correct {
+            lines.push(choose(
+                language,
+                format!(
+                    "Add {} seconds to the opponent's time; the game goes on (9.5c).",
+                    self.opponent_seconds
+                ),
+                format!(
+                    "Añada {} segundos al tiempo del rival; la partida sigue (9.5c).",
+                    self.opponent_seconds
+                ),
+            ));
+        }
+        if self.move_stands {
+            lines.push(
+                language
+                    .choose(
+                        "The declared move must be played (9.5c).",
+                        "La jugada declarada debe hacerse (9.5c).",
+                    )
+                    .to_owned(),
+            );
+        }
+        if let Some(status) = self.ends {
+            lines.push(choose(
+                language,
+                format!("Note: the position is {}.", status.say(language)),
+                format!("Nota: la posición es {}.", status.say(language)),
+            ));
+        }
+        lines
+    }
+}

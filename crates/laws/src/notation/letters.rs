@@ -1,0 +1,106 @@
+//! The letters of the men (C.1, C.2).
+
+use std::fmt;
+use std::str::FromStr;
+
+use arbitra_model::Colour;
+use shakmaty::Role;
+
+/// The letters in which men are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// K Q R B N.
+    English,
+    /// R D T A C.
+    Spanish,
+    /// K D T L S.
+    German,
+    /// R D T F C.
+    French,
+    /// ♔ ♕ ♖ ♗ ♘.
+    Figurine,
+}
+
+impl Letters {
+    /// All of them.
+    pub const ALL: [Letters; 5] =
+        [Letters::English, Letters::Spanish, Letters::German, Letters::French, Letters::Figurine];
+
+    /// The letter of a man.
+    #[must_use]
+    pub const fn of(self, role: Role) -> char {
+        let letters = match self {
+            Letters::English => ['K', 'Q', 'R', 'B', 'N', 'P'],
+            Letters::Spanish => ['R', 'D', 'T', 'A', 'C', 'P'],
+            Letters::German => ['K', 'D', 'T', 'L', 'S', 'B'],
+            Letters::French => ['R', 'D', 'T', 'F', 'C', 'P'],
+            Letters::Figurine => ['♔', '♕', '♖', '♗', '♘', '♙'],
+        };
+        letters[match role {
+            Role::King => 0,
+            Role::Queen => 1,
+            Role::Rook => 2,
+            Role::Bishop => 3,
+            Role::Knight => 4,
+            Role::Pawn => 5,
+        }]
+    }
+
+    /// The man of a letter. Figurines of either colour are always understood.
+    #[must_use]
+    pub fn role(self, letter: char) -> Option<Role> {
+        let figure = "♔♕♖♗♘♙".chars().zip("♚♛♜♝♞♟".chars());
+        let letter = figure
+            .into_iter()
+            .find(|(_, black)| *black == letter)
+            .map_or(letter, |(white, _)| white);
+        Role::ALL
+            .into_iter()
+            .find(|role| self.of(*role) == letter || Letters::Figurine.of(*role) == letter)
+    }
+
+    /// The sign of a man on a diagram: capitals are White's.
+    #[must_use]
+    pub fn on_diagram(self, role: Role, colour: Colour) -> char {
+        match (self, colour) {
+            (Letters::Figurine, Colour::Black) => match role {
+                Role::King => '♚',
+                Role::Queen => '♛',
+                Role::Rook => '♜',
+                Role::Bishop => '♝',
+                Role::Knight => '♞',
+                Role::Pawn => '♟',
+            },
+            (_, Colour::White) => self.of(role),
+            (_, Colour::Black) => self.of(role).to_ascii_lowercase(),
+        }
+    }
+}
+
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Letters::English => "en",
+            Letters::Spanish => "es",
+            Letters::German => "de",
+            Letters::French => "fr",
+            Letters::Figurine => "figurine",
+        })
+    }
+}
+
+/// A text that names no letters.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` names no letters; write en, es, de, fr or figurine")]
+pub struct ParseLettersError(String);
+
+impl FromStr for Letters {
+    type Err = ParseLettersError;
+
+    fn from_str(text: &str) -> Result<Letters, ParseLettersError> {
+        Letters::ALL
+            .into_iter()
+            .find(|letters| letters.to_string() == text)
+            .ok_or_else(|| ParseLettersError(text.to_owned()))
+    }
+}

@@ -1,0 +1,113 @@
+//! The log: every entry carries the hash of the one before.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::action::{Action, Actor};
+
+/// A hash of an entry and all before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Hash([u8; 32]);
+
+impl Hash {
+    /// What the first entry follows.
+    pub const START: Hash = Hash([0; 32]);
+}
+
+impl fmt::Display for Hash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl From<Hash> for String {
+    fn from(hash: Hash) -> String {
+        hash.to_string()
+    }
+}
+
+impl FromStr for Hash {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Hash, String> {
+        let fail = || format!("`{text}` is no hash");
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(fail());
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            let pair = std::str::from_utf8(pair).map_err(|_| fail())?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| fail())?;
+        }
+        Ok(Hash(bytes))
+    }
+}
+
+impl TryFrom<String> for Hash {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Hash, String> {
+        text.parse()
+    }
+}
+
+/// An entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who.
+    pub actor: Actor,
+    /// When, as the device tells: milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub action: Action,
+    /// The hash of all this and of the entry before.
+    pub hash: Hash,
+}
+
+impl Entry {
+    /// An entry after another.
+    #[must_use]
+    pub fn after(before: Hash, actor: Actor, at: u64, action: Action) -> Entry {
+        let hash = chain(before, actor, at, &action);
+        Entry { actor, at, action, hash }
+    }
+}
+
+/// A log that was changed afterwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {0} is not what was written then: the log was changed")]
+pub struct Broken(
+    /// The entry, counted from one.
+    pub usize,
+);
+
+/// Checks that a log is what was written; gives the hash of its last entry.
+///
+/// # Errors
+/// [`Broken`] with the first entry that does not follow from those before.
+pub fn verify(entries: &[Entry]) -> Result<Hash, Broken> {
+    let mut hash = Hash::START;
+    for (place, entry) in entries.iter().enumerate() {
+        if chain(hash, entry.actor, entry.at, &entry.action) != entry.hash {
+            return Err(Broken(place + 1));
+        }
+        hash = entry.hash;
+    }
+    Ok(hash)
+}
+
+/// The hash of an entry: of the hash before, and of actor, time and action written out, each with its
+/// length before it, so that no two entries are written the same.
+fn chain(before: Hash, actor: Actor, at: u64, action: &Action) -> Hash {
+    let mut digest = Sha256::new();
+    digest.update(before.0);
+    for part in [actor.name().to_owned(), at.to_string(), action.canonical()] {
+        digest.update((part.len() as u64).to_le_bytes());
+        digest.update(part.as_bytes());
+    }
+    Hash(digest.finalize().into())
+}

@@ -1,0 +1,12 @@
+//! The game: moves, ends, claims, touched men, notation, PGN.
+
+#![allow(clippy::unwrap_used)]
+
+mod claims;
+mod dead;
+mod faults;
+mod notation;
+mod perft;
+mod pgn;
+mod random;
+mod touch;
