@@ -95,7 +95,7 @@ fn every_article_has_a_case() {
         let stems: Vec<&str> = files.iter().filter_map(|file| file.file_stem()?.to_str()).collect();
         for article in articles.split_whitespace() {
             let begins = |stem: &&str| stem.starts_with(&format!("{article}-"));
-            assert!(stems.iter().any(|stem| begins(stem)), "{name}: no case for {article}");
+            assert!(stems.iter().any(begins), "{name}: no case for {article}");
         }
     }
 }
