@@ -236,3 +236,5 @@ addEventListener("keydown", (event) => {
   if (event.key !== "?" || (event.target.matches && event.target.matches("input, textarea, select"))) return;
   document.querySelector(".keyhelp")?.scrollIntoView({ block: "center" });
 });
+// ---- paper ----
+addEventListener("click", (event) => { if (event.target.closest && event.target.closest("button.print")) print(); });

@@ -17,7 +17,7 @@ struct Asset {
     bytes: &'static [u8],
 }
 
-static ASSETS: [Asset; 4] = [
+static ASSETS: [Asset; 6] = [
     Asset {
         name: "app.css",
         kind: "text/css; charset=utf-8",
@@ -32,6 +32,16 @@ static ASSETS: [Asset; 4] = [
         name: "htmx.min.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../assets/htmx.min.js"),
+    },
+    Asset {
+        name: "public.css",
+        kind: "text/css; charset=utf-8",
+        bytes: include_bytes!("../assets/public.css"),
+    },
+    Asset {
+        name: "public.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../assets/public.js"),
     },
     Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../assets/icon.svg") },
 ];

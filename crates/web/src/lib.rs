@@ -29,6 +29,8 @@ mod form;
 mod live;
 mod pages;
 mod problem;
+mod public;
+mod ranked;
 mod roles;
 mod room;
 mod rooms;

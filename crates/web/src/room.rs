@@ -9,9 +9,12 @@ use arbitra_store::{EventId, Store, TournamentId, Version};
 
 use crate::live::Live;
 use crate::problem::Problem;
+use crate::ranked::Ranked;
 
 /// How many drawn parts a room keeps.
 const MOST_DRAWN: usize = 128;
+/// How many tables of standings a room keeps.
+const MOST_RANKED: usize = 8;
 
 /// A tournament in memory. Reading takes a snapshot and never waits for a writer at the disk.
 pub struct Room {
@@ -26,6 +29,9 @@ pub struct Room {
     desk: RwLock<Arc<Desk>>,
     drawn: Mutex<HashMap<String, Drawn>>,
     exported: Mutex<Option<(u64, Arc<Tournament>)>>,
+    ranked: Mutex<Vec<(u64, u16, Arc<Ranked>)>>,
+    /// One painter at a time: a thousand viewers who miss the same page wait for one drawing.
+    painting: tokio::sync::Mutex<()>,
 }
 
 #[derive(Clone)]
@@ -47,6 +53,8 @@ impl Room {
             desk: RwLock::new(Arc::new(desk)),
             drawn: Mutex::default(),
             exported: Mutex::default(),
+            ranked: Mutex::default(),
+            painting: tokio::sync::Mutex::default(),
         })
     }
 
@@ -85,11 +93,66 @@ impl Room {
         }
     }
 
+    /// The standings after some rounds, made once per version.
+    pub fn ranked(&self, desk: &Desk, after: u16) -> Arc<Ranked> {
+        let version = version(desk);
+        let known =
+            |(made, round, _): &&(u64, u16, Arc<Ranked>)| (*made, *round) == (version, after);
+        if let Some((_, _, ranked)) = lock(&self.ranked).iter().find(known) {
+            return ranked.clone();
+        }
+        let ranked = Arc::new(Ranked::of(desk, self.tournament(desk), after));
+        let mut kept = lock(&self.ranked);
+        kept.retain(|(made, ..)| *made == version);
+        kept.truncate(MOST_RANKED - 1);
+        kept.insert(0, (version, after, ranked.clone()));
+        ranked
+    }
+
+    /// The same, aside from the threads that serve; whoever comes meanwhile waits for it.
+    pub async fn standings(
+        self: &Arc<Room>,
+        desk: &Arc<Desk>,
+        after: u16,
+    ) -> Result<Arc<Ranked>, Problem> {
+        let _turn = self.painting.lock().await;
+        let (room, desk) = (self.clone(), desk.clone());
+        let work = move || room.ranked(&desk, after);
+        tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))
+    }
+
+    /// A page drawn once per version and key, aside from the threads that serve; whoever comes
+    /// meanwhile waits for it.
+    pub async fn page(
+        self: &Arc<Room>,
+        key: String,
+        draw: impl FnOnce(&Room, &Desk) -> String + Send + 'static,
+    ) -> Result<Arc<str>, Problem> {
+        if let Some(text) = self.kept(&self.desk(), &key) {
+            return Ok(text);
+        }
+        let _turn = self.painting.lock().await;
+        let desk = self.desk();
+        if let Some(text) = self.kept(&desk, &key) {
+            return Ok(text);
+        }
+        let room = self.clone();
+        let work = move || room.drawn(&desk, key, || draw(&room, &desk));
+        tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))
+    }
+
+    /// Something drawn before, if it is still true.
+    fn kept(&self, desk: &Desk, key: &str) -> Option<Arc<str>> {
+        let version = version(desk);
+        let kept = lock(&self.drawn);
+        kept.get(key).filter(|drawn| drawn.version == version).map(|drawn| drawn.text.clone())
+    }
+
     /// Something drawn from the desk, drawn once per version and key however many people look.
     pub fn drawn(&self, desk: &Desk, key: String, draw: impl FnOnce() -> String) -> Arc<str> {
         let version = version(desk);
-        if let Some(drawn) = lock(&self.drawn).get(&key).filter(|drawn| drawn.version == version) {
-            return drawn.text.clone();
+        if let Some(text) = self.kept(desk, &key) {
+            return text;
         }
         let text: Arc<str> = draw().into();
         let mut kept = lock(&self.drawn);

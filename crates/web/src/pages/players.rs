@@ -42,7 +42,7 @@ pub struct Fields {
     club: String,
     categories: String,
     #[serde(flatten)]
-    acting: Acting,
+    pub acting: Acting,
 }
 
 impl Fields {

@@ -3,7 +3,10 @@
 pub mod acts;
 pub mod frame;
 pub mod icons;
+pub mod paper;
 pub mod problem;
+pub mod prospects;
+pub mod tables;
 pub mod words;
 
 pub use frame::{Frame, Tab};

@@ -1,0 +1,323 @@
+//! Standings, crosstable, statistics and the norm radar, after any round.
+
+use std::collections::BTreeMap;
+
+use arbitra_desk::Desk;
+use arbitra_model::{Entry, Score, Tournament};
+use arbitra_rating::norms::radar::radar;
+use arbitra_rating::norms::{Championship, Edition, Event, EventOptions, ProspectStatus};
+use arbitra_standings::Language;
+use arbitra_standings::tables::{RoundStatistics, statistics};
+use arbitra_store::TournamentId;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::routing::get;
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::ranked::Ranked;
+use crate::roles::Role;
+use crate::room::Room;
+use crate::views::tables::{self, Links};
+use crate::views::{Frame, Tab, prospects};
+use crate::visitor::Visitor;
+
+/// Which table.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub struct Wanted {
+    /// After which round; the last one if none is named.
+    pub after: Option<u16>,
+    /// Which category, from 1.
+    pub category: Option<usize>,
+}
+
+/// The addresses of the tables.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/t/{id}/standings", get(standings))
+        .route("/t/{id}/crosstable", get(crosstable))
+        .route("/t/{id}/statistics", get(statistics_page))
+        .route("/t/{id}/radar", get(radar_page))
+}
+
+/// How many rounds are paired.
+pub fn rounds_of(desk: &Desk) -> u16 {
+    u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX)
+}
+
+async fn standings(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Viewer)?;
+    let l = visitor.language;
+    let desk = room.desk();
+    let rounds = rounds_of(&desk);
+    let after = wanted.after.unwrap_or(rounds).min(rounds);
+    let chosen = tables::category(&desk, wanted.category).map(|(index, _)| index);
+    let key = format!("desk standings {after} {chosen:?} {}", l.code());
+    let body = room
+        .page(key, move |room, desk| {
+            let category = tables::category(desk, chosen.map(|index| index + 1));
+            let ranked = room.ranked(desk, after);
+            let links = Links::Desk(room.id.get());
+            tables::standings(&ranked, desk, category.map(|(_, c)| c), links, l).into_string()
+        })
+        .await?;
+    let title = l.choose("Standings", "Clasificación");
+    let address = format!("/t/{id}/standings");
+    let rest = chosen.map_or_else(String::new, |index| format!("&category={}", index + 1));
+    Ok(Frame::of(&visitor, &room, &desk, Tab::Standings, title).show(html! {
+        div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
+            a.button href={ "/p/" (id) "/standings" } { (l.choose("Public page", "Página pública")) }
+            a.button href={ "/t/" (id) "/radar?after=" (after) } { (l.choose("Norm radar", "Radar de normas")) } }
+        div.bar.thin { (tables::after_links(&address, rounds, after, &rest, l)) (tables::category_links(&desk, &address, after, chosen, l)) }
+        (PreEscaped(&*body))
+    }))
+}
+
+async fn crosstable(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Viewer)?;
+    let l = visitor.language;
+    let desk = room.desk();
+    let rounds = rounds_of(&desk);
+    let after = wanted.after.unwrap_or(rounds).min(rounds);
+    let body = room
+        .page(format!("desk crosstable {after} {}", l.code()), move |room, desk| {
+            let links = Links::Desk(room.id.get());
+            tables::crosstable(&room.ranked(desk, after), desk, links, l).into_string()
+        })
+        .await?;
+    let title = l.choose("Crosstable", "Cuadro cruzado");
+    Ok(Frame::of(&visitor, &room, &desk, Tab::Crosstable, title).wide().show(html! {
+        div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } }
+        (tables::after_links(&format!("/t/{id}/crosstable"), rounds, after, "", l))
+        (PreEscaped(&*body))
+    }))
+}
+
+async fn statistics_page(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Viewer)?;
+    let l = visitor.language;
+    let desk = room.desk();
+    let rounds = rounds_of(&desk);
+    let after = wanted.after.unwrap_or(rounds).min(rounds);
+    let body = room
+        .page(format!("desk statistics {after} {}", l.code()), move |room, desk| {
+            numbers(room, desk, after, l).into_string()
+        })
+        .await?;
+    let title = l.choose("Statistics", "Estadísticas");
+    Ok(Frame::of(&visitor, &room, &desk, Tab::Statistics, title).show(html! {
+        div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } }
+        (tables::after_links(&format!("/t/{id}/statistics"), rounds, after, "", l))
+        (PreEscaped(&*body))
+    }))
+}
+
+/// Everything that can be counted.
+fn numbers(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
+    let ranked = room.ranked(desk, after);
+    let tournament = &ranked.tournament;
+    let lines = statistics(tournament, usize::from(after));
+    let ratings: Vec<u64> = desk.players().filter_map(|p| p.person.rating).map(u64::from).collect();
+    let average = ratings.iter().sum::<u64>().checked_div(ratings.len() as u64);
+    let mut titles: BTreeMap<String, usize> = BTreeMap::new();
+    let mut federations: BTreeMap<String, usize> = BTreeMap::new();
+    for player in desk.players() {
+        if let Some(title) = player.person.title {
+            *titles.entry(title.code().to_owned()).or_default() += 1;
+        }
+        if let Some(federation) = player.person.federation {
+            *federations.entry(federation.code().to_owned()).or_default() += 1;
+        }
+    }
+    let women = desk.players().filter(|p| p.person.sex == Some(arbitra_model::Sex::Female)).count();
+    let mut federations: Vec<(String, usize)> = federations.into_iter().collect();
+    federations.sort_by_key(|(code, count)| (std::cmp::Reverse(*count), code.clone()));
+    html! {
+        div.columns {
+            section.card {
+                h2 { (l.choose("The field", "Los participantes")) }
+                dl {
+                    dt { (l.choose("Players", "Jugadores")) } dd { (desk.players().count()) }
+                    dt { (l.choose("With rating", "Con Elo")) } dd { (ratings.len()) }
+                    @if let Some(average) = average { dt { (l.choose("Average rating", "Elo medio")) } dd { (average) } }
+                    @if let Some(top) = ratings.iter().max() { dt { (l.choose("Highest", "Máximo")) } dd { (top) } }
+                    @if women > 0 { dt { (l.choose("Women", "Mujeres")) } dd { (women) } }
+                    @if !titles.is_empty() { dt { (l.choose("Titles", "Títulos")) } dd { @for (title, count) in &titles { span.badge { (title) " " (count) } " " } } }
+                    @if !federations.is_empty() { dt { (l.choose("Federations", "Federaciones")) } dd { @for (code, count) in &federations { span.badge { (code) " " (count) } " " } } }
+                }
+            }
+            section.card {
+                h2 { (l.choose("Surprises", "Sorpresas")) }
+                (surprises(&ranked, desk, after, l))
+            }
+        }
+        section.card {
+            h2 { (l.choose("Results by round", "Resultados por ronda")) }
+            (by_round(&lines, l))
+        }
+    }
+}
+
+fn by_round(lines: &[RoundStatistics], l: Language) -> Markup {
+    html! {
+        div.scroller { table.grid {
+            thead { tr {
+                th scope="col" { (l.choose("Round", "Ronda")) } th.share scope="col" { (l.choose("White · draw · Black", "Blancas · tablas · negras")) }
+                th.num scope="col" { "1–0" } th.num scope="col" { "½–½" } th.num scope="col" { "0–1" }
+                th.num scope="col" { (l.choose("Other", "Otros")) } th.num scope="col" { (l.choose("Forfeits", "Incomp.")) }
+                th.num scope="col" { "Byes" } th.num scope="col" { (l.choose("Absent", "Ausentes")) } th.num scope="col" { (l.choose("Open", "Pend.")) }
+            } }
+            tbody { @for line in lines {
+                tr.total[line.round.is_none()] {
+                    td { @match line.round { Some(round) => (round), None => strong { (l.choose("all", "total")) } } }
+                    td.share { (share(line, l)) }
+                    @for count in [line.white_wins, line.draws, line.black_wins, line.other, line.forfeits, line.byes, line.absences, line.open] {
+                        td.num { (count) }
+                    }
+                }
+            } }
+        } }
+    }
+}
+
+/// How the games of a round went, as a bar.
+fn share(line: &RoundStatistics, l: Language) -> Markup {
+    let all = line.white_wins + line.draws + line.black_wins;
+    let percent = |part: usize| (part * 100).checked_div(all).unwrap_or(0);
+    let (white, drawn) = (percent(line.white_wins), percent(line.draws));
+    let black = if all == 0 { 0 } else { 100 - white - drawn };
+    html! {
+        @if all > 0 {
+            svg.share viewBox="0 0 100 8" preserveAspectRatio="none" role="img"
+                aria-label={ (white) " % · " (drawn) " % · " (black) " %" } {
+                title { (l.choose("White", "Blancas")) " " (white) " %, " (l.choose("draws", "tablas")) " " (drawn) " %, " (l.choose("Black", "negras")) " " (black) " %" }
+                rect.w x="0" width=(white) height="8" {}
+                rect.d x=(white) width=(drawn) height="8" {}
+                rect.b x=(white + drawn) width=(black) height="8" {}
+            }
+        }
+    }
+}
+
+/// The games in which the lower rated player won against the widest gap.
+fn surprises(ranked: &Ranked, desk: &Desk, after: u16, l: Language) -> Markup {
+    let tournament: &Tournament = &ranked.tournament;
+    let mut found = Vec::new();
+    for player in &tournament.players {
+        for (index, entry) in player.entries.iter().take(usize::from(after)).enumerate() {
+            let Entry::Game { opponent, score: Score::Win, .. } = entry else { continue };
+            let other = tournament.player(*opponent).and_then(|other| other.rating);
+            if let (Some(own), Some(other)) = (player.rating, other)
+                && other > own
+            {
+                found.push((other - own, index + 1, player.number, *opponent));
+            }
+        }
+    }
+    found.sort_by_key(|(gap, round, number, _)| (std::cmp::Reverse(*gap), *round, *number));
+    let links = |number: arbitra_model::Number| ranked.id(number.get());
+    html! {
+        @if found.is_empty() { p.muted { (l.choose("None yet.", "Ninguna todavía.")) } }
+        ol.plain.surprises { @for (gap, round, winner, loser) in found.iter().take(8) {
+            li {
+                span.badge.good { "+" (gap) } " "
+                @if let Some(id) = links(*winner) { (tables::linked(desk, id, Links::None)) }
+                " – " @if let Some(id) = links(*loser) { (tables::linked(desk, id, Links::None)) }
+                " " small { (l.choose("round", "ronda")) " " (round) }
+            }
+        } }
+    }
+}
+
+/// The event as the title regulations look at it.
+pub fn norm_event(tournament: &Tournament) -> Event {
+    let edition = tournament.event.start.map_or(Edition::LATEST, Edition::in_force);
+    let options = EventOptions { edition, championship: Championship::No, exemption: None };
+    Event::of(tournament, options)
+}
+
+async fn radar_page(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Viewer)?;
+    let l = visitor.language;
+    let desk = room.desk();
+    let rounds = rounds_of(&desk);
+    let after = wanted.after.unwrap_or_else(|| finished_rounds(&desk)).min(rounds);
+    let body = room
+        .page(format!("desk radar {after} {}", l.code()), move |room, desk| {
+            all_prospects(room, desk, after, l).into_string()
+        })
+        .await?;
+    let title = l.choose("Norm radar", "Radar de normas");
+    Ok(Frame::of(&visitor, &room, &desk, Tab::Standings, title).show(html! {
+        div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
+            a.button href={ "/t/" (id) "/standings?after=" (after) } { (l.choose("Standings", "Clasificación")) } }
+        (tables::after_links(&format!("/t/{id}/radar"), rounds, after, "", l))
+        (PreEscaped(&*body))
+    }))
+}
+
+/// How many rounds have all their results.
+pub fn finished_rounds(desk: &Desk) -> u16 {
+    let finished = desk.rounds().take_while(|round| round.without_result().is_empty()).count();
+    u16::try_from(finished).unwrap_or(u16::MAX)
+}
+
+fn all_prospects(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
+    let ranked = room.ranked(desk, after);
+    let event = norm_event(&ranked.tournament);
+    if event.rounds < event.fewest_games() {
+        return html! { p.empty { (prospects::too_short(event.fewest_games(), l)) } };
+    }
+    let mut found = radar(&ranked.tournament, &event, usize::from(after));
+    let open = |status: &ProspectStatus| !matches!(status, ProspectStatus::Impossible { .. });
+    for player in &mut found {
+        player.prospects.retain(|prospect| open(&prospect.status));
+    }
+    found.retain(|player| !player.prospects.is_empty());
+    html! {
+        p.muted { (l.choose("Who can still make a norm, and what it takes. “Possible” comes with opponents of this field who make it so; “not excluded” is a bound.",
+            "Quién puede hacer aún una norma y qué le hace falta. «Posible» está probado con rivales de este torneo; «no excluida» es solo una cota.")) " (B.01 " (event.edition) ")" }
+        @if found.is_empty() { p.empty { (l.choose("Nobody can make a norm any more.", "Nadie puede hacer ya una norma.")) } }
+        @else {
+            div.scroller { table.grid.radar {
+                thead { tr { th.num scope="col" { (l.choose("No.", "N.º")) } th scope="col" { (l.choose("Name", "Nombre")) } th scope="col" { (l.choose("Norm", "Norma")) }
+                    th scope="col" { (l.choose("Prospect", "Perspectiva")) } th scope="col" { (l.choose("What it takes", "Qué hace falta")) } } }
+                tbody { @for player in &found { @for (index, prospect) in player.prospects.iter().enumerate() {
+                    tr {
+                        td.num { @if index == 0 { (player.number) } }
+                        td { @if index == 0 { @if let Some(id) = ranked.id(player.number.get()) { (tables::linked(desk, id, Links::Desk(room.id.get()))) } } }
+                        td { strong { (prospect.title.to_string()) } }
+                        td { (prospects::status(prospect, l)) }
+                        td { (prospects::takes(prospect, &ranked, desk, l)) }
+                    }
+                } } }
+            } }
+        }
+    }
+}

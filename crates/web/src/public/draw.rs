@@ -1,0 +1,134 @@
+//! The draw, so that a hall can watch it and anybody can repeat it from the recorded seed.
+
+use arbitra_desk::{Action, ColourLot, Desk, LevelOrder, Logged, Ranking};
+use arbitra_model::Colour;
+use arbitra_standings::{Language, lots};
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use super::answer;
+use super::frame::ScreenFrame;
+use super::screen::Look;
+use crate::app::App;
+use crate::clock;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::views::frame::Follow;
+use crate::views::tables;
+use crate::views::words;
+use crate::visitor::Visitor;
+
+/// The draw.
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let key = format!("screen draw {} {}", look.query(), l.code());
+    let page = room.page(key, move |room, desk| screen(room, desk, &look, l)).await?;
+    Ok(answer(&page))
+}
+
+fn screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
+    let frame = ScreenFrame {
+        room,
+        desk,
+        language: l,
+        title: l.choose("The draw", "El sorteo").to_owned(),
+        address: format!("/screen/{}/draw{}", room.id, look.query()),
+        follow: Follow::All,
+        every: look.every(),
+        large: look.large(),
+    };
+    frame.show(html! {
+        div.draw {
+            section.lot { (colour(desk, l)) }
+            section.order { (order(desk, l)) }
+        }
+    })
+}
+
+/// The last entry that counts and is of a kind.
+fn last(desk: &Desk, wanted: impl Fn(&Action) -> bool) -> Option<&Logged> {
+    desk.log().iter().rev().find(|logged| !logged.undone && wanted(&logged.entry.action))
+}
+
+fn colour(desk: &Desk, l: Language) -> Markup {
+    let drawn = last(desk, |action| matches!(action, Action::DrawColour { .. }));
+    html! {
+        h2 { (l.choose("Initial colour", "Color inicial")) }
+        @match drawn.map(|logged| (&logged.entry.action, logged)) {
+            Some((Action::DrawColour { colour, lot }, logged)) => {
+                @let look = if *colour == Colour::White { "white" } else { "black" };
+                div.coin.(look) id={ "coin-" (logged.entry.number) } role="img" aria-label=(words::colour(*colour, l)) { span { (words::colour(*colour, l)) } }
+                p { (l.choose("Number 1 begins with", "El número 1 empieza con")) " " strong { (words::colour(*colour, l)) } " (C.04.3 5.1)" }
+                @match lot {
+                    ColourLot::Seed { seed } => {
+                        p.seed { (l.choose("Seed", "Semilla")) " " strong { (seed) } }
+                        p.muted { (l.choose("Lot of number 1", "Lote del número 1")) ": " code { (format!("{:016x}", lots::lot(*seed, 1))) } " · "
+                            (l.choose("even: White, odd: Black", "par: blancas, impar: negras")) }
+                    }
+                    ColourLot::Hand => p.muted { (l.choose("Drawn by hand before witnesses.", "Sorteado a mano ante testigos.")) },
+                }
+                p.muted { (clock::local(logged.entry.when)) " · " (logged.entry.who) " · " (l.choose("entry", "entrada")) " " (logged.entry.number) }
+            }
+            _ => {
+                div.coin.waiting aria-hidden="true" { span { "?" } }
+                p { (l.choose("The colour is drawn here, before everybody’s eyes.", "El color se sortea aquí, a la vista de todos.")) }
+            }
+        }
+    }
+}
+
+fn order(desk: &Desk, l: Language) -> Markup {
+    let numbered = last(desk, |action| matches!(action, Action::Number { .. }));
+    let Some(Action::Number { ranking, order }) = numbered.map(|logged| &logged.entry.action)
+    else {
+        return html! { h2 { (l.choose("Numbers", "Números")) } p { (l.choose("No numbers are given yet.", "Aún no se han asignado números.")) } };
+    };
+    let seed = seed(ranking);
+    html! {
+        h2 { (l.choose("Numbers", "Números"))
+            @if let Some(seed) = seed { " · " (l.choose("seed", "semilla")) " " (seed) } }
+        p.muted { (method(ranking, l)) }
+        ol.turning.ranks.plain-numbers { @for (index, player) in order.iter().enumerate() {
+            li { span.table { (index + 1) } span.side { (tables::linked_plain(desk, *player)) }
+                span.tie { @if let Some(rating) = desk.player(*player).and_then(|p| p.person.rating) { (rating) } }
+                @if let Some(seed) = seed { span.tie { code { (format!("{:08x}", lots::lot(seed, player.get() as u16) >> 32)) } } } }
+        } }
+    }
+}
+
+/// The seed that ordered players who were level.
+fn seed(ranking: &Ranking) -> Option<u64> {
+    match ranking.level {
+        LevelOrder::Lots { seed } | LevelOrder::LotsForUnrated { seed } => Some(seed),
+        LevelOrder::Alphabet | LevelOrder::Entry => None,
+    }
+}
+
+fn method(ranking: &Ranking, l: Language) -> &'static str {
+    match ranking.level {
+        LevelOrder::Alphabet => l.choose(
+            "By rating and title, level players by the alphabet (C.04.2 2.2).",
+            "Por Elo y título; a igualdad, por alfabeto (C.04.2 2.2).",
+        ),
+        LevelOrder::Entry => l.choose(
+            "By rating and title, level players in the order of entry (C.04.2 2.2).",
+            "Por Elo y título; a igualdad, por orden de inscripción (C.04.2 2.2).",
+        ),
+        LevelOrder::Lots { .. } => l.choose(
+            "By rating and title, level players by lot (C.04.2 2.2).",
+            "Por Elo y título; a igualdad, por sorteo (C.04.2 2.2).",
+        ),
+        LevelOrder::LotsForUnrated { .. } => l.choose(
+            "By rating and title; unrated players by lot (C.04.2 2.2).",
+            "Por Elo y título; los jugadores sin Elo, por sorteo (C.04.2 2.2).",
+        ),
+    }
+}

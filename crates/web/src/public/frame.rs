@@ -1,0 +1,192 @@
+//! The frame of public pages and of screens. Nothing in it belongs to one visitor, so that one
+//! drawing serves everybody.
+
+use arbitra_desk::Desk;
+use arbitra_standings::Language;
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets;
+use crate::room::{Room, version};
+use crate::views::frame::{Follow, address_part, tournament_name};
+use crate::views::{icons, paper};
+
+/// Which part of the public side a page is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Where everybody begins.
+    Home,
+    /// Who plays whom.
+    Pairings,
+    /// The same by name.
+    Alphabetical,
+    /// Who stands where.
+    Standings,
+    /// Everybody's games.
+    Crosstable,
+    /// A player.
+    Player,
+    /// The choice of screens.
+    Screens,
+}
+
+/// The frame of a public page.
+pub struct PublicFrame<'a> {
+    /// The tournament.
+    pub room: &'a Room,
+    /// As it stands.
+    pub desk: &'a Desk,
+    /// The language.
+    pub language: Language,
+    /// Which part.
+    pub part: Part,
+    /// What the page is called.
+    pub title: String,
+    /// Its own address.
+    pub address: String,
+    /// How it follows changes.
+    pub follow: Follow,
+}
+
+impl PublicFrame<'_> {
+    /// The page around its main part.
+    pub fn show(&self, body: Markup) -> String {
+        let l = self.language;
+        let id = self.room.id;
+        let name = tournament_name(self.desk);
+        let tabs = [
+            (Part::Home, format!("/p/{id}"), l.choose("Home", "Inicio")),
+            (Part::Pairings, format!("/p/{id}/pairings"), l.choose("Pairings", "Emparejamientos")),
+            (Part::Alphabetical, format!("/p/{id}/pairings/alphabetical"), "A–Z"),
+            (Part::Standings, format!("/p/{id}/standings"), l.choose("Standings", "Clasificación")),
+            (
+                Part::Crosstable,
+                format!("/p/{id}/crosstable"),
+                l.choose("Crosstable", "Cuadro cruzado"),
+            ),
+        ];
+        let page = html! {
+            (DOCTYPE)
+            html lang=(l.code()) {
+                (head(&format!("{} · {name}", self.title)))
+                body.public data-live={ "/t/" (id) "/live?view=public" } data-version=(version(self.desk))
+                    data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
+                    a.skip href="#main" { (l.choose("Skip to the content", "Saltar al contenido")) }
+                    header.top {
+                        a.brand href={ "/p/" (id) } { (icons::mark()) span.event { (name) } }
+                        span.grow {}
+                        span.live #live title=(l.choose("Live: results appear by themselves", "En vivo: los resultados aparecen solos")) { span.dot {} span.words { (l.choose("live", "en vivo")) } }
+                        (tools(&self.address, l))
+                    }
+                    nav.tabs aria-label=(l.choose("Tournament", "Torneo")) {
+                        @for (part, address, text) in tabs {
+                            a href=(address) aria-current=[(part == self.part).then_some("page")] { (text) }
+                        }
+                    }
+                    div #notes aria-live="polite" {}
+                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main" hx-swap="outerMorph" tabindex="-1" { (body) }
+                    footer.foot { span { (place(self.desk, l)) } span { "Arbitra" } }
+                }
+            }
+        };
+        page.into_string()
+    }
+}
+
+/// Language and theme.
+fn tools(address: &str, l: Language) -> Markup {
+    let other = match l {
+        Language::English => Language::Spanish,
+        Language::Spanish => Language::English,
+    };
+    html! {
+        a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) } lang=(other.code())
+            title=(other.choose("Read in English", "Leer en español")) { (other.choose("EN", "ES")) }
+        button.tool #theme type="button" title=(l.choose("Light or dark", "Claro u oscuro"))
+            aria-label=(l.choose("Light or dark", "Claro u oscuro")) { (icons::theme()) }
+    }
+}
+
+/// Where and when the event is.
+pub fn place(desk: &Desk, l: Language) -> String {
+    let Some(event) = desk.regulations().map(|regulations| &regulations.event) else {
+        return String::new();
+    };
+    let mut parts = Vec::new();
+    if !event.city.is_empty() {
+        parts.push(event.city.clone());
+    }
+    match (event.start, event.end) {
+        (Some(start), Some(end)) if start != end => {
+            parts.push(format!("{} – {}", paper::date(start, l), paper::date(end, l)));
+        }
+        (Some(day), _) | (None, Some(day)) => parts.push(paper::date(day, l)),
+        (None, None) => {}
+    }
+    parts.join(" · ")
+}
+
+/// The frame of a screen in the hall: no navigation, one thing as large as it gets.
+pub struct ScreenFrame<'a> {
+    /// The tournament.
+    pub room: &'a Room,
+    /// As it stands.
+    pub desk: &'a Desk,
+    /// The language.
+    pub language: Language,
+    /// What the screen shows.
+    pub title: String,
+    /// Its own address.
+    pub address: String,
+    /// How it follows changes.
+    pub follow: Follow,
+    /// Seconds for each page of a list.
+    pub every: u16,
+    /// Whether everything is larger still.
+    pub large: bool,
+}
+
+impl ScreenFrame<'_> {
+    /// The screen around its main part.
+    pub fn show(&self, body: Markup) -> String {
+        let l = self.language;
+        let id = self.room.id;
+        let name = tournament_name(self.desk);
+        let page = html! {
+            (DOCTYPE)
+            html lang=(l.code()) {
+                (head(&format!("{} · {name}", self.title)))
+                body.screen.large[self.large] data-live={ "/t/" (id) "/live?view=public" } data-version=(version(self.desk))
+                    data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) data-every=(self.every) {
+                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main" hx-swap="outerMorph" {
+                        header.screen-head {
+                            span.event { (name) } h1 { (self.title) }
+                            span.clock {}
+                        }
+                        (body)
+                    }
+                    footer.screen-foot { span.live #live { span.dot {} } span #page {} a href={ "/screen/" (id) } { (l.choose("Screens", "Pantallas")) } }
+                }
+            }
+        };
+        page.into_string()
+    }
+}
+
+/// The head of a public page.
+fn head(title: &str) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="color-scheme" content="light dark";
+            meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"history":false}"#;
+            title { (title) }
+            link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
+            link rel="stylesheet" href=(assets::address("app.css"));
+            link rel="stylesheet" href=(assets::address("public.css"));
+            script defer src=(assets::address("htmx.min.js")) {}
+            script defer src=(assets::address("app.js")) {}
+            script defer src=(assets::address("public.js")) {}
+        }
+    }
+}

@@ -1,0 +1,420 @@
+//! Home, pairings by board and by name, standings, crosstable.
+
+use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
+use arbitra_model::{Bye, Colour};
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::frame::{Part, PublicFrame, place};
+use super::{answer, is_provisional, published, ranked_rounds, shown};
+use crate::app::App;
+use crate::clock;
+use crate::live::View;
+use crate::pages::boards::{self, Scores};
+use crate::pages::round;
+use crate::pages::tables::Wanted;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::views::frame::{Follow, tournament_name};
+use crate::views::tables::{self, Links};
+use crate::views::words;
+use crate::visitor::Visitor;
+
+/// How many names a search shows.
+const MOST_FOUND: usize = 30;
+
+/// Whom somebody looks for.
+#[derive(Debug, Default, Deserialize)]
+pub struct Find {
+    #[serde(default)]
+    find: String,
+}
+
+/// Where everybody begins: what is on, and a field for one's name.
+pub async fn home(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(Find { find }): Query<Find>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let find: String = find.trim().chars().take(60).collect();
+    if !find.is_empty() {
+        // What people type is different every time: drawn for them, and cheap.
+        return Ok(answer(&home_page(&room, &room.desk(), &find, false, l)));
+    }
+    let provisional = is_provisional(shown(&room.desk(), None));
+    let key = format!("public home {provisional} {}", l.code());
+    let page = room.page(key, move |room, desk| home_page(room, desk, "", provisional, l)).await?;
+    Ok(answer(&page))
+}
+
+fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Language) -> String {
+    let id = room.id;
+    let current = shown(desk, None);
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Home,
+        title: l.choose("Live", "En vivo").to_owned(),
+        address: format!("/p/{id}"),
+        follow: Follow::Rows,
+    };
+    let rounds = desk.regulations().map_or(0, |regulations| regulations.rounds);
+    frame.show(html! {
+        section.welcome {
+            h1 { (tournament_name(desk)) }
+            p.muted { (place(desk, l)) }
+        }
+        section.card.find {
+            form method="get" action={ "/p/" (id) } role="search" {
+                label { (l.choose("Find your name", "Busque su nombre"))
+                    input type="search" name="find" value=(find) autocomplete="off" maxlength="60" placeholder=(l.choose("Surname", "Apellido"))
+                        hx-get={ "/p/" (id) } hx-trigger="input changed delay:200ms" hx-target="#found" hx-select="#found" hx-swap="outerHTML"; }
+                button.primary { (l.choose("Find", "Buscar")) }
+            }
+            div #found { (found(room, desk, find, l)) }
+            p #me hidden { a.button.large href="#" { (l.choose("My next game", "Mi próxima partida")) } }
+        }
+        @match current {
+            None => p.empty { (l.choose("Nothing is published yet. This page will show the pairings as soon as they are.",
+                "Aún no se ha publicado nada. Los emparejamientos aparecerán aquí en cuanto se publiquen.")) },
+            Some(round) => section.card.now {
+                h2 { (l.choose("Round", "Ronda")) " " (round.round) " " (l.choose("of", "de")) " " (rounds) " " (state(round, provisional, l)) }
+                p { (boards::progress(round, l)) }
+                div.tiles {
+                    a.tile href={ "/p/" (id) "/pairings" } { strong { (l.choose("Pairings", "Emparejamientos")) } small { (round.board_count()) " " (l.choose("boards", "mesas")) } }
+                    a.tile href={ "/p/" (id) "/pairings/alphabetical" } { strong { (l.choose("By name", "Por nombre")) } small { "A–Z" } }
+                    a.tile href={ "/p/" (id) "/standings" } { strong { (l.choose("Standings", "Clasificación")) } small { (l.choose("with tie-breaks", "con desempates")) } }
+                    a.tile href={ "/p/" (id) "/crosstable" } { strong { (l.choose("Crosstable", "Cuadro cruzado")) } small { (l.choose("everybody’s games", "todas las partidas")) } }
+                }
+            },
+        }
+        @if desk.phase() == Phase::Finished { p.note.good { (l.choose("The tournament is finished.", "El torneo ha terminado.")) " " a href={ "/p/" (id) "/standings" } { (l.choose("Final standings", "Clasificación final")) } } }
+    })
+}
+
+/// The players somebody looks for; only once something is published.
+fn found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
+    if find.is_empty() || published(desk) == 0 {
+        return html! {};
+    }
+    let wanted = arbitra_model::fold(find);
+    let words: Vec<&str> = wanted.split_whitespace().collect();
+    let mut hits: Vec<&Participant> = desk
+        .players()
+        .filter(|player| {
+            let name = arbitra_model::fold(&player.person.name);
+            words.iter().all(|word| name.contains(word))
+        })
+        .take(MOST_FOUND)
+        .collect();
+    hits.sort_by_key(|player| player.person.name.to_lowercase());
+    html! {
+        @if hits.is_empty() { p.muted { (l.choose("Nobody of that name.", "Nadie con ese nombre.")) } }
+        ul.plain.hits { @for player in hits {
+            li { a href={ "/p/" (room.id) "/players/" (player.id) } { (boards::name(player)) } }
+        } }
+    }
+}
+
+fn state(round: &PairedRound, provisional: bool, l: Language) -> Markup {
+    let until = round.pairings.and_then(|published| published.until);
+    html! {
+        @if round.session.is_some() { span.badge.warn { (l.choose("being changed", "en revisión")) } }
+        @else if let (true, Some(until)) = (provisional, until) {
+            span.badge.warn { (l.choose("provisional until", "provisional hasta las")) " " (clock::time_of_day(until)) }
+        }
+        @else if round.closed { span.badge { (l.choose("finished", "terminada")) } }
+        @else { span.badge.good { (l.choose("in play", "en juego")) } }
+    }
+}
+
+/// Which round.
+#[derive(Debug, Default, Deserialize)]
+pub struct WhichRound {
+    round: Option<u16>,
+}
+
+/// Who plays whom, by board.
+pub async fn pairings(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(WhichRound { round }): Query<WhichRound>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let desk = room.desk();
+    let round = shown(&desk, round).map(|round| round.round.get());
+    let provisional = is_provisional(shown(&desk, round));
+    let key = format!("public pairings {round:?} {provisional} {}", l.code());
+    let page =
+        room.page(key, move |room, desk| by_board(room, desk, round, provisional, l)).await?;
+    Ok(answer(&page))
+}
+
+fn by_board(
+    room: &Room,
+    desk: &Desk,
+    wanted: Option<u16>,
+    provisional: bool,
+    l: Language,
+) -> String {
+    let id = room.id;
+    let rounds = published(desk);
+    let last = wanted.is_none_or(|wanted| wanted == rounds);
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Pairings,
+        title: l.choose("Pairings", "Emparejamientos").to_owned(),
+        address: match wanted.filter(|_| !last) {
+            Some(round) => format!("/p/{id}/pairings?round={round}"),
+            None => format!("/p/{id}/pairings"),
+        },
+        follow: Follow::Rows,
+    };
+    let Some(round) = shown(desk, wanted) else { return frame.show(nothing(l)) };
+    let scores = round::scores(room, desk, round.round);
+    let links = Links::Public(id.get());
+    frame.show(html! {
+        (round_links(&format!("/p/{id}/pairings"), rounds, round.round.get(), l))
+        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) } (state(round, provisional, l)) (boards::progress(round, l)) }
+        @if round.session.is_some() { (revising(l)) }
+        @else {
+            table.grid.pairings {
+                thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) } th scope="col" { (words::colour(Colour::White, l)) } th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(Colour::Black, l)) } } }
+                tbody { @for board in round.boards() { (row(desk, board, &scores, links, l)) } }
+            }
+            (away(desk, round, links, l))
+        }
+    })
+}
+
+fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -> Markup {
+    let side = |id: PlayerId| {
+        html! { a.player href=[links.player(id)] { (boards::player(desk, id, scores)) } }
+    };
+    html! {
+        tr id=(boards::row_id(board.id)) {
+            td.num.place { (board.table) } td { (side(board.white)) }
+            td.centre { (boards::result_cell(board, View::Public, l)) } td { (side(board.black)) }
+        }
+    }
+}
+
+/// Who does not play, and what for.
+fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
+    html! {
+        @if !round.away.is_empty() {
+            h2 { (l.choose("Not playing", "No juegan")) }
+            ul.plain.away { @for (player, bye) in &round.away {
+                li { (tables::linked(desk, *player, links)) " " span.badge { (words::bye(*bye, l)) } }
+            } }
+        }
+    }
+}
+
+/// Who plays whom, by name: where is my board?
+pub async fn alphabetical(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let provisional = is_provisional(shown(&room.desk(), None));
+    let key = format!("public alphabetical {provisional} {}", l.code());
+    let page = room.page(key, move |room, desk| by_name(room, desk, provisional, l)).await?;
+    Ok(answer(&page))
+}
+
+fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
+    let id = room.id;
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Alphabetical,
+        title: l.choose("Pairings by name", "Emparejamientos por nombre").to_owned(),
+        address: format!("/p/{id}/pairings/alphabetical"),
+        follow: Follow::Rows,
+    };
+    let Some(round) = shown(desk, None) else { return frame.show(nothing(l)) };
+    let links = Links::Public(id.get());
+    frame.show(html! {
+        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) " · A–Z" } (state(round, provisional, l)) }
+        @if round.session.is_some() { (revising(l)) } @else { (alphabetical_table(desk, round, links, l)) }
+    })
+}
+
+/// Everybody by name with board, colour and opponent; on paper too.
+pub fn alphabetical_table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
+    let mut lines: Vec<(&Participant, Seat<'_>)> = Vec::new();
+    for board in round.boards() {
+        let sides =
+            [(board.white, Colour::White, board.black), (board.black, Colour::Black, board.white)];
+        for (own, colour, other) in sides {
+            if let Some(player) = desk.player(own) {
+                lines.push((player, Seat::Board(board, colour, other)));
+            }
+        }
+    }
+    for (player, bye) in &round.away {
+        if let Some(player) = desk.player(*player) {
+            lines.push((player, Seat::Away(*bye)));
+        }
+    }
+    lines.sort_by_cached_key(|(player, _)| (arbitra_model::fold(&player.person.name), player.id));
+    html! {
+        table.grid.alphabetical {
+            thead { tr { th scope="col" { (l.choose("Name", "Nombre")) } th.num scope="col" { (l.choose("Board", "Mesa")) } th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } } th scope="col" { (l.choose("Opponent", "Rival")) } } }
+            tbody { @for (player, seat) in lines {
+                tr {
+                    td { (tables::linked(desk, player.id, links)) }
+                    @match seat {
+                        Seat::Board(board, colour, other) => {
+                            td.num.place { (board.table) } td.centre { (tables::piece(colour, l)) } td { (tables::linked(desk, other, links)) }
+                        }
+                        Seat::Away(bye) => { td {} td {} td { span.badge { (words::bye(bye, l)) } } }
+                    }
+                }
+            } }
+        }
+    }
+}
+
+/// Where a player is in a round.
+enum Seat<'a> {
+    Board(&'a Board, Colour, PlayerId),
+    Away(Option<Bye>),
+}
+
+/// Who stands where, after the last published round or an earlier one.
+pub async fn standings(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let desk = room.desk();
+    let rounds = ranked_rounds(&desk);
+    let after = wanted.after.filter(|after| *after < rounds && *after > 0);
+    let chosen = tables::category(&desk, wanted.category).map(|(index, _)| index);
+    let key = format!("public standings {after:?} {chosen:?} {}", l.code());
+    let page =
+        room.page(key, move |room, desk| standings_page(room, desk, after, chosen, l)).await?;
+    Ok(answer(&page))
+}
+
+fn standings_page(
+    room: &Room,
+    desk: &Desk,
+    wanted: Option<u16>,
+    chosen: Option<usize>,
+    l: Language,
+) -> String {
+    let id = room.id;
+    let rounds = ranked_rounds(desk);
+    let after = wanted.unwrap_or(rounds);
+    let own = format!("/p/{id}/standings");
+    let rest = chosen.map_or_else(String::new, |index| format!("&category={}", index + 1));
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Standings,
+        title: l.choose("Standings", "Clasificación").to_owned(),
+        address: match (wanted, rest.as_str()) {
+            (None, "") => own.clone(),
+            (None, rest) => format!("{own}?{}", rest.trim_start_matches('&')),
+            (Some(after), rest) => format!("{own}?after={after}{rest}"),
+        },
+        follow: Follow::All,
+    };
+    if rounds == 0 {
+        return frame.show(nothing(l));
+    }
+    let ranked = room.ranked(desk, after);
+    let category = tables::category(desk, chosen.map(|index| index + 1)).map(|(_, c)| c);
+    let final_table = desk.phase() == Phase::Finished && after == rounds;
+    frame.show(html! {
+        (tables::after_links(&own, rounds, after, &rest, l))
+        (tables::category_links(desk, &own, after, chosen, l))
+        div.bar { h1 { @if final_table { (l.choose("Final standings", "Clasificación final")) } @else { (l.choose("Standings", "Clasificación")) }
+            @if let Some(category) = category { " · " (category.name) } } span.muted { (tables::caption(desk, after, l)) } }
+        (tables::standings(&ranked, desk, category, Links::Public(id.get()), l))
+    })
+}
+
+/// Everybody's games.
+pub async fn crosstable(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let rounds = ranked_rounds(&room.desk());
+    let after = wanted.after.filter(|after| *after < rounds && *after > 0);
+    let key = format!("public crosstable {after:?} {}", l.code());
+    let page = room.page(key, move |room, desk| crosstable_page(room, desk, after, l)).await?;
+    Ok(answer(&page))
+}
+
+fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -> String {
+    let id = room.id;
+    let rounds = ranked_rounds(desk);
+    let after = wanted.unwrap_or(rounds);
+    let own = format!("/p/{id}/crosstable");
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Crosstable,
+        title: l.choose("Crosstable", "Cuadro cruzado").to_owned(),
+        address: wanted.map_or_else(|| own.clone(), |after| format!("{own}?after={after}")),
+        follow: Follow::All,
+    };
+    if rounds == 0 {
+        return frame.show(nothing(l));
+    }
+    frame.show(html! {
+        (tables::after_links(&own, rounds, after, "", l))
+        div.bar { h1 { (l.choose("Crosstable", "Cuadro cruzado")) } span.muted { (tables::caption(desk, after, l)) } }
+        (tables::crosstable(&room.ranked(desk, after), desk, Links::Public(id.get()), l))
+    })
+}
+
+/// Links to the rounds that are published.
+fn round_links(address: &str, rounds: u16, current: u16, l: Language) -> Markup {
+    html! {
+        nav.rounds aria-label=(l.choose("Rounds", "Rondas")) {
+            @for round in 1..=rounds {
+                a href={ (address) @if round != rounds { "?round=" (round) } } aria-current=[(round == current).then_some("page")] { (round) }
+            }
+        }
+    }
+}
+
+/// That nothing is published.
+pub fn nothing(l: Language) -> Markup {
+    html! { p.empty { (l.choose("Nothing is published yet. This page will show it as soon as it is.", "Aún no se ha publicado nada. Aparecerá aquí en cuanto se publique.")) } }
+}
+
+/// That the pairings are being changed.
+pub fn revising(l: Language) -> Markup {
+    html! { p.note { (l.choose("The arbiters are changing the pairings of this round. They will appear here when they are done.",
+    "Los árbitros están revisando los emparejamientos de esta ronda. Aparecerán aquí cuando terminen.")) } }
+}

@@ -1,0 +1,127 @@
+//! A player's page for a phone: my next game first, then how it went so far.
+
+use std::sync::Arc;
+
+use arbitra_desk::{Desk, PairedRound, PlayerId};
+use arbitra_model::Colour;
+use arbitra_standings::Language;
+use arbitra_standings::render::why;
+use arbitra_store::TournamentId;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use super::frame::{Part, PublicFrame};
+use super::pages::{nothing, revising};
+use super::{answer, published, ranked_rounds, shown};
+use crate::app::App;
+use crate::live::View;
+use crate::pages::boards::{self, Scores};
+use crate::pages::round;
+use crate::problem::Problem;
+use crate::ranked::Ranked;
+use crate::room::Room;
+use crate::views::frame::Follow;
+use crate::views::tables::{self, Links};
+use crate::views::words;
+use crate::visitor::Visitor;
+
+/// A player.
+pub async fn show(
+    State(app): State<App>,
+    Path((id, player)): Path<(i64, u32)>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let desk = room.desk();
+    let player = PlayerId::new(player);
+    if desk.player(player).is_none() || published(&desk) == 0 {
+        return Err(Problem::NotFound);
+    }
+    // There are as many of these pages as players: what is costly, the table, is shared.
+    let ranked = room.standings(&desk, ranked_rounds(&desk)).await?;
+    Ok(answer(&page(&room, &desk, &ranked, player, visitor.language)?))
+}
+
+fn page(
+    room: &Room,
+    desk: &Desk,
+    ranked: &Arc<Ranked>,
+    id: PlayerId,
+    l: Language,
+) -> Result<String, Problem> {
+    let player = desk.player(id).ok_or(Problem::NotFound)?;
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Player,
+        title: player.person.name.clone(),
+        address: format!("/p/{}/players/{id}", room.id),
+        follow: Follow::Rows,
+    };
+    let row = ranked.row(id);
+    let number = ranked.number(id).map(arbitra_model::Number::get);
+    let table = &ranked.standings;
+    Ok(frame.show(html! {
+        section.person data-me={ "/p/" (room.id) "/players/" (id) } data-name=(player.person.name) {
+            h1 { @if let Some(title) = player.person.title { span.title { (title.code()) } } (player.person.name) }
+            p.figures {
+                @if let Some(number) = player.number { span { (l.choose("No.", "N.º")) " " strong { (number) } } }
+                @if let Some(rating) = player.person.rating { span { "Elo " strong { (rating) } } }
+                @if let Some(federation) = player.person.federation { span { strong { (federation.code()) } } }
+                @if !player.person.club.is_empty() { span { (player.person.club) } }
+            }
+        }
+        @match shown(desk, None) {
+            None => (nothing(l)),
+            Some(current) => (next_game(room, desk, current, id, l)),
+        }
+        @if let Some(row) = row {
+            section.card.standing {
+                h2 { (l.choose("So far", "Hasta ahora")) " " small { (tables::caption(desk, table.after_round, l)) } }
+                div.numbers {
+                    div { strong { @match row.rank { Some(rank) => (l.ordinal(rank)), None => "–" } } small { (l.choose("place", "puesto")) } }
+                    div { strong { (tables::points(row.points, l)) } small { (l.choose("points", "puntos")) } }
+                    @for (index, column) in table.columns.iter().enumerate().take(3) {
+                        div { strong { (tables::number(&table.print(row, index), l)) } small { (column.tie_break.to_string()) } }
+                    }
+                }
+                @if let Some(sentence) = number.and_then(|number| why(&ranked.tournament, table, number, l)) { p.muted { (sentence) } }
+            }
+        }
+        section.card { h2 { (l.choose("Games", "Partidas")) }
+            (tables::games(ranked, desk, id, usize::from(published(desk)), Links::Public(room.id.get()), l)) }
+    }))
+}
+
+/// Where the player sits in the last published round.
+fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Language) -> Markup {
+    if round.session.is_some() {
+        return revising(l);
+    }
+    let boards = round.boards();
+    let board = boards.iter().find(|board| board.white == id || board.black == id);
+    let scores: Scores = round::scores(room, desk, round.round);
+    html! {
+        section.card.next-game {
+            p.kicker { (l.choose("Round", "Ronda")) " " (round.round)
+                @if round.closed { " · " (l.choose("finished", "terminada")) } }
+            @match board {
+                Some(board) => {
+                    @let (colour, other) = if board.white == id { (Colour::White, board.black) } else { (Colour::Black, board.white) };
+                    div.seat {
+                        div.table { small { (l.choose("Board", "Mesa")) } strong { (board.table) } }
+                        div { p.colour { (tables::piece(colour, l)) " " (words::colour(colour, l)) }
+                            p.opponent { (l.choose("against", "contra")) " " a href={ "/p/" (room.id) "/players/" (other) } { (boards::player(desk, other, &scores)) } }
+                            p { (l.choose("Result", "Resultado")) " " (boards::result_cell(board, View::Public, l)) } }
+                    }
+                }
+                None => { p.colour { (words::bye(round.away.get(&id).copied().flatten(), l)) } }
+            }
+        }
+        @if round.closed {
+            p.muted { (l.choose("The next pairing appears here by itself when it is published.", "El próximo emparejamiento aparecerá aquí solo cuando se publique.")) }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Screens of the hall: read at ten metres, turning their pages by themselves, live.
+
+use arbitra_desk::{Desk, PairedRound};
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::frame::{Part, PublicFrame, ScreenFrame};
+use super::pages::{nothing, revising};
+use super::{answer, is_provisional, published, ranked_rounds, shown};
+use crate::app::App;
+use crate::clock;
+use crate::live::View;
+use crate::pages::boards;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::views::frame::Follow;
+use crate::views::tables::{self, Links};
+use crate::views::words;
+use crate::visitor::Visitor;
+
+/// How a screen is to look.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Look {
+    /// Seconds for each page.
+    every: Option<u16>,
+    /// `large` for halls that are deep.
+    size: String,
+    /// Until when to count, `17:30`.
+    to: String,
+}
+
+impl Look {
+    /// Between three seconds and two minutes.
+    pub fn every(&self) -> u16 {
+        self.every.unwrap_or(12).clamp(3, 120)
+    }
+
+    /// Whether everything is larger still.
+    pub fn large(&self) -> bool {
+        self.size == "large"
+    }
+
+    /// The same look in an address.
+    pub fn query(&self) -> String {
+        let size = if self.large() { "&size=large" } else { "" };
+        format!("?every={}{size}", self.every())
+    }
+
+    /// The time of day to count to, if it is one.
+    fn time(&self) -> Option<String> {
+        let (hour, minute) = self.to.trim().split_once(':')?;
+        let (hour, minute): (u8, u8) = (hour.parse().ok()?, minute.parse().ok()?);
+        (hour < 24 && minute < 60).then(|| format!("{hour:02}:{minute:02}"))
+    }
+}
+
+/// The choice of screens.
+pub async fn choose(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let page = room
+        .page(format!("public screens {}", l.code()), move |room, desk| choice(room, desk, l))
+        .await?;
+    Ok(answer(&page))
+}
+
+fn choice(room: &Room, desk: &Desk, l: Language) -> String {
+    let id = room.id;
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Screens,
+        title: l.choose("Hall screens", "Pantallas de sala").to_owned(),
+        address: format!("/screen/{id}"),
+        follow: Follow::All,
+    };
+    let options = || {
+        html! {
+            label { (l.choose("Seconds per page", "Segundos por página")) input type="number" name="every" min="3" max="120" value="12"; }
+            label { (l.choose("Letters", "Letra")) select name="size" { option value="" { (l.choose("ten metres", "diez metros")) } option value="large" { (l.choose("deep hall", "sala profunda")) } } }
+        }
+    };
+    let card = |to: &str, title: &str, about: &str, fields: Markup| {
+        html! {
+            section.card {
+                h2 { (title) } p.muted { (about) }
+                form.line method="get" action={ "/screen/" (id) "/" (to) } { (fields) button.primary { (l.choose("Show", "Mostrar")) } }
+            }
+        }
+    };
+    frame.show(html! {
+        h1 { (l.choose("Hall screens", "Pantallas de sala")) }
+        p.muted { (l.choose("Open one on the projector and press F11. It turns its pages by itself and follows every change.", "Ábrala en el proyector y pulse F11. Pasa las páginas sola y sigue todos los cambios.")) }
+        div.cards {
+            (card("pairings", l.choose("Pairings", "Emparejamientos"), l.choose("Board by board, with results as they come in.", "Mesa a mesa, con los resultados según llegan."), options()))
+            (card("standings", l.choose("Standings", "Clasificación"), l.choose("Points and the first tie-breaks.", "Puntos y primeros desempates."), options()))
+            (card("countdown", l.choose("Countdown", "Cuenta atrás"), l.choose("To the start of the round.", "Hasta el comienzo de la ronda."), html! {
+                label { (l.choose("Time", "Hora")) input type="time" name="to" required; } }))
+            (card("draw", l.choose("The draw", "El sorteo"), l.choose("The initial colour and the numbers, with the seed.", "El color inicial y los números, con la semilla."), html! {}))
+        }
+    })
+}
+
+/// Pairings, page by page.
+pub async fn pairings(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let provisional = is_provisional(shown(&room.desk(), None));
+    let key = format!("screen pairings {} {provisional} {}", look.query(), l.code());
+    let page = room
+        .page(key, move |room, desk| pairings_screen(room, desk, &look, provisional, l))
+        .await?;
+    Ok(answer(&page))
+}
+
+fn pairings_screen(
+    room: &Room,
+    desk: &Desk,
+    look: &Look,
+    provisional: bool,
+    l: Language,
+) -> String {
+    let round = shown(desk, None);
+    let frame = ScreenFrame {
+        room,
+        desk,
+        language: l,
+        title: match round {
+            Some(round) => format!("{} {}", l.choose("Round", "Ronda"), round.round),
+            None => l.choose("Pairings", "Emparejamientos").to_owned(),
+        },
+        address: format!("/screen/{}/pairings{}", room.id, look.query()),
+        follow: Follow::Rows,
+        every: look.every(),
+        large: look.large(),
+    };
+    let Some(round) = round else { return frame.show(nothing(l)) };
+    if round.session.is_some() {
+        return frame.show(revising(l));
+    }
+    frame.show(html! {
+        @if let (true, Some(until)) = (provisional, round.pairings.and_then(|p| p.until)) {
+            p.ribbon { (l.choose("Provisional: claims until", "Provisional: reclamaciones hasta las")) " " (clock::time_of_day(until)) }
+        }
+        ol.turning.boards aria-label=(l.choose("Pairings", "Emparejamientos")) { (board_lines(desk, round, l)) }
+    })
+}
+
+fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
+    let name = |id: arbitra_desk::PlayerId| tables::linked(desk, id, Links::None);
+    html! {
+        @for board in round.boards() {
+            li { span.table { (board.table) } span.side { (name(board.white)) } (boards::result_cell(board, View::Public, l)) span.side { (name(board.black)) } }
+        }
+        @for (player, bye) in &round.away {
+            li.away { span.table { "–" } span.side { (name(*player)) } span.badge { (words::bye(*bye, l)) } span.side {} }
+        }
+    }
+}
+
+/// Standings, page by page.
+pub async fn standings(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let key = format!("screen standings {} {}", look.query(), l.code());
+    let page = room.page(key, move |room, desk| standings_screen(room, desk, &look, l)).await?;
+    Ok(answer(&page))
+}
+
+fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
+    let after = ranked_rounds(desk);
+    let title = l.choose("Standings", "Clasificación");
+    let frame = ScreenFrame {
+        room,
+        desk,
+        language: l,
+        title: match l {
+            Language::English => format!("{title} after round {after}"),
+            Language::Spanish => format!("{title} tras la ronda {after}"),
+        },
+        address: format!("/screen/{}/standings{}", room.id, look.query()),
+        follow: Follow::All,
+        every: look.every(),
+        large: look.large(),
+    };
+    if after == 0 {
+        return frame.show(nothing(l));
+    }
+    let ranked = room.ranked(desk, after);
+    let table = &ranked.standings;
+    let shown = table.columns.len().min(2);
+    frame.show(html! {
+        div.turning-head.ranks { span { "#" } span {} span { (l.choose("Pts", "Ptos")) }
+            @for column in &table.columns[..shown] { span { (column.tie_break.to_string()) } } }
+        ol.turning.ranks { @for (place, row) in tables::places(&ranked, desk, None) {
+            li { span.table { @match place { Some(place) => (place), None => "–" } }
+                span.side { @if let Some(id) = ranked.id(row.number) { (tables::linked(desk, id, Links::None)) } }
+                strong.score { (tables::points(row.points, l)) }
+                @for column in 0..shown { span.tie { (tables::number(&table.print(row, column), l)) } } }
+        } }
+    })
+}
+
+/// The time left until the round.
+pub async fn countdown(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let l = visitor.language;
+    let desk = room.desk();
+    let time = look.time();
+    let total = desk.regulations().map_or(0, |regulations| regulations.rounds);
+    let last = published(&desk);
+    // While a published round waits for its first result, it is the one that is to begin.
+    let waiting = shown(&desk, None).is_some_and(|r| r.without_result().len() == r.board_count());
+    let next = if waiting { last } else { (last + 1).min(total) };
+    let frame = ScreenFrame {
+        room: &room,
+        desk: &desk,
+        language: l,
+        title: format!("{} {next}", l.choose("Round", "Ronda")),
+        address: match &time {
+            Some(time) => format!("/screen/{id}/countdown?to={time}"),
+            None => format!("/screen/{id}/countdown"),
+        },
+        follow: Follow::All,
+        every: look.every(),
+        large: false,
+    };
+    Ok(answer(&frame.show(html! {
+        div.countdown data-to=[time.clone()] data-begins=(l.choose("The round begins", "Comienza la ronda")) {
+            p.label { @match &time {
+                Some(time) => { (l.choose("begins at", "comienza a las")) " " strong { (time) } }
+                None => (l.choose("Time", "Hora")),
+            } }
+            p.digits role="timer" { "––:––" }
+        }
+    })))
+}

@@ -1,0 +1,42 @@
+//! Sheets that are printed: a head with the event, tables without decoration.
+
+use arbitra_desk::Desk;
+use arbitra_standings::Language;
+use maud::{Markup, html};
+
+use crate::views::frame::tournament_name;
+
+/// The head of a printed sheet.
+pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
+    let event = desk.regulations().map(|regulations| &regulations.event);
+    html! {
+        header.sheet {
+            p.event { (tournament_name(desk)) }
+            h1 { (title) }
+            @if let Some(event) = event {
+                p.muted {
+                    (event.city)
+                    @if let Some(start) = event.start { @if !event.city.is_empty() { " · " } (date(start, l)) }
+                    @if let Some(end) = event.end.filter(|end| Some(*end) != event.start) { " – " (date(end, l)) }
+                    @if !event.chief_arbiter.is_empty() { " · " (l.choose("Chief arbiter", "Árbitro principal")) ": " (event.chief_arbiter) }
+                }
+            }
+        }
+    }
+}
+
+/// A date as people of a language write it.
+pub fn date(date: arbitra_model::Date, l: Language) -> String {
+    let text = date.to_string();
+    let parts: Vec<&str> = text.split('/').collect();
+    match (l, parts.as_slice()) {
+        (Language::Spanish, [year, month, day]) => format!("{day}/{month}/{year}"),
+        (Language::English, [year, month, day]) => format!("{year}-{month}-{day}"),
+        _ => text,
+    }
+}
+
+/// The button that prints a page.
+pub fn print_button(l: Language) -> Markup {
+    html! { button.primary.print type="button" { (l.choose("Print", "Imprimir")) } }
+}
