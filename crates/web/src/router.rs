@@ -11,12 +11,8 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
 use crate::pages::{
-<<<<<<< HEAD
-    act, edit, home, overview, players, record, results, round, setup, sign_in, stream,
-=======
-    act, explain, home, more, overview, papers, player, players, record, results, round, setup,
+    act, edit, home, more, overview, papers, player, players, record, results, round, setup,
     sign_in, stream, tables,
->>>>>>> c10c2ab (Tables, papers, the public side and hall screens in the browser)
 };
 use crate::problem::Problem;
 use crate::{assets, entrance, public};
@@ -35,16 +31,12 @@ pub fn router(app: App) -> Router {
         .route("/sign-out", post(sign_in::sign_out))
         .route("/language/{code}", get(sign_in::language))
         .merge(tournament())
-<<<<<<< HEAD
         .merge(edit::routes())
-=======
         .merge(tables::routes())
         .merge(player::routes())
-        .merge(explain::routes())
         .merge(papers::routes())
         .merge(more::routes())
         .merge(public::routes())
->>>>>>> c10c2ab (Tables, papers, the public side and hall screens in the browser)
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))

@@ -4,7 +4,6 @@ pub mod act;
 pub mod after;
 pub mod boards;
 pub mod edit;
-pub mod explain;
 pub mod home;
 pub mod more;
 pub mod overview;

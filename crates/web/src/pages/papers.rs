@@ -151,8 +151,7 @@ fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
     html! {
         @if regulations.tie_breaks.is_empty() { (l.choose("none", "ninguno")) }
         ol.plain { @for (index, text) in regulations.tie_breaks.iter().enumerate() {
-            @let code = text.parse::<TieBreak>().ok().and_then(|tie_break| tie_break.code());
-            li { (index + 1) ". " strong { (text) } @if let Some(code) = code { " " (l.choose(code.entry().english, code.entry().spanish)) } }
+            li { (index + 1) ". " strong { (text) } " " @if let Ok(known) = text.parse::<TieBreak>() { (words::tie_break(&known, l)) } }
         } }
         small { (regulations.tie_break_edition.citation_in(l)) }
     }

@@ -124,7 +124,7 @@ fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
                 @let told = working(&ranked.tournament, &ranked.options, number, index).map(|w| explain_working(&ranked.tournament, contest, &w, l));
                 details.working {
                     summary { span.code { (column.tie_break.to_string()) } " " strong { (tables::number(&ranked.standings.print(row, index), l)) }
-                        @if let Some(code) = column.tie_break.code() { " " small { (l.choose(code.entry().english, code.entry().spanish)) } } }
+                        " " small { (words::tie_break(&column.tie_break, l)) } }
                     @match told {
                         Some(text) => ol.plain { @for line in text.lines().skip(1) { li { (line.trim()) } } },
                         None => p.muted { (l.choose("Not computed.", "No se calcula.")) },

@@ -135,10 +135,7 @@ fn legend(ranked: &Ranked, notes: &[String], l: Language) -> Markup {
         aside.legend aria-label=(l.choose("Legend", "Leyenda")) {
             dl { @for column in &ranked.standings.columns {
                 dt { (column.tie_break.to_string()) }
-                dd { @match column.tie_break.code() {
-                    Some(code) => (l.choose(code.entry().english, code.entry().spanish)),
-                    None => (l.choose("see the regulations", "véanse las bases")),
-                } }
+                dd { (words::tie_break(&column.tie_break, l)) }
             } }
             @for note in notes { p { (note) } }
         }
@@ -270,7 +267,7 @@ pub fn games(
                     } }
                     td.num.roomy { @if let Some(rating) = opponent.and_then(|o| o.person.rating) { (rating) } }
                     td.centre { strong title=(meaning(entry, l)) { (mark(entry)) } }
-                    td.num { (points(ranked.tournament.points_after(own, index + 1), l)) }
+                    td.num { @if !matches!(entry, Entry::Pending { .. }) { (points(ranked.tournament.points_after(own, index + 1), l)) } }
                     td.roomy { @match float(index) {
                         Some(Float::Down) => { "↓ " (l.choose("down", "hacia abajo")) }
                         Some(Float::Up) => { "↑ " (l.choose("up", "hacia arriba")) }

@@ -2,7 +2,7 @@
 
 use arbitra_desk::{ActionKind, Outcome, Phase};
 use arbitra_model::{Bye, Colour, Score};
-use arbitra_standings::Language;
+use arbitra_standings::{Cuts, Language, TieBreak};
 
 use crate::roles::Role;
 
@@ -86,6 +86,27 @@ pub const fn colour(colour: Colour, l: Language) -> &'static str {
         Colour::White => l.choose("White", "Blancas"),
         Colour::Black => l.choose("Black", "Negras"),
     }
+}
+
+/// A tie-break with what its signs mean: `Buchholz, without the lowest`.
+pub fn tie_break(tie_break: &TieBreak, l: Language) -> String {
+    let Some(descriptor) = tie_break.known() else {
+        return l.choose("see the regulations", "véanse las bases").to_owned();
+    };
+    let entry = descriptor.code.entry();
+    let name = l.choose(entry.english, entry.spanish);
+    let cut = match (descriptor.modifiers.cut, l) {
+        (Cuts::None, _) => return name.to_owned(),
+        (Cuts::Low(1), _) => l.choose("without the lowest", "sin el menor").to_owned(),
+        (Cuts::Low(n), Language::English) => format!("without the {n} lowest"),
+        (Cuts::Low(n), Language::Spanish) => format!("sin los {n} menores"),
+        (Cuts::Median(1), _) => {
+            l.choose("without the lowest and the highest", "sin el menor ni el mayor").to_owned()
+        }
+        (Cuts::Median(n), Language::English) => format!("without the {n} lowest and highest"),
+        (Cuts::Median(n), Language::Spanish) => format!("sin los {n} menores y mayores"),
+    };
+    format!("{name}, {cut}")
 }
 
 /// Where a tournament is.
