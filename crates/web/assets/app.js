@@ -170,7 +170,7 @@ addEventListener("keydown", (event) => {
 });
 // A click on a result opens the choice, for mice and fingers.
 addEventListener("click", (event) => {
-  const cell = event.target.closest && event.target.closest("#boards .result");
+  const cell = event.target.closest && event.target.closest("#boards:not([data-cards]) .result");
   const old = document.getElementById("choice");
   if (old && !event.target.closest("#choice")) old.remove();
   if (event.target.closest && event.target.closest("#choice button")) {
@@ -235,6 +235,90 @@ addEventListener("keydown", (event) => {
 addEventListener("keydown", (event) => {
   if (event.key !== "?" || (event.target.matches && event.target.matches("input, textarea, select"))) return;
   document.querySelector(".keyhelp")?.scrollIntoView({ block: "center" });
+// ---- cards and tiles for fingers ----
+// Results on cards: the button goes the same way as the keys.
+addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.dataset.enter) {
+    const cell = document.getElementById(form.dataset.enter);
+    if (!cell || !event.submitter) return;
+    event.preventDefault();
+    const card = form.closest(".board");
+    if (card.classList.contains("busy")) return;
+    card.classList.add("busy");
+    await enter(cell, event.submitter.value);
+    card.classList.remove("busy");
+    card.querySelectorAll("details[open]").forEach((each) => { each.open = false; });
+  } else if ("quiet" in form.dataset) {
+    // A form whose page stays where it is: sent beside it, then the page fetches itself.
+    event.preventDefault();
+    const tile = event.submitter;
+    if (tile && tile.classList.contains("busy")) return;
+    if (tile) tile.classList.add("busy");
+    try {
+      const answer = await fetch(form.action, {
+        method: "POST", body: new URLSearchParams(new FormData(form, tile)), headers: { "HX-Request": "true" },
+      });
+      if (answer.ok) { note(""); refresh(); } else { beep(); note(await answer.text()); }
+    } catch { beep(); HTMLFormElement.prototype.submit.call(form); }
+    if (tile) tile.classList.remove("busy");
+  }
+});
+// A field that leaves only what fits; a number that stands alone must fit whole.
+const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+function filter(field) {
+  const wanted = folded(field.value.trim());
+  const number = /^\d+$/.test(wanted);
+  for (const each of document.querySelectorAll(field.dataset.filter)) {
+    const table = each.querySelector(".table");
+    const fits = number && table ? table.textContent.trim() === wanted : folded(each.textContent).includes(wanted);
+    each.hidden = wanted !== "" && !fits;
+  }
+}
+const filters = () => document.querySelectorAll("[data-filter]").forEach(filter);
+addEventListener("input", (event) => { if (event.target.dataset && event.target.dataset.filter) filter(event.target); });
+addEventListener("htmx:after:swap", filters);
+// ---- entering players ----
+// Somebody from a rating list fills the form.
+addEventListener("click", (event) => {
+  const found = event.target.closest && event.target.closest("[data-fill]");
+  if (!found) return;
+  const form = document.querySelector("form." + found.dataset.fill);
+  for (const [name, value] of Object.entries(found.dataset)) {
+    const field = form && form.elements.namedItem(name);
+    if (field) field.value = value;
+  }
+  found.parentElement.remove();
+  form?.querySelector("button.primary, button:not([type])")?.focus();
+});
+addEventListener("keydown", (event) => {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const list = [...document.querySelectorAll("[data-fill]")];
+  const here = list.indexOf(event.target);
+  if (here < 0 && !(event.target.id === "quick-name" && event.key === "ArrowDown")) return;
+  const next = list[here + (event.key === "ArrowDown" ? 1 : -1)] || (here === 0 ? document.getElementById("quick-name") : null);
+  if (next) { event.preventDefault(); next.focus(); }
+});
+// How many rows are ticked; a list dropped anywhere on the form is taken.
+addEventListener("change", (event) => {
+  const count = document.querySelector("[data-count]");
+  if (!count || event.target.name !== count.dataset.count) return;
+  const ticked = document.querySelectorAll(`input[name="${count.dataset.count}"]:checked`).length;
+  count.textContent = String(ticked);
+  count.closest("button").disabled = ticked === 0;
+});
+addEventListener("dragover", (event) => { if (document.querySelector(".drop input")) event.preventDefault(); });
+addEventListener("drop", (event) => {
+  const field = document.querySelector(".drop input");
+  if (!field || !event.dataTransfer.files.length) return;
+  event.preventDefault();
+  field.files = event.dataTransfer.files;
+  field.form.requestSubmit();
+});
+// Something to copy.
+addEventListener("click", (event) => {
+  const button = event.target.closest && event.target.closest("[data-copy]");
+  if (button && navigator.clipboard) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "✓"; });
 });
 // ---- paper ----
 addEventListener("click", (event) => { if (event.target.closest && event.target.closest("button.print")) print(); });

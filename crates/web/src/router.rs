@@ -11,7 +11,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
 use crate::pages::{
-    act, edit, home, more, overview, papers, player, players, record, results, round, setup,
+    self, act, edit, home, more, overview, papers, player, players, record, results, round, setup,
     sign_in, stream, tables,
 };
 use crate::problem::Problem;
@@ -37,6 +37,7 @@ pub fn router(app: App) -> Router {
         .merge(papers::routes())
         .merge(more::routes())
         .merge(public::routes())
+        .merge(pages::routes())
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))

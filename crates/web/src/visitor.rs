@@ -129,6 +129,11 @@ impl Visitor {
         self.at_least(self.role_on_server(), role)
     }
 
+    /// Refuses whoever has less than a role everywhere.
+    pub fn needs_somewhere(&self, role: Role) -> Result<Role, Problem> {
+        self.at_least(self.role(|_| true), role)
+    }
+
     fn at_least(&self, has: Role, needed: Role) -> Result<Role, Problem> {
         if has >= needed {
             return Ok(has);

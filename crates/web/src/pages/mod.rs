@@ -3,17 +3,37 @@
 pub mod act;
 pub mod after;
 pub mod boards;
+pub mod check_in;
 pub mod edit;
+pub mod entries;
 pub mod home;
 pub mod more;
 pub mod overview;
 pub mod papers;
+pub mod people;
+pub mod phone;
 pub mod player;
 pub mod players;
 pub mod record;
 pub mod results;
 pub mod round;
+pub mod search;
 pub mod setup;
 pub mod sign_in;
 pub mod stream;
 pub mod tables;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::app::App;
+
+/// Entering many players, presence, results from phones, and people.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/t/{id}/players/import", get(entries::show).post(entries::take))
+        .route("/t/{id}/players/search", get(search::find))
+        .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
+        .route("/t/{id}/rounds/{round}/enter", get(phone::show))
+        .merge(people::routes())
+}

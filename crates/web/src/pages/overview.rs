@@ -21,7 +21,7 @@ pub async fn show(
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Results)?;
+    let role = visitor.needs(&room, Role::Results)?;
     let desk = room.desk();
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
@@ -45,6 +45,7 @@ pub async fn show(
                 div.actions {
                     a.button href={ "/p/" (room.id) } { (l.choose("Public page", "Página pública")) }
                     a.button href={ "/screen/" (room.id) } { (l.choose("Hall screen", "Pantalla de sala")) }
+                    @if role >= Role::Chief { a.button href={ "/t/" (room.id) "/people" } { (l.choose("People and keys", "Personas y claves")) } }
                 }
             }
         }

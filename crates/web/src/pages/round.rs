@@ -74,6 +74,7 @@ pub async fn show(
                     }
                     label.jump { (l.choose("Board or name", "Mesa o nombre")) input #jump type="search" autocomplete="off"; }
                     (modes(&desk, l))
+                    a.button.small href={ "/t/" (id) "/rounds/" (number) "/enter" } { (super::phone::called(l)) }
                 }
                 table.grid.pairings #boards data-results={ "/t/" (id) "/results" }
                     data-offline=(l.choose("No connection: nothing was saved. Try again.", "Sin conexión: no se ha guardado nada. Inténtelo de nuevo.")) data-closed=[round.closed.then_some("1")] {

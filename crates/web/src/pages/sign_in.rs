@@ -23,7 +23,7 @@ use crate::views::Frame;
 use crate::visitor::{LANGUAGE, SESSION, Visitor};
 
 /// How long a session lasts: two weeks.
-const SESSION_SECONDS: i64 = 14 * 86_400;
+pub const SESSION_SECONDS: i64 = 14 * 86_400;
 
 /// Where to go afterwards.
 #[derive(Debug, Default, Deserialize)]

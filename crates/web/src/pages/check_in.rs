@@ -1,0 +1,144 @@
+//! Check-in: one tap says that somebody is there; taking it back needs two.
+
+use arbitra_desk::{Action, ActionKind, Desk, Participant, PlayerId, Status};
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::Form;
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+
+use crate::acting;
+use crate::app::App;
+use crate::form::{Acting, optional};
+use crate::problem::Problem;
+use crate::roles::{Role, least};
+use crate::views::{Frame, Tab, acts, icons};
+use crate::visitor::Visitor;
+
+/// Whom to show.
+#[derive(Debug, Default, Deserialize)]
+pub struct Wanted {
+    /// `missing` for those who are not there yet.
+    #[serde(default)]
+    show: String,
+}
+
+/// Who is there, or is not after all.
+#[derive(Debug, Deserialize)]
+pub struct Tapped {
+    /// The player who is there.
+    #[serde(default)]
+    here: String,
+    /// The player who is not there after all.
+    #[serde(default)]
+    gone: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+/// Everybody as a tile to tap.
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, least(ActionKind::CheckIn).min(Role::Deputy))?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let missing = wanted.show == "missing";
+    let title = l.choose("Check-in", "Acreditación");
+    let playing = || desk.players().filter(|player| player.status == Status::Playing);
+    let (all, here) = (playing().count(), playing().filter(|player| player.checked_in).count());
+    let key = format!("check-in {} {missing}", l.code());
+    let tiles = room.drawn(&desk, key, || tiles(&desk, missing, l).into_string());
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).wide();
+    Ok(frame.show(html! {
+        div.bar {
+            h1 { a href={ "/t/" (id) "/players" } { (l.choose("Players", "Jugadores")) } " › " (title) }
+            span.progress role="status" {
+                progress max=(all) value=(here) aria-label=(title) {}
+                " " strong { (here) } " / " (all) " " (l.choose("present", "presentes"))
+            }
+            nav.filter aria-label=(l.choose("Who is shown", "Quién se muestra")) {
+                a href="?" aria-current=[(!missing).then_some("true")] { (l.choose("All", "Todos")) }
+                a href="?show=missing" aria-current=[missing.then_some("true")] { (l.choose("Missing", "Faltan")) " (" (all - here) ")" }
+            }
+            span.grow {}
+            label.jump { (l.choose("Name, number or club", "Nombre, número o club"))
+                input type="search" autocomplete="off" data-filter="#tiles > .tile"; }
+        }
+        form.checkin method="post" action={ "/t/" (id) "/check-in" } data-quiet {
+            (acts::hidden(&visitor, &desk, &visitor.path))
+            div.tiles #tiles { (PreEscaped(&*tiles)) }
+            @if all == 0 { p.empty { (l.choose("Nobody has entered yet.", "Todavía no hay nadie inscrito.")) } }
+            @else if missing && all == here { p.empty { (l.choose("Everybody is here.", "Han llegado todos.")) } }
+        }
+    }))
+}
+
+fn tiles(desk: &Desk, missing: bool, l: Language) -> Markup {
+    let mut players: Vec<&Participant> =
+        desk.players().filter(|player| player.status == Status::Playing).collect();
+    players.retain(|player| !missing || !player.checked_in);
+    players.sort_by_cached_key(|player| arbitra_model::fold(&player.person.name));
+    html! { @for player in players { (tile(player, l)) } }
+}
+
+fn tile(player: &Participant, l: Language) -> Markup {
+    let about = html! {
+        span.name { @if let Some(title) = player.person.title { span.title { (title.code()) } } (player.person.name) }
+        span.about {
+            @if let Some(number) = player.number { span.number { (number) } }
+            @if let Some(rating) = player.person.rating { span { (rating) } }
+            @if let Some(federation) = player.person.federation { span { (federation.code()) } }
+            span.club { (player.person.club) }
+        }
+    };
+    html! {
+        @if player.checked_in {
+            details.tile.here id={ "tile-" (player.id) } {
+                summary { span.who { (about) } span.state { (icons::tick()) " " (l.choose("present", "presente")) } }
+                button.small.danger name="gone" value=(player.id) { (l.choose("Not here after all", "En realidad no está")) }
+            }
+        } @else {
+            button.tile id={ "tile-" (player.id) } name="here" value=(player.id) {
+                span.who { (about) } span.state { (l.choose("tap when here", "toque al llegar")) }
+            }
+        }
+    }
+}
+
+/// Somebody is there, or is not after all.
+pub async fn tap(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+    Form(form): Form<Tapped>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let desk = room.desk();
+    let player = |text: &str| -> Result<Option<&Participant>, Problem> {
+        let Some(number) = optional::<u32>(text, ["Player", "Jugador"])? else { return Ok(None) };
+        desk.player(PlayerId::new(number)).map(Some).ok_or(Problem::NotFound)
+    };
+    let action = match (player(&form.here)?, player(&form.gone)?) {
+        // Somebody else has said so already: what was wanted is so.
+        (Some(player), _) if player.checked_in => None,
+        (Some(player), _) => Some(Action::CheckIn { player: player.id }),
+        (None, Some(player)) if !player.checked_in => None,
+        (None, Some(player)) => Some(Action::CheckOut { player: player.id }),
+        (None, None) => return Err(Problem::bad("Tap a player.", "Toque a un jugador.")),
+    };
+    let actor = visitor.actor(&room);
+    if !actor.role.may(ActionKind::CheckIn) {
+        visitor.needs(&room, least(ActionKind::CheckIn))?;
+    }
+    if let Some(action) = action {
+        acting::act(&app, &room, &actor, form.acting.request(action)).await?;
+    }
+    Ok(Redirect::to(&form.acting.back_or(format!("/t/{id}/check-in"))).into_response())
+}

@@ -1,0 +1,224 @@
+//! What was sent: cells, what their columns mean, and which rows are wanted.
+
+use std::collections::BTreeSet;
+
+use arbitra_desk::{Desk, Person};
+use arbitra_exchange::entries::{Entrant, Field, Finding, Kind, Known, Line, Mapping, Table};
+use arbitra_model::{Number, Tempo};
+use axum::extract::Multipart;
+
+use crate::auth::guard::UPLOAD_BYTES;
+use crate::problem::Problem;
+
+/// A number for players who have none yet.
+const ANY: Number = Number::new(1).expect("invariant: one is a pairing number");
+
+/// What the form said.
+#[derive(Default)]
+pub struct Sent {
+    /// The list: a file, or pasted text.
+    bytes: Vec<u8>,
+    /// The cells of an earlier step.
+    cells: Option<String>,
+    /// What the columns mean; none if it is to be guessed.
+    columns: Vec<(usize, String)>,
+    /// The row of the header, from 1; 0 without. None if it is to be guessed.
+    header: Option<usize>,
+    /// Which rows are to be entered.
+    pub rows: BTreeSet<usize>,
+    /// Whether the chosen rows are to be entered now.
+    pub enter: bool,
+    /// Whether loud warnings were confirmed.
+    pub confirmed: bool,
+}
+
+impl Sent {
+    /// Reads the form.
+    pub async fn read(mut form: Multipart) -> Result<Sent, Problem> {
+        let mut sent = Sent::default();
+        while let Some(field) = form.next_field().await.map_err(broken)? {
+            let name = field.name().unwrap_or_default().to_owned();
+            let bytes = field.bytes().await.map_err(broken)?;
+            if matches!(name.as_str(), "file" | "text") {
+                // A file counts more than the text beside it.
+                if !bytes.is_empty() && (name == "file" || sent.bytes.is_empty()) {
+                    sent.bytes = bytes.to_vec();
+                }
+                continue;
+            }
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            match name.as_str() {
+                "cells" => sent.cells = Some(text),
+                "header" => sent.header = text.trim().parse().ok(),
+                "row" => sent.rows.extend(text.parse::<usize>()),
+                "enter" => sent.enter = true,
+                "confirmed" => sent.confirmed = true,
+                _ => {
+                    if let Some(Ok(column)) = name.strip_prefix("column-").map(str::parse) {
+                        sent.columns.push((column, text));
+                    }
+                }
+            }
+        }
+        Ok(sent)
+    }
+}
+
+/// A form that breaks off, or is too large.
+fn broken(error: axum::extract::multipart::MultipartError) -> Problem {
+    if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
+        return Problem::TooLarge { most: UPLOAD_BYTES };
+    }
+    Problem::bad(
+        "The upload broke off or is no form: nothing was read. Try again.",
+        "La subida se ha cortado o no es un formulario: no se ha leído nada. Inténtelo de nuevo.",
+    )
+}
+
+/// A table, what its columns mean, and the cells as the page carries them on.
+pub struct Sheet {
+    /// The table.
+    pub table: Table,
+    /// What its columns mean.
+    pub mapping: Mapping,
+    /// What should be known of the file.
+    pub findings: Vec<Finding>,
+    /// The cells for the next step.
+    pub cells: String,
+}
+
+impl Sheet {
+    /// Makes cells of what was sent.
+    pub fn read(sent: &Sent) -> Result<Sheet, Problem> {
+        let (cells, findings) = match &sent.cells {
+            Some(cells) => (cells.clone(), Vec::new()),
+            None => {
+                let (table, findings) = table(&sent.bytes, Kind::of(&sent.bytes))?;
+                (cells(&table), findings)
+            }
+        };
+        let (table, more) = table(cells.as_bytes(), Kind::Text)?;
+        let findings = if sent.cells.is_some() { more } else { findings };
+        let mut mapping = match sent.header {
+            Some(0) => Mapping::blank(&table),
+            Some(row) if sent.columns.is_empty() => Mapping::under(&table, Some(row - 1)),
+            Some(row) => Mapping::blank(&table).with_header(Some(row - 1)),
+            None => Mapping::guess(&table),
+        };
+        for (column, meaning) in &sent.columns {
+            mapping = mapping.with(*column, meaning.parse::<Field>().ok());
+        }
+        Ok(Sheet { table, mapping, findings, cells })
+    }
+
+    /// The rows by the mapping, with the lines of the list as it was sent.
+    pub fn lines(&self) -> Vec<Line> {
+        let mut lines = self.table.players(&self.mapping);
+        for line in &mut lines {
+            line.line = line.line.saturating_sub(1);
+        }
+        lines
+    }
+}
+
+fn table(bytes: &[u8], kind: Kind) -> Result<(Table, Vec<Finding>), Problem> {
+    use arbitra_model::Language::{English, Spanish};
+    Table::read(bytes, kind).map_err(|error| {
+        Problem::bad(
+            format!("The list cannot be read: {}.", error.words(English)),
+            format!("La lista no se puede leer: {}.", error.words(Spanish)),
+        )
+    })
+}
+
+/// The cells as text that reads back equal; every row one line below where it was, beneath the line
+/// that names the separator.
+fn cells(table: &Table) -> String {
+    let mut text = String::from("sep=\t\n");
+    let mut line = 1;
+    for row in table.rows() {
+        while line < row.line {
+            text.push('\n');
+            line += 1;
+        }
+        for (column, cell) in row.cells.iter().enumerate() {
+            if column > 0 {
+                text.push('\t');
+            }
+            let cell = cell.replace(['\t', '\n', '\r'], " ");
+            if cell.contains('"') {
+                text.push('"');
+                text.push_str(&cell.replace('"', "\"\""));
+                text.push('"');
+            } else {
+                text.push_str(&cell);
+            }
+        }
+        text.push('\n');
+        line += 1;
+    }
+    text
+}
+
+/// The tempo of an event, by what its regulations call it.
+pub fn tempo(desk: &Desk) -> Tempo {
+    let said = desk.regulations().map(|r| format!("{} {}", r.event.kind, r.event.time_control));
+    let said = said.unwrap_or_default().to_lowercase();
+    if said.contains("blitz") || said.contains("relámpago") {
+        Tempo::Blitz
+    } else if said.contains("rapid") || said.contains("rápid") {
+        Tempo::Rapid
+    } else {
+        Tempo::Standard
+    }
+}
+
+/// A player as the desk takes him.
+pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
+    let player = entrant.player(ANY, tempo);
+    Person {
+        name: player.name,
+        sex: player.sex,
+        title: player.title,
+        rating: player.rating.filter(|&rating| rating > 0),
+        estimate: None,
+        federation: player.federation,
+        fide_id: player.fide_id,
+        birth: player.birth,
+        club: entrant.club.clone(),
+        categories: entrant.categories.clone(),
+        national: player.national,
+    }
+}
+
+/// Somebody who has entered, as far as it takes to recognise him.
+pub fn known(person: &Person) -> Known<'_> {
+    Known {
+        fide_id: person.fide_id,
+        national_id: person.national.first().map(|n| n.id.as_str()).filter(|id| !id.is_empty()),
+        name: &person.name,
+        birth_year: person.birth.map(|date| date.year()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_carried_on_unchanged() {
+        let text = "Name;Club\n\nIbáñez, Ana;\"Peón \"\"Vivo\"\"\"\n;\nKim;a\tb\n";
+        let (table, _) = Table::read(text.as_bytes(), Kind::Text).unwrap();
+        let (again, _) = Table::read(cells(&table).as_bytes(), Kind::Text).unwrap();
+        let shape = |table: &Table, shift: u64| {
+            let rows = table.rows().iter();
+            rows.map(|row| (row.line - shift, row.cells.join("|").replace('\t', " ")))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(shape(&table, 0), shape(&again, 1));
+        // A single column with commas stays one column.
+        let (table, _) = Table::read(b"sep=;\nName\nA, B\nC, D\n", Kind::Text).unwrap();
+        let (again, _) = Table::read(cells(&table).as_bytes(), Kind::Text).unwrap();
+        assert_eq!((table.columns(), again.columns()), (1, 1));
+    }
+}

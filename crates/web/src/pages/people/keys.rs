@@ -1,0 +1,282 @@
+//! Keys: for phones in the hall as QR codes, for programs as tokens. The secret is shown once.
+
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+
+use arbitra_store::{NewToken, Scope, Session, TokenId};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::Form;
+use fast_qr::convert::svg::SvgBuilder;
+use fast_qr::convert::{Builder, Shape};
+use fast_qr::{ECL, QRBuilder};
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+
+use super::accounts::{Only, back_to, place, role_of};
+use super::places::{listed_keys, needs_to_give};
+use crate::app::{Access, App};
+use crate::auth::limits::Kind;
+use crate::auth::secret;
+use crate::clock;
+use crate::form::local_address;
+use crate::pages::sign_in;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::{Frame, words};
+use crate::visitor::Visitor;
+
+/// The longest a key for a phone lasts, in hours: a month.
+pub const LONGEST_HOURS: u32 = 31 * 24;
+
+/// A key to make.
+#[derive(Debug, Deserialize)]
+pub struct Wished {
+    label: String,
+    role: String,
+    place: String,
+    /// How long it lasts; 0 until it is taken back.
+    hours: u32,
+    /// `program` for a token, else a phone's.
+    #[serde(default)]
+    kind: String,
+    /// The address at which phones reach the server.
+    #[serde(default)]
+    base: String,
+    #[serde(default)]
+    back: String,
+}
+
+/// A key to make, understood.
+pub struct NewKey {
+    /// What people call it.
+    pub label: String,
+    /// As what its bearer acts.
+    pub role: Role,
+    /// Where.
+    pub scope: Scope,
+    /// How long, in hours; 0 until it is taken back.
+    pub hours: u32,
+}
+
+/// A key that was made.
+pub struct Made {
+    /// Its number.
+    pub id: TokenId,
+    /// What opens the door; it is not kept.
+    pub secret: String,
+    /// When it ends by itself.
+    pub expires_at: Option<i64>,
+}
+
+/// Makes a key, if the visitor may give its role away.
+pub async fn make(app: &App, visitor: &Visitor, key: &NewKey) -> Result<Made, Problem> {
+    needs_to_give(app, visitor, key.scope, key.role).await?;
+    let label = key.label.trim();
+    if label.is_empty() || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
+        return Err(Problem::bad(
+            format!(
+                "A key needs a name of at most 100 letters and lasts at most {LONGEST_HOURS} hours."
+            ),
+            format!(
+                "Una clave necesita un nombre de 100 letras como máximo y dura {LONGEST_HOURS} horas como mucho."
+            ),
+        ));
+    }
+    let now = clock::seconds();
+    let expires_at = (key.hours > 0).then(|| now + i64::from(key.hours) * 3600);
+    let secret = secret::fresh()?;
+    let token = NewToken {
+        label: label.to_owned(),
+        role: key.role.word().to_owned(),
+        scope: key.scope,
+        created_at: now,
+        expires_at,
+    };
+    let id = app.store.create_token(&secret, &token).await?;
+    Ok(Made { id, secret, expires_at })
+}
+
+/// Makes a key and shows its secret, once.
+pub async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(form): Form<Wished>,
+) -> Result<Response, Problem> {
+    let key = NewKey {
+        role: role_of(&form.role)?,
+        scope: place(&form.place)?,
+        hours: form.hours,
+        label: form.label,
+    };
+    let made = make(&app, &visitor, &key).await?;
+    let back = local_address(&form.back).unwrap_or("/people");
+    let page = if form.kind == "program" {
+        token_page(&visitor, &key, &made, back)
+    } else {
+        let base = match form.base.trim().trim_end_matches('/') {
+            base if base.starts_with("http://") || base.starts_with("https://") => base.to_owned(),
+            _ => address_for_phones(&app, &headers),
+        };
+        phone_page(&app, &visitor, &key, &made, &base, back)?
+    };
+    Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
+}
+
+/// Takes a key back: whoever carries it is out at once.
+pub async fn revoke(
+    State(app): State<App>,
+    Path(key): Path<i64>,
+    visitor: Visitor,
+    Form(form): Form<Only>,
+) -> Result<Response, Problem> {
+    take_back(&app, &visitor, TokenId::new(key)).await?;
+    back_to(&form.back)
+}
+
+/// Takes a key back, if the visitor could have given it.
+pub async fn take_back(app: &App, visitor: &Visitor, key: TokenId) -> Result<(), Problem> {
+    visitor.needs_somewhere(Role::Chief)?;
+    let known = listed_keys(app, visitor).await?.into_iter().any(|token| token.id == key);
+    if !known {
+        return Err(Problem::NotFound);
+    }
+    Ok(app.store.revoke_token(key, clock::seconds()).await?)
+}
+
+/// Lets somebody in by a key, and on to what the key is for.
+pub async fn enter(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let now = clock::seconds();
+    let token = if secret.len() == 64 { app.store.token(&secret, now).await? } else { None };
+    let Some(token) = token else {
+        // Only guesses are counted: a hall full of phones shares one address.
+        app.limits.count(Kind::SignIn, from.ip())?;
+        return Err(Problem::bad(
+            "This key has ended or was taken back. Ask the arbiter for a new one.",
+            "Esta clave ha caducado o se ha retirado. Pida otra al árbitro.",
+        ));
+    };
+    let session = Session {
+        user: None,
+        data: format!("key:{secret}"),
+        created_at: now,
+        expires_at: token.expires_at.unwrap_or(i64::MAX).min(now + sign_in::SESSION_SECONDS),
+    };
+    let to = match token.scope {
+        Scope::Tournament(id) => {
+            let round = app.room(id).await?.desk().current().map(|round| round.round);
+            match round.filter(|_| token.role == Role::Results.word()) {
+                Some(round) => format!("/t/{id}/rounds/{round}/enter"),
+                None => format!("/t/{id}"),
+            }
+        }
+        Scope::Event(_) | Scope::Server => "/".to_owned(),
+    };
+    sign_in::enter(&app, &session, &headers, &to).await
+}
+
+fn phone_page(
+    app: &App,
+    visitor: &Visitor,
+    key: &NewKey,
+    made: &Made,
+    base: &str,
+    back: &str,
+) -> Result<Markup, Problem> {
+    let l = visitor.language;
+    let link = format!("{base}/key/{}", made.secret);
+    let drawn = QRBuilder::new(link.clone())
+        .ecl(ECL::M)
+        .build()
+        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
+    let svg = SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn);
+    Ok(Frame::new(visitor, l.choose("Key", "Clave")).show(html! {
+        section.card.key data-key=(made.id) {
+            div.qr role="img" aria-label=(l.choose("QR code of the key", "Código QR de la clave")) { (PreEscaped(svg)) }
+            div {
+                h1 { (key.label) }
+                p { (words::role(key.role, l)) ", " (until(made, l)) }
+                p { strong { (l.choose("Scan it with the phone now: it is shown only once.", "Escanéelo ahora con el móvil: solo se muestra una vez.")) } " "
+                    (l.choose("Whoever has it can act in this role until it ends or is taken back.", "Quien lo tenga puede actuar con esta función hasta que caduque o se retire.")) }
+                p.secret { (link) }
+                div.actions { button type="button" data-copy=(link) { (l.choose("Copy the link", "Copiar el enlace")) } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
+                @if unreachable(app, base) { (loopback_note(l)) }
+            }
+        }
+    }))
+}
+
+fn token_page(visitor: &Visitor, key: &NewKey, made: &Made, back: &str) -> Markup {
+    let l = visitor.language;
+    Frame::new(visitor, l.choose("Token", "Token")).show(html! {
+        section.card {
+            h1 { (key.label) }
+            p { (words::role(key.role, l)) ", " (until(made, l)) }
+            p { strong { (l.choose("Copy it now: it is shown only once.", "Cópielo ahora: solo se muestra una vez.")) } }
+            p.secret { (made.secret) }
+            p.muted { (l.choose("Programs send it with every request:", "Los programas lo envían en cada petición:")) " " code { "Authorization: Bearer …" } ". "
+                a href="/api/openapi.json" { (l.choose("Description of the interface", "Descripción de la interfaz")) } }
+            div.actions { button type="button" data-copy=(made.secret) { (l.choose("Copy", "Copiar")) } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
+        }
+    })
+}
+
+fn until(made: &Made, l: arbitra_standings::Language) -> String {
+    match made.expires_at {
+        Some(at) => format!(
+            "{} {}",
+            l.choose("until", "hasta"),
+            clock::local(arbitra_desk::Moment::from_seconds(at))
+        ),
+        None => l.choose("until it is taken back", "hasta que se retire").to_owned(),
+    }
+}
+
+/// Whether phones cannot reach an address.
+pub fn unreachable(app: &App, base: &str) -> bool {
+    let host = base.split("://").nth(1).unwrap_or(base);
+    let local = ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local));
+    app.access == Access::ThisMachine || local
+}
+
+/// How to start a server that phones can reach.
+pub fn loopback_note(l: arbitra_standings::Language) -> Markup {
+    html! {
+        p.note { (l.choose("Phones cannot reach this desk: it listens on this machine only. Start it with",
+            "Los móviles no llegan a esta mesa: solo escucha en este equipo. Iníciela con")) " "
+            code { "arbitra serve --listen 0.0.0.0:8064" } " "
+            (l.choose("and make an account; then phones on the same network can.", "y cree una cuenta; así llegarán los de la misma red.")) }
+    }
+}
+
+/// The address at which phones reach the server: the one that was asked for, or, if that is this machine
+/// only, the one this machine has in its network.
+pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+    let host = text("host").unwrap_or("localhost:8064");
+    let base = format!("{scheme}://{host}");
+    if app.access == Access::ThisMachine || !unreachable(app, &base) {
+        return base;
+    }
+    let port = host.rsplit_once(':').map_or("", |(_, port)| port);
+    match own_address() {
+        Some(own) => format!("{scheme}://{}", SocketAddr::new(own, port.parse().unwrap_or(80))),
+        None => base,
+    }
+}
+
+/// The address of this machine in its network. Nothing is sent: the system is only asked which way
+/// it would go.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    let address = socket.local_addr().ok()?.ip();
+    (!address.is_unspecified() && !address.is_loopback()).then_some(address)
+}

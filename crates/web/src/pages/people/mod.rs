@@ -1,0 +1,26 @@
+//! People: accounts, what they may do where, and keys for phones and programs.
+
+mod accounts;
+mod keys;
+mod places;
+mod view;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::app::App;
+
+/// The addresses.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/people", get(view::server))
+        .route("/t/{id}/people", get(view::tournament))
+        .route("/people/accounts", post(accounts::create))
+        .route("/people/accounts/{user}/disable", post(accounts::disable))
+        .route("/people/accounts/{user}/enable", post(accounts::enable))
+        .route("/people/accounts/{user}/password", post(accounts::password))
+        .route("/people/grants", post(accounts::grant))
+        .route("/people/keys", post(keys::create))
+        .route("/people/keys/{key}/revoke", post(keys::revoke))
+        .route("/key/{secret}", get(keys::enter))
+}

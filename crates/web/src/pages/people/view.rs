@@ -1,0 +1,374 @@
+//! The pages: of the server, and of a tournament with its event.
+
+use std::collections::BTreeMap;
+
+use arbitra_desk::Moment;
+use arbitra_standings::Language;
+use arbitra_store::{Grant, Scope, Token, TournamentId, User, UserId};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use maud::{Markup, html};
+
+use super::keys::{address_for_phones, loopback_note, unreachable};
+use super::places::{Place, listed_keys, may_give, role_at};
+use crate::app::App;
+use crate::auth::password::SHORTEST;
+use crate::clock;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::frame::{Follow, tournament_name};
+use crate::views::{Frame, Tab, words};
+use crate::visitor::{Person, Visitor};
+
+/// Everything a page shows.
+struct Page<'a> {
+    visitor: &'a Visitor,
+    /// Where roles can be given here, with the role the visitor has there and what it is called.
+    places: Vec<(Scope, Role, String)>,
+    users: Vec<(User, Vec<Grant>)>,
+    names: BTreeMap<String, String>,
+    keys: Vec<Token>,
+    base: String,
+    loopback: bool,
+}
+
+/// The people of the server.
+pub async fn server(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Markup, Problem> {
+    let l = visitor.language;
+    let title = l.choose("People", "Personas");
+    if visitor.role_on_server() < Role::Owner {
+        // Everybody may change his own password.
+        let Person::User { id, .. } = visitor.person else {
+            visitor.needs_on_server(Role::Owner)?;
+            return Err(Problem::NotFound);
+        };
+        return Ok(Frame::new(&visitor, title).show(own_password(&visitor, id)));
+    }
+    let mut places = vec![(
+        Scope::Server,
+        Role::Owner,
+        l.choose("the whole server", "todo el servidor").to_owned(),
+    )];
+    for event in app.store.events().await? {
+        if event.archived_at.is_none() {
+            places.push((Scope::Event(event.id), Role::Owner, event.name));
+        }
+    }
+    let page = gather(&app, &visitor, &headers, places).await?;
+    Ok(Frame::new(&visitor, title).show(html! {
+        h1 { (title) }
+        @if visitor.accounts { (page.accounts(true)) } @else { (page.first_account()) }
+        (page.keys())
+        @if let Person::User { id, .. } = visitor.person { (own_password(&visitor, id)) }
+    }))
+}
+
+/// The people of a tournament.
+pub async fn tournament(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let role = visitor.needs(&room, Role::Chief)?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let title = l.choose("People and keys", "Personas y claves");
+    let mut places = vec![(Scope::Tournament(room.id), role, tournament_name(&desk))];
+    let event = app.store.event(room.event).await?;
+    let in_event = visitor.role_in_event(room.event);
+    if in_event >= Role::Chief {
+        let whole = l.choose("whole event:", "todo el evento:");
+        places.push((Scope::Event(event.id), in_event, format!("{whole} {}", event.name)));
+    }
+    let page = gather(&app, &visitor, &headers, places).await?;
+    let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
+    Ok(frame.show(html! {
+        div.bar { h1 { (title) } span.grow {}
+            @if visitor.role_on_server() == Role::Owner { a.button href="/people" { (l.choose("All accounts of the server", "Todas las cuentas del servidor")) } } }
+        (page.keys())
+        @if visitor.accounts { (page.accounts(false)) } @else { (page.first_account()) }
+    }))
+}
+
+async fn gather<'a>(
+    app: &App,
+    visitor: &'a Visitor,
+    headers: &HeaderMap,
+    places: Vec<(Scope, Role, String)>,
+) -> Result<Page<'a>, Problem> {
+    let whole = places.iter().any(|(scope, _, _)| *scope == Scope::Server);
+    let mut users = Vec::new();
+    for user in app.store.users().await? {
+        let grants = app.store.grants_of(user.id).await?;
+        users.push((user, grants));
+    }
+    let mut keys = listed_keys(app, visitor).await?;
+    let here = |scope: Scope| whole || places.iter().any(|(place, _, _)| *place == scope);
+    keys.retain(|key| here(key.scope));
+    keys.reverse();
+    let mut scopes: Vec<Scope> = keys.iter().map(|key| key.scope).collect();
+    for (_, grants) in &users {
+        scopes.extend(grants.iter().map(|grant| grant.scope));
+    }
+    let mut names = BTreeMap::new();
+    for scope in scopes {
+        let name = match scope {
+            Scope::Server => {
+                visitor.language.choose("the whole server", "todo el servidor").to_owned()
+            }
+            Scope::Event(event) => {
+                app.store.event(event).await.map(|event| event.name).unwrap_or_default()
+            }
+            Scope::Tournament(id) => {
+                app.store.tournament(id).await.map(|t| t.name).unwrap_or_default()
+            }
+        };
+        // Roles in places nobody may see the visitor does not see either.
+        if role_at(app, visitor, scope).await.unwrap_or(Role::Public) >= Role::Chief || whole {
+            names.insert(Place(scope).to_string(), name);
+        }
+    }
+    let base = address_for_phones(app, headers);
+    let loopback = unreachable(app, &base);
+    Ok(Page { visitor, places, users, names, keys, base, loopback })
+}
+
+impl Page<'_> {
+    fn l(&self) -> Language {
+        self.visitor.language
+    }
+
+    fn hidden(&self) -> Markup {
+        html! {
+            input type="hidden" name="csrf" value=(self.visitor.csrf);
+            input type="hidden" name="back" value=(self.visitor.path);
+        }
+    }
+
+    /// The way from a desk without accounts to one with them.
+    fn first_account(&self) -> Markup {
+        let l = self.l();
+        html! {
+            section.card {
+                h2 { (l.choose("Accounts", "Cuentas")) }
+                p { (l.choose("There are none: whoever sits at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.",
+                    "No hay ninguna: quien está ante este equipo es responsable, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está.")) }
+                form.stack.narrow-form method="post" action="/sign-in" {
+                    (self.hidden())
+                    div.fields {
+                        label { (l.choose("Your name", "Su nombre")) input name="name" required maxlength="100" autocomplete="username"; }
+                        label { (l.choose("Password", "Contraseña")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                    }
+                    div.actions { button { (l.choose("Make the first account and sign in", "Crear la primera cuenta y entrar")) } }
+                }
+            }
+        }
+    }
+
+    /// The accounts and what they may do.
+    fn accounts(&self, whole: bool) -> Markup {
+        let l = self.l();
+        html! {
+            section.card.people {
+                h2 { (l.choose("Accounts", "Cuentas")) }
+                div.scroller { table {
+                    thead { tr { th { (l.choose("Name", "Nombre")) } th { (l.choose("May act as", "Puede actuar como")) } th { (l.choose("Another role", "Otra función")) } @if whole { th { (l.choose("Account", "Cuenta")) } } } }
+                    tbody { @for (user, grants) in &self.users {
+                        tr.over[user.disabled_at.is_some()] {
+                            td { strong { (user.name) } @if user.disabled_at.is_some() { " " span.badge { (l.choose("closed", "cerrada")) } } }
+                            td { (self.granted(user, grants)) }
+                            td { @if user.disabled_at.is_none() { (self.give(user.id)) } }
+                            @if whole { td { (self.care(user)) } }
+                        }
+                    } }
+                } }
+            }
+            @if self.visitor.role_on_server() == Role::Owner { (self.new_account()) }
+        }
+    }
+
+    fn granted(&self, user: &User, grants: &[Grant]) -> Markup {
+        let l = self.l();
+        html! { div.grants { @for grant in grants {
+            @let place = Place(grant.scope).to_string();
+            @if let Some(name) = self.names.get(&place) {
+                span.badge { (role_words(&grant.role, l)) ": " (name)
+                    @if self.may_take(grant) {
+                        form.inline method="post" action="/people/grants" {
+                            (self.hidden())
+                            input type="hidden" name="user" value=(user.id); input type="hidden" name="place" value=(place); input type="hidden" name="role" value="";
+                            button.tiny title=(l.choose("Take away", "Retirar")) aria-label={ (l.choose("Take away", "Retirar")) " " (role_words(&grant.role, l)) ", " (user.name) } { "×" }
+                        }
+                    }
+                }
+            }
+        } } }
+    }
+
+    fn may_take(&self, grant: &Grant) -> bool {
+        let role = grant.role.parse().unwrap_or(Role::Owner);
+        let places = self.places.iter();
+        places.into_iter().any(|(scope, has, _)| *scope == grant.scope && may_give(*has, role))
+            || self.visitor.role_on_server() == Role::Owner
+    }
+
+    fn give(&self, user: UserId) -> Markup {
+        let l = self.l();
+        html! {
+            form.inline method="post" action="/people/grants" {
+                (self.hidden())
+                input type="hidden" name="user" value=(user);
+                (self.role_and_place())
+                button.small { (l.choose("Give", "Dar")) }
+            }
+        }
+    }
+
+    fn role_and_place(&self) -> Markup {
+        let l = self.l();
+        let best = self.places.iter().map(|(_, has, _)| *has).max().unwrap_or(Role::Public);
+        html! {
+            select name="role" aria-label=(l.choose("Role", "Función")) {
+                @for role in Role::GIVEN { @if may_give(best, role) { option value=(role.word()) selected[role == Role::Deputy] { (words::role(role, l)) } } }
+            }
+            select name="place" aria-label=(l.choose("Where", "Dónde")) {
+                @for (scope, _, name) in &self.places { option value=(Place(*scope)) { (name) } }
+            }
+        }
+    }
+
+    fn care(&self, user: &User) -> Markup {
+        let l = self.l();
+        let to = |what: &str| format!("/people/accounts/{}/{what}", user.id);
+        let own = matches!(self.visitor.person, Person::User { id, .. } if id == user.id);
+        html! {
+            @if user.disabled_at.is_some() {
+                form.inline method="post" action=(to("enable")) { (self.hidden()) button.small { (l.choose("Open again", "Reabrir")) } }
+            } @else if !own {
+                details { summary { (l.choose("Change", "Cambiar")) }
+                    form.inline method="post" action=(to("password")) { (self.hidden())
+                        input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password" aria-label=(l.choose("New password", "Contraseña nueva")) placeholder=(l.choose("New password", "Contraseña nueva"));
+                        button.small { (l.choose("Set", "Fijar")) } }
+                    form.inline method="post" action=(to("disable")) { (self.hidden()) button.small.danger { (l.choose("Close the account", "Cerrar la cuenta")) } }
+                }
+            }
+        }
+    }
+
+    fn new_account(&self) -> Markup {
+        let l = self.l();
+        html! {
+            section.card {
+                h2 { (l.choose("New account", "Nueva cuenta")) }
+                form.stack method="post" action="/people/accounts" {
+                    (self.hidden())
+                    div.fields {
+                        label { (l.choose("Name", "Nombre")) input name="name" required maxlength="100" autocomplete="off"; }
+                        label { (l.choose("Password", "Contraseña")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                        div.inline-fields { (self.role_and_place()) }
+                    }
+                    div.actions { button.primary { (l.choose("Make the account", "Crear la cuenta")) } }
+                }
+            }
+        }
+    }
+
+    /// Keys for phones and programs.
+    fn keys(&self) -> Markup {
+        let l = self.l();
+        let hours = [(4, "4 h"), (12, "12 h"), (24, "24 h"), (72, "3 d"), (240, "10 d")];
+        html! {
+            div.columns {
+                section.card {
+                    h2 { (l.choose("Key for a phone", "Clave para un móvil")) }
+                    p.muted { (l.choose("A QR code that opens result entry on a phone, without an account. It ends by itself and can be taken back at any time.",
+                        "Un código QR que abre la introducción de resultados en un móvil, sin cuenta. Caduca solo y se puede retirar en cualquier momento.")) }
+                    @if self.loopback { (loopback_note(l)) }
+                    form.stack method="post" action="/people/keys" {
+                        (self.hidden())
+                        div.fields {
+                            label { (l.choose("For whom or what", "Para quién o qué")) input name="label" required maxlength="100" placeholder=(l.choose("Ana, boards 1–20", "Ana, mesas 1–20")); }
+                            label { (l.choose("Lasts", "Dura")) select name="hours" { @for (hours, text) in hours { option value=(hours) selected[hours == 12] { (text) } } } }
+                            label { (l.choose("Role", "Función")) select name="role" { @for role in [Role::Results, Role::Viewer, Role::Deputy] { option value=(role.word()) { (words::role(role, l)) } } } }
+                            label { (l.choose("Where", "Dónde")) select name="place" { @for (scope, _, name) in &self.places { option value=(Place(*scope)) { (name) } } } }
+                            label { (l.choose("Address that phones use", "Dirección que usan los móviles")) input name="base" value=(self.base) inputmode="url"; }
+                        }
+                        div.actions { button.primary { (l.choose("Make the key", "Crear la clave")) } }
+                    }
+                }
+                section.card {
+                    h2 { (l.choose("Token for a program", "Token para un programa")) }
+                    p.muted { (l.choose("For scripts, live boards and web sites, by the JSON interface.", "Para programas, tableros en directo y páginas web, mediante la interfaz JSON.")) " "
+                        a href="/api/openapi.json" { "/api/openapi.json" } }
+                    form.stack method="post" action="/people/keys" {
+                        (self.hidden())
+                        input type="hidden" name="kind" value="program";
+                        div.fields {
+                            label { (l.choose("For what", "Para qué")) input name="label" required maxlength="100" placeholder=(l.choose("Club web site", "Web del club")); }
+                            label { (l.choose("Lasts", "Dura")) select name="hours" { @for (hours, text) in hours { option value=(hours) { (text) } } option value="0" selected { (l.choose("until taken back", "hasta retirarlo")) } } }
+                            div.inline-fields { (self.role_and_place()) }
+                        }
+                        div.actions { button { (l.choose("Make the token", "Crear el token")) } }
+                    }
+                }
+            }
+            section.card.people {
+                h2 { (l.choose("Keys and tokens", "Claves y tokens")) " (" (self.keys.len()) ")" }
+                @if self.keys.is_empty() { p.muted { (l.choose("None yet.", "Todavía no hay.")) } } @else {
+                    div.scroller { table {
+                        thead { tr { th { (l.choose("Name", "Nombre")) } th { (l.choose("Role", "Función")) } th { (l.choose("Where", "Dónde")) } th { (l.choose("Made", "Creada")) } th { (l.choose("Ends", "Caduca")) } th {} } }
+                        tbody { @for key in &self.keys { (self.key(key)) } }
+                    } }
+                }
+            }
+        }
+    }
+
+    fn key(&self, key: &Token) -> Markup {
+        let l = self.l();
+        let at = |seconds: i64| clock::local(Moment::from_seconds(seconds));
+        let ended = key.expires_at.is_some_and(|at| at <= clock::seconds());
+        html! {
+            tr.over[ended || key.revoked_at.is_some()] {
+                td { strong { (key.label) } } td { (role_words(&key.role, l)) }
+                td { (self.names.get(&Place(key.scope).to_string()).cloned().unwrap_or_default()) }
+                td { (at(key.created_at)) }
+                td { @match key.expires_at { Some(seconds) => { (at(seconds)) } None => { (l.choose("when taken back", "al retirarlo")) } } }
+                td {
+                    @if let Some(seconds) = key.revoked_at { span.badge { (l.choose("taken back", "retirada")) " " (at(seconds)) } }
+                    @else if ended { span.badge { (l.choose("ended", "caducada")) } }
+                    @else {
+                        form.inline method="post" action={ "/people/keys/" (key.id) "/revoke" } { (self.hidden()) button.small.danger { (l.choose("Take back", "Retirar")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn own_password(visitor: &Visitor, user: UserId) -> Markup {
+    let l = visitor.language;
+    html! {
+        section.card {
+            h2 { (l.choose("Your password", "Su contraseña")) }
+            form.stack method="post" action={ "/people/accounts/" (user) "/password" } {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                div.fields {
+                    label { (l.choose("Old", "Anterior")) input name="old" type="password" required autocomplete="current-password"; }
+                    label { (l.choose("New", "Nueva")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                }
+                div.actions { button { (l.choose("Change it, and sign in again", "Cambiarla y volver a entrar")) } }
+            }
+        }
+    }
+}
+
+fn role_words(role: &str, l: Language) -> String {
+    role.parse().map_or_else(|_| role.to_owned(), |role: Role| words::role(role, l).to_owned())
+}

@@ -1,0 +1,86 @@
+//! Players of the rating lists, as somebody types a name; one of them fills the form.
+
+use std::collections::BTreeSet;
+
+use arbitra_store::{PlayerQuery, TournamentId};
+use axum::extract::{Path, Query, State};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::pages::entries::tempo;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::visitor::Visitor;
+
+/// How many are shown.
+const MOST: usize = 8;
+/// Fewer letters find half the world.
+const FEWEST_LETTERS: usize = 3;
+
+/// Whom to look for.
+#[derive(Debug, Default, Deserialize)]
+pub struct Wanted {
+    /// Part of a name, or a number.
+    #[serde(default)]
+    name: String,
+}
+
+/// Who was found, as buttons that fill the form.
+pub async fn find(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let words = wanted.name.trim();
+    if words.chars().count() < FEWEST_LETTERS {
+        return Ok(html! {});
+    }
+    let l = visitor.language;
+    let query =
+        PlayerQuery { words: words.to_owned(), federation: None, source: None, limit: MOST };
+    let found = app.store.search_players(&query).await?;
+    if found.is_empty() {
+        let lists = app.store.rating_lists().await?;
+        return Ok(html! {
+            @if lists.is_empty() {
+                p.muted.hint { (l.choose("No rating list is in this desk’s store: players are typed by hand. One comes in with",
+                    "No hay ninguna lista de Elo guardada: los jugadores se escriben a mano. Se incorpora con")) " " code { "arbitra ratings import" } "." }
+            } @else {
+                p.muted.hint { (l.choose("Nobody by that name in the rating lists.", "Nadie con ese nombre en las listas de Elo.")) }
+            }
+        });
+    }
+    let desk = room.desk();
+    let tempo = tempo(&desk);
+    let entered: BTreeSet<u32> =
+        desk.players().filter_map(|player| player.person.fide_id).collect();
+    Ok(html! {
+        div.found role="group" aria-label=(l.choose("From the rating lists", "De las listas de Elo")) { @for hit in &found {
+            @let player = &hit.player;
+            @let title = player.title.or(player.women_title);
+            @let rating = player.ratings.get(tempo).rating;
+            @let there = player.fide_id.is_some_and(|id| entered.contains(&id));
+            button type="button" data-fill="quick"
+                data-name=(player.name) data-title=(title.map(|t| t.code()).unwrap_or_default())
+                data-rating=(rating.map(|r| r.to_string()).unwrap_or_default())
+                data-federation=(player.federation.map(|f| f.code().to_owned()).unwrap_or_default())
+                data-fide_id=(player.fide_id.map(|id| id.to_string()).unwrap_or_default())
+                data-birth=(player.birth_year.map(|year| year.to_string()).unwrap_or_default())
+                data-sex=(player.sex.map(|sex| sex.letter().to_string()).unwrap_or_default())
+            {
+                @if let Some(title) = title { span.title { (title.code()) } }
+                span.name { (player.name) }
+                @if let Some(federation) = player.federation { span.muted { (federation.code()) } }
+                @if let Some(rating) = rating { span.rating { (rating) } }
+                @if let Some(year) = player.birth_year { span.muted { (year) } }
+                @if player.inactive { span.badge { (l.choose("inactive", "inactivo")) } }
+                @if hit.near { span.badge { (l.choose("similar", "parecido")) } }
+                @if there { span.badge.warn { (l.choose("entered", "inscrito")) } }
+            }
+        } }
+    })
+}
