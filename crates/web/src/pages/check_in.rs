@@ -106,7 +106,7 @@ fn tile(player: &Participant, l: Language) -> Markup {
             }
         } @else {
             button.tile id={ "tile-" (player.id) } name="here" value=(player.id) {
-                span.who { (about) } span.state { (l.choose("tap when here", "toque al llegar")) }
+                span.who { (about) } span.state { span.ring title=(l.choose("tap when here", "toque al llegar")) {} }
             }
         }
     }
