@@ -2,15 +2,36 @@
 
 use arbitra_model::{ByColour, Colour};
 
-use crate::{ColourRule, Contender, Position, Strength};
+use crate::{ColourRule, Position, Preference, Strength};
+
+/// What decides between two preferences for one colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Histories {
+    /// Of two absolute ones the larger colour difference, then the histories (since 2017).
+    AfterDifference,
+    /// The histories alone (2013 E3).
+    AloneDecide,
+    /// The histories alone; topscorers of the last round have no absolute preferences (1998 A7).
+    TopscorersNotAbsolute,
+}
 
 /// The colours of a pair and the rule that gave them.
 ///
 /// `higher` must be the higher ranked of the two (the smaller index in the position).
 #[must_use]
 pub fn allot(position: &Position, higher: usize, lower: usize) -> (ByColour<usize>, ColourRule) {
-    let (colour, rule) =
-        higher_colour(position, &position.contenders[higher], &position.contenders[lower]);
+    allot_by(position, higher, lower, Histories::AfterDifference)
+}
+
+/// The same by an edition's way to decide between equal preferences.
+#[must_use]
+pub fn allot_by(
+    position: &Position,
+    higher: usize,
+    lower: usize,
+    histories: Histories,
+) -> (ByColour<usize>, ColourRule) {
+    let (colour, rule) = higher_colour(position, higher, lower, histories);
     let colours = match colour {
         Colour::White => ByColour { white: higher, black: lower },
         Colour::Black => ByColour { white: lower, black: higher },
@@ -20,10 +41,20 @@ pub fn allot(position: &Position, higher: usize, lower: usize) -> (ByColour<usiz
 
 fn higher_colour(
     position: &Position,
-    higher: &Contender,
-    lower: &Contender,
+    higher: usize,
+    lower: usize,
+    histories: Histories,
 ) -> (Colour, ColourRule) {
-    let (mine, theirs) = match (higher.preference(), lower.preference()) {
+    let preference = |index: usize| -> Option<Preference> {
+        let mut preference = position.contenders[index].preference()?;
+        if histories == Histories::TopscorersNotAbsolute && position.is_topscorer(index) {
+            preference.strength = preference.strength.min(Strength::Strong);
+        }
+        Some(preference)
+    };
+    let (mine, theirs) = (preference(higher), preference(lower));
+    let (higher, lower) = (&position.contenders[higher], &position.contenders[lower]);
+    let (mine, theirs) = match (mine, theirs) {
         (None, None) => {
             let odd = higher.parity_number % 2 == 1;
             let initial = position.initial_colour;
@@ -40,7 +71,7 @@ fn higher_colour(
         let granted = if mine.strength > theirs.strength { mine.colour } else { !theirs.colour };
         return (granted, ColourRule::Stronger);
     }
-    if mine.strength == Strength::Absolute {
+    if mine.strength == Strength::Absolute && histories == Histories::AfterDifference {
         let (a, b) = (higher.colour_difference().abs(), lower.colour_difference().abs());
         if a != b {
             let granted = if a > b { mine.colour } else { !theirs.colour };

@@ -40,6 +40,7 @@ mod reasoning;
 mod round;
 pub mod schedule;
 pub mod settings;
+pub mod stepwise;
 mod system;
 
 pub use form::{Form, FormError, FormGame, FormRound};
@@ -61,6 +62,7 @@ pub fn pair(system: System, position: &Position) -> Result<RoundPairing, NoPairi
         System::Dubov(dubov::Edition::E2026) => dubov::pair(position),
         System::Burstein(burstein::Edition::E2026) => burstein::pair(position),
         System::Lim(edition) => lim::pair(edition.rules(), position),
+        System::Stepwise(edition) => stepwise::pair(edition, position),
         System::Form(_) => Err(NoPairing { obstacle: Obstacle::NotFromScores }),
     }
 }

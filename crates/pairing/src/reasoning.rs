@@ -97,6 +97,10 @@ pub enum Criterion {
     SecondBye,
     /// No two non-topscorers with the same absolute preference (C3).
     AbsoluteColours,
+    /// No two players whose preferences count as absolute for the same colour (2013 A7d).
+    SemiAbsoluteColours,
+    /// Score differences in the lowest bracket as small as possible (2013 B3, D4).
+    ScoreDifferences,
     /// The rest can be completed (C4; 2017 C.4).
     Completion,
     /// The bye goes to the lowest score possible (C5; not in 2017).

@@ -7,7 +7,7 @@ use arbitra_model::{Date, Round, Tournament};
 
 use crate::form::Form;
 use crate::position::HistoryRules;
-use crate::{Position, PositionError, burstein, dubov, dutch, lim};
+use crate::{Position, PositionError, burstein, dubov, dutch, lim, stepwise};
 
 /// A pairing system in one of its editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,6 +20,8 @@ pub enum System {
     Burstein(burstein::Edition),
     /// The Lim system, C.04.4.3.
     Lim(lim::Edition),
+    /// The Dutch system of 2013 and 1998, by requirements lowered step by step.
+    Stepwise(stepwise::Edition),
     /// A form other than Swiss.
     Form(Form),
 }
@@ -49,6 +51,8 @@ impl System {
         System::Burstein(burstein::Edition::E2026),
         System::Lim(lim::Edition::E2026),
         System::Lim(lim::Edition::E2026Maxi),
+        System::Stepwise(stepwise::Edition::E2013),
+        System::Stepwise(stepwise::Edition::E1998),
     ];
 
     /// One entry for every Swiss system; none for another form.
@@ -80,6 +84,15 @@ impl System {
                 code: NO_CODE,
                 history: lim::HISTORY,
                 day: (2026, 3, 1),
+            },
+            System::Stepwise(edition) => Facts {
+                name: edition.name(),
+                code: NO_CODE,
+                history: edition.history(),
+                day: match edition {
+                    stepwise::Edition::E1998 => (2003, 3, 1),
+                    stepwise::Edition::E2013 => (2014, 3, 1),
+                },
             },
             System::Form(_) => return None,
         })

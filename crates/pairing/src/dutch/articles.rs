@@ -8,6 +8,8 @@ impl Edition {
     #[must_use]
     pub const fn criterion(self, criterion: Criterion) -> Option<&'static str> {
         let (in_2017, in_2026) = match criterion {
+            // Other editions ask this.
+            Criterion::SemiAbsoluteColours | Criterion::ScoreDifferences => return None,
             // The arbiter's forbidden pairs are treated like rematches.
             Criterion::Rematch | Criterion::Forbidden => (Some("C.1"), "C1"),
             Criterion::SecondBye => (Some("C.2"), "C2"),

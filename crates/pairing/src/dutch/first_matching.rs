@@ -8,25 +8,25 @@
 //! first: that refuses a whole class of wishes at once.
 
 /// Who may be matched with whom.
-pub(super) struct Halves<'a, F> {
+pub(crate) struct Halves<'a, F> {
     /// The class of every member of the upper half, in order; the last ones may be stand-ins for the
     /// place of a downfloater.
-    pub(super) left_class: &'a [u16],
+    pub(crate) left_class: &'a [u16],
     /// The class of every member of the lower half, in order.
-    pub(super) right_class: &'a [u16],
-    pub(super) left_classes: usize,
-    pub(super) right_classes: usize,
+    pub(crate) right_class: &'a [u16],
+    pub(crate) left_classes: usize,
+    pub(crate) right_classes: usize,
     /// Whether classes may meet: `left * right_classes + right`.
-    pub(super) allowed: &'a [bool],
+    pub(crate) allowed: &'a [bool],
     /// How many of each pair of classes a cheapest transport uses; a good start, no more.
-    pub(super) quota: Vec<u32>,
+    pub(crate) quota: Vec<u32>,
     /// Whether two members of classes that may meet are barred all the same.
-    pub(super) barred: F,
+    pub(crate) barred: F,
 }
 
 /// The first perfect matching: the right partner of every left member; none if there is no perfect
 /// matching. The halves must be of equal size.
-pub(super) fn first_matching<F>(halves: Halves<'_, F>) -> Option<Vec<usize>>
+pub(crate) fn first_matching<F>(halves: Halves<'_, F>) -> Option<Vec<usize>>
 where
     F: Fn(usize, usize) -> bool,
 {

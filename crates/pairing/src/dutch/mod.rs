@@ -20,13 +20,15 @@ mod completion;
 mod edition;
 mod exact;
 mod field;
-mod first_matching;
+pub(crate) mod first_matching;
 mod kinds;
 mod quick;
 mod reasons;
 mod round;
 mod rules;
-mod transport;
+pub(crate) mod transport;
+
+use crate::{NoPairing, Position};
 
 #[cfg(feature = "serde")]
 pub use certificate::CertificateFile;
@@ -36,3 +38,10 @@ pub use round::{certify, pair};
 pub use rules::{
     DUTCH_2017, DUTCH_2026, DownfloatRule, FloatCriteria, MovedDownSets, Outlook, Reading, Rules,
 };
+
+/// Makes sure that everybody can be paired at all, or get the bye; every edition since 1998 has the same absolute
+/// criteria.
+pub(crate) fn completable(position: &Position) -> Result<(), NoPairing> {
+    let field = field::Field::new(&DUTCH_2017, position);
+    completion::Completion::new(&field).map(drop)
+}

@@ -5,24 +5,24 @@
 //! number of players does not matter.
 
 /// A cost; lexicographic criteria are packed into it.
-pub(super) type Cost = i128;
+pub(crate) type Cost = i128;
 
 /// A solved transportation problem.
 #[derive(Clone, Debug)]
-pub(super) struct Transport {
-    pub(super) cost: Cost,
+pub(crate) struct Transport {
+    pub(crate) cost: Cost,
     rights: usize,
     /// How many of a left class go to a right class.
     flow: Vec<u32>,
     /// Potentials: `cost(l, r) >= left[l] + right[r]`, with equality where flow may run.
-    pub(super) left: Vec<Cost>,
-    pub(super) right: Vec<Cost>,
+    pub(crate) left: Vec<Cost>,
+    pub(crate) right: Vec<Cost>,
 }
 
 impl Transport {
     /// The cheapest way to send all supplies to the demands (their sums must be equal); none if
     /// there is no way.
-    pub(super) fn solve(
+    pub(crate) fn solve(
         supply: &[u32],
         demand: &[u32],
         cost: impl Fn(usize, usize) -> Option<Cost>,
@@ -58,7 +58,7 @@ impl Transport {
         Some(Transport { cost, rights, flow: solver.flow, left: solver.left, right: solver.right })
     }
 
-    pub(super) fn flow(&self, left: usize, right: usize) -> u32 {
+    pub(crate) fn flow(&self, left: usize, right: usize) -> u32 {
         self.flow[left * self.rights + right]
     }
 }

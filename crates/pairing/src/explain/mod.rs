@@ -70,7 +70,7 @@ use arbitra_model::Language;
 pub use account::{Account, BoardAccount, Paragraph, Section, Sentence, Side};
 pub use scene::Scene;
 
-use crate::{Board, ColourRule, System, burstein, dubov, lim};
+use crate::{Board, ColourRule, System, burstein, dubov, lim, stepwise};
 
 /// A system in one of its editions that can say why.
 pub trait Rulebook {
@@ -103,6 +103,7 @@ pub fn rulebook(system: System) -> Option<Box<dyn Rulebook>> {
         System::Dubov(edition) => Some(Box::new(dubov::Book::new(edition))),
         System::Burstein(edition) => Some(Box::new(burstein::Book::new(edition))),
         System::Lim(edition) => Some(Box::new(lim::Book::new(edition))),
+        System::Stepwise(edition) => Some(Box::new(stepwise::Book::new(edition))),
         System::Dutch(_) | System::Form(_) => None,
     }
 }

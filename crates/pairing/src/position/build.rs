@@ -195,7 +195,13 @@ impl History<'_> {
             Entry::Forfeit { won, .. } if self.rules.bye_bar == ByeBar::ByeOrForfeitWin => won,
             Entry::Bye(_) if self.rules.bye_bar == ByeBar::ByeOrForfeitWin => false,
             Entry::Forfeit { .. } | Entry::Bye(_) => {
-                self.tournament.points_in(player, round) >= self.tournament.points.win()
+                let points = self.tournament.points_in(player, round);
+                match self.rules.bye_bar {
+                    ByeBar::ByeOrPointsWithoutPlay => points > self.tournament.points.loss(),
+                    ByeBar::ByeOrForfeitWin | ByeBar::ByeOrWinWithoutPlay => {
+                        points >= self.tournament.points.win()
+                    }
+                }
             }
         }
     }

@@ -56,6 +56,8 @@ pub enum ByeBar {
     ByeOrForfeitWin,
     /// Whoever had it, or scored the points of a win in a round without playing.
     ByeOrWinWithoutPlay,
+    /// Whoever had it, or scored more than a loss in a round without playing.
+    ByeOrPointsWithoutPlay,
 }
 
 /// A player to be paired, as the rules see him.

@@ -1,0 +1,141 @@
+//! The editions that lower requirements step by step.
+
+use std::fmt;
+
+use crate::ColourRule;
+use crate::position::{ByeBar, FloatRule, HistoryRules};
+
+/// An edition of the Dutch system that is a procedure of lowered requirements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Edition {
+    /// "Swiss system based on rating", 1992 to 1998.
+    E1998,
+    /// Istanbul 2012 with the amendments of Tallinn 2013; in force until 2017.
+    E2013,
+}
+
+/// What distinguishes the editions, as behaviours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Rules {
+    /// How colour preferences are weighed.
+    pub(super) colours: ColourWeighing,
+    /// How float requirements are lowered.
+    pub(super) floats: FloatLowering,
+    /// Which moved-down players are paired if not all can be.
+    pub(super) moved_down: MovedDownChoice,
+    /// Whether the first player of the upper half can leave it by an exchange.
+    pub(super) first_player: FirstPlayer,
+}
+
+/// How colour preferences are weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ColourWeighing {
+    /// x counts pairs that violate a preference (1998 A8).
+    Plain,
+    /// In odd rounds a strong preference is semi-absolute, in even rounds a mild one is variable: X and Z
+    /// (2013 A7d, A7e, A8).
+    SemiAbsoluteAndVariable,
+}
+
+/// How float requirements are lowered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FloatLowering {
+    /// Altogether: B6, then B5; those of downfloaters inside those of upfloaters (1998 C9, C10).
+    Altogether,
+    /// For as few players as possible: upfloaters inside downfloaters (2013 C10).
+    OneByOne,
+}
+
+/// Which moved-down players are paired if not all can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MovedDownChoice {
+    /// The best ones (1998 C4).
+    Best,
+    /// Any choice, in the order of D3 (2013 C8b).
+    InOrder,
+}
+
+/// Whether the first player of the upper half can leave it by an exchange.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FirstPlayer {
+    /// No: the tables of exchanges never move him (1998 D2).
+    Stays,
+    /// Yes (2013 D2).
+    CanLeave,
+}
+
+impl Edition {
+    /// All editions, oldest first.
+    pub const ALL: [Edition; 2] = [Edition::E1998, Edition::E2013];
+
+    /// The name by which it is asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::E1998 => "dutch-1998",
+            Edition::E2013 => "dutch-2013",
+        }
+    }
+
+    /// How a paper cites the edition.
+    #[must_use]
+    pub const fn citation(self) -> &'static str {
+        match self {
+            Edition::E1998 => {
+                "FIDE Handbook C.04.1, Swiss system based on rating (Dutch system), 1998"
+            }
+            Edition::E2013 => {
+                "FIDE Handbook C.04.3.1, Dutch system, Istanbul 2012 and Tallinn 2013"
+            }
+        }
+    }
+
+    /// What past rounds mean: points without play are a downfloat and bar from the bye (B1b); in 2013 any points,
+    /// in 1998 a full point.
+    #[must_use]
+    pub const fn history(self) -> HistoryRules {
+        HistoryRules {
+            floats: FloatRule::ByeOrPointsWithoutPlay,
+            bye_bar: match self {
+                Edition::E1998 => ByeBar::ByeOrWinWithoutPlay,
+                Edition::E2013 => ByeBar::ByeOrPointsWithoutPlay,
+            },
+        }
+    }
+
+    pub(super) const fn rules(self) -> Rules {
+        match self {
+            Edition::E1998 => Rules {
+                colours: ColourWeighing::Plain,
+                floats: FloatLowering::Altogether,
+                moved_down: MovedDownChoice::Best,
+                first_player: FirstPlayer::Stays,
+            },
+            Edition::E2013 => Rules {
+                colours: ColourWeighing::SemiAbsoluteAndVariable,
+                floats: FloatLowering::OneByOne,
+                moved_down: MovedDownChoice::InOrder,
+                first_player: FirstPlayer::CanLeave,
+            },
+        }
+    }
+
+    /// The article of a colour rule; both editions number them alike.
+    #[must_use]
+    pub const fn colour_article(self, rule: ColourRule) -> &'static str {
+        match rule {
+            ColourRule::BothGranted => "E1",
+            ColourRule::Stronger => "E2",
+            ColourRule::Alternation => "E3",
+            ColourRule::HigherRank => "E4",
+            ColourRule::InitialColour => "E5",
+            _ => "",
+        }
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

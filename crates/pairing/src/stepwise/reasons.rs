@@ -1,0 +1,83 @@
+//! What was decided in a bracket, as data.
+
+use arbitra_model::{Number, Points};
+
+use super::field::Field;
+use super::round::Done;
+use crate::{BracketReasoning, CandidateFault, Criterion, Refusal};
+
+/// The reasoning of a bracket.
+pub(super) fn reasoning(field: &Field<'_>, done: &Done) -> BracketReasoning {
+    let number = |index: usize| field.position.contenders[index].number;
+    let numbers = |list: &[usize]| -> Vec<Number> { list.iter().map(|&i| number(i)).collect() };
+    let chosen = &done.chosen;
+    let (left, entered) = exchanged(done);
+    let refusals: Vec<Refusal> = chosen
+        .passed_over
+        .iter()
+        .map(|&(player, offered, criterion)| Refusal {
+            player: number(player),
+            offered: number(offered),
+            criterion,
+        })
+        .collect();
+    BracketReasoning {
+        kind: done.kind,
+        score: Points::from_hundredths(field.scores[done.residents.start]),
+        moved_down: numbers(&done.moved),
+        residents: done.residents.clone().map(number).collect(),
+        natural: fault(field, done, &refusals),
+        pairs: chosen.pairs.iter().map(|&(a, b)| (number(a), number(b))).collect(),
+        downfloaters: numbers(&done.floaters()),
+        exchanged: (numbers(&left), numbers(&entered)),
+        unavoidable: chosen.violations.iter().map(|&(c, count)| (c, count as u32)).collect(),
+        refusals,
+    }
+}
+
+/// The first candidate of the order, if it is not the one taken: what was wrong with it.
+fn fault(field: &Field<'_>, done: &Done, refusals: &[Refusal]) -> Option<CandidateFault> {
+    let number = |index: usize| field.position.contenders[index].number;
+    let natural = natural(done);
+    if natural == done.chosen.pairs {
+        return None;
+    }
+    let illegal: Vec<(Number, Number, Criterion)> = natural
+        .iter()
+        .filter_map(|&(a, b)| Some((number(a), number(b), field.forbidden_by(a, b)?)))
+        .collect();
+    if !illegal.is_empty() {
+        return Some(CandidateFault::Illegal { pairs: illegal });
+    }
+    let criterion = refusals.iter().find_map(|refusal| refusal.criterion);
+    Some(CandidateFault::Worse { criterion: criterion.unwrap_or(Criterion::Completion) })
+}
+
+/// The first candidate of the order with as many pairs of each kind.
+fn natural(done: &Done) -> Vec<(usize, usize)> {
+    let members = &done.task.members;
+    let first = done.chosen.first_pairs;
+    let rest = done.chosen.pairs.len() - first;
+    let (upper, others) = members.split_at(first);
+    let (opponents, remainder) = others.split_at(first);
+    let (half, lower) = remainder.split_at(rest);
+    let pairs = upper.iter().zip(opponents).chain(half.iter().zip(lower));
+    pairs.map(|(&a, &b)| (a, b)).collect()
+}
+
+/// Who left the original upper half of what was paired last, and who entered it (D2).
+fn exchanged(done: &Done) -> (Vec<usize>, Vec<usize>) {
+    let (first, rest) = done.chosen.pairs.split_at(done.chosen.first_pairs);
+    let is_first = |m: &usize| first.iter().any(|(a, b)| a == m || b == m);
+    let is_upper = |m: &usize| rest.iter().any(|(a, _)| a == m);
+    let mut left = Vec::new();
+    let mut entered = Vec::new();
+    for (place, &member) in done.task.members.iter().filter(|m| !is_first(m)).enumerate() {
+        match (place < rest.len(), is_upper(&member)) {
+            (true, false) => left.push(member),
+            (false, true) => entered.push(member),
+            _ => {}
+        }
+    }
+    (left, entered)
+}
