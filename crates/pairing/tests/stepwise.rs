@@ -169,3 +169,36 @@ fn moved_down_players_are_chosen_in_the_printed_order() {
         assert_eq!(ours, theirs);
     }
 }
+
+/// The golden cases of the repository.
+#[test]
+fn golden_cases() {
+    let mut cases = 0;
+    for edition in Edition::ALL {
+        let name = edition.to_string();
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../../tests/suite/dutch")
+            .join(name.strip_prefix("dutch-").unwrap());
+        for file in common::trf_files(&folder) {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let tournament = arbitra_trf::read(text.as_bytes()).unwrap().tournament;
+            let expected = text.lines().filter_map(|line| line.strip_prefix("### expect round "));
+            for line in expected {
+                let (round, answer) = line.split_once(": ").unwrap();
+                let round = arbitra_model::Round::new(round.parse().unwrap()).unwrap();
+                let position = Position::before(&tournament, round, edition.history()).unwrap();
+                let found = by_engine(edition, &position);
+                let found = found.map_or_else(|| "no pairing".to_owned(), |p| p.to_string());
+                assert_eq!(found, answer, "{} round {round}\n{}", file.display(), table(&position));
+                cases += 1;
+            }
+            if text.contains("### expect every round as recorded") {
+                let checked = check(&tournament, System::Stepwise(edition));
+                assert_eq!(checked.differences().count(), 0, "{}", file.display());
+                cases += checked.rounds.len();
+            }
+        }
+    }
+    println!("{cases} expectations");
+    assert!(cases >= 5, "only {cases} expectations were found");
+}
