@@ -6,6 +6,7 @@
 mod forms;
 mod keeping;
 mod norms;
+mod proof;
 mod ranking;
 mod ratings;
 mod serve;
@@ -13,6 +14,7 @@ mod serve;
 pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
+pub use proof::Verify;
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
@@ -75,6 +77,14 @@ pub enum Command {
     /// anything differs.
     #[command(after_help = CHECK_EXAMPLES)]
     Check(Check),
+    /// Verify a pairing from its certificate, trusting nobody
+    ///
+    /// Reads the tournament that was paired and the certificate that `arbitra pair --certificate`
+    /// wrote, works out from the articles what the rules look at, and checks that the pairing obeys
+    /// every absolute rule and that no candidate of any bracket is better, or as good and earlier. It
+    /// shares no code with the engine. The exit code is 1 if anything is wrong, with the reason.
+    #[command(after_help = proof::VERIFY_EXAMPLES)]
+    Verify(Verify),
     /// Rank a tournament: points, tie-breaks, and why
     ///
     /// Ranks by points and then by the tie-breaks of the edition, with exact values. What speaks
@@ -190,7 +200,9 @@ Examples:
   arbitra pair open.trf --format trf -o open-r5.trf
                                              the file with the new round in it
   arbitra pair open.trf --edition dutch-2017 by the rules of 2017
-  arbitra pair open.trf --round 3            round 3 again, as it was then";
+  arbitra pair open.trf --round 3            round 3 again, as it was then
+  arbitra pair open.trf --certificate proof.json
+                                             with a proof for `arbitra verify`";
 
 /// `arbitra pair`.
 #[derive(Debug, Args)]
@@ -214,6 +226,9 @@ pub struct Pair {
     /// Where to write; otherwise the standard output
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<PathBuf>,
+    /// Write a certificate too: a proof that this is the pairing the rules prescribe
+    #[arg(long, value_name = "CERT")]
+    pub certificate: Option<PathBuf>,
 }
 
 /// How `arbitra pair` writes its answer.

@@ -68,6 +68,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Serve(serve)) => commands::serve::run(&serve, language),
         Some(Command::Pair(pair)) => commands::pair::run(&pair, language),
         Some(Command::Check(check)) => commands::check::run(&check, language),
+        Some(Command::Verify(verify)) => commands::verify::run(&verify, language),
         Some(Command::Standings(standings)) => commands::standings::run(&standings, language),
         Some(Command::Crosstable(crosstable)) => commands::crosstable::run(&crosstable, language),
         Some(Command::Prizes(prizes)) => commands::prizes::run(&prizes, language),

@@ -49,7 +49,7 @@ pub use position::{Contender, Float, Position, PositionError, Preference, Streng
 pub use reasoning::{
     BracketKind, BracketReasoning, CandidateFault, ColourRule, Criterion, Reasoning, Refusal,
 };
-pub use round::{PairedRound, RoundError, pair_round};
+pub use round::{PairedRound, RoundError, certify_round, pair_round};
 pub use system::{ParseSystemError, System};
 
 /// Pairs one round.

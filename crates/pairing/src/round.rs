@@ -2,6 +2,7 @@
 
 use arbitra_model::{Round, Tournament};
 
+use crate::dutch;
 use crate::form::{FormError, FormRound};
 use crate::{NoPairing, Obstacle, Position, PositionError, RoundPairing, System, pair};
 
@@ -33,6 +34,22 @@ pub enum RoundError {
     /// Another form has no such round.
     #[error(transparent)]
     Form(#[from] FormError),
+}
+
+/// Pairs a round of a Swiss tournament, or the next one, and proves the pairing.
+///
+/// # Errors
+/// [`RoundError`] as for [`pair_round`].
+pub fn certify_round(
+    tournament: &Tournament,
+    edition: dutch::Edition,
+    round: Option<Round>,
+) -> Result<(PairedRound, dutch::Certificate), RoundError> {
+    let round = round.map_or_else(|| Position::next_round(tournament), Ok)?;
+    let position = Position::before(tournament, round, edition.rules().history)?;
+    let (pairing, certificate) = dutch::certify(edition.rules(), &position)
+        .map_err(|none| RoundError::NoPairing { round, none })?;
+    Ok((PairedRound { round, pairing, form: None }, certificate))
 }
 
 /// Pairs a round, or the next one.

@@ -148,3 +148,58 @@ pub enum Fault {
     /// The certificate says itself that a proof is missing, because it would be too large.
     Unproved,
 }
+
+impl Fault {
+    /// A name for programs.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Fault::Unreadable { .. } => "unreadable",
+            Fault::OtherFile => "other-file",
+            Fault::UnknownEdition { .. } => "unknown-edition",
+            Fault::NoSuchRound { .. } => "no-such-round",
+            Fault::NotToBePaired { .. } => "not-to-be-paired",
+            Fault::PairedTwice { .. } => "paired-twice",
+            Fault::NotPaired { .. } => "not-paired",
+            Fault::Forbidden { .. } => "forbidden-pair",
+            Fault::WrongColours { .. } => "wrong-colours",
+            Fault::BoardOrder { .. } => "board-order",
+            Fault::ByeBarred { .. } => "bye-barred",
+            Fault::LowerBye => "lower-bye",
+            Fault::BracketsDoNotFit => "brackets-do-not-fit",
+            Fault::NotOnABoard { .. } => "not-on-a-board",
+            Fault::NotACandidate { .. } => "not-a-candidate",
+            Fault::NotAlone => "not-alone",
+            Fault::FewerDownfloaters { .. } => "fewer-downfloaters",
+            Fault::NextNotBest { .. } => "next-not-best",
+            Fault::CanBeCompleted => "can-be-completed",
+            Fault::WrongValue { .. } => "wrong-value",
+            Fault::MalformedPrices { .. } => "malformed-prices",
+            Fault::NegativeRebate { .. } => "negative-rebate",
+            Fault::BoundNotReached { .. } => "bound-not-reached",
+            Fault::CheaperPair { .. } => "cheaper-pair",
+            Fault::EarlierChoice { .. } => "earlier-choice",
+            Fault::Unproved => "unproved",
+        }
+    }
+
+    /// The article or criterion at stake, if one is.
+    #[must_use]
+    pub fn article(&self) -> Option<&'static str> {
+        match self {
+            Fault::Forbidden { article, .. }
+            | Fault::WrongColours { article, .. }
+            | Fault::ByeBarred { article, .. }
+            | Fault::FewerDownfloaters { article }
+            | Fault::NextNotBest { article }
+            | Fault::EarlierChoice { article, .. } => Some(article),
+            Fault::BoundNotReached { criterion } | Fault::WrongValue { criterion, .. } => {
+                Some(*criterion).filter(|criterion| !criterion.is_empty())
+            }
+            Fault::BoardOrder { .. } => Some("C.04.2 3.6"),
+            Fault::LowerBye => Some("C5"),
+            Fault::CanBeCompleted => Some("A.9"),
+            _ => None,
+        }
+    }
+}

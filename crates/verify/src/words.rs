@@ -23,7 +23,7 @@ impl Rejection {
         let what = spanish(&self.fault);
         match self.bracket {
             Some((number, score)) => {
-                format!("bracket {number} ({} puntos): {what}", Points(score))
+                format!("grupo {number} ({} puntos): {what}", Points(score))
             }
             None => what,
         }
@@ -127,7 +127,7 @@ fn spanish(fault: &Fault) -> String {
     match fault {
         Fault::Unreadable { why } => format!("no se puede leer el certificado: {why}"),
         Fault::OtherFile => {
-            "el certificado es de otro archivo, o el archivo se cambió después".to_owned()
+            "el certificado es de otro fichero, o el fichero se cambió después".to_owned()
         }
         Fault::UnknownEdition { name } => format!("aquí no se conoce la edición {name}"),
         Fault::NoSuchRound { round } => {
@@ -137,7 +137,7 @@ fn spanish(fault: &Fault) -> String {
             format!("el {player} no está entre los que se emparejan en esta ronda")
         }
         Fault::PairedTwice { player } => format!("el {player} está emparejado dos veces"),
-        Fault::NotPaired { player } => format!("el {player} ni está emparejado ni descansa"),
+        Fault::NotPaired { player } => format!("el {player} ni está emparejado ni tiene el bye"),
         Fault::Forbidden { pair: [a, b], article } => format!("{article} prohíbe {a} – {b}"),
         Fault::WrongColours { pair: [a, b], article } => {
             format!("{a} – {b}: según {article} los colores van al revés")
@@ -146,29 +146,28 @@ fn spanish(fault: &Fault) -> String {
             format!("la mesa {board} debería ir antes (C.04.2, 3.6)")
         }
         Fault::ByeBarred { player, article } => {
-            format!("el {player} no puede recibir el descanso ({article})")
+            format!("el {player} no puede recibir el bye ({article})")
         }
         Fault::LowerBye => {
-            "no se demuestra que el descanso no pueda ir a una puntuación menor (C5)".to_owned()
+            "no se demuestra que el bye no pueda ir a una puntuación menor (C5)".to_owned()
         }
         Fault::BracketsDoNotFit => {
-            "la clase, los miembros, las parejas o los flotantes no son los de los brackets de esta \
+            "la clase, los miembros, las parejas o los flotantes no son los de los grupos de esta \
              ronda"
                 .to_owned()
         }
         Fault::NotOnABoard { pair: [a, b] } => format!("{a} – {b} no está en ninguna mesa"),
         Fault::NotACandidate { pair: [a, b] } => {
-            format!("{} no es una pareja posible aquí", pair(*a, *b, "descanso o flotar"))
+            format!("{} no es una pareja posible aquí", pair(*a, *b, "el bye o flotar"))
         }
         Fault::NotAlone => {
-            "está en juego el descanso, así que el bracket no se puede juzgar por sí solo"
-                .to_owned()
+            "está en juego el bye, así que el grupo no se puede juzgar por sí solo".to_owned()
         }
         Fault::FewerDownfloaters { article } => {
             format!("no se demuestra que menos flotantes sean imposibles ({article})")
         }
         Fault::NextNotBest { article } => {
-            format!("no se demuestra que el bracket siguiente quede lo mejor posible ({article})")
+            format!("no se demuestra que el grupo siguiente quede lo mejor posible ({article})")
         }
         Fault::CanBeCompleted => {
             "no se demuestra que el resto no se pueda completar (A.9)".to_owned()
@@ -189,7 +188,7 @@ fn spanish(fault: &Fault) -> String {
             format!("los precios no descartan un candidato mejor ({criterion})")
         }
         Fault::CheaperPair { pair: [a, b] } => {
-            let pair = pair(*a, *b, "descanso o flotar");
+            let pair = pair(*a, *b, "el bye o flotar");
             format!("{pair} cuesta menos que sus precios: no se descarta un candidato mejor")
         }
         Fault::EarlierChoice { player, other: 0, article } => {

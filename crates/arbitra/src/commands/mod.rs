@@ -21,3 +21,4 @@ pub mod schedule;
 pub mod serve;
 pub mod standings;
 pub mod table;
+pub mod verify;

@@ -1,8 +1,10 @@
 //! `arbitra pair`: the next round of a tournament.
 
 use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Tournament};
+use arbitra_pairing::dutch::CertificateFile;
 use arbitra_pairing::{
-    Board, FormRound, Obstacle, Reasoning, RoundError, RoundPairing, System, pair_round,
+    Board, FormRound, Obstacle, PairedRound, Reasoning, RoundError, RoundPairing, System,
+    certify_round, pair_round,
 };
 use arbitra_trf::{Dialect, WriteOptions};
 use serde::Serialize;
@@ -21,7 +23,8 @@ use crate::texts::Text;
 /// # Errors
 /// A [`Failure`] if the file cannot be used or the rules allow no pairing.
 pub fn run(arguments: &Pair, language: Language) -> Result<Exit, Failure> {
-    let input = input::read(&arguments.file, language)?;
+    let file = input::bytes(&arguments.file, language)?;
+    let input = input::parse(arguments.file.display().to_string(), &file, language)?;
     input.warn(language);
     let system = pairings::system_of(&input.tournament, arguments.edition, language)?;
     let round = match arguments.round {
@@ -31,8 +34,26 @@ pub fn run(arguments: &Pair, language: Language) -> Result<Exit, Failure> {
         })?),
     };
     let out = Destination::new(arguments.output.clone());
-    let paired = match pair_round(&input.tournament, system, round) {
-        Ok(paired) => paired,
+    let proved = match (&arguments.certificate, system) {
+        (None, _) => pair_round(&input.tournament, system, round).map(|paired| (paired, None)),
+        (Some(_), System::Dutch(edition)) => {
+            certify_round(&input.tournament, edition, round).map(|(paired, certificate)| {
+                let fingerprint = arbitra_verify::fingerprint(&file);
+                let PairedRound { round, pairing, .. } = &paired;
+                let file =
+                    CertificateFile::new(&fingerprint, edition, *round, pairing, &certificate);
+                let bytes = serde_json::to_vec(&file);
+                (paired, Some(bytes.expect("invariant: certificates have a JSON form")))
+            })
+        }
+        (Some(_), _) => {
+            let gaps: [(&str, &dyn std::fmt::Display); 1] = [("system", &system)];
+            return Err(Failure::new(Exit::BadInput, language.say(Text::NoCertificate, &gaps))
+                .advise(language.word(Text::NoCertificateAdvice)));
+        }
+    };
+    let (paired, certificate) = match proved {
+        Ok(proved) => proved,
         Err(error) => {
             if let RoundError::NoPairing { round, none } = &error
                 && arguments.format == PairFormat::Json
@@ -56,6 +77,9 @@ pub fn run(arguments: &Pair, language: Language) -> Result<Exit, Failure> {
         PairFormat::Json => json(&answer.data()),
         PairFormat::Trf => report(&input, &answer, language)?,
     };
+    if let (Some(path), Some(certificate)) = (&arguments.certificate, certificate) {
+        Destination::new(Some(path.clone())).write(&certificate, language)?;
+    }
     out.write(&bytes, language)?;
     Ok(Exit::Fine)
 }

@@ -6,6 +6,7 @@
 mod forms;
 mod keeping;
 mod norms;
+mod proof;
 mod ranking;
 mod ratings;
 mod serve;
@@ -144,7 +145,7 @@ fn choices(argument: &Arg) -> String {
 
 const EDITION: &str = "Las reglas, como en pair";
 
-const TRANSLATIONS: [Translation; 22] = [
+const TRANSLATIONS: &[Translation] = &[
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
@@ -171,7 +172,9 @@ Ejemplos:
                                              el fichero con la ronda nueva
   arbitra pair abierto.trf --edition dutch-2017
                                              por las reglas de 2017
-  arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue entonces",
+  arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue entonces
+  arbitra pair abierto.trf --certificate prueba.json
+                                             con una demostración para `arbitra verify`",
         arguments: &[
             ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
             (
@@ -189,6 +192,12 @@ Ejemplos:
                 "Qué escribir: una tabla, parejas de números, JSON con los motivos, o el fichero con la ronda",
             ),
             ("output", "SALIDA", "Dónde escribir; si no, la salida estándar"),
+            (
+                "certificate",
+                "CERT",
+                "Escribe además un certificado: la demostración de que este es el emparejamiento que mandan \
+                 las reglas",
+            ),
         ],
     },
     Translation {
@@ -296,6 +305,7 @@ Ejemplos:
         ],
     },
     serve::SERVE,
+    proof::VERIFY,
     keeping::BACKUP,
     keeping::RESTORE,
     Translation {

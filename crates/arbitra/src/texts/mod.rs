@@ -82,6 +82,24 @@ texts! {
     }
     EntryColumn { en: "column {number}", es: "columna {number}" }
 
+    // Certificates.
+    NoCertificate {
+        en: "there is no certificate for {system}",
+        es: "no hay certificado para {system}"
+    }
+    NoCertificateAdvice {
+        en: "Certificates prove pairings by dutch-2026 and dutch-2017.",
+        es: "Los certificados demuestran emparejamientos por dutch-2026 y dutch-2017."
+    }
+    Verified {
+        en: "verified: round {round} by {edition}, {boards} boards, {brackets} brackets proved",
+        es: "verificado: ronda {round} por {edition}, mesas: {boards}, grupos demostrados: {brackets}"
+    }
+    Rejected {
+        en: "{file} does not prove the pairing: {why}",
+        es: "{file} no demuestra el emparejamiento: {why}"
+    }
+
     // Files.
     CannotRead { en: "{file} cannot be read: {why}", es: "no se puede leer {file}: {why}" }
     CannotReadAdvice {

@@ -16,3 +16,4 @@ mod prizes;
 mod program;
 mod ratings;
 mod standings;
+mod verify;

@@ -1,0 +1,86 @@
+//! `arbitra verify`: is this pairing the one the rules prescribe?
+
+use arbitra_verify::{Fault, Rejection, Verified};
+use serde_json::json;
+
+use crate::cli::Verify;
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output;
+use crate::texts::Text;
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if a file cannot be used, or the certificate proves nothing.
+pub fn run(arguments: &Verify, language: Language) -> Result<Exit, Failure> {
+    let file = input::bytes(&arguments.file, language)?;
+    let certificate = input::bytes(&arguments.certificate, language)?;
+    let input = input::parse(arguments.file.display().to_string(), &file, language)?;
+    let verdict = arbitra_verify::verify(&file, &input.tournament, &certificate);
+    if arguments.json {
+        output::print(&report(&verdict, language), language)?;
+    }
+    match verdict {
+        Ok(Verified { edition, round, boards, brackets }) => {
+            if !arguments.json {
+                let edition = edition.name();
+                let gaps: [(&str, &dyn std::fmt::Display); 4] = [
+                    ("round", &round),
+                    ("edition", &edition),
+                    ("boards", &boards),
+                    ("brackets", &brackets),
+                ];
+                let text = language.say(Text::Verified, &gaps);
+                output::print(format!("{text}\n").as_bytes(), language)?;
+            }
+            Ok(Exit::Fine)
+        }
+        Err(rejection) => {
+            let exit = match rejection.fault {
+                Fault::Unreadable { .. } => Exit::BadInput,
+                Fault::Unproved => Exit::TooLarge,
+                _ => Exit::RulesSayNo,
+            };
+            let name = arguments.certificate.display();
+            let why = words(&rejection, language);
+            let gaps: [(&str, &dyn std::fmt::Display); 2] = [("file", &name), ("why", &why)];
+            Err(Failure::new(exit, language.say(Text::Rejected, &gaps)))
+        }
+    }
+}
+
+fn words(rejection: &Rejection, language: Language) -> String {
+    match language {
+        Language::En => rejection.english(),
+        Language::Es => rejection.spanish(),
+    }
+}
+
+/// What `--json` writes.
+fn report(verdict: &Result<Verified, Rejection>, language: Language) -> Vec<u8> {
+    let value = match verdict {
+        Ok(Verified { edition, round, boards, brackets }) => json!({
+            "format": "arbitra-verification",
+            "version": 1,
+            "verified": true,
+            "edition": edition.name(),
+            "round": round,
+            "boards": boards,
+            "brackets": brackets,
+        }),
+        Err(rejection) => json!({
+            "format": "arbitra-verification",
+            "version": 1,
+            "verified": false,
+            "fault": rejection.fault.name(),
+            "article": rejection.fault.article(),
+            "bracket": rejection.bracket.map(|(number, _)| number),
+            "text": words(rejection, language),
+        }),
+    };
+    let mut text = value.to_string().into_bytes();
+    text.push(b'\n');
+    text
+}
