@@ -3,7 +3,7 @@
 //! Whoever paired the round also wrote a certificate: bracket by bracket the candidate and a proof
 //! that no other is better or earlier. [`verify`] reads the tournament itself, works out from the articles of
 //! C.04.3 what the rules look at, and checks pairing and proof. It shares no code with the
-//! program's engine, finds nothing by searching, and can be read in an hour. Read it in this order:
+//! program's engine, finds nothing by searching, and is written to be read. Read it in this order:
 //!
 //! | file | what |
 //! |---|---|

@@ -102,10 +102,10 @@ fn the_file_chooses_the_edition_unless_told() {
 
 #[test]
 fn a_system_that_is_not_known_is_named() {
-    let desk = Desk::with("club.trf", &CLUB.replace("FIDE_DUTCH_2026", "FIDE_DUBOV"));
+    let desk = Desk::with("club.trf", &CLUB.replace("FIDE_DUTCH_2026", "FIDE_ANCIENT"));
     let run = desk.run("pair club.trf");
     assert_eq!(run.code, 3);
-    assert!(run.err.contains("FIDE_DUBOV") && run.err.contains("--edition"), "{}", run.err);
+    assert!(run.err.contains("FIDE_ANCIENT") && run.err.contains("--edition"), "{}", run.err);
     desk.run("pair club.trf --edition dutch-2026").fine();
 }
 
