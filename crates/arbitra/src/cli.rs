@@ -5,6 +5,7 @@
 
 mod forms;
 mod keeping;
+mod laws;
 mod norms;
 mod proof;
 mod ranking;
@@ -13,6 +14,10 @@ mod serve;
 
 pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
+pub use laws::{
+    Laws, LawsAdjourn, LawsClaim, LawsClassify, LawsClock, LawsLate, LawsNotation, LawsPosition,
+    LawsRuling, LawsScoresheet, LawsTouch, Question,
+};
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
 pub use proof::Verify;
 pub use ranking::{
@@ -122,6 +127,11 @@ pub enum Command {
     /// impossible is proved, and what it calls possible rests on opponents of this very event.
     #[command(after_help = norms::NORMS_EXAMPLES)]
     Norms(Norms),
+    /// The Laws of Chess in the hall: positions, claims, clocks, rulings, scoresheets
+    ///
+    /// Every answer names its article. Positions are written in FEN, games are read from PGN.
+    #[command(after_help = laws::LAWS_EXAMPLES)]
+    Laws(Laws),
     /// Make random complete tournaments
     ///
     /// Every round is paired by the rules; results follow the ratings. The same options and the same

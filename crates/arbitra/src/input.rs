@@ -39,6 +39,15 @@ pub fn read(path: &Path, language: Language) -> Result<Input, Failure> {
     parse(path.display().to_string(), &bytes, language)
 }
 
+/// The text of a file, or of the standard input if it is `-`; what is no UTF-8 is read as far as it
+/// goes.
+///
+/// # Errors
+/// A [`Failure`] if it cannot be read.
+pub fn text(path: &Path, language: Language) -> Result<String, Failure> {
+    bytes(path, language).map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+}
+
 /// The bytes of a file, or of the standard input if it is `-`.
 ///
 /// # Errors

@@ -75,6 +75,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Playoff(playoff)) => commands::playoff::run(&playoff, language),
         Some(Command::Ratings(ratings)) => commands::ratings::run(&ratings, language),
         Some(Command::Norms(norms)) => commands::norms::run(&norms, language),
+        Some(Command::Laws(laws)) => commands::laws::run(&laws, language),
         Some(Command::Generate(generate)) => commands::generate::run(&generate, language),
         Some(Command::Draw(draw)) => commands::draw::run(&draw, language),
         Some(Command::Explain(explain)) => commands::explain::run(&explain, language),

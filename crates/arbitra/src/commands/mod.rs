@@ -9,6 +9,7 @@ pub mod draw;
 pub mod engine;
 pub mod explain;
 pub mod generate;
+pub mod laws;
 pub mod lineup;
 pub mod man;
 pub mod norms;

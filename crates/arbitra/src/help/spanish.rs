@@ -5,6 +5,7 @@
 
 mod forms;
 mod keeping;
+mod laws;
 mod norms;
 mod proof;
 mod ranking;
@@ -72,6 +73,7 @@ fn find(name: &str) -> Option<&'static Translation> {
 /// A command of a command.
 fn find_nested(command: &str, name: &str) -> Option<&'static Translation> {
     let nested: &[Translation] = match command {
+        "laws" => &laws::QUESTIONS,
         "ratings" => &ratings::LISTS,
         _ => &[],
     };
@@ -230,6 +232,7 @@ Ejemplos:
     ranking::PLAYOFF,
     ratings::RATINGS,
     norms::NORMS,
+    laws::LAWS,
     Translation {
         command: "generate",
         about: "Crea torneos completos al azar",

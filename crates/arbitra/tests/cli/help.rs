@@ -16,8 +16,13 @@ fn commands() -> Vec<String> {
 fn reference(language: &str) -> String {
     let desk = Desk::new();
     let mut text = desk.run(&format!("--lang {language} --help")).fine().to_owned();
-    let nested = ["ratings import", "ratings search", "ratings refresh"].map(str::to_owned);
-    for command in commands().into_iter().chain(nested) {
+    let lists = ["import", "search", "refresh"].map(|list| format!("ratings {list}"));
+    let questions = [
+        "position", "claim", "touch", "notation", "clock", "classify", "late", "ruling", "scoresheet",
+        "adjourn",
+    ]
+    .map(|question| format!("laws {question}"));
+    for command in commands().into_iter().chain(lists).chain(questions) {
         text.push_str(&format!("\n──────── {command}\n\n"));
         text.push_str(desk.run(&format!("--lang {language} {command} --help")).fine());
     }

@@ -9,6 +9,7 @@ mod engine;
 mod generate;
 mod help;
 mod keeping;
+mod laws;
 mod norms;
 mod pair;
 mod playoff;

@@ -1,0 +1,381 @@
+//! The commands about the Laws at the board.
+
+use std::path::PathBuf;
+
+use arbitra_laws::clock::TimeOfDay;
+use arbitra_laws::notation::Letters;
+use arbitra_laws::{Edition, Square};
+use arbitra_model::Colour;
+use clap::{Args, Subcommand};
+
+use super::number;
+
+pub const LAWS_EXAMPLES: &str = "\
+Examples:
+  arbitra laws position \"8/8/4k3/8/8/3KB3/8/8 w - - 0 1\"
+  arbitra laws claim game.pgn --threefold --intended Nf3
+  arbitra laws touch \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\" h1 e1
+  arbitra laws clock 40/90+30+30s
+  arbitra laws ruling illegal-move";
+
+/// `arbitra laws`.
+#[derive(Debug, Args)]
+#[command(disable_help_subcommand = true, arg_required_else_help = true)]
+pub struct Laws {
+    /// What to ask.
+    #[command(subcommand)]
+    pub question: Question,
+}
+
+/// What can be asked about the Laws.
+#[derive(Debug, Subcommand)]
+pub enum Question {
+    /// Look at a position: mate, stalemate, dead, illegal, and who can still mate
+    ///
+    /// A mate that is possible is shown; one that is impossible is proved, by the men that are left or
+    /// by looking at every position that can still arise. Where neither was found within the limit,
+    /// the answer is "undecided". The exit code is 1 if the position is illegal.
+    #[command(after_help = POSITION_EXAMPLES)]
+    Position(LawsPosition),
+    /// Judge a claim of a draw: threefold repetition or fifty moves
+    ///
+    /// Reads the game, lists where the position stood, and says what follows. The exit code is 1 if
+    /// the claim is wrong.
+    #[command(after_help = CLAIM_EXAMPLES)]
+    Claim(LawsClaim),
+    /// Say what must be played after men were touched
+    #[command(after_help = TOUCH_EXAMPLES)]
+    Touch(LawsTouch),
+    /// Write a move in every notation: four languages, figurines, long form, spoken
+    #[command(after_help = NOTATION_EXAMPLES)]
+    Notation(LawsNotation),
+    /// Explain a time control, or show a clock move by move
+    ///
+    /// Understands 90+30, 40/90+30+30s, G/15+10s, 90'/40+30'+30", the encoding of report files
+    /// (40/5400+30:1800+30) and a letter a to p for the settings every clock must have; add bronstein,
+    /// delay or "by time" where the clock does so. Without a control, lists settings and events.
+    #[command(after_help = CLOCK_EXAMPLES)]
+    Clock(LawsClock),
+    /// Say whether a time control is standard, rapid or blitz
+    #[command(after_help = CLASSIFY_EXAMPLES)]
+    Classify(LawsClassify),
+    /// Say who loses by coming late, and how much time
+    #[command(after_help = LATE_EXAMPLES)]
+    Late(LawsLate),
+    /// Find the ruling: what happened, the questions that matter, what to do
+    ///
+    /// Without a case, lists them. With a case, asks the next question; with its answers, gives the
+    /// ruling in order, with articles, clock changes and what is at the arbiter's discretion.
+    #[command(after_help = RULING_EXAMPLES)]
+    Ruling(LawsRuling),
+    /// Review a scoresheet, or make one game of two partial ones
+    ///
+    /// A sheet is a text with move numbers and moves, - for what is missing. One sheet is reviewed, two
+    /// are merged and the first gap is shown. The exit code is 1 if something is wrong or missing.
+    #[command(after_help = SCORESHEET_EXAMPLES)]
+    Scoresheet(LawsScoresheet),
+    /// Adjourned games: judge a sealed move, or show how to seal
+    ///
+    /// The exit code is 1 if the sealed move loses the game.
+    #[command(after_help = ADJOURN_EXAMPLES)]
+    Adjourn(LawsAdjourn),
+}
+
+pub const POSITION_EXAMPLES: &str = "\
+Examples:
+  arbitra laws position \"8/8/4k3/8/8/3KB3/8/8 w - - 0 1\"
+  arbitra laws position \"8/8/4k3/8/8/3K1R2/8/8 w - - 0 1\" --flag white
+                                             White's flag has fallen: who wins?
+  arbitra laws position --chess960 518 --svg start.svg";
+
+/// `arbitra laws position`.
+#[derive(Debug, Args)]
+pub struct LawsPosition {
+    /// The position in FEN
+    #[arg(value_name = "FEN", required_unless_present = "chess960")]
+    pub fen: Option<String>,
+    /// A starting position of Chess960 by its number, 0 to 959
+    #[arg(long, value_name = "N", value_parser = number::<u16>, conflicts_with = "fen")]
+    pub chess960: Option<u16>,
+    /// Whose flag has fallen, white or black: says the result
+    #[arg(long, value_name = "COLOUR", value_parser = colour)]
+    pub flag: Option<Colour>,
+    /// Look at so many positions at most
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    pub limit: Option<usize>,
+    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub letters: Option<Letters>,
+    /// Draw the position into this file
+    #[arg(long, value_name = "SVG")]
+    pub svg: Option<PathBuf>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const CLAIM_EXAMPLES: &str = "\
+Examples:
+  arbitra laws claim game.pgn --threefold    the position stands on the board
+  arbitra laws claim game.pgn --fifty --intended Kd7
+                                             the player has written this move
+  arbitra laws claim game.pgn                everything the Laws say about the game";
+
+/// `arbitra laws claim`.
+#[derive(Debug, Args)]
+pub struct LawsClaim {
+    /// The game in PGN; - reads the standard input
+    #[arg(value_name = "PGN")]
+    pub game: PathBuf,
+    /// The same position for the third time (9.2)
+    #[arg(long, conflicts_with = "fifty")]
+    pub threefold: bool,
+    /// Fifty moves of each player without pawn move or capture (9.3)
+    #[arg(long)]
+    pub fifty: bool,
+    /// The move the player has written and declared
+    #[arg(long, value_name = "MOVE")]
+    pub intended: Option<String>,
+    /// A blitz game: a wrong claim costs one minute instead of two
+    #[arg(long)]
+    pub blitz: bool,
+    /// The edition of the Laws: 2014 or 2023
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// The game of the file, counted from 1
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize>)]
+    pub number: usize,
+    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub letters: Option<Letters>,
+    /// Draw the position into this file
+    #[arg(long, value_name = "SVG")]
+    pub svg: Option<PathBuf>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const TOUCH_EXAMPLES: &str = "\
+Examples:
+  arbitra laws touch \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\" h1 e1
+                                             the rook first, then the king
+  arbitra laws touch \"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1\" e1 d5 --unclear";
+
+/// `arbitra laws touch`.
+#[derive(Debug, Args)]
+pub struct LawsTouch {
+    /// The position in FEN
+    #[arg(value_name = "FEN")]
+    pub fen: String,
+    /// The squares of the men, in the order of touching
+    #[arg(value_name = "SQUARES", required = true, value_parser = square)]
+    pub squares: Vec<Square>,
+    /// Touched at the same time, or nobody knows in which order
+    #[arg(long)]
+    pub unclear: bool,
+    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub letters: Option<Letters>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const NOTATION_EXAMPLES: &str = "\
+Examples:
+  arbitra laws notation \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\" Nf3
+  arbitra laws notation \"4k3/8/8/8/8/8/8/4N1NK w - - 0 1\" Cgf3 --letters es";
+
+/// `arbitra laws notation`.
+#[derive(Debug, Args)]
+pub struct LawsNotation {
+    /// The position in FEN
+    #[arg(value_name = "FEN")]
+    pub fen: String,
+    /// The move
+    #[arg(value_name = "MOVE")]
+    pub played: String,
+    /// Letters of the move: en, es, de, fr or figurine; otherwise those of the language
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub letters: Option<Letters>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const CLOCK_EXAMPLES: &str = "\
+Examples:
+  arbitra laws clock                         the settings every clock must have
+  arbitra laws clock 90+30
+  arbitra laws clock b                       setting b
+  arbitra laws clock \"25+10 bronstein\" --moves times.txt";
+
+/// `arbitra laws clock`.
+#[derive(Debug, Args)]
+pub struct LawsClock {
+    /// The time control
+    #[arg(value_name = "CONTROL")]
+    pub control: Option<String>,
+    /// Thinking times of White and Black in turn, such as 1:05; - reads the standard input
+    #[arg(long, value_name = "FILE", requires = "control")]
+    pub moves: Option<PathBuf>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const CLASSIFY_EXAMPLES: &str = "\
+Examples:
+  arbitra laws classify 10+5
+  arbitra laws classify 40/90+30+30s --json";
+
+/// `arbitra laws classify`.
+#[derive(Debug, Args)]
+pub struct LawsClassify {
+    /// The time control
+    #[arg(value_name = "CONTROL")]
+    pub control: String,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const LATE_EXAMPLES: &str = "\
+Examples:
+  arbitra laws late --began 15:15 --default 30 --white 15:20 --black 15:46
+  arbitra laws late --began 15:00 --default 0 --white 15:00 --now 15:01";
+
+/// `arbitra laws late`.
+#[derive(Debug, Args)]
+pub struct LawsLate {
+    /// When the round really began
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub began: TimeOfDay,
+    /// The default time of the regulations, in minutes
+    #[arg(long, value_name = "MINUTES", value_parser = number::<u32>)]
+    pub default: u32,
+    /// When White came; not at all without it
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub white: Option<TimeOfDay>,
+    /// When Black came; not at all without it
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub black: Option<TimeOfDay>,
+    /// What time it is; otherwise the last time named
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub now: Option<TimeOfDay>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const RULING_EXAMPLES: &str = "\
+Examples:
+  arbitra laws ruling                        the cases
+  arbitra laws ruling illegal-move           the first question
+  arbitra laws ruling illegal-move yes competition first
+  arbitra laws ruling disturbance player --warnings 3";
+
+/// `arbitra laws ruling`.
+#[derive(Debug, Args)]
+pub struct LawsRuling {
+    /// What happened
+    #[arg(value_name = "CASE")]
+    pub case: Option<String>,
+    /// The answers, in the order of the questions
+    #[arg(value_name = "ANSWERS")]
+    pub answers: Vec<String>,
+    /// The completed illegal moves of this player in this game so far
+    #[arg(long, value_name = "N", value_parser = number::<u32>)]
+    pub illegal_moves: Option<u32>,
+    /// The warnings of this player in this game so far
+    #[arg(long, value_name = "N", value_parser = number::<u32>)]
+    pub warnings: Option<u32>,
+    /// A blitz game: penalties of time are shorter
+    #[arg(long)]
+    pub blitz: bool,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const SCORESHEET_EXAMPLES: &str = "\
+Examples:
+  arbitra laws scoresheet white.txt
+  arbitra laws scoresheet white.txt black.txt --required 40
+  arbitra laws scoresheet white.txt black.txt --letters es --pgn game.pgn";
+
+/// `arbitra laws scoresheet`.
+#[derive(Debug, Args)]
+pub struct LawsScoresheet {
+    /// The sheet; - reads the standard input
+    #[arg(value_name = "SHEET")]
+    pub first: PathBuf,
+    /// The other player's sheet
+    #[arg(value_name = "SHEET2")]
+    pub second: Option<PathBuf>,
+    /// The position from which the sheets begin, in FEN
+    #[arg(long, value_name = "FEN")]
+    pub from: Option<String>,
+    /// The moves of the time control: says with which move the game goes on (8.6)
+    #[arg(long, value_name = "MOVES", value_parser = number::<u32>)]
+    pub required: Option<u32>,
+    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub letters: Option<Letters>,
+    /// Write the game into this file
+    #[arg(long, value_name = "PGN")]
+    pub pgn: Option<PathBuf>,
+    /// The edition of the Laws: 2014 or 2023
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub const ADJOURN_EXAMPLES: &str = "\
+Examples:
+  arbitra laws adjourn                       how to seal, and what the envelope says
+  arbitra laws adjourn \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\" --sealed a8Q
+  arbitra laws adjourn --envelope envelope.toml";
+
+/// `arbitra laws adjourn`.
+#[derive(Debug, Args)]
+pub struct LawsAdjourn {
+    /// The position before the sealed move, in FEN
+    #[arg(value_name = "FEN", requires = "sealed")]
+    pub fen: Option<String>,
+    /// The sealed move as written
+    #[arg(long, value_name = "MOVE", requires = "fen")]
+    pub sealed: Option<String>,
+    /// What stands on the envelope, in TOML: checked and printed
+    #[arg(long, value_name = "TOML", conflicts_with = "fen")]
+    pub envelope: Option<PathBuf>,
+    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub letters: Option<Letters>,
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn time(text: &str) -> Result<TimeOfDay, String> {
+    text.parse()
+}
+
+fn colour(text: &str) -> Result<Colour, String> {
+    text.parse().map_err(|_| "white, black".to_owned())
+}
+
+fn letters(text: &str) -> Result<Letters, String> {
+    text.parse().map_err(|_| "en, es, de, fr, figurine".to_owned())
+}
+
+fn edition(text: &str) -> Result<Edition, String> {
+    text.parse().map_err(|_| "2014, 2023".to_owned())
+}
+
+fn square(text: &str) -> Result<Square, String> {
+    text.parse().map_err(|_| "e4, h1".to_owned())
+}

@@ -1,0 +1,110 @@
+//! `arbitra laws adjourn`.
+
+use arbitra_laws::adjourned::{Defect, Envelope, Field, SEALING, Sealed, judge};
+use arbitra_laws::game::FindingKind;
+use arbitra_laws::notation::{Form, Style, san, write};
+use serde::Serialize;
+
+use super::{fen, letters, print_json, tongue};
+use crate::cli::LawsAdjourn;
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output;
+use crate::texts::norms::word;
+
+#[derive(Serialize)]
+struct Verdict {
+    played: Option<String>,
+    ends: Option<FindingKind>,
+    lost: Option<Defect>,
+    article: &'static str,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if position or envelope cannot be used.
+pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure> {
+    if let Some(path) = &arguments.envelope {
+        let text = input::text(path, language)?;
+        return envelope(&text, &path.display().to_string(), arguments.json, language);
+    }
+    let (Some(position), Some(sealed)) = (&arguments.fen, &arguments.sealed) else {
+        return procedure(arguments.json, language);
+    };
+    let position = fen(position, language)?;
+    let letters = letters(arguments.letters, language);
+    let verdict = judge(&position, sealed, letters);
+    let (played, ends, lost, article) = match verdict {
+        Sealed::Play(played) => (Some(played), None, None, "E.7"),
+        Sealed::Ends(played, kind) => (Some(played), Some(kind), None, "E.11"),
+        Sealed::Lost(defect) => (None, None, Some(defect), "E.8"),
+    };
+    if arguments.json {
+        let played = played.map(|played| san(&position, played));
+        print_json(&Verdict { played, ends, lost, article }, language)?;
+    } else {
+        let mut text = String::new();
+        if let Some(played) = played {
+            let name = write(&position, played, Style { letters, form: Form::Short });
+            text.push_str(&match language {
+                Language::En => format!("play {name} and start the opponent's clock (E.7)\n"),
+                Language::Es => format!("haga {name} y ponga en marcha el reloj del rival (E.7)\n"),
+            });
+        }
+        if let Some(kind) = ends {
+            let said = kind.say(tongue(language));
+            let label = word(
+                language,
+                "the sealed move ends the game",
+                "la jugada secreta termina la partida",
+            );
+            text.push_str(&format!("{label}: {said} (E.11)\n"));
+        }
+        if let Some(defect) = lost {
+            text.push_str(&format!("{}\n", defect.say(tongue(language))));
+        }
+        output::print(text.as_bytes(), language)?;
+    }
+    Ok(if lost.is_some() { Exit::RulesSayNo } else { Exit::Fine })
+}
+
+fn procedure(json: bool, language: Language) -> Result<Exit, Failure> {
+    #[derive(Serialize)]
+    struct Procedure {
+        steps: Vec<&'static str>,
+    }
+    let steps: Vec<&str> =
+        SEALING.iter().map(|(english, spanish)| word(language, english, spanish)).collect();
+    if json {
+        print_json(&Procedure { steps }, language)?;
+        return Ok(Exit::Fine);
+    }
+    let lines: Vec<String> =
+        steps.iter().enumerate().map(|(place, step)| format!("{}. {step}\n", place + 1)).collect();
+    output::print(lines.concat().as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+fn envelope(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, Failure> {
+    #[derive(Serialize)]
+    struct Report<'a> {
+        envelope: &'a Envelope,
+        missing: &'a [Field],
+    }
+    let envelope = Envelope::of_toml(text)
+        .map_err(|error| Failure::new(Exit::BadInput, format!("{name}: {error}")))?;
+    let missing = envelope.faults();
+    if json {
+        print_json(&Report { envelope: &envelope, missing: &missing }, language)?;
+    } else {
+        let mut text = format!("{}\n", envelope.face(tongue(language)));
+        for field in &missing {
+            let label = word(language, "missing or wrong", "falta o está mal");
+            text.push_str(&format!("{label}: {} (E.2)\n", field.say(tongue(language))));
+        }
+        output::print(text.as_bytes(), language)?;
+    }
+    Ok(if missing.is_empty() { Exit::Fine } else { Exit::RulesSayNo })
+}

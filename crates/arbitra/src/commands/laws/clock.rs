@@ -1,0 +1,251 @@
+//! `arbitra laws clock` and `arbitra laws classify`.
+
+use arbitra_laws::clock::{
+    Class, Clock, Control, ParseControlError, Reading, classify, clock_text, events, move_times,
+    presets,
+};
+use arbitra_model::{ByColour, Colour};
+use serde::Serialize;
+
+use super::{print_json, tongue};
+use crate::cli::{LawsClassify, LawsClock};
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output;
+use crate::table::{Align, Table};
+use crate::texts::norms::word;
+
+#[derive(Serialize)]
+struct Report {
+    control: String,
+    encoded: String,
+    class: Class,
+    seconds_for_60_moves: ByColour<u32>,
+    session_minutes: u32,
+    penalty_seconds: u32,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    readings: Vec<Reading>,
+}
+
+fn report(control: &Control, readings: Vec<Reading>) -> Report {
+    let class = classify(control);
+    Report {
+        control: control.to_string(),
+        encoded: control.time.to_string(),
+        class,
+        seconds_for_60_moves: control.time.seconds(),
+        session_minutes: control.time.session_minutes(),
+        penalty_seconds: class.penalty_seconds(),
+        readings,
+    }
+}
+
+/// Runs `clock`.
+///
+/// # Errors
+/// A [`Failure`] if control or times cannot be used.
+pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
+    let Some(text) = &arguments.control else { return list(arguments.json, language) };
+    let preset = presets().into_iter().find(|preset| preset.name == text);
+    let control = match preset {
+        Some(preset) => preset.control,
+        None => parse(text, language)?,
+    };
+    let mut readings = Vec::new();
+    if let Some(path) = &arguments.moves {
+        let times = move_times(&input::text(path, language)?).map_err(|(line, wrong)| {
+            Failure::new(
+                Exit::BadInput,
+                match language {
+                    Language::En => {
+                        format!("{}:{line}: `{wrong}` is no time; write 1:05", path.display())
+                    }
+                    Language::Es => format!(
+                        "{}:{line}: `{wrong}` no es un tiempo; escriba 1:05",
+                        path.display()
+                    ),
+                },
+            )
+        })?;
+        let mut clock = Clock::new(control.clone());
+        for (place, used) in times.into_iter().enumerate() {
+            let by = if place % 2 == 0 { Colour::White } else { Colour::Black };
+            let reading = clock.press(by, used);
+            readings.push(reading);
+            if reading.side.flag {
+                break;
+            }
+        }
+    }
+    if arguments.json {
+        print_json(&report(&control, readings), language)?;
+        return Ok(Exit::Fine);
+    }
+    let mut text = words(&control, language);
+    if let Some((hour, minute)) = control.dial() {
+        let label = word(language, "mechanical clock, set to", "reloj mecánico, póngase a las");
+        text.push_str(&format!("{label} {hour}:{minute:02} (C.05 8.c)\n"));
+    }
+    if !readings.is_empty() {
+        text.push_str(&table(&readings, language));
+    }
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+/// Runs `classify`.
+///
+/// # Errors
+/// A [`Failure`] if the control cannot be used.
+pub fn classify_run(arguments: &LawsClassify, language: Language) -> Result<Exit, Failure> {
+    let control = parse(&arguments.control, language)?;
+    if arguments.json {
+        print_json(&report(&control, Vec::new()), language)?;
+        return Ok(Exit::Fine);
+    }
+    let class = classify(&control);
+    let least = control.time.least_seconds();
+    let text = match language {
+        Language::En => format!(
+            "{}: {} minutes for 60 moves ({})\n",
+            class.say(tongue(language)),
+            minutes(least),
+            class.article()
+        ),
+        Language::Es => format!(
+            "{}: {} minutos para 60 jugadas ({})\n",
+            class.say(tongue(language)),
+            minutes(least),
+            class.article()
+        ),
+    };
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+fn minutes(seconds: u32) -> String {
+    match seconds % 60 {
+        0 => (seconds / 60).to_string(),
+        rest => format!("{}:{rest:02}", seconds / 60),
+    }
+}
+
+fn parse(text: &str, language: Language) -> Result<Control, Failure> {
+    text.parse().map_err(|error| {
+        let message = match (&error, language) {
+            (ParseControlError::Unreadable(text), Language::En) => {
+                format!("`{text}` is not a time control")
+            }
+            (ParseControlError::Unreadable(text), Language::Es) => {
+                format!("`{text}` no es un ritmo de juego")
+            }
+            (ParseControlError::BonusInsidePeriod(first), Language::En) => {
+                format!("the bonus from move {first} begins inside a period")
+            }
+            (ParseControlError::BonusInsidePeriod(first), Language::Es) => {
+                format!("el tiempo extra desde la jugada {first} empieza dentro de un período")
+            }
+        };
+        Failure::new(Exit::BadInput, message).advise(word(
+            language,
+            "Write 90+30, 40/90+30+30s, or 40/5400+30:1800+30.",
+            "Escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.",
+        ))
+    })
+}
+
+fn words(control: &Control, language: Language) -> String {
+    let class = classify(control);
+    let ByColour { white, black } = control.time.seconds();
+    let sixty = if white == black {
+        minutes(white)
+    } else {
+        format!("{} / {}", minutes(white), minutes(black))
+    };
+    format!(
+        "{}\n{}\n222 {}\n{}: {} ({})\n{}: {sixty} min; {}: {} min\n",
+        control,
+        control.say(tongue(language)),
+        control.time,
+        word(language, "class", "clase"),
+        class.say(tongue(language)),
+        class.article(),
+        word(language, "60 moves", "60 jugadas"),
+        word(language, "session", "sesión"),
+        control.time.session_minutes(),
+    )
+}
+
+fn table(readings: &[Reading], language: Language) -> String {
+    let mut table = Table::new([
+        (word(language, "Move", "Jugada"), Align::Right),
+        ("", Align::Left),
+        (word(language, "Used", "Usado"), Align::Right),
+        (word(language, "Left", "Queda"), Align::Right),
+        ("", Align::Left),
+    ]);
+    for reading in readings {
+        let note = if reading.side.flag {
+            word(language, "flag", "bandera")
+        } else if reading.control_passed {
+            word(language, "next period", "período siguiente")
+        } else {
+            ""
+        };
+        table.row([
+            reading.number.to_string(),
+            match reading.by {
+                Colour::White => word(language, "White", "blancas").to_owned(),
+                Colour::Black => word(language, "Black", "negras").to_owned(),
+            },
+            clock_text(reading.used),
+            clock_text(reading.side.left),
+            note.to_owned(),
+        ]);
+    }
+    table.render()
+}
+
+/// The settings every clock must have, and the controls of events.
+fn list(json: bool, language: Language) -> Result<Exit, Failure> {
+    #[derive(Serialize)]
+    struct Row {
+        name: &'static str,
+        control: String,
+        encoded: String,
+        class: Class,
+    }
+    #[derive(Serialize)]
+    struct Lists {
+        presets: Vec<Row>,
+        events: Vec<Row>,
+    }
+    let rows = |list: Vec<arbitra_laws::clock::Named>| -> Vec<Row> {
+        list.into_iter()
+            .map(|named| Row {
+                name: named.name,
+                control: named.control.to_string(),
+                encoded: named.control.time.to_string(),
+                class: classify(&named.control),
+            })
+            .collect()
+    };
+    let lists = Lists { presets: rows(presets()), events: rows(events()) };
+    if json {
+        print_json(&lists, language)?;
+        return Ok(Exit::Fine);
+    }
+    let mut table = Table::new([
+        ("", Align::Left),
+        (word(language, "Control", "Ritmo"), Align::Left),
+        (word(language, "Class", "Clase"), Align::Left),
+        ("222", Align::Left),
+    ]);
+    for row in lists.presets.into_iter().chain(lists.events) {
+        let class = row.class.say(tongue(language)).to_owned();
+        table.row([row.name.to_owned(), row.control, class, row.encoded]);
+    }
+    output::print(table.render().as_bytes(), language)?;
+    Ok(Exit::Fine)
+}

@@ -1,0 +1,178 @@
+//! `arbitra laws`: the Laws at the board.
+
+mod adjourn;
+mod claim;
+mod clock;
+mod late;
+mod notation;
+mod position;
+mod ruling;
+mod scoresheet;
+mod touch;
+
+use std::path::Path;
+
+use arbitra_laws::game::{FenError, Game, Position};
+use arbitra_laws::notation::{Letters, Reading, read};
+use arbitra_laws::{Language as Tongue, Move};
+use serde::Serialize;
+
+use crate::cli::{Laws, Question};
+use crate::exit::{Exit, Failure};
+use crate::input;
+use crate::language::Language;
+use crate::output;
+use crate::texts::norms::word;
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if what was written cannot be used.
+pub fn run(arguments: &Laws, language: Language) -> Result<Exit, Failure> {
+    match &arguments.question {
+        Question::Position(question) => position::run(question, language),
+        Question::Claim(question) => claim::run(question, language),
+        Question::Touch(question) => touch::run(question, language),
+        Question::Notation(question) => notation::run(question, language),
+        Question::Clock(question) => clock::run(question, language),
+        Question::Classify(question) => clock::classify_run(question, language),
+        Question::Late(question) => late::run(question, language),
+        Question::Ruling(question) => ruling::run(question, language),
+        Question::Scoresheet(question) => scoresheet::run(question, language),
+        Question::Adjourn(question) => adjourn::run(question, language),
+    }
+}
+
+/// The language, as the Laws know it.
+pub const fn tongue(language: Language) -> Tongue {
+    match language {
+        Language::En => Tongue::English,
+        Language::Es => Tongue::Spanish,
+    }
+}
+
+/// The letters somebody asked for, or those of the language.
+fn letters(asked: Option<Letters>, language: Language) -> Letters {
+    asked.unwrap_or(match language {
+        Language::En => Letters::English,
+        Language::Es => Letters::Spanish,
+    })
+}
+
+/// A position somebody wrote.
+fn fen(text: &str, language: Language) -> Result<Position, Failure> {
+    Position::from_fen(text).map_err(|error| no_position(&error, language))
+}
+
+fn no_position(error: &FenError, language: Language) -> Failure {
+    match error {
+        FenError::Unreadable(text) => Failure::new(
+            Exit::BadInput,
+            match language {
+                Language::En => format!("`{text}` is not a position"),
+                Language::Es => format!("`{text}` no es una posición"),
+            },
+        )
+        .advise(word(
+            language,
+            "Write FEN in quotes, such as \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\".",
+            "Escriba FEN entre comillas, por ejemplo \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\".",
+        )),
+        FenError::Impossible(faults) => {
+            let reasons: Vec<String> =
+                faults.iter().map(|fault| fault.say(tongue(language))).collect();
+            Failure::new(
+                Exit::BadInput,
+                format!(
+                    "{}: {}",
+                    word(
+                        language,
+                        "nobody can play from this position",
+                        "no se puede jugar desde esta posición"
+                    ),
+                    reasons.join("; ")
+                ),
+            )
+        }
+    }
+}
+
+/// A move somebody wrote.
+fn a_move(
+    position: &Position,
+    text: &str,
+    letters: Letters,
+    language: Language,
+) -> Result<Move, Failure> {
+    let failure = |english: &str, spanish: &str| {
+        let text = match language {
+            Language::En => format!("`{text}` {english}"),
+            Language::Es => format!("`{text}` {spanish}"),
+        };
+        Failure::new(Exit::BadInput, text)
+    };
+    match read(position, text, letters) {
+        Reading::Move(played) => Ok(played),
+        Reading::Illegal => {
+            Err(failure("is illegal in this position", "es ilegal en esta posición"))
+        }
+        Reading::Ambiguous(_) => {
+            Err(failure("may mean more than one move", "puede ser más de una jugada"))
+        }
+        // Somebody may write English where another language is spoken.
+        Reading::Unreadable if letters != Letters::English => {
+            a_move(position, text, Letters::English, language)
+        }
+        Reading::Unreadable => Err(failure("is not a move", "no es una jugada").advise(word(
+            language,
+            "Write it as on a scoresheet; --letters says in which letters.",
+            "Escríbala como en la planilla; --letters dice con qué letras.",
+        ))),
+    }
+}
+
+/// A game of a PGN file; what is wrong with it is told.
+fn game(path: &Path, number: usize, language: Language) -> Result<Game, Failure> {
+    let text = input::text(path, language)?;
+    let mut games = arbitra_laws::pgn::read(&text);
+    if number == 0 || number > games.len() {
+        let found = games.len();
+        return Err(Failure::new(
+            Exit::BadInput,
+            match language {
+                Language::En => {
+                    format!("{}: no game {number}; the file has {found}", path.display())
+                }
+                Language::Es => {
+                    format!("{}: no hay partida {number}; el fichero tiene {found}", path.display())
+                }
+            },
+        ));
+    }
+    let chosen = games.swap_remove(number - 1);
+    for finding in &chosen.findings {
+        let told = finding.problem.say(tongue(language));
+        output::tell(format_args!(
+            "{}:{}:{}: {told}",
+            path.display(),
+            finding.line,
+            finding.column
+        ));
+    }
+    if chosen.findings.iter().any(|finding| finding.problem.stops_the_game()) {
+        return Err(Failure::new(
+            Exit::BadInput,
+            word(
+                language,
+                "the game cannot be read to its end",
+                "la partida no se puede leer hasta el final",
+            ),
+        ));
+    }
+    Ok(chosen.game)
+}
+
+/// Writes an answer as JSON.
+fn print_json(value: &impl Serialize, language: Language) -> Result<(), Failure> {
+    super::norms::print_json("arbitra-laws", value, language).map(|_| ())
+}

@@ -1,0 +1,79 @@
+//! `arbitra laws notation`.
+
+use arbitra_laws::notation::{Form, Letters, Style, Voice, coordinates, san, speak, write};
+use serde::Serialize;
+
+use super::{a_move, fen, letters, print_json};
+use crate::cli::LawsNotation;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output;
+use crate::table::{Align, Table};
+use crate::texts::norms::word;
+
+#[derive(Serialize)]
+struct Written {
+    letters: String,
+    short: String,
+    long: String,
+}
+
+#[derive(Serialize)]
+struct Spoken {
+    voice: String,
+    words: String,
+}
+
+#[derive(Serialize)]
+struct Report {
+    san: String,
+    coordinates: String,
+    written: Vec<Written>,
+    spoken: Vec<Spoken>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if position or move cannot be used.
+pub fn run(arguments: &LawsNotation, language: Language) -> Result<Exit, Failure> {
+    let position = fen(&arguments.fen, language)?;
+    let letters = letters(arguments.letters, language);
+    let played = a_move(&position, &arguments.played, letters, language)?;
+    let styled = |letters, form| write(&position, played, Style { letters, form });
+    let report = Report {
+        san: san(&position, played),
+        coordinates: coordinates(&position, played),
+        written: Letters::ALL
+            .into_iter()
+            .map(|letters| Written {
+                letters: letters.to_string(),
+                short: styled(letters, Form::Short),
+                long: styled(letters, Form::Long),
+            })
+            .collect(),
+        spoken: Voice::ALL
+            .into_iter()
+            .map(|voice| Spoken { voice: voice.to_string(), words: speak(played, voice) })
+            .collect(),
+    };
+    if arguments.json {
+        print_json(&report, language)?;
+        return Ok(Exit::Fine);
+    }
+    let mut table = Table::new([
+        ("", Align::Left),
+        (word(language, "short", "corta"), Align::Left),
+        (word(language, "long", "larga"), Align::Left),
+    ]);
+    for row in report.written {
+        table.row([row.letters, row.short, row.long]);
+    }
+    let mut text = table.render();
+    text.push_str(&format!("PGN {}\n", report.san));
+    for row in report.spoken {
+        text.push_str(&format!("{} ({})\n", row.words, row.voice));
+    }
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}

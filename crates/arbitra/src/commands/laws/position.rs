@@ -1,0 +1,218 @@
+//! `arbitra laws position`.
+
+use arbitra_laws::game::{
+    CanMate, Dead, FenError, LIMIT, Position, Status, can_mate, colour_name, dead, position_faults,
+    svg, text_diagram,
+};
+use arbitra_laws::notation::{Form, Letters, Style, san, write};
+use arbitra_model::{ByColour, Colour};
+use serde::Serialize;
+
+use super::{letters, print_json, tongue};
+use crate::cli::LawsPosition;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output::{self, Destination};
+use crate::texts::norms::word;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    fen: String,
+    turn: Colour,
+    check: bool,
+    status: Status,
+    legal_moves: Vec<String>,
+    dead: Dead,
+    can_mate: ByColour<Answer>,
+    faults: &'a [arbitra_laws::game::Fault],
+    flag: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    answer: &'static str,
+    line: Vec<String>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if the position cannot be used.
+pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure> {
+    let fen = match (arguments.chess960, &arguments.fen) {
+        (Some(number), _) => {
+            Position::chess960(number).map(|position| position.fen()).ok_or_else(|| {
+                Failure::new(Exit::BadInput, word(language, "0 to 959", "de 0 a 959"))
+            })?
+        }
+        (None, Some(fen)) => fen.clone(),
+        (None, None) => String::new(),
+    };
+    let faults = position_faults(&fen).map_err(|error| super::no_position(&error, language))?;
+    let position = match Position::from_fen(&fen) {
+        Ok(position) => position,
+        // What is impossible is the answer, not a mistake in asking.
+        Err(FenError::Impossible(faults)) => return impossible(&faults, arguments.json, language),
+        Err(error) => return Err(super::no_position(&error, language)),
+    };
+    let limit = arguments.limit.unwrap_or(LIMIT);
+    let (verdict, answers) = dead(&position, limit);
+    let flag = arguments.flag.map(|fallen| flag(&position, fallen, limit));
+    if let Some(path) = &arguments.svg {
+        Destination::new(Some(path.clone())).write(svg(&position).as_bytes(), language)?;
+    }
+    if arguments.json {
+        let report = Report {
+            fen: position.fen(),
+            turn: position.turn(),
+            check: position.is_check(),
+            status: position.status(),
+            legal_moves: position.legal_moves().iter().map(|m| san(&position, *m)).collect(),
+            dead: verdict,
+            can_mate: answers.map(|answer| json_answer(&position, answer)),
+            faults: &faults,
+            flag: flag.as_ref().map(|(result, _)| *result),
+        };
+        print_json(&report, language)?;
+    } else {
+        let letters = letters(arguments.letters, language);
+        let mut text = text_diagram(&position, letters);
+        text.push_str(&words(&position, verdict, &answers, letters, language));
+        for fault in &faults {
+            let label = word(language, "illegal position", "posición ilegal");
+            text.push_str(&format!("{label}: {} (3.10)\n", fault.say(tongue(language))));
+        }
+        if let (Some((result, known)), Some(fallen)) = (flag, arguments.flag) {
+            text.push_str(&flag_words(result, known, fallen, language));
+        }
+        output::print(text.as_bytes(), language)?;
+    }
+    Ok(if faults.is_empty() { Exit::Fine } else { Exit::RulesSayNo })
+}
+
+fn impossible(
+    faults: &[arbitra_laws::game::Fault],
+    json: bool,
+    language: Language,
+) -> Result<Exit, Failure> {
+    #[derive(Serialize)]
+    struct Report<'a> {
+        faults: &'a [arbitra_laws::game::Fault],
+    }
+    if json {
+        print_json(&Report { faults }, language)?;
+    } else {
+        let label = word(language, "illegal position", "posición ilegal");
+        let lines: Vec<String> = faults
+            .iter()
+            .map(|fault| format!("{label}: {} (3.10)\n", fault.say(tongue(language))))
+            .collect();
+        output::print(lines.concat().as_bytes(), language)?;
+    }
+    Ok(Exit::RulesSayNo)
+}
+
+fn json_answer(position: &Position, answer: CanMate) -> Answer {
+    let name = match &answer {
+        CanMate::Yes(_) => "yes",
+        CanMate::No(_) => "no",
+        CanMate::Undecided => "undecided",
+    };
+    let moves = match answer {
+        CanMate::Yes(moves) => moves,
+        _ => Vec::new(),
+    };
+    let mut now = position.clone();
+    let mut line = Vec::new();
+    for played in moves {
+        line.push(san(&now, played));
+        if let Some(next) = now.play(played) {
+            now = next;
+        }
+    }
+    Answer { answer: name, line }
+}
+
+fn words(
+    position: &Position,
+    verdict: Dead,
+    answers: &ByColour<CanMate>,
+    letters: Letters,
+    language: Language,
+) -> String {
+    let tongue = tongue(language);
+    let style = Style { letters, form: Form::Short };
+    let legal = position.legal_moves();
+    let mut text = format!(
+        "{}: {}{}\n{}: {}\n",
+        word(language, "to move", "juegan"),
+        colour_name(position.turn(), tongue),
+        if position.is_check() { word(language, ", in check", ", en jaque") } else { "" },
+        word(language, "status", "estado"),
+        position.status().say(tongue),
+    );
+    let moves: Vec<String> = legal.iter().map(|played| write(position, *played, style)).collect();
+    text.push_str(&format!(
+        "{} ({}): {}\n",
+        word(language, "legal moves", "jugadas legales"),
+        moves.len(),
+        moves.join(" ")
+    ));
+    text.push_str(&format!("{}\n", verdict.say(tongue)));
+    for side in Colour::ALL {
+        let answer = &answers[side];
+        text.push_str(&format!("  {}", answer.say(side, tongue)));
+        if let CanMate::Yes(line) = answer
+            && !line.is_empty()
+        {
+            let mut now = position.clone();
+            let mut moves = Vec::new();
+            for played in line {
+                moves.push(write(&now, *played, style));
+                if let Some(next) = now.play(*played) {
+                    now = next;
+                }
+            }
+            let shown = 16;
+            let rest = if moves.len() > shown { " …" } else { "" };
+            moves.truncate(shown);
+            text.push_str(&format!(": {}{rest}", moves.join(" ")));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The result of a fallen flag (6.9), and whether it is certain.
+fn flag(position: &Position, fallen: Colour, limit: usize) -> (&'static str, bool) {
+    // What ended the game before goes before the flag.
+    match position.status() {
+        Status::Stalemate => return ("1/2-1/2", true),
+        Status::Checkmate if position.turn() == Colour::White => return ("0-1", true),
+        Status::Checkmate => return ("1-0", true),
+        Status::Ongoing => {}
+    }
+    let win = if fallen == Colour::White { "0-1" } else { "1-0" };
+    match can_mate(position, !fallen, limit) {
+        CanMate::Yes(_) => (win, true),
+        CanMate::No(_) => ("1/2-1/2", true),
+        CanMate::Undecided => (win, false),
+    }
+}
+
+fn flag_words(result: &str, known: bool, fallen: Colour, language: Language) -> String {
+    let who = colour_name(fallen, tongue(language));
+    let sure = if known {
+        ""
+    } else {
+        word(
+            language,
+            ", unless no series of legal moves mates: look yourself",
+            ", salvo que ninguna serie de jugadas legales dé mate: examínela usted",
+        )
+    };
+    match language {
+        Language::En => format!("flag of {who}: {result} (6.9){sure}\n"),
+        Language::Es => format!("bandera de las {who}: {result} (6.9){sure}\n"),
+    }
+}

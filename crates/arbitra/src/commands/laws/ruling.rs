@@ -1,0 +1,178 @@
+//! `arbitra laws ruling`.
+
+use arbitra_laws::ruling::{
+    Answer, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case, names,
+    next_penalties, walk,
+};
+use arbitra_laws::{Edition, Words};
+use serde::Serialize;
+
+use super::{print_json, tongue};
+use crate::cli::LawsRuling;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output;
+use crate::table::{Align, Table};
+use crate::texts::norms::word;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    case: &'a str,
+    edition: Edition,
+    answers: &'a [Answer],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<&'a Question>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<&'a Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counters: Option<Counters>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A [`Failure`] if there is no such case or answer.
+pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> {
+    let Some(name) = &arguments.case else { return list(arguments.json, language) };
+    let case = case(name).ok_or_else(|| {
+        Failure::new(
+            Exit::BadInput,
+            match language {
+                Language::En => format!("there is no case `{name}`"),
+                Language::Es => format!("no hay caso `{name}`"),
+            },
+        )
+        .advise(word(
+            language,
+            "`arbitra laws ruling` lists them.",
+            "`arbitra laws ruling` los enumera.",
+        ))
+    })?;
+    let counters = match (arguments.illegal_moves, arguments.warnings) {
+        (None, None) => None,
+        (illegal, warnings) => {
+            Some(Counters { illegal_moves: illegal.unwrap_or(0), warnings: warnings.unwrap_or(0) })
+        }
+    };
+    let answers: Vec<&str> = arguments.answers.iter().map(String::as_str).collect();
+    let step =
+        walk(&case, &answers, counters.as_ref()).map_err(|error| failure(&error, language))?;
+    let (asked, ruled, done) = match &step {
+        Step::Ask { question, answers, .. } => (Some(*question), None, answers),
+        Step::Rule { outcome, answers, .. } => (None, Some(*outcome), answers),
+    };
+    let after = ruled
+        .and_then(|outcome| outcome.count)
+        .map(|counter| counters.unwrap_or_default().plus(counter));
+    if arguments.json {
+        let report = Report {
+            case: &case.name,
+            edition: case.edition,
+            answers: done,
+            question: asked,
+            ruling: ruled,
+            counters: after,
+        };
+        print_json(&report, language)?;
+        return Ok(Exit::Fine);
+    }
+    let title = get(&case.title, language);
+    let mut text = format!("{title} ({} {})\n", word(language, "Laws", "Leyes"), case.edition);
+    if let Some(question) = asked {
+        text.push_str(&format!("{}\n", get(&question.text, language)));
+        for option in &question.options {
+            text.push_str(&format!("  {:<14} {}\n", option.id, get(&option.text, language)));
+        }
+    }
+    if let Some(outcome) = ruled {
+        text.push_str(&words(outcome, arguments.blitz, after.as_ref(), language));
+    }
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+fn get(words: &Words, language: Language) -> &str {
+    words.get(tongue(language))
+}
+
+fn words(
+    outcome: &Outcome,
+    blitz: bool,
+    counters: Option<&Counters>,
+    language: Language,
+) -> String {
+    let mut text = String::new();
+    for (place, step) in outcome.steps.iter().enumerate() {
+        text.push_str(&format!("{}. {}\n", place + 1, get(step, language)));
+    }
+    for change in &outcome.clock {
+        let label = word(language, "clock", "reloj");
+        text.push_str(&format!("{label}: {}\n", change.say(blitz, tongue(language))));
+    }
+    if let Some(result) = outcome.result {
+        let label = word(language, "result", "resultado");
+        text.push_str(&format!("{label}: {}\n", result.say(tongue(language))));
+    }
+    let label = word(language, "articles", "artículos");
+    text.push_str(&format!("{label}: {}\n", outcome.articles.join(", ")));
+    if let Some(discretion) = &outcome.discretion {
+        let label = word(language, "at your discretion", "a su criterio");
+        text.push_str(&format!("{label}: {}\n", get(discretion, language)));
+    }
+    if outcome.articles.iter().any(|article| article == "12.9") {
+        let next: Vec<String> = next_penalties(&counters.copied().unwrap_or_default())
+            .iter()
+            .map(|penalty: &Penalty| {
+                format!("{} (12.9{})", penalty.say(tongue(language)), penalty.letter())
+            })
+            .collect();
+        let label = word(language, "next time", "la próxima vez");
+        text.push_str(&format!("{label}: {}\n", next.join("; ")));
+    }
+    text
+}
+
+fn failure(error: &WalkError, language: Language) -> Failure {
+    let text = match (error, language) {
+        (WalkError::NoSuchOption { option, .. }, Language::En) => {
+            format!("`{option}` is no answer to this question")
+        }
+        (WalkError::NoSuchOption { option, .. }, Language::Es) => {
+            format!("`{option}` no es una respuesta a esta pregunta")
+        }
+        (WalkError::TooMany(more), Language::En) => {
+            format!("`{more}` answers nothing: the ruling is already there")
+        }
+        (WalkError::TooMany(more), Language::Es) => {
+            format!("`{more}` no responde a nada: la decisión ya está")
+        }
+        (WalkError::Broken(at), _) => format!("{at}"),
+    };
+    let failure = Failure::new(Exit::BadInput, text);
+    match error {
+        WalkError::NoSuchOption { options, .. } => failure.advise(options.join(", ")),
+        _ => failure,
+    }
+}
+
+/// Every case, group by group.
+fn list(json: bool, language: Language) -> Result<Exit, Failure> {
+    let cases: Vec<_> = names().into_iter().filter_map(case).collect();
+    if json {
+        #[derive(Serialize)]
+        struct Cases<'a> {
+            cases: &'a [arbitra_laws::ruling::Case],
+        }
+        print_json(&Cases { cases: &cases }, language)?;
+        return Ok(Exit::Fine);
+    }
+    let mut table = Table::new([("", Align::Left), ("", Align::Left), ("", Align::Left)]);
+    for group in Group::ALL {
+        for case in cases.iter().filter(|case| case.group == group) {
+            let title = get(&case.title, language).to_owned();
+            table.row([group.say(tongue(language)).to_owned(), case.name.clone(), title]);
+        }
+    }
+    output::print(table.render().trim_start().as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
