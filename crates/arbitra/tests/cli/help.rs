@@ -18,7 +18,15 @@ fn reference(language: &str) -> String {
     let mut text = desk.run(&format!("--lang {language} --help")).fine().to_owned();
     let lists = ["import", "search", "refresh"].map(|list| format!("ratings {list}"));
     let questions = [
-        "position", "claim", "touch", "notation", "clock", "classify", "late", "ruling", "scoresheet",
+        "position",
+        "claim",
+        "touch",
+        "notation",
+        "clock",
+        "classify",
+        "late",
+        "ruling",
+        "scoresheet",
         "adjourn",
     ]
     .map(|question| format!("laws {question}"));

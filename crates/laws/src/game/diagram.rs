@@ -24,6 +24,7 @@ pub fn text_diagram(position: &Position, letters: Letters) -> String {
             text.push(' ');
             text.push(sign);
         }
+        text.truncate(text.trim_end().len());
         text.push('\n');
     }
     text.push_str("   a b c d e f g h\n");

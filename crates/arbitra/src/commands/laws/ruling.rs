@@ -146,7 +146,7 @@ fn failure(error: &WalkError, language: Language) -> Failure {
         (WalkError::TooMany(more), Language::Es) => {
             format!("`{more}` no responde a nada: la decisión ya está")
         }
-        (WalkError::Broken(at), _) => format!("{at}"),
+        (WalkError::Broken(at), _) => at.clone(),
     };
     let failure = Failure::new(Exit::BadInput, text);
     match error {
