@@ -6,6 +6,7 @@
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
 //! | `crash` — writers killed at any moment | `crash.rs` |
+//! | `screenshots` — every page, both languages, into `docs/` | `screenshots.rs`, `browser.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
 
 // A chore talks to the person who started it.
@@ -14,10 +15,12 @@
 #![allow(clippy::float_arithmetic)]
 
 mod bench;
+mod browser;
 mod crash;
 mod fuzz;
 mod oracle;
 mod postgres;
+mod screenshots;
 mod shell;
 mod test;
 mod tidy;
@@ -35,6 +38,7 @@ Usage: cargo xtask CHORE
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
   crash [RUNS]         kill writers to the store and look what is left (default: 200 runs)
+  screenshots          photograph every page of the desk into docs/screenshots
   fuzz SECONDS         run every fuzz target, SECONDS in all
 ";
 
@@ -46,6 +50,7 @@ fn main() -> ExitCode {
         ["oracle", rest @ ..] => oracle::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
         ["crash", rest @ ..] => crash::run(rest),
+        ["screenshots"] => screenshots::run(),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -93,15 +93,7 @@ pub fn install() -> Result<PathBuf> {
     if let Some(programs) = programs() {
         return Ok(programs);
     }
-    let packages = ["install", "--yes", "--no-install-recommends", "postgresql"];
-    for arguments in [["update"].as_slice(), &packages] {
-        let mut command = Command::new(if is_root() { "apt-get" } else { "sudo" });
-        if !is_root() {
-            command.arg("apt-get");
-        }
-        shell::run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
-            .context("PostgreSQL cannot be installed; install it by hand")?;
-    }
+    shell::apt(&["postgresql"]).context("PostgreSQL cannot be installed; install it by hand")?;
     programs().context("PostgreSQL was installed, but its programs are not where Debian puts them")
 }
 
@@ -126,7 +118,7 @@ fn folder() -> Result<PathBuf> {
     for parent in [shell::target(), std::env::temp_dir()] {
         let folder = parent.join(&name);
         fs::create_dir_all(&folder)?;
-        if !is_root() {
+        if !shell::is_root() {
             return Ok(folder);
         }
         shell::run(Command::new("chown").arg("postgres").arg(&folder))?;
@@ -142,7 +134,7 @@ fn folder() -> Result<PathBuf> {
 fn initialise(programs: &Path, folder: &Path, password: &str) -> Result<()> {
     let secret = folder.join("password");
     fs::write(&secret, password)?;
-    if is_root() {
+    if shell::is_root() {
         shell::run(Command::new("chown").arg("postgres").arg(&secret))?;
     }
     let mut initdb = as_server(programs.join("initdb"), folder);
@@ -166,7 +158,7 @@ fn spawn(programs: &Path, folder: &Path, port: u16) -> Result<Child> {
 
 /// A command as the person the server runs as, in a folder.
 fn as_server(program: impl AsRef<OsStr>, folder: &Path) -> Command {
-    let mut command = match is_root() {
+    let mut command = match shell::is_root() {
         true => {
             let mut command = Command::new("runuser");
             command.args(["--user", "postgres", "--"]).arg(program);
@@ -176,9 +168,4 @@ fn as_server(program: impl AsRef<OsStr>, folder: &Path) -> Command {
     };
     command.current_dir(folder);
     command
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

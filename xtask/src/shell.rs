@@ -41,6 +41,25 @@ pub fn is_installed(program: &str, probe: &str) -> bool {
     Command::new(program).arg(probe).output().is_ok_and(|output| output.status.success())
 }
 
+/// Installs packages of Debian.
+pub fn apt(packages: &[&str]) -> Result<()> {
+    let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
+    for arguments in [["update"].as_slice(), &install] {
+        let mut command = Command::new(if is_root() { "apt-get" } else { "sudo" });
+        if !is_root() {
+            command.arg("apt-get");
+        }
+        run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))?;
+    }
+    Ok(())
+}
+
+/// Whether this is root, who may install things.
+pub fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
 /// Builds the release binary and says where it is.
 pub fn release_binary() -> Result<PathBuf> {
     run(&mut cargo(&["build", "--quiet", "--release", "--package", "arbitra"]))?;

@@ -1,0 +1,199 @@
+//! A server and browsers that look at it.
+
+use std::future::Future;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs, process, thread};
+
+use thirtyfour::prelude::*;
+
+/// How long a page may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A server on an empty database, and the driver of browsers.
+pub struct Hall {
+    server: Child,
+    driver: Child,
+    driver_port: u16,
+    pub address: String,
+    pub folder: PathBuf,
+}
+
+/// Runs a test in a hall of its own; says so where there is no browser.
+pub fn visit<F: Future<Output = WebDriverResult<()>>>(
+    name: &str,
+    test: impl FnOnce(&'static Hall) -> F,
+) {
+    let demanded = env::var_os("ARBITRA_TEST_BROWSER").is_some();
+    if Command::new("chromedriver").arg("--version").output().is_err() {
+        assert!(!demanded, "no chromedriver: install chromium and chromium-driver");
+        eprintln!("{name}: no browser here, nothing tested");
+        return;
+    }
+    let hall: &'static Hall = Box::leak(Box::new(Hall::open(name)));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let outcome = runtime.block_on(test(hall));
+    hall.close();
+    outcome.unwrap();
+}
+
+impl Hall {
+    fn open(name: &str) -> Hall {
+        let folder = env::temp_dir().join(format!("arbitra-browser-{}-{name}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let mut server = Command::new(env!("CARGO_BIN_EXE_arbitra"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--database"])
+            .arg(format!("sqlite://{}", folder.join("desk.db").display()))
+            .env("LANG", "en")
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(server.stderr.take().unwrap()).lines();
+        let first = lines.next().unwrap().unwrap();
+        thread::spawn(move || lines.for_each(drop));
+        let start = first.find("http://").unwrap_or_else(|| panic!("no address in {first:?}"));
+        let address = first[start..].split_whitespace().next().unwrap().trim_end_matches('/');
+        let driver_port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let driver = Command::new("chromedriver")
+            .arg(format!("--port={driver_port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let deadline = Instant::now() + PATIENCE;
+        while std::net::TcpStream::connect(("127.0.0.1", driver_port)).is_err() {
+            assert!(Instant::now() < deadline, "chromedriver does not answer");
+            thread::sleep(Duration::from_millis(50));
+        }
+        Hall { server, driver, driver_port, address: address.to_owned(), folder }
+    }
+
+    /// Opens a browser that prefers a language, in a window of a size.
+    pub async fn browser(&self, language: &str, size: (u32, u32)) -> WebDriverResult<Browser> {
+        let mut capabilities = DesiredCapabilities::chrome();
+        for argument in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-dev-shm-usage",
+            "--force-device-scale-factor=1",
+            "--hide-scrollbars",
+        ] {
+            capabilities.add_arg(argument)?;
+        }
+        capabilities.add_arg(&format!("--window-size={},{}", size.0, size.1))?;
+        capabilities.add_arg(&format!("--accept-lang={language}"))?;
+        let driver =
+            WebDriver::new(format!("http://127.0.0.1:{}", self.driver_port), capabilities).await?;
+        // Narrow windows have a least width; the emulated screen has none.
+        driver.set_window_rect(0, 0, size.0, size.1).await?;
+        Ok(Browser { driver, address: self.address.clone() })
+    }
+
+    /// Runs the program beside the server.
+    pub fn arbitra(&self, arguments: &[&str]) -> process::Output {
+        Command::new(env!("CARGO_BIN_EXE_arbitra"))
+            .args(arguments)
+            .current_dir(&self.folder)
+            .output()
+            .unwrap()
+    }
+
+    fn close(&self) {
+        for child in [&self.server, &self.driver] {
+            let _ = Command::new("kill").args(["-KILL", &child.id().to_string()]).status();
+        }
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A person's browser.
+pub struct Browser {
+    pub driver: WebDriver,
+    address: String,
+}
+
+impl Browser {
+    /// Goes to an address of the server.
+    pub async fn go(&self, path: &str) -> WebDriverResult<()> {
+        self.driver.goto(format!("{}{path}", self.address)).await
+    }
+
+    /// The one visible element of a selector.
+    pub async fn find(&self, selector: &str) -> WebDriverResult<WebElement> {
+        self.driver.query(By::Css(selector)).wait(PATIENCE, STEP).first().await
+    }
+
+    /// Clicks the button or link with a text.
+    pub async fn press(&self, text: &str) -> WebDriverResult<()> {
+        let xpath = format!(
+            "//*[self::button or self::a][contains(normalize-space(.), '{text}')]"
+        );
+        let query = self.driver.query(By::XPath(&xpath)).wait(PATIENCE, STEP);
+        query.and_displayed().first().await?.click().await
+    }
+
+    /// Writes into a field.
+    pub async fn fill(&self, selector: &str, text: &str) -> WebDriverResult<()> {
+        let field = self.find(selector).await?;
+        field.clear().await?;
+        field.send_keys(text).await
+    }
+
+    /// Types into whatever has the focus.
+    pub async fn keys(&self, keys: &str) -> WebDriverResult<()> {
+        for key in keys.chars() {
+            self.driver.action_chain().send_keys(key.to_string()).perform().await?;
+        }
+        Ok(())
+    }
+
+    /// Waits until the page's text holds something.
+    pub async fn sees(&self, text: &str) -> WebDriverResult<()> {
+        self.until(&format!("document.body.innerText.includes({text:?})"), text).await
+    }
+
+    /// Waits until a condition of the page holds.
+    pub async fn until(&self, condition: &str, what: &str) -> WebDriverResult<()> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let script = format!("return !!({condition});");
+            if let Ok(answer) = self.driver.execute(&script, Vec::new()).await
+                && answer.json().as_bool() == Some(true)
+            {
+                return Ok(());
+            }
+            if Instant::now() > deadline {
+                let text = self.driver.execute("return location.href + '\\n' + document.body.innerText", Vec::new()).await?;
+                panic!("never seen: {what}\n{}", text.json());
+            }
+            tokio::time::sleep(STEP).await;
+        }
+    }
+
+    /// What a script of the page answers.
+    pub async fn ask(&self, script: &str) -> WebDriverResult<String> {
+        let answer = self.driver.execute(&format!("return String({script});"), Vec::new()).await?;
+        Ok(answer.json().as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Saves a picture of the page.
+    pub async fn photograph(&self, path: &Path) -> WebDriverResult<()> {
+        self.driver.screenshot(path).await
+    }
+
+    /// Closes the browser.
+    pub async fn leave(self) -> WebDriverResult<()> {
+        self.driver.quit().await
+    }
+}
+
+const STEP: Duration = Duration::from_millis(60);

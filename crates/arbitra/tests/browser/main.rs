@@ -1,0 +1,9 @@
+//! The desk as a person works with it: a real server, a real browser.
+//!
+//! Every test starts its own server on an empty database. Without a browser the tests say so and
+//! pass; `cargo xtask test` installs one and demands it.
+
+mod hall;
+mod photographs;
+mod several;
+mod tournament;
