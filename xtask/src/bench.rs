@@ -1,5 +1,5 @@
 //! `cargo xtask bench`: how long a cold process takes from a file to its pairs, to its standings and to
-//! its norm radar.
+//! its norm radar, and what an explanation costs beside a pairing.
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
 //! every round of nine, the last included. Generated fields are kept below the target folder.
@@ -54,7 +54,20 @@ pub fn run(arguments: &[&str]) -> Result<()> {
         generated_fields(&meter, &binary, sizes, odd)?;
     }
     standings(&meter, &binary, if quick { 1000 } else { 9999 })?;
+    explanations(&meter, &binary)?;
     radar::run(&binary)
+}
+
+/// Two lines: a round of 1,000 players paired, and explained; the second should not cost twice the first.
+fn explanations(meter: &Meter, binary: &Path) -> Result<()> {
+    let rounds = field::rounds(binary, 1000).context("cannot make a field")?;
+    let Some(file) = rounds.get(ROUNDS / 2) else { return Ok(()) };
+    println!("\n{:<24}{}", "1000 players", Measure::HEADINGS);
+    let (paired, explained) = (meter.pair(file)?, meter.explain(file)?);
+    println!("{:<24}{paired}\n{:<24}{explained}", "pair", "explain");
+    let times = explained.wall.as_secs_f64() / paired.wall.as_secs_f64().max(1e-9);
+    println!("explaining costs {times:.2} times pairing\n");
+    Ok(())
 }
 
 /// One line: the standings of a whole tournament with ten tie-breaks.

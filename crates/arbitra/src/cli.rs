@@ -3,6 +3,7 @@
 //! The doc comments are the English help; `help/spanish.rs` holds the Spanish, and a test keeps
 //! the two equally complete.
 
+mod explain;
 mod forms;
 mod keeping;
 mod laws;
@@ -12,7 +13,8 @@ mod ranking;
 mod ratings;
 mod serve;
 
-pub use forms::{Draw, DrawingFormat, Explain, Lineup, PaperFormat, Schedule, TableOfForm};
+pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
+pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
 pub use laws::{
     Laws, LawsAdjourn, LawsClaim, LawsClassify, LawsClock, LawsLate, LawsNotation, LawsPosition,
@@ -146,12 +148,26 @@ pub enum Command {
     /// numbers of teams.
     #[command(after_help = forms::DRAW_EXAMPLES)]
     Draw(Draw),
-    /// Explain a round: why this table, why this colour
+    /// Explain a round: why this opponent, why this colour, why not another
     ///
-    /// For forms other than Swiss: round robins, Scheveningen, Schiller, Skalitzka, matches,
-    /// knock-outs, Keizer.
-    #[command(after_help = forms::EXPLAIN_EXAMPLES)]
+    /// Goes through a Swiss round bracket by bracket and board by board, in sentences that name the
+    /// articles. "Why not?" forces the wish upon the round, pairs it again, and names the first
+    /// criterion that gets worse, and for whom. Of other forms it says which table, which colour.
+    #[command(after_help = explain::EXPLAIN_EXAMPLES)]
     Explain(Explain),
+    /// What if: the next round for results that are still open
+    ///
+    /// With --results, pairs the next round as if the open games had ended so. With --player, tries
+    /// the results of the open games in every combination, up to a limit, and says whom the player
+    /// can meet and what it depends on.
+    #[command(name = "whatif", after_help = explain::WHATIF_EXAMPLES)]
+    WhatIf(WhatIf),
+    /// Pair every round by several editions and show where they part
+    ///
+    /// Each round starts from the file as it was then. Where the editions differ, says what each
+    /// prescribes and which criterion is responsible.
+    #[command(after_help = explain::REPLAY_EXAMPLES)]
+    Replay(Replay),
     /// Write the table of a form
     ///
     /// A knock-out shows places and matches, Keizer its list, a match its score and which games are

@@ -45,11 +45,11 @@ impl Language {
         }
     }
 
-    /// The same language, as the tables know it.
-    pub const fn of_tables(self) -> arbitra_standings::Language {
+    /// The same language, as the libraries know it.
+    pub const fn of_tables(self) -> arbitra_model::Language {
         match self {
-            Language::En => arbitra_standings::Language::English,
-            Language::Es => arbitra_standings::Language::Spanish,
+            Language::En => arbitra_model::Language::English,
+            Language::Es => arbitra_model::Language::Spanish,
         }
     }
 

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use arbitra_model::{Number, Round, Tournament};
 use arbitra_pairing::dutch::Edition;
+use arbitra_pairing::explain::ExplainError;
 use arbitra_pairing::{
     NoPairing, Obstacle, PairedRound, Position, PositionError, RoundError, RoundPairing, System,
     pair, pair_round,
@@ -86,6 +87,32 @@ pub fn impossible_round(error: &RoundError, language: Language) -> Failure {
         RoundError::Position(error) => impossible_position(error, language),
         RoundError::NoPairing { round, none } => no_pairing(none, *round, language),
         RoundError::Form(error) => forms::failure(error, language),
+    }
+}
+
+/// What to say to a question that cannot be answered.
+pub fn unexplained(error: &ExplainError, language: Language) -> Failure {
+    let choose = |english: String, spanish: String| {
+        Failure::new(Exit::BadInput, forms::choose(language, english, spanish))
+    };
+    match error {
+        ExplainError::Round(error) => impossible_round(error, language),
+        ExplainError::NoBoard { asked, boards } => choose(
+            format!("there is no board {asked}: the round has boards 1 to {boards}"),
+            format!("no hay tablero {asked}: la ronda tiene los tableros 1 a {boards}"),
+        ),
+        ExplainError::NoPlayer(number) => choose(
+            format!("there is no player with number {number}"),
+            format!("no hay ningún jugador con el número {number}"),
+        ),
+        ExplainError::NotPaired(number) => choose(
+            format!("number {number} is neither paired nor given the bye in this round"),
+            format!("el número {number} ni juega ni descansa en esta ronda: no se le empareja"),
+        ),
+        ExplainError::NotExplained(system) => choose(
+            format!("rounds of {system} are not explained here"),
+            format!("las rondas de {system} no se explican aquí"),
+        ),
     }
 }
 

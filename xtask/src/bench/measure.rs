@@ -132,6 +132,13 @@ impl Meter {
         self.measure(&words)
     }
 
+    /// Explains the next round of a file and measures it.
+    pub fn explain(&self, file: &Path) -> Result<Measure> {
+        let out = field::folder().join("explanation.out");
+        let words: Words = vec!["explain".into(), file.into(), "-o".into(), out];
+        self.measure(&words)
+    }
+
     /// Ranks a file by a list of tie-breaks and measures it.
     pub fn rank(&self, file: &Path, tie_breaks: &str) -> Result<Measure> {
         let out = field::folder().join("standings.out");

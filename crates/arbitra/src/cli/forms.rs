@@ -57,25 +57,6 @@ pub enum PaperFormat {
     Trf,
 }
 
-pub const EXPLAIN_EXAMPLES: &str = "\
-Examples:
-  arbitra explain event.trf                  the next round
-  arbitra explain event.trf --round 3 --lang es";
-
-/// `arbitra explain`.
-#[derive(Debug, Args)]
-pub struct Explain {
-    /// The tournament; - reads the standard input
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// The form, as for pair; otherwise the file decides
-    #[arg(long, value_name = "EDITION", value_parser = edition)]
-    pub edition: Option<System>,
-    /// Explain this round; otherwise the next one
-    #[arg(long, value_name = "N", value_parser = number::<u16>)]
-    pub round: Option<u16>,
-}
-
 pub const TABLE_EXAMPLES: &str = "\
 Examples:
   arbitra table cup.trf                      places and matches

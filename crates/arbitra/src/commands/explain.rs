@@ -1,47 +1,145 @@
-//! `arbitra explain`: why a round of a form is what it is.
+//! `arbitra explain`: why a round is what it is, and why not something else.
 
-use arbitra_model::Round;
+use arbitra_model::{Round, Tournament};
 use arbitra_pairing::System;
+use arbitra_pairing::checklist::{CheckList, Words};
+use arbitra_pairing::explain::{Account, ExplainError, Explained, Question, Section, Sentence};
+use serde::Serialize;
 
-use crate::cli::Explain;
+use crate::cli::{Explain, ExplainFormat};
 use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::Language;
-use crate::output;
+use crate::output::Destination;
 use crate::pairings;
+use crate::ranking::json;
 use crate::texts::Text;
-use crate::texts::forms::{choose, explain};
+use crate::texts::forms::explain as forms;
 
 /// Runs the command.
 ///
 /// # Errors
-/// A [`Failure`] if the file cannot be used or has no such round.
+/// A [`Failure`] if the file cannot be used, or has no such round, board or player.
 pub fn run(arguments: &Explain, language: Language) -> Result<Exit, Failure> {
     let input = input::read(&arguments.file, language)?;
     input.warn(language);
     let tournament = &input.tournament;
     let system = pairings::system_of(tournament, arguments.edition, language)?;
-    if !matches!(system, System::Form(_)) {
-        return Err(Failure::new(
-            Exit::BadInput,
-            choose(
-                language,
-                format!("rounds of {system} are not explained here yet"),
-                format!("las rondas de {system} todavía no se explican aquí"),
-            ),
-        )
-        .advise(choose(
-            language,
-            "`arbitra pair --format json` writes the reasons of every bracket.".to_owned(),
-            "`arbitra pair --format json` escribe los motivos de cada grupo.".to_owned(),
-        )));
-    }
     let round = round(arguments.round, language)?;
-    let paired = pairings::round(tournament, system, round, language)?;
-    let heading = language.say(Text::Round, &[("round", &paired.round)]);
-    let text = format!("{heading} · {system}\n{}", explain::round(tournament, &paired, language));
-    output::print(text.as_bytes(), language)?;
+    let format = arguments.format;
+    let bytes = if arguments.check_list {
+        check_list(tournament, system, round, format, language)?
+    } else if matches!(system, System::Form(_)) {
+        form(tournament, system, round, format, language)?
+    } else {
+        swiss(arguments, tournament, system, round, language)?
+    };
+    Destination::new(arguments.output.clone()).write(&bytes, language)?;
     Ok(Exit::Fine)
+}
+
+/// The answer of a Swiss system.
+fn swiss(
+    arguments: &Explain,
+    tournament: &Tournament,
+    system: System,
+    round: Option<Round>,
+    language: Language,
+) -> Result<Vec<u8>, Failure> {
+    let to = language.of_tables();
+    let format = arguments.format;
+    let answer = || -> Result<Vec<u8>, ExplainError> {
+        let explained = Explained::new(tournament, system, round)?;
+        let question = arguments
+            .why_not
+            .map(|(a, b)| Question::Meet(a, b))
+            .or(arguments.why_not_bye.map(Question::Bye))
+            .or(arguments.why_not_white.map(Question::White));
+        if let Some(question) = question {
+            let answer = explained.why_not(question, to)?;
+            return Ok(match format {
+                ExplainFormat::Json => {
+                    json(&WhyNot { verdict: answer.verdict.as_ref(), account: &answer.account })
+                }
+                ExplainFormat::Text | ExplainFormat::Html => write(&answer.account, format),
+            });
+        }
+        let account = if let Some(board) = arguments.board {
+            explained.board(board, to)?
+        } else if let Some(player) = arguments.player {
+            explained.player(player, to)?
+        } else {
+            explained.round(to)
+        };
+        Ok(write(&account, format))
+    };
+    answer().map_err(|error| pairings::unexplained(&error, language))
+}
+
+/// What `--format json` writes for "why not?".
+#[derive(Serialize)]
+struct WhyNot<'a> {
+    verdict: Option<&'a arbitra_pairing::dutch::Verdict>,
+    account: &'a Account,
+}
+
+/// An account in a format.
+pub fn write(account: &Account, format: ExplainFormat) -> Vec<u8> {
+    match format {
+        ExplainFormat::Text => account.text().into_bytes(),
+        ExplainFormat::Html => account.html().into_bytes(),
+        ExplainFormat::Json => json(account),
+    }
+}
+
+/// A form other than Swiss: which table, which seats, which colours.
+fn form(
+    tournament: &Tournament,
+    system: System,
+    round: Option<Round>,
+    format: ExplainFormat,
+    language: Language,
+) -> Result<Vec<u8>, Failure> {
+    let paired = pairings::round(tournament, system, round, language)?;
+    let title = language.say(Text::Round, &[("round", &paired.round)]);
+    let text = forms::round(tournament, &paired, language);
+    if format == ExplainFormat::Text {
+        return Ok(format!("{title} · {system}\n{text}").into_bytes());
+    }
+    let mut section = Section::default();
+    for line in text.lines().filter(|line| !line.is_empty()) {
+        section.add([Sentence::new(line)]);
+    }
+    let account = Account {
+        language: language.of_tables(),
+        edition: system.to_string(),
+        citation: "".into(),
+        round: paired.round,
+        title,
+        sections: vec![section],
+        boards: Vec::new(),
+    };
+    Ok(write(&account, format))
+}
+
+/// The check-list of a round.
+fn check_list(
+    tournament: &Tournament,
+    system: System,
+    round: Option<Round>,
+    format: ExplainFormat,
+    language: Language,
+) -> Result<Vec<u8>, Failure> {
+    let position = pairings::position(tournament, system, round, language)?;
+    // A round that cannot be paired has a check-list all the same.
+    let pairing = arbitra_pairing::pair(system, &position).ok();
+    let list = CheckList::of(tournament, &position, pairing.as_ref());
+    let words = Words::of(language.of_tables());
+    Ok(match format {
+        ExplainFormat::Text => list.text(words).into_bytes(),
+        ExplainFormat::Html => list.html(words).into_bytes(),
+        ExplainFormat::Json => json(&list),
+    })
 }
 
 /// The round asked for.

@@ -252,7 +252,8 @@ impl Answer<'_> {
         tournament
     }
 
-    fn data(&self) -> Data<'_> {
+    /// The round as data for programs.
+    pub fn data(&self) -> Data<'_> {
         let seat = |number| {
             let player = self.player(number);
             Seat {
@@ -331,7 +332,7 @@ fn json(value: &impl Serialize) -> Vec<u8> {
 
 /// What `--format json` writes.
 #[derive(Serialize)]
-struct Data<'a> {
+pub struct Data<'a> {
     round: Round,
     rounds: Option<u16>,
     edition: String,

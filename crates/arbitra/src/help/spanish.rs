@@ -3,6 +3,7 @@
 //! English stands in the doc comments of `cli.rs`. Here every command and every argument has its
 //! Spanish, by name; a test holds the two complete.
 
+mod explain;
 mod forms;
 mod keeping;
 mod laws;
@@ -276,7 +277,9 @@ Ejemplos:
         ],
     },
     forms::DRAW,
-    forms::EXPLAIN,
+    explain::EXPLAIN,
+    explain::WHATIF,
+    explain::REPLAY,
     forms::TABLE,
     forms::SCHEDULE,
     forms::LINEUP,

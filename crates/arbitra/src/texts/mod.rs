@@ -12,8 +12,6 @@ pub mod serving;
 
 use std::fmt::Display;
 
-use arbitra_pairing::checklist::Words;
-
 use crate::language::Language;
 
 macro_rules! texts {
@@ -504,29 +502,6 @@ pub fn fill(text: &str, gaps: &[(&str, &dyn Display)]) -> String {
     }
     filled.push_str(rest);
     filled
-}
-
-/// The words of a check-list.
-pub fn check_list(language: Language) -> Words {
-    match language {
-        Language::En => Words::ENGLISH,
-        Language::Es => Words {
-            round: "Ronda",
-            score: "Puntuación",
-            want_white: "les tocan blancas:",
-            want_black: "les tocan negras:",
-            white: 'B',
-            black: 'N',
-            bye: "bye",
-            no_bye: "no",
-            headings: [
-                "Pto", "N.º", "Tít", "Nombre", "Elo", "Ptos", "Colores", "Toca", "Dif", "-2", "-1",
-                "Bye", "Ahora", "Rivales",
-            ],
-            legend: "Toca: B! absoluta, B fuerte, b leve. -1, -2: flotación de la última ronda y \
-                     de la anterior. Bye: no = no puede recibir el bye asignado.",
-        },
-    }
 }
 
 #[cfg(test)]

@@ -26,45 +26,19 @@ impl Appraisal {
         candidate: &Chosen,
     ) -> Appraisal {
         let lowest = field.scores[bracket.residents.end - 1];
-        let staying = |player: usize| match field.rules.downfloats {
-            DownfloatRule::Scores => field.scores[player],
-            DownfloatRule::ScoreDifferences => field.scores[player] - lowest + 100,
-        };
+        let staying = |player: usize| staying_value(field, lowest, player);
         let mut downfloats: Vec<i32> = candidate.downfloaters.iter().map(|&d| staying(d)).collect();
         if field.rules.downfloats == DownfloatRule::ScoreDifferences {
             downfloats
                 .extend(candidate.pairs.iter().map(|&(a, b)| field.scores[a] - field.scores[b]));
         }
         let mut colours = [0; 4];
-        let mut floats = Floats::default();
-        let is_moved = |player: usize| player < bracket.residents.start;
         for &(a, b) in &candidate.pairs {
             let cost = field.kind_cost(field.kind[a], field.kind[b]).unwrap_or_default();
             colours.iter_mut().zip(cost).for_each(|(sum, c)| *sum += i32::from(c));
-            let difference = field.scores[a] - field.scores[b];
-            match field.rules.float_criteria {
-                FloatCriteria::AllFloaters if difference > 0 => {
-                    floats.add(field, a, Float::Down, Some(difference), true);
-                    floats.add(field, b, Float::Up, Some(difference), true);
-                }
-                FloatCriteria::ResidentsAndOpponents if is_moved(a) => {
-                    floats.add(field, b, Float::Up, Some(difference), true);
-                }
-                _ => {}
-            }
         }
-        for &player in &candidate.downfloaters {
-            let value = staying(player);
-            match field.rules.float_criteria {
-                FloatCriteria::AllFloaters => {
-                    floats.add(field, player, Float::Down, Some(value), true);
-                }
-                FloatCriteria::ResidentsAndOpponents => {
-                    let moved = is_moved(player);
-                    floats.add(field, player, Float::Down, moved.then_some(value), !moved);
-                }
-            }
-        }
+        let mut floats = Floats::default();
+        visit_floats(field, bracket, candidate, |float| floats.add(field, &float));
         let unplayed = match *candidate.downfloaters {
             [one] if completion.bye_is_at_or_above(field.scores[bracket.residents.start]) => {
                 i32::from(field.unplayed(one))
@@ -126,6 +100,61 @@ fn descending(mut values: Vec<i32>) -> Vec<i32> {
     values
 }
 
+/// Somebody who floats in a candidate.
+pub(super) struct FloatCase {
+    pub(super) player: usize,
+    /// Whom he meets; none if he stays without an opponent.
+    pub(super) opponent: Option<usize>,
+    pub(super) float: Float,
+    /// The difference that C18–C21 compare, where they look at him.
+    pub(super) difference: Option<i32>,
+    /// Whether C14–C17 count him.
+    pub(super) counts: bool,
+}
+
+/// Everybody whose float the criteria look at (C14–C21; 2017 C.12–C.19).
+pub(super) fn visit_floats(
+    field: &Field<'_>,
+    bracket: &Bracket,
+    candidate: &Chosen,
+    mut visit: impl FnMut(FloatCase),
+) {
+    let lowest = field.scores[bracket.residents.end - 1];
+    let is_moved = |player: usize| player < bracket.residents.start;
+    for &(a, b) in &candidate.pairs {
+        let difference = Some(field.scores[a] - field.scores[b]);
+        let up =
+            FloatCase { player: b, opponent: Some(a), float: Float::Up, difference, counts: true };
+        match field.rules.float_criteria {
+            FloatCriteria::AllFloaters if difference > Some(0) => {
+                let (player, opponent) = (a, Some(b));
+                visit(FloatCase { player, opponent, float: Float::Down, ..up });
+                visit(up);
+            }
+            FloatCriteria::ResidentsAndOpponents if is_moved(a) => visit(up),
+            _ => {}
+        }
+    }
+    for &player in &candidate.downfloaters {
+        let value = staying_value(field, lowest, player);
+        let moved = is_moved(player);
+        let (difference, counts) = match field.rules.float_criteria {
+            FloatCriteria::AllFloaters => (Some(value), true),
+            FloatCriteria::ResidentsAndOpponents => (moved.then_some(value), !moved),
+        };
+        let float = Float::Down;
+        visit(FloatCase { player, opponent: None, float, difference, counts });
+    }
+}
+
+/// What C7 (2017 C.6) compares of a player who stays without an opponent.
+fn staying_value(field: &Field<'_>, lowest: i32, player: usize) -> i32 {
+    match field.rules.downfloats {
+        DownfloatRule::Scores => field.scores[player],
+        DownfloatRule::ScoreDifferences => field.scores[player] - lowest + 100,
+    }
+}
+
 /// Repeated floats: down and up as in the previous round, then as before.
 #[derive(Default)]
 struct Floats {
@@ -134,19 +163,12 @@ struct Floats {
 }
 
 impl Floats {
-    fn add(
-        &mut self,
-        field: &Field<'_>,
-        player: usize,
-        float: Float,
-        difference: Option<i32>,
-        counts: bool,
-    ) {
+    fn add(&mut self, field: &Field<'_>, case: &FloatCase) {
         for back in 0..2 {
-            if field.floated(player, back, float) {
-                let slot = 2 * back + usize::from(float == Float::Up);
-                self.counts[slot] += i32::from(counts);
-                self.differences[slot].extend(difference);
+            if field.floated(case.player, back, case.float) {
+                let slot = 2 * back + usize::from(case.float == Float::Up);
+                self.counts[slot] += i32::from(case.counts);
+                self.differences[slot].extend(case.difference);
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::Criterion;
 
 /// The players of a bracket (C.04.3 1.3; A.3): those moved down to it, and its residents. Both are
 /// ranks, in rank order.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Bracket {
     pub(super) moved_down: Vec<usize>,
     pub(super) residents: Range<usize>,
@@ -20,6 +20,26 @@ impl Bracket {
     /// Everybody in the bracket by rank.
     pub(super) fn members(&self) -> impl Iterator<Item = usize> + '_ {
         self.moved_down.iter().copied().chain(self.residents.clone())
+    }
+
+    /// How many of a candidate's pairs have a moved-down player; they come first.
+    pub(super) fn moved_down_pairs(&self, candidate: &Chosen) -> usize {
+        candidate.pairs.iter().take_while(|(a, _)| *a < self.residents.start).count()
+    }
+
+    /// The first candidate the order generates with as many pairs of each kind as another (3.2, 3.3; B.2, B.3).
+    pub(super) fn natural(&self, chosen: &Chosen) -> Chosen {
+        let moved = self.moved_down_pairs(chosen);
+        let residents: Vec<usize> = self.residents.clone().collect();
+        let (opponents, remainder) = residents.split_at(moved);
+        let (upper, lower) = remainder.split_at(chosen.pairs.len() - moved);
+        let (paired, limbo) = self.moved_down.split_at(moved);
+        let pairs = paired.iter().zip(opponents).chain(upper.iter().zip(lower));
+        Chosen {
+            pairs: pairs.map(|(&a, &b)| (a, b)).collect(),
+            downfloaters: limbo.iter().chain(&lower[upper.len()..]).copied().collect(),
+            passed_over: Vec::new(),
+        }
     }
 }
 

@@ -103,7 +103,24 @@ impl<'a> Completion<'a> {
     /// Whether everybody in a range of ranks, together with any `extra` others, has at least half of them as
     /// possible opponents.
     pub(super) fn is_ample(&self, range: &Range<usize>, extra: usize) -> bool {
+        self.is_ample_but(range, extra, self.field.forced.settled(|v| range.contains(&v)))
+    }
+
+    /// The same for others that are known.
+    fn is_ample_with(&self, range: &Range<usize>, extra: &[usize]) -> bool {
+        let is_here = |v: usize| range.contains(&v) || extra.contains(&v);
+        self.is_ample_but(range, extra.len(), self.field.forced.settled(is_here))
+    }
+
+    /// The same without those who are settled by force, if they can be.
+    fn is_ample_but(&self, range: &Range<usize>, extra: usize, settled: Option<usize>) -> bool {
         let all = range.len() + extra;
+        let Some(settled) = settled else { return false };
+        // A forced bye needs an odd number, or somebody stays over beside it.
+        if settled % 2 == 1 && all.is_multiple_of(2) {
+            return false;
+        }
+        let all = all - settled;
         let impossible = (self.field.most_bound(range) + extra).max(1) + self.field.most_barred;
         all >= 3 && 2 * all.saturating_sub(impossible) >= all
     }
@@ -120,7 +137,7 @@ impl<'a> Completion<'a> {
         if odd && !extra.iter().copied().chain(range.clone().rev()).any(|v| self.may_get_bye(v)) {
             return false;
         }
-        if self.is_ample(&range, extra.len()) {
+        if self.is_ample_with(&range, extra) {
             return true;
         }
         cardinality::has_perfect(&self.subset(extra, range, odd))
@@ -141,7 +158,10 @@ impl<'a> Completion<'a> {
             }
         };
         let impossible = self.field.most_bound(next).max(1) + self.field.most_barred;
-        let ample = all >= 3 && 2 * next.len().saturating_sub(impossible) >= all;
+        let forced = &self.field.forced;
+        let is_free = forced.is_nothing()
+            || !downfloaters.iter().copied().chain(next.clone()).any(|v| forced.concerns(v));
+        let ample = is_free && all >= 3 && 2 * next.len().saturating_sub(impossible) >= all;
         if all.is_multiple_of(2) {
             let graph = self.next_bracket(downfloaters, next);
             return (ample || cardinality::has_perfect(&graph)) && rest_is_fine(&[]);

@@ -4,11 +4,13 @@ use std::ops::Range;
 
 use arbitra_model::Colour;
 
+use super::forced::Forced;
 use super::kinds::{ColourCost, Kind, colour_cost};
 use super::rules::Rules;
 use crate::{Criterion, Float, Position};
 
 /// The players to be paired by rank, and what the criteria ask of them.
+#[derive(Clone)]
 pub(super) struct Field<'a> {
     pub(super) position: &'a Position,
     pub(super) rules: &'a Rules,
@@ -24,6 +26,8 @@ pub(super) struct Field<'a> {
     bound: Vec<[u32; 2]>,
     /// The largest number of opponents barred to one player by C1 or the arbiter.
     pub(super) most_barred: usize,
+    /// What is forced upon the round, when it is paired to see what would become of it.
+    pub(super) forced: Forced,
 }
 
 impl<'a> Field<'a> {
@@ -71,7 +75,33 @@ impl<'a> Field<'a> {
             costs,
             bound,
             most_barred,
+            forced: Forced::default(),
         }
+    }
+
+    /// The same field with something forced upon it. Everybody concerned gets a colour kind of his own that may meet
+    /// nobody, but for the forced opponent: so every part of the engine obeys.
+    pub(super) fn with(&self, forced: Forced) -> Field<'a> {
+        debug_assert!(forced.pairs.len() <= Forced::MOST_PAIRS);
+        let mut field = self.clone();
+        let concerned = forced.pairs.iter().flat_map(|&(a, b)| [a, b]).chain(forced.bye);
+        for (place, player) in concerned.enumerate() {
+            field.kind[player] = (self.kinds + place) as u8;
+        }
+        field.kinds += 2 * forced.pairs.len() + usize::from(forced.bye.is_some());
+        field.costs = vec![None; field.kinds * field.kinds];
+        for a in 0..self.kinds {
+            let row = &self.costs[a * self.kinds..(a + 1) * self.kinds];
+            field.costs[a * field.kinds..a * field.kinds + self.kinds].copy_from_slice(row);
+        }
+        for &(a, b) in &forced.pairs {
+            let cost = self.kind_cost(self.kind[a], self.kind[b]);
+            let (a, b) = (usize::from(field.kind[a]), usize::from(field.kind[b]));
+            field.costs[a * field.kinds + b] = cost;
+            field.costs[b * field.kinds + a] = cost;
+        }
+        field.forced = forced;
+        field
     }
 
     pub(super) fn len(&self) -> usize {
@@ -118,7 +148,11 @@ impl<'a> Field<'a> {
     }
 
     pub(super) fn may_get_bye(&self, index: usize) -> bool {
-        !self.position.contenders[index].bye_barred
+        let barred = self.position.contenders[index].bye_barred;
+        match self.forced.bye {
+            Some(player) => player == index && !barred,
+            None => !barred && (self.forced.is_nothing() || !self.forced.concerns(index)),
+        }
     }
 
     pub(super) fn unplayed(&self, index: usize) -> u16 {

@@ -11,6 +11,8 @@
 //! `completion` tells whether the rest can be paired, `kinds` what colours cost, `field` is the position in
 //! compact form, `round` the loop over brackets in both editions' manners. `certificate` proves a round after
 //! the fact, for a reader who trusts none of this.
+//! For explanations, `forced` and `wish` pair a round again with something forced upon it, `study` tells two
+//! candidates apart, `story` walks through a bracket.
 
 mod appraisal;
 mod articles;
@@ -21,12 +23,16 @@ mod edition;
 mod exact;
 mod field;
 pub(crate) mod first_matching;
+mod forced;
 mod kinds;
 mod quick;
 mod reasons;
 mod round;
 mod rules;
+mod story;
+mod study;
 pub(crate) mod transport;
+mod wish;
 
 use crate::{NoPairing, Position};
 
@@ -38,6 +44,9 @@ pub use round::{certify, pair};
 pub use rules::{
     DUTCH_2017, DUTCH_2026, DownfloatRule, FloatCriteria, MovedDownSets, Outlook, Reading, Rules,
 };
+pub(crate) use story::{Refused, Story, stories};
+pub use study::{Case, Fault, Later, Worse};
+pub use wish::{Departure, Verdict, Wish, why_not};
 
 /// Makes sure that everybody can be paired at all, or get the bye; every edition since 1998 has the same absolute
 /// criteria.

@@ -30,7 +30,7 @@ impl Setting<'_> {
         let number = |index: usize| field.position.contenders[index].number;
         let numbers = |list: &[usize]| -> Vec<Number> { list.iter().map(|&i| number(i)).collect() };
         let value = Appraisal::of(field, self.completion, bracket, chosen);
-        let natural = self.natural(chosen);
+        let natural = bracket.natural(chosen);
         let (left, entered) = self.exchanged(chosen);
         BracketReasoning {
             kind: self.kind,
@@ -46,30 +46,9 @@ impl Setting<'_> {
         }
     }
 
-    /// How many of the chosen pairs have a moved-down player.
-    fn moved_down_pairs(&self, chosen: &Chosen) -> usize {
-        let first = self.bracket.residents.start;
-        chosen.pairs.iter().take_while(|(a, _)| *a < first).count()
-    }
-
-    /// The first candidate the order generates with the same numbers of pairs (3.2, 3.3; B.2, B.3).
-    fn natural(&self, chosen: &Chosen) -> Chosen {
-        let moved = self.moved_down_pairs(chosen);
-        let residents: Vec<usize> = self.bracket.residents.clone().collect();
-        let (opponents, remainder) = residents.split_at(moved);
-        let (upper, lower) = remainder.split_at(chosen.pairs.len() - moved);
-        let (paired, limbo) = self.bracket.moved_down.split_at(moved);
-        let pairs = paired.iter().zip(opponents).chain(upper.iter().zip(lower));
-        Chosen {
-            pairs: pairs.map(|(&a, &b)| (a, b)).collect(),
-            downfloaters: limbo.iter().chain(&lower[upper.len()..]).copied().collect(),
-            passed_over: Vec::new(),
-        }
-    }
-
     /// Who left the remainder's original upper half, and who entered it (4.3; D.2).
     fn exchanged(&self, chosen: &Chosen) -> (Vec<usize>, Vec<usize>) {
-        let (moved, rest) = chosen.pairs.split_at(self.moved_down_pairs(chosen));
+        let (moved, rest) = chosen.pairs.split_at(self.bracket.moved_down_pairs(chosen));
         let mut is_upper = vec![false; self.bracket.residents.len()];
         let mut is_opponent = is_upper.clone();
         let first = self.bracket.residents.start;
@@ -95,7 +74,7 @@ impl Setting<'_> {
         let first = bracket.residents.start;
         let mut refusals = Vec::new();
         let mut passed_over = chosen.passed_over.iter().peekable();
-        let moved = self.moved_down_pairs(chosen);
+        let moved = self.bracket.moved_down_pairs(chosen);
         // Opponents are offered in rank order: to the moved-down players all residents, to the
         // remainder's upper members those who are not upper themselves.
         let mut open: Vec<bool> = vec![true; bracket.residents.len()];

@@ -41,7 +41,7 @@ pub fn certify(
 }
 
 /// Pairs the field; keeps the stages on the way if there is a list for them.
-fn pair_field(
+pub(super) fn pair_field(
     field: &Field<'_>,
     completion: &Completion<'_>,
     stages: Option<Vec<Stage>>,

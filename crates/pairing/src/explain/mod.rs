@@ -10,6 +10,11 @@
 //! | text and a printable page | `render.rs` |
 //! | whom an account speaks of: names, points, histories, lists | `scene.rs` |
 //! | why White and why Black, by the rules every FIDE system shares | `colours.rs` |
+//! | the Dutch system in words | `dutch/` |
+//! | what can be asked: a round, a board, a player, why not | `questions.rs`, `why_not.rs` |
+//! | the next round for open results; the same rounds by several editions | `what_if.rs`, `replay.rs` |
+//!
+//! [`Explained`] pairs a round and answers every question about it.
 //!
 //! # How a system explains itself
 //!
@@ -17,7 +22,8 @@
 //! each bracket, from its own reasoning), and why a board's two players meet. [`account`] puts the
 //! rest together. Sentences are made with [`Sentence::new`], without a full stop and without the
 //! article, which [`Sentence::by`] adds; [`Sentence::about`] names the players a sentence concerns, so
-//! that a page for one player can be cut out of the whole ([`Account::for_player`]).
+//! that a page for one player can be cut out of the whole ([`Account::for_player`]). Then `book` in `questions.rs` gets
+//! an arm for it.
 //!
 //! ```
 //! use arbitra_model::{Language, Number, Player, Round, Tournament};
@@ -57,18 +63,26 @@
 //! let pairing = pair(system, &position).unwrap();
 //! let scene = Scene::new(&tournament, &position, &pairing, Language::English);
 //! let account = explain::account(&Book, &scene);
-//! assert!(account.text().contains("Player 3 (3) and Player 4 (4) are paired in one group (3.2)."));
+//! assert!(account.text().contains("Player 3 (3) and Player 4 (4) are paired in one group [3.2]."));
 //! ```
 
 mod account;
 mod colours;
+mod dutch;
+mod questions;
 mod render;
+mod replay;
 mod scene;
+pub mod what_if;
+mod why_not;
 
 use arbitra_model::Language;
 
 pub use account::{Account, BoardAccount, Paragraph, Section, Sentence, Side};
+pub use questions::{Depth, ExplainError, Explained};
+pub use replay::{Replayed, ReplayedRound, replay};
 pub use scene::Scene;
+pub use why_not::{Answer, Question};
 
 use crate::{Board, ColourRule, System, burstein, dubov, lim, stepwise};
 

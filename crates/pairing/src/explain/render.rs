@@ -91,11 +91,11 @@ fn text_sentences(out: &mut String, sentences: &[Sentence]) {
         }
         out.push_str(&sentence.text);
         if !sentence.articles.is_empty() {
-            out.push_str(" (");
+            out.push_str(" [");
             for (place, article) in sentence.articles.iter().enumerate() {
                 put(out, format_args!("{}{article}", if place > 0 { ", " } else { "" }));
             }
-            out.push(')');
+            out.push(']');
         }
         out.push_str(stop(&sentence.text));
     }
@@ -154,7 +154,7 @@ fn html_sentences(sentences: &[Sentence]) -> String {
         if !sentence.articles.is_empty() {
             put(
                 &mut out,
-                format_args!(" <cite>({})</cite>", escape(&sentence.articles.join(", "))),
+                format_args!(" <cite>[{}]</cite>", escape(&sentence.articles.join(", "))),
             );
         }
         out.push_str(stop(&sentence.text));
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn text_puts_articles_before_the_full_stop() {
-        let expected = "Round 1 <of 5>\ndutch-2026 · C.04.3\n\nThe bye\n  Nobody has had it (C2, C5). That is all.\n";
+        let expected = "Round 1 <of 5>\ndutch-2026 · C.04.3\n\nThe bye\n  Nobody has had it [C2, C5]. That is all.\n";
         assert_eq!(account().text(), expected);
     }
 
@@ -215,7 +215,7 @@ mod tests {
     fn pages_are_whole_and_escaped() {
         let page = account().html();
         assert!(page.contains("<title>Round 1 &lt;of 5&gt;</title>"));
-        assert!(page.contains("<p>Nobody has had it <cite>(C2, C5)</cite>. That is all.</p>"));
+        assert!(page.contains("<p>Nobody has had it <cite>[C2, C5]</cite>. That is all.</p>"));
         assert!(page.contains("@media print") && !page.contains("http"));
     }
 }

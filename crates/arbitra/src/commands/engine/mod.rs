@@ -12,7 +12,7 @@ use std::path::Path;
 use arbitra_model::{Round, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::check::{Paired, RoundCheck, check_round};
-use arbitra_pairing::checklist::CheckList;
+use arbitra_pairing::checklist::{CheckList, Words};
 use arbitra_pairing::generate::generate;
 
 use crate::commands::generate::{impossible_plan, report};
@@ -22,7 +22,7 @@ use crate::input;
 use crate::language::Language;
 use crate::output::{self, Destination};
 use crate::pairings;
-use crate::texts::{self, Text};
+use crate::texts::Text;
 use words::{Job, Request, Source};
 
 /// Runs the command.
@@ -74,7 +74,7 @@ fn pair(
     let pairing = pairings::paired(system, &position, language)?;
     if let Some(list) = request.list_beside(file) {
         let text = CheckList::of(&input.tournament, &position, Some(&pairing))
-            .text(&texts::check_list(language));
+            .text(Words::of(language.of_tables()));
         Destination::File(list).write(text.as_bytes(), language)?;
     }
     output.write(pairings::dialect(&pairing).as_bytes(), language)
@@ -171,7 +171,7 @@ fn write_lists(
             let position = system.position(tournament, round)?.ok()?;
             let pairing = arbitra_pairing::pair(system, &position).ok();
             let list = CheckList::of(tournament, &position, pairing.as_ref());
-            Some(list.text(&texts::check_list(language)))
+            Some(list.text(Words::of(language.of_tables())))
         })
         .collect();
     Destination::File(list).write(texts.join("\n").as_bytes(), language)

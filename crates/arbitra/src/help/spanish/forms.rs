@@ -46,18 +46,6 @@ Ejemplos:
     ],
 };
 
-pub const EXPLAIN: Translation = Translation {
-    command: "explain",
-    about: "Explica una ronda: por qué esta tabla, por qué este color",
-    long_about: "Para las formas que no son suizas: ligas, Scheveningen, Schiller, Skalitzka, encuentros, \
-                 eliminatorias y Keizer.",
-    after: "\
-Ejemplos:
-  arbitra explain torneo.trf                 la ronda siguiente
-  arbitra explain torneo.trf --round 3 --lang es",
-    arguments: &[FILE, EDITION, ("round", "N", "Explica esta ronda; si no, la siguiente")],
-};
-
 pub const TABLE: Translation = Translation {
     command: "table",
     about: "Escribe la tabla propia de una forma",

@@ -142,7 +142,10 @@ fn surroundings(
             // Where the rest can take anybody, and the bye is its own affair, it need not be looked at.
             let bye_below = !completion.has_bye()
                 || rest.clone().rev().take(sinks + 1).any(|v| completion.may_get_bye(v));
-            if bye_below && completion.is_ample(&rest, sinks) {
+            let forced = &field.forced;
+            let is_free = forced.is_nothing()
+                || !bracket.members().chain(next.clone()).any(|v| forced.concerns(v));
+            if bye_below && is_free && completion.is_ample(&rest, sinks) {
                 return Below {
                     next: next.clone(),
                     rest: 0..0,

@@ -20,6 +20,11 @@ use arbitra_model::{Colour, Number, Player, Points, Round, Title, Tournament};
 use crate::position::repeated_colour;
 use crate::{Contender, Float, Position, Preference, RoundPairing, Strength};
 
+mod render;
+mod words;
+
+pub use words::Words;
+
 /// The check-list of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -62,7 +67,7 @@ pub struct Row {
     pub due: Option<Preference>,
     /// Whites minus Blacks (1.6).
     pub colour_difference: i32,
-    /// The colour of the last two games, if they had one and the same.
+    /// The colour of the last two games, if they had one and the same: it may not come a third time.
     pub repeated: Option<Colour>,
     /// The float of the previous round and of two rounds before (1.4).
     pub floats: [Option<Float>; 2],
@@ -112,18 +117,6 @@ impl CheckList {
         }
         CheckList { round: position.round, groups }
     }
-
-    /// The check-list as text, in somebody's words.
-    #[must_use]
-    pub fn text(&self, words: &Words) -> String {
-        let mut text = format!("{} {}\n", words.round, self.round);
-        for group in &self.groups {
-            text.push('\n');
-            text.push_str(&group.text(words));
-        }
-        text.push_str(&format!("\n{}\n", words.legend));
-        text
-    }
 }
 
 impl Group {
@@ -134,133 +127,23 @@ impl Group {
         due.filter(|preference| preference.colour == colour).count()
     }
 
-    fn text(&self, words: &Words) -> String {
-        let mut lines: Vec<[String; 14]> = vec![words.headings.map(str::to_owned)];
-        lines.extend(self.rows.iter().map(|row| row.cells(words)));
-        let mut widths = [0; 14];
-        for line in &lines {
-            for (width, cell) in widths.iter_mut().zip(line) {
-                *width = (*width).max(cell.chars().count());
-            }
-        }
-        let mut text = format!(
-            "{} {}: {} ({} {}, {} {})\n",
-            words.score,
-            self.score,
-            self.rows.len(),
-            words.want_white,
-            self.wishes(Colour::White),
-            words.want_black,
-            self.wishes(Colour::Black),
-        );
-        for line in lines {
-            let mut cells = String::new();
-            for (index, (cell, width)) in line.iter().zip(widths).enumerate() {
-                // Numbers stand to the right, words to the left.
-                let right = matches!(index, 0 | 1 | 4 | 5 | 8 | 9 | 10);
-                let blanks = " ".repeat(width - cell.chars().count());
-                let (before, after) =
-                    if right { (blanks.as_str(), "") } else { ("", blanks.as_str()) };
-                cells.push_str(&format!("{before}{cell}{after}  "));
-            }
-            text.push_str(cells.trim_end());
-            text.push('\n');
-        }
-        text
-    }
-}
-
-impl Row {
-    fn cells(&self, words: &Words) -> [String; 14] {
-        let letter = |colour: Colour| match colour {
-            Colour::White => words.white,
-            Colour::Black => words.black,
+    /// The players who must have a colour (absolute preference).
+    #[must_use]
+    pub fn bound(&self, colour: Colour) -> Vec<Number> {
+        let absolute = |row: &&Row| {
+            row.due.is_some_and(|due| due.strength == Strength::Absolute && due.colour == colour)
         };
-        let float = |float: Option<Float>| match float {
-            Some(Float::Down) => "↓".to_owned(),
-            Some(Float::Up) => "↑".to_owned(),
-            None => String::new(),
-        };
-        let due = self.due.map_or_else(String::new, |Preference { colour, strength }| {
-            let letter = letter(colour);
-            match strength {
-                Strength::Absolute => format!("{letter}!"),
-                Strength::Strong => letter.to_string(),
-                Strength::Mild => letter.to_lowercase().to_string(),
-            }
-        });
-        let met: Vec<String> = self.met.iter().map(ToString::to_string).collect();
-        [
-            self.rank.to_string(),
-            self.number.to_string(),
-            self.title.map_or_else(String::new, |title| title.to_string()),
-            self.name.clone(),
-            self.rating.map_or_else(String::new, |rating| rating.to_string()),
-            self.points.to_string(),
-            self.colours.iter().map(|colour| colour.map_or('-', letter)).collect(),
-            due,
-            match self.colour_difference {
-                0 => "0".to_owned(),
-                difference => format!("{difference:+}"),
-            },
-            float(self.floats[1]),
-            float(self.floats[0]),
-            if self.may_have_bye { "" } else { words.no_bye }.to_owned(),
-            match self.now {
-                Some(Now::Game { opponent, colour }) => format!("{} {opponent}", letter(colour)),
-                Some(Now::Bye) => words.bye.to_owned(),
-                None => String::new(),
-            },
-            met.join(" "),
-        ]
+        self.rows.iter().filter(absolute).map(|row| row.number).collect()
     }
-}
 
-/// The words of a check-list in one language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words {
-    /// `Round`.
-    pub round: &'static str,
-    /// `Score`.
-    pub score: &'static str,
-    /// `White:`, before a number of players who want it.
-    pub want_white: &'static str,
-    /// `Black:`, before a number of players who want it.
-    pub want_black: &'static str,
-    /// The letter of White.
-    pub white: char,
-    /// The letter of Black.
-    pub black: char,
-    /// What the round brings without a game.
-    pub bye: &'static str,
-    /// Marks who may not get the bye.
-    pub no_bye: &'static str,
-    /// The headings: rank, number, title, name, rating, points, colours so far, colour due, colour
-    /// difference, float two rounds before, float of the previous round, bye, opponent now,
-    /// opponents met.
-    pub headings: [&'static str; 14],
-    /// What the signs mean.
-    pub legend: &'static str,
-}
-
-impl Words {
-    /// English.
-    pub const ENGLISH: Words = Words {
-        round: "Round",
-        score: "Score",
-        want_white: "White due:",
-        want_black: "Black due:",
-        white: 'W',
-        black: 'B',
-        bye: "bye",
-        no_bye: "no",
-        headings: [
-            "Rk", "No", "Ti", "Name", "Rtg", "Pts", "Colours", "Due", "Diff", "-2", "-1", "Bye",
-            "Now", "Met",
-        ],
-        legend: "Due: W! absolute, W strong, w mild. -1, -2: float of the last round and of the \
-                 one before. Bye: no = may not get the pairing-allocated bye.",
-    };
+    /// How many pairs cannot give both players the colour due, if the group is paired for itself: the surplus of
+    /// one wish, less those who do not mind.
+    #[must_use]
+    pub fn clashes(&self) -> usize {
+        let (white, black) = (self.wishes(Colour::White), self.wishes(Colour::Black));
+        let free = self.rows.len() - white - black;
+        white.abs_diff(black).saturating_sub(free) / 2
+    }
 }
 
 fn row(player: &Player, contender: &Contender, round: Round) -> Row {
@@ -354,9 +237,9 @@ XXR 3
             group,
             [
                 "Score 1.0: 2 (White due: 0, Black due: 1)",
-                "Rk  No  Ti  Name   Rtg  Pts  Colours  Due  Diff  -2  -1  Bye  Now  Met",
-                " 1   1      Ada   2100  1.0  W        B      +1                    3",
-                " 2   5      Ed    1700  1.0  -                0       ↓  no",
+                "Rk  No  Ti  Name   Rtg  Pts  Colours  Due  Diff  Run  -2  -1  Bye  Now  Met",
+                " 1   1      Ada   2100  1.0  W        B      +1                         3",
+                " 2   5      Ed    1700  1.0  -                0            ↓  no",
             ]
         );
     }

@@ -1,0 +1,184 @@
+//! What can be asked of a round: all of it, a board, a player, and "why not?".
+
+use arbitra_model::{Language, Number, Round, Tournament};
+
+use super::dutch::Dutch;
+use super::{Account, Rulebook, Scene, account, board_account};
+use crate::{Position, RoundError, RoundPairing, System, pair};
+
+/// How far an explanation goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// The whole round, as long as the field is small enough to be read.
+    Round,
+    /// Thoroughly, where a player took part.
+    Player(Number),
+}
+
+/// The system as one that can say why; none if it does not here. **A new system adds its arm.**
+fn book(system: System, depth: Depth) -> Option<Box<dyn Rulebook>> {
+    #[allow(clippy::match_wildcard_for_single_variants)]
+    match system {
+        System::Dutch(edition) => Some(Box::new(Dutch { edition, depth })),
+        _ => None,
+    }
+}
+
+/// A question that cannot be answered.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExplainError {
+    /// The round cannot be paired.
+    #[error(transparent)]
+    Round(#[from] RoundError),
+    /// The round has no such board.
+    #[error("the round has {boards} boards; there is no board {asked}")]
+    NoBoard {
+        /// The board asked for.
+        asked: usize,
+        /// How many there are.
+        boards: usize,
+    },
+    /// The tournament has no such player.
+    #[error("there is no player {0}")]
+    NoPlayer(Number),
+    /// The player is neither paired nor given the bye in the round.
+    #[error("player {0} is not paired in this round")]
+    NotPaired(Number),
+    /// The system does not explain itself here.
+    #[error("rounds of {0} are not explained here")]
+    NotExplained(System),
+}
+
+/// A round that was paired, ready to answer questions.
+///
+/// ```
+/// use arbitra_model::{Language, Number, Player, Tournament};
+/// use arbitra_pairing::explain::Explained;
+/// use arbitra_pairing::System;
+///
+/// let players = (1..=5).filter_map(Number::new).map(|n| Player::new(n, format!("Player {n}")));
+/// let tournament = Tournament { players: players.collect(), ..Tournament::default() };
+/// let round = Explained::new(&tournament, System::ALL[0], None).unwrap();
+/// let page = round.player(Number::new(5).unwrap(), Language::Spanish).unwrap();
+/// assert!(page.text().contains("Player 5 (5) recibe el bye"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Explained<'a> {
+    tournament: &'a Tournament,
+    system: System,
+    position: Position,
+    pairing: RoundPairing,
+}
+
+impl<'a> Explained<'a> {
+    /// Pairs a round, or the next one.
+    ///
+    /// # Errors
+    /// [`ExplainError`] if it cannot be paired, or the system does not explain itself here.
+    pub fn new(
+        tournament: &'a Tournament,
+        system: System,
+        round: Option<Round>,
+    ) -> Result<Explained<'a>, ExplainError> {
+        let not_explained = ExplainError::NotExplained(system);
+        let (Some(_), Some(history)) = (book(system, Depth::Round), system.history()) else {
+            return Err(not_explained);
+        };
+        let round =
+            round.map_or_else(|| Position::next_round(tournament), Ok).map_err(RoundError::from)?;
+        let position = Position::before(tournament, round, history).map_err(RoundError::from)?;
+        let pairing =
+            pair(system, &position).map_err(|none| RoundError::NoPairing { round, none })?;
+        Ok(Explained { tournament, system, position, pairing })
+    }
+
+    /// The position that was paired.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The pairing the rules prescribe.
+    #[must_use]
+    pub fn pairing(&self) -> &RoundPairing {
+        &self.pairing
+    }
+
+    /// The system and edition.
+    #[must_use]
+    pub fn system(&self) -> System {
+        self.system
+    }
+
+    pub(super) fn book(&self, depth: Depth) -> Box<dyn Rulebook> {
+        book(self.system, depth).expect("invariant: asked when the round was paired")
+    }
+
+    pub(super) fn scene(&self, language: Language) -> Scene<'_> {
+        Scene::new(self.tournament, &self.position, &self.pairing, language)
+    }
+
+    /// The whole round: bracket by bracket, the bye, board by board.
+    #[must_use]
+    pub fn round(&self, language: Language) -> Account {
+        account(&*self.book(Depth::Round), &self.scene(language))
+    }
+
+    /// One board: the brackets its players went through, and the colours.
+    ///
+    /// # Errors
+    /// [`ExplainError::NoBoard`] if there is none with this number; they count from 1.
+    pub fn board(&self, board: usize, language: Language) -> Result<Account, ExplainError> {
+        let boards = self.pairing.boards.len();
+        let found = board.checked_sub(1).and_then(|index| self.pairing.boards.get(index));
+        let Some(found) = found else {
+            return Err(ExplainError::NoBoard { asked: board, boards });
+        };
+        let scene = self.scene(language);
+        // Whoever came down saw more brackets.
+        let rank = |number| scene.rank(number).unwrap_or(usize::MAX);
+        let player = if rank(found.white) < rank(found.black) { found.white } else { found.black };
+        let title = match language {
+            Language::English => format!("{} · Board {board}", scene.heading()),
+            Language::Spanish => format!("{} · Tablero {board}", scene.heading()),
+        };
+        Ok(self.page(&scene, player, title))
+    }
+
+    /// One player: the brackets he went through, his opponent, his colour, or the bye.
+    ///
+    /// # Errors
+    /// [`ExplainError`] if there is no such player, or he is not paired in this round.
+    pub fn player(&self, player: Number, language: Language) -> Result<Account, ExplainError> {
+        self.known(player)?;
+        let scene = self.scene(language);
+        let title = format!("{} · {}", scene.heading(), scene.name(player));
+        Ok(self.page(&scene, player, title))
+    }
+
+    fn page(&self, scene: &Scene<'_>, player: Number, title: String) -> Account {
+        let book = self.book(Depth::Player(player));
+        let book = &*book;
+        let mut page = Account::begin(book, scene, title);
+        page.sections = book.sections(scene);
+        let boards = (1..).zip(&self.pairing.boards);
+        page.boards = boards
+            .filter(|(_, board)| [board.white, board.black].contains(&player))
+            .map(|(number, board)| board_account(book, scene, number, board))
+            .collect();
+        page.for_player(player)
+    }
+
+    /// Whether a player is in the tournament and in the round.
+    pub(super) fn known(&self, player: Number) -> Result<(), ExplainError> {
+        if self.tournament.player(player).is_none() {
+            return Err(ExplainError::NoPlayer(player));
+        }
+        let mut here = self.position.contenders.iter();
+        if here.any(|contender| contender.number == player) {
+            Ok(())
+        } else {
+            Err(ExplainError::NotPaired(player))
+        }
+    }
+}
