@@ -12,8 +12,6 @@ pub mod serving;
 
 use std::fmt::Display;
 
-use crate::language::Language;
-
 macro_rules! texts {
     ($($name:ident { en: $english:literal, es: $spanish:literal })*) => {
         /// The key of a text.

@@ -6,6 +6,7 @@ mod check;
 mod convert;
 mod crosstable;
 mod engine;
+mod explain;
 mod generate;
 mod help;
 mod keeping;

@@ -4,7 +4,7 @@ use arbitra_model::{Language, Number, Round, Tournament};
 
 use super::dutch::Dutch;
 use super::{Account, Rulebook, Scene, account, board_account};
-use crate::{Position, RoundError, RoundPairing, System, pair};
+use crate::{Position, RoundError, RoundPairing, System, burstein, dubov, lim, pair, stepwise};
 
 /// How far an explanation goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,12 +15,15 @@ pub enum Depth {
     Player(Number),
 }
 
-/// The system as one that can say why; none if it does not here. **A new system adds its arm.**
+/// The system as one that can say why; none if it does not here. A new system adds its arm.
 fn book(system: System, depth: Depth) -> Option<Box<dyn Rulebook>> {
-    #[allow(clippy::match_wildcard_for_single_variants)]
     match system {
         System::Dutch(edition) => Some(Box::new(Dutch { edition, depth })),
-        _ => None,
+        System::Dubov(edition) => Some(Box::new(dubov::Book::new(edition))),
+        System::Burstein(edition) => Some(Box::new(burstein::Book::new(edition))),
+        System::Lim(edition) => Some(Box::new(lim::Book::new(edition))),
+        System::Stepwise(edition) => Some(Box::new(stepwise::Book::new(edition))),
+        System::Form(_) => None,
     }
 }
 
