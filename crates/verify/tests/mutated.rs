@@ -381,7 +381,11 @@ fn a_thousand_false_certificates() {
                 subject.edition
             ),
             Err(rejection) => {
-                assert!(rejection.english().len() > 10 && rejection.spanish().len() > 10, "{}", rejection.english());
+                assert!(
+                    rejection.english().len() > 10 && rejection.spanish().len() > 10,
+                    "{}",
+                    rejection.english()
+                );
                 *rejected.entry(name).or_default().entry(rejection.fault.name()).or_default() += 1;
                 count += 1;
             }
