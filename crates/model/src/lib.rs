@@ -16,6 +16,7 @@
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
 //! | [`TimeControl`] — periods of moves, time and increments | `time_control.rs` |
 //! | [`Team`] and its match records | `team.rs` |
+//! | [`Match`] — the games of two teams put together | `matches.rs` |
 //! | [`Tournament`] and what an arbiter arranged for it | `tournament.rs`, `arrangement.rs` |
 //!
 //! ```
@@ -39,6 +40,7 @@ mod federation;
 mod fold;
 mod language;
 mod listed;
+mod matches;
 mod number;
 mod player;
 mod point_system;
@@ -58,6 +60,7 @@ pub use federation::{Federation, ParseFederationError};
 pub use fold::{fold, fold_into};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
+pub use matches::{BoardGame, Match, MatchKind, boards, matches};
 pub use number::{Number, NumberOutOfRange};
 pub use player::{NationalRecord, Player, PlayerFact};
 pub use point_system::PointSystem;

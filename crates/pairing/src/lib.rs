@@ -32,6 +32,7 @@ pub mod keizer;
 pub mod knockout;
 mod ledger;
 pub mod lim;
+pub mod matches;
 mod obstacle;
 mod pairing;
 pub mod position;

@@ -1,16 +1,19 @@
 //! Forms other than Swiss: their names, codes and rounds.
 //!
 //! [`Form::round`] puts the players of a tournament on the seats of a table (round robin,
-//! Scheveningen, Schiller, Skalitzka, match), follows a bracket (knock-out) or a list (Keizer). No
-//! form looks at scores the way a Swiss system does, so none needs a `Position`.
+//! Scheveningen, Schiller, Skalitzka, match), follows a bracket (knock-out) or a list (Keizer), or pairs
+//! matches (Double-Swiss, Swiss of teams). None looks at single games the way a Swiss system of players
+//! does, so none needs a `Position`.
 
 mod name;
 mod round;
 mod seats;
+mod swiss;
 
 pub use name::ParseFormError;
 pub use round::{FormError, FormGame, FormRound};
 
+use crate::matches::Swiss;
 use crate::predetermined::berger::Change;
 use crate::predetermined::scheveningen::{Extent, Table};
 
@@ -31,6 +34,8 @@ pub enum Form {
     KnockOut,
     /// A club's list whose places have values.
     Keizer,
+    /// A Swiss system in which a pairing is a match: of two games, or of teams.
+    Swiss(Swiss),
 }
 
 /// A round robin.
@@ -66,7 +71,7 @@ pub struct Scheveningen {
 
 impl Form {
     /// The forms by which tournaments are asked for, one of each kind.
-    pub const ALL: [Form; 12] = [
+    pub const ALL: [Form; 15] = [
         Form::RoundRobin(RoundRobin::single(Entrants::Players)),
         Form::RoundRobin(RoundRobin::double(Entrants::Players)),
         Form::RoundRobin(RoundRobin::single(Entrants::Teams)),
@@ -79,6 +84,9 @@ impl Form {
         Form::Match,
         Form::KnockOut,
         Form::Keizer,
+        Form::Swiss(Swiss::ALL[0]),
+        Form::Swiss(Swiss::ALL[1]),
+        Form::Swiss(Swiss::ALL[2]),
     ];
 }
 

@@ -11,6 +11,7 @@ use std::str::FromStr;
 use arbitra_model::Tournament;
 
 use super::{Entrants, Form, RoundRobin, Scheveningen};
+use crate::matches::Swiss;
 use crate::predetermined::berger::Change;
 use crate::predetermined::scheveningen::{Extent, Table};
 
@@ -51,6 +52,9 @@ impl Form {
         if code == "CUSTOM_SCHEVENINGEN" {
             let plain = Scheveningen { table: Table::Plain, ..Scheveningen::whole(1) };
             return Some(Form::Scheveningen(plain));
+        }
+        if let Some(swiss) = Swiss::from_code(&code) {
+            return Some(Form::Swiss(swiss));
         }
         // The number of cycles stands at the end, as G and a number.
         let (stem, cycles) = match code.rsplit_once("_G") {
@@ -100,6 +104,7 @@ impl Form {
             Form::Match => "CUSTOM_ROUNDROBIN".to_owned(),
             Form::KnockOut => "CUSTOM_KNOCKOUT".to_owned(),
             Form::Keizer => "CUSTOM_SWISS".to_owned(),
+            Form::Swiss(swiss) => swiss.code(),
         }
     }
 
@@ -118,6 +123,7 @@ impl Form {
             Form::Match => "Individual: Match",
             Form::KnockOut => "Individual: Knock-out",
             Form::Keizer => "Individual: Keizer",
+            Form::Swiss(swiss) => swiss.kind(),
         }
     }
 }
@@ -159,6 +165,7 @@ impl fmt::Display for Form {
             Form::Match => "match".to_owned(),
             Form::KnockOut => "knockout".to_owned(),
             Form::Keizer => "keizer".to_owned(),
+            Form::Swiss(swiss) => swiss.to_string(),
         };
         f.pad(&text)
     }
@@ -176,6 +183,9 @@ impl FromStr for Form {
         let lower = text.to_ascii_lowercase();
         if let Some(form) = Form::ALL.into_iter().find(|form| form.to_string() == lower) {
             return Ok(form);
+        }
+        if let Ok(swiss) = lower.parse() {
+            return Ok(Form::Swiss(swiss));
         }
         let fail = || ParseFormError(text.to_owned());
         if lower == "plain-scheveningen" {

@@ -1,10 +1,13 @@
 //! One round of a form.
 
-use arbitra_model::{ByColour, Colour, Entry, Number, Round, TeamNumber, Tournament};
+use arbitra_model::{
+    ByColour, Colour, Entry, Number, Round, Team, TeamBye, TeamNumber, Tournament,
+};
 
 use super::seats::{boards, equal_teams, two_sides};
-use super::{Entrants, Form, RoundRobin, Scheveningen};
+use super::{Entrants, Form, RoundRobin, Scheveningen, swiss};
 use crate::knockout::{self, Bracket, Phase};
+use crate::matches::Swiss;
 use crate::predetermined::reason::{ColourReason, Resting, Source};
 use crate::predetermined::{berger, line_up, match_play, scheveningen, schiller, skalitzka};
 use crate::{Board, ColourRule, Reasoning, RoundPairing, keizer};
@@ -20,8 +23,12 @@ pub struct FormRound {
     pub unopposed: Vec<Number>,
     /// Who is away and loses without play.
     pub away: Vec<Number>,
-    /// Who gets the pairing-allocated bye; only Keizer knows one.
+    /// Who gets the pairing-allocated bye.
     pub bye: Option<Number>,
+    /// Who has the second half of a bye in a match of two games: a drawn game.
+    pub half_bye: Option<Number>,
+    /// The team that gets the pairing-allocated bye (record 320).
+    pub team_bye: Option<TeamNumber>,
     /// Where the round comes from.
     pub source: Source,
 }
@@ -93,6 +100,14 @@ pub enum FormError {
         /// The round.
         round: Round,
     },
+    /// No complete pairing is legal; the chief arbiter decides.
+    #[error("round {round}: no legal pairing exists; left over: {left_over:?}")]
+    NoPairing {
+        /// The round.
+        round: Round,
+        /// Some who cannot be paired: players or teams.
+        left_over: Vec<u16>,
+    },
     /// The settings in the file cannot be understood.
     #[error("{0}")]
     Settings(String),
@@ -118,7 +133,7 @@ impl Form {
                 Some(schiller::rounds(teams.len() as u16, teams[0].len() as u16))
             }
             Form::Skalitzka => Some(2),
-            Form::Match | Form::Keizer => {
+            Form::Match | Form::Keizer | Form::Swiss(_) => {
                 Some(tournament.announced_rounds.ok_or(FormError::NoRounds)?)
             }
             Form::KnockOut => None,
@@ -139,6 +154,8 @@ impl Form {
             Form::Match => game_of_match(tournament, round),
             Form::KnockOut => stage_of_bracket(tournament, round),
             Form::Keizer => round_of_list(tournament, round),
+            Form::Swiss(Swiss::Double) => swiss::of_players(tournament, round),
+            Form::Swiss(swiss) => swiss::of_teams(swiss, tournament, round),
         };
         found.map(|mut found| {
             found.away = away(tournament, round, &found.games);
@@ -148,13 +165,15 @@ impl Form {
 }
 
 impl FormRound {
-    fn new(source: Source) -> FormRound {
+    pub(super) fn new(source: Source) -> FormRound {
         FormRound {
             games: Vec::new(),
             resting: Vec::new(),
             unopposed: Vec::new(),
             away: Vec::new(),
             bye: None,
+            half_bye: None,
+            team_bye: None,
             source,
         }
     }
@@ -174,7 +193,52 @@ impl FormRound {
         }
     }
 
-    fn game(&mut self, players: ByColour<Number>, reason: ColourReason, reversed: bool) {
+    /// Two teams board by board, the first-named with White on board 1 (record 352).
+    pub(super) fn team_match(
+        &mut self,
+        tournament: &Tournament,
+        (first, second): (&Team, &Team),
+        boards: u16,
+        round: Round,
+        reversed: bool,
+    ) {
+        let seats = [first, second].map(|team| line_up::line_up(tournament, team, round));
+        for board in 1..=boards {
+            let index = usize::from(board) - 1;
+            let first_white = match tournament.board_colours.get(index) {
+                Some(colour) => *colour == Colour::White,
+                None => board % 2 == 1,
+            };
+            let (white, black) = if first_white {
+                (seats[0][index], seats[1][index])
+            } else {
+                (seats[1][index], seats[0][index])
+            };
+            match (white, black) {
+                (Some(white), Some(black)) => self.games.push(FormGame {
+                    players: ByColour { white, black },
+                    reason: ColourReason::Board { board },
+                    reversed,
+                    teams: Some((first.number, second.number)),
+                }),
+                (Some(alone), None) | (None, Some(alone)) => self.unopposed.push(alone),
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// Writes the bye of a team into a tournament (record 320).
+    pub fn record_team_bye(&self, tournament: &mut Tournament, round: Round) {
+        let Some(team) = self.team_bye else { return };
+        let none = TeamBye { match_points: None, game_points: None, teams: Vec::new() };
+        let byes = &mut tournament.team_bye.get_or_insert(none).teams;
+        if byes.len() <= round.index() {
+            byes.resize(round.index() + 1, None);
+        }
+        byes[round.index()] = Some(team);
+    }
+
+    pub(super) fn game(&mut self, players: ByColour<Number>, reason: ColourReason, reversed: bool) {
         self.games.push(FormGame { players, reason, reversed, teams: None });
     }
 }
@@ -224,29 +288,8 @@ fn round_robin(
     let team = |n: u16| &tournament.teams[usize::from(n) - 1];
     for cell in cells {
         let (first, second) = (team(cell.pair.white), team(cell.pair.black));
-        let seats = [first, second].map(|team| line_up::line_up(tournament, team, round));
-        for board in 1..=boards {
-            let index = usize::from(board) - 1;
-            let first_white = match tournament.board_colours.get(index) {
-                Some(colour) => *colour == Colour::White,
-                None => board % 2 == 1,
-            };
-            let (white, black) = if first_white {
-                (seats[0][index], seats[1][index])
-            } else {
-                (seats[1][index], seats[0][index])
-            };
-            match (white, black) {
-                (Some(white), Some(black)) => found.games.push(FormGame {
-                    players: ByColour { white, black },
-                    reason: ColourReason::Board { board },
-                    reversed: cell.reversed,
-                    teams: Some((first.number, second.number)),
-                }),
-                (Some(alone), None) | (None, Some(alone)) => found.unopposed.push(alone),
-                (None, None) => {}
-            }
-        }
+        let teams = (first, second);
+        found.team_match(tournament, teams, boards, round, cell.reversed);
     }
     found.resting = resting.map(|n| Resting::Team(team(n).number)).into_iter().collect();
     Ok(found)

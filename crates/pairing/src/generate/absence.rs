@@ -1,6 +1,6 @@
 //! Who is not there in a round.
 
-use arbitra_model::{Bye, Entry, Round, Tournament};
+use arbitra_model::{Bye, ByeRequest, Entry, Round, Tournament};
 
 use super::plan::Plan;
 use super::random::Random;
@@ -24,6 +24,28 @@ impl<'a> Absences<'a> {
     /// Whether a player has left before a round, by place in the field.
     pub fn left(&self, index: usize, round: Round) -> bool {
         self.stays.get(index).is_some_and(|(_, last)| round.get() > *last)
+    }
+
+    /// Writes the byes of teams for a round (record 240). At least two teams stay to be paired.
+    pub fn enter_teams(&mut self, tournament: &mut Tournament, round: Round) {
+        let mut present = tournament.teams.len();
+        let rates = &self.plan.rates;
+        for index in 0..tournament.teams.len() {
+            let [half, zero] =
+                [rates.half_byes, rates.zero_byes].map(|rate| self.random.happens(rate.get()));
+            let left = self.stays.get(index).is_some_and(|(_, last)| round.get() > *last);
+            if !(half || zero || left) || present <= 2 {
+                continue;
+            }
+            present -= 1;
+            let kind = if left || zero { Bye::ZeroPoint } else { Bye::HalfPoint };
+            let ids = vec![tournament.teams[index].number.get()];
+            let same = |bye: &&mut ByeRequest| bye.round == round && bye.kind == kind;
+            match tournament.byes.iter_mut().find(same) {
+                Some(bye) => bye.ids.extend(ids),
+                None => tournament.byes.push(ByeRequest { kind, round, ids }),
+            }
+        }
     }
 
     /// Writes the byes of a round. At least two players stay to be paired.

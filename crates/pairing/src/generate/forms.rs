@@ -8,6 +8,7 @@ use super::{Generated, Plan, PlanError, next_day, open, play, state_standings};
 use crate::form::{Entrants, Form, RoundRobin};
 use crate::keizer;
 use crate::knockout;
+use crate::matches::Swiss;
 use crate::settings;
 
 /// More rounds than any knock-out of 9999 players needs.
@@ -31,17 +32,31 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
         }
         _ => {}
     }
+    if form == Form::Swiss(Swiss::Double) {
+        // A match takes two rounds.
+        tournament.announced_rounds = Some(2 * plan.rounds.min(Round::MAX / 2));
+    }
     let rounds = form.rounds(&tournament).map_err(|_| PlanError::Form(plan.players))?;
     tournament.announced_rounds = rounds;
     let staged = Plan { rounds: rounds.unwrap_or(plan.rounds), ..plan.clone() };
     let mut absences = Absences::draw(&staged);
     let mut games = Random::stream(plan.seed, 5);
     for round in (1..=rounds.unwrap_or(MOST_ROUNDS)).filter_map(Round::new) {
-        if form == Form::Keizer {
-            absences.enter(&mut tournament, round);
+        match form {
+            Form::Keizer => absences.enter(&mut tournament, round),
+            Form::Swiss(Swiss::Double) if round.index() % 2 == 0 => {
+                absences.enter(&mut tournament, round);
+            }
+            Form::Swiss(Swiss::Double) => repeat(&mut tournament, round),
+            Form::Swiss(_) => absences.enter_teams(&mut tournament, round),
+            _ => {}
         }
         let Ok(found) = form.round(&tournament, round) else { break };
         let pairs: Vec<ByColour<Number>> = found.games.iter().map(|game| game.players).collect();
+        found.record_team_bye(&mut tournament, round);
+        if let Some(index) = found.half_bye.and_then(|number| tournament.player_index(number)) {
+            tournament.players[index].entries.push(Entry::Bye(Bye::HalfPoint));
+        }
         rest(&mut tournament, round, &pairs, found.bye);
         play(&mut tournament, plan, &mut games, (pairs, found.bye));
         if players_on_a_table(form) {
@@ -58,12 +73,25 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     Ok(Generated { tournament, stopped: None })
 }
 
+/// Whoever is absent from the first game of a match is absent from the second.
+fn repeat(tournament: &mut Tournament, round: Round) {
+    for player in &mut tournament.players {
+        match player.entries.get(round.index() - 1) {
+            Some(Entry::Bye(bye)) if *bye != Bye::PairingAllocated => {
+                let again = Entry::Bye(*bye);
+                player.entries.push(again);
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Whether a table says player by player who meets whom.
 const fn players_on_a_table(form: Form) -> bool {
     match form {
         Form::RoundRobin(robin) => matches!(robin.of, Entrants::Players),
         Form::Scheveningen(_) | Form::Schiller => true,
-        Form::Skalitzka | Form::Match | Form::KnockOut | Form::Keizer => false,
+        Form::Skalitzka | Form::Match | Form::KnockOut | Form::Keizer | Form::Swiss(_) => false,
     }
 }
 
@@ -114,13 +142,16 @@ fn teams(form: Form, players: u16) -> Option<Vec<Team>> {
     let count = match form {
         Form::RoundRobin(RoundRobin { of: Entrants::Players, .. })
         | Form::KnockOut
-        | Form::Keizer => return Some(Vec::new()),
+        | Form::Keizer
+        | Form::Swiss(Swiss::Double) => return Some(Vec::new()),
         Form::Match => return (players == 2).then(Vec::new),
         Form::Scheveningen(_) => players.is_multiple_of(2).then_some(2)?,
         Form::Skalitzka => players.is_multiple_of(6).then_some(3)?,
         // At least two on every board, and four if that is possible.
-        Form::RoundRobin(_) if players >= 8 && players.is_multiple_of(4) => players / 4,
-        Form::RoundRobin(_) => {
+        Form::RoundRobin(_) | Form::Swiss(_) if players >= 8 && players.is_multiple_of(4) => {
+            players / 4
+        }
+        Form::RoundRobin(_) | Form::Swiss(_) => {
             (players >= 4 && players.is_multiple_of(2)).then_some(players / 2)?
         }
         Form::Schiller => (3..=players / 2).chain([2]).find(|t| players.is_multiple_of(*t))?,

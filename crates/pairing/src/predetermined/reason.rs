@@ -6,6 +6,7 @@ use arbitra_model::{Number, TeamNumber};
 use super::berger::Place;
 use crate::keizer::Settled;
 use crate::knockout::Phase;
+use crate::matches::{MatchColour, MatchStory, Swiss};
 
 /// The rule that gave a game its colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +43,13 @@ pub enum ColourReason {
     Alternates,
     /// Keizer: nothing else decides; the lower ranked has White.
     Rank,
+    /// The rules of a Swiss system of matches.
+    Swiss {
+        /// Which rule.
+        decides: MatchColour,
+    },
+    /// The second game of a match: colours are turned round.
+    SecondGame,
 }
 
 /// Where a round comes from.
@@ -112,6 +120,19 @@ pub enum Source {
         /// How many rounds must lie between two games of a pair.
         gap: u16,
     },
+    /// A Swiss system of matches.
+    Swiss {
+        /// Which one.
+        swiss: Swiss,
+        /// The round, counted in matches.
+        round: u16,
+        /// Its decisions.
+        story: MatchStory,
+        /// The colour rule of every match, White's number first.
+        colours: Vec<(u16, u16, MatchColour)>,
+    },
+    /// The second games of matches.
+    SecondGames,
 }
 
 /// Who does not play in a round, and why.

@@ -3,14 +3,13 @@
 //! Players and teams become the same thing here, so that every tie-break is written once. Scores
 //! are whole hundredths; index 0 is the score of players or match points, index 1 game points.
 
-mod matches;
 mod players;
 mod teams;
 mod withdrawal;
 
 use arbitra_model::{Colour, Entry, Number, Points, Score, Tournament};
 
-pub use matches::{BoardGame, Match, MatchKind, matches};
+pub use arbitra_model::{BoardGame, Match, MatchKind, matches};
 pub use withdrawal::{Withdrawal, withdrawals};
 
 use crate::{Contest, Exclusions, Kind, Options, Reference};

@@ -2,9 +2,9 @@
 
 use arbitra_model::{Bye, Tournament};
 
-use super::matches::boards;
 use super::{Entrant, Field, Line, MatchKind, Scale, What, hundredths, matches};
 use crate::Options;
+use arbitra_model::boards;
 
 pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -> Field {
     let boards = boards(tournament, rounds);

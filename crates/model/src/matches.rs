@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use arbitra_model::{
+use crate::{
     AdjustmentKind, Bye, Colour, Entry, MatchForfeit, Number, Points, Round, Score, Team,
     Tournament,
 };

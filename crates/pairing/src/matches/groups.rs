@@ -1,0 +1,239 @@
+//! The top-scoregroup procedure: bye, upfloaters, brackets (C.04.5 and C.04.6, 3.3–3.5).
+//!
+//! A set of upfloaters is legal if the bracket and the rest can both be paired. That is one question about
+//! perfect matchings of everybody still unpaired: the edges from the scoregroup to lower ones are the
+//! upfloaters. C4 to C7 are weights on such edges, so that the best sets come out of one weighted matching,
+//! and the first of them in the order of 3.5 is found by asking of one party after another.
+
+use arbitra_matching::{Graph, Matching, Tiers};
+use arbitra_model::Points;
+
+use super::Stuck;
+use super::bracket;
+use super::field::Field;
+use super::reason::{BracketStory, ByeStory, MatchStory};
+use super::rules::Rules;
+
+/// C4, three words for C5, C6, C7.
+type Cost = Tiers<6>;
+
+/// How many bits a word of C5 has.
+const WORD: usize = 40;
+const WORDS: usize = 3;
+
+/// The pairs, the bye, and why.
+pub(super) type Paired = (Vec<(usize, usize)>, Option<usize>, MatchStory);
+
+/// Pairs a round.
+pub(super) fn pair(rules: &Rules, field: &Field) -> Result<Paired, Stuck> {
+    let mut left: Vec<usize> = (0..field.parties.len()).collect();
+    let mut story = MatchStory::default();
+    let mut bye = None;
+    if left.len() % 2 == 1 {
+        let (found, told) = self::bye(field)?;
+        left.retain(|index| *index != found);
+        bye = Some(found);
+        story.bye = Some(told);
+    } else if !field.is_pairable(&left) {
+        return Err(Stuck { left_over: field.left_over(&left) });
+    }
+    let mut pairs = Vec::new();
+    while let Some(first) = left.first() {
+        let top = field.parties[*first].score;
+        let residents = left.iter().take_while(|i| field.parties[**i].score == top).count();
+        let chosen = upfloaters(rules, field, &left, residents);
+        let mut members: Vec<usize> = left[..residents].to_vec();
+        members.extend(&chosen.floaters);
+        let (found, costs) = bracket::pair(rules, field, &members, top);
+        let number = |index: &usize| field.parties[*index].number;
+        story.brackets.push(BracketStory {
+            score: top,
+            residents: left[..residents].iter().map(number).collect(),
+            floaters: chosen.floaters.iter().map(number).collect(),
+            look_ahead_fails: chosen.look_ahead_fails,
+            floaters_again: chosen.again,
+            costs,
+            pairs: found.iter().map(|(a, b)| (number(a), number(b))).collect(),
+        });
+        pairs.extend(found);
+        left.retain(|index| !members.contains(index));
+    }
+    Ok((pairs, bye, story))
+}
+
+/// 3.4: the lowest score, the most matches played, the largest number, of those who may have it (C2) and
+/// leave a legal pairing.
+fn bye(field: &Field) -> Result<(usize, ByeStory), Stuck> {
+    let mut order: Vec<usize> = (0..field.parties.len()).collect();
+    order.sort_by_key(|index| {
+        let party = &field.parties[*index];
+        (party.score, std::cmp::Reverse(party.played), std::cmp::Reverse(party.number))
+    });
+    let mut passed_over = Vec::new();
+    for index in order {
+        let party = &field.parties[index];
+        let rest: Vec<usize> = (0..field.parties.len()).filter(|other| *other != index).collect();
+        if !party.bye_barred && field.is_pairable(&rest) {
+            let (number, score) = (party.number, party.score);
+            return Ok((index, ByeStory { number, score, passed_over }));
+        }
+        passed_over.push(party.number);
+    }
+    let everybody: Vec<usize> = (0..field.parties.len()).collect();
+    Err(Stuck { left_over: field.left_over(&everybody) })
+}
+
+struct Chosen {
+    floaters: Vec<usize>,
+    look_ahead_fails: bool,
+    again: i64,
+}
+
+/// 3.5: the upfloaters for the first `residents` of those left; a legal pairing of all exists.
+fn upfloaters(rules: &Rules, field: &Field, left: &[usize], residents: usize) -> Chosen {
+    let edges = Edges::new(rules, field, left, residents);
+    let graph = edges.graph(Look::Nowhere);
+    let Ok(fewest) = Matching::solve(&graph) else {
+        return Chosen { floaters: Vec::new(), look_ahead_fails: false, again: 0 };
+    };
+    let count = (-fewest.total().0[0]) as usize;
+    if count == 0 {
+        return Chosen { floaters: Vec::new(), look_ahead_fails: false, again: 0 };
+    }
+    let edges = Edges { base: count + 1, ..edges };
+    // C6 with the other criteria; if no set of upfloaters satisfies it, without.
+    let graph = edges.graph(Look::Ahead);
+    let ahead = Matching::solve(&graph).ok().filter(|best| edges.looks_well(best));
+    let (graph, best, look_ahead_fails) = match ahead {
+        Some(best) => (graph, best, false),
+        None => {
+            let graph = edges.graph(Look::Best);
+            let Ok(best) = Matching::solve(&graph) else {
+                return Chosen { floaters: Vec::new(), look_ahead_fails: true, again: 0 };
+            };
+            (graph, best, true)
+        }
+    };
+    let again = -best.total().0[5];
+    let floaters = first_set(graph, best, residents, count);
+    let floaters = floaters.into_iter().map(|place| left[place]).collect();
+    Chosen { floaters, look_ahead_fails, again }
+}
+
+/// The first set in the order of 3.5 among the best: one party after another, in rank order, is an
+/// upfloater if some best matching has it so.
+fn first_set(
+    mut graph: Graph<Cost>,
+    mut best: Matching<Cost>,
+    residents: usize,
+    count: usize,
+) -> Vec<usize> {
+    let mut set = Vec::new();
+    for place in residents..graph.len() {
+        if set.len() == count {
+            break;
+        }
+        let goes_up = best.mate(place).is_some_and(|mate| mate < residents);
+        let mut only_up = graph.clone();
+        (residents..graph.len()).for_each(|other| only_up.remove_edge(place, other));
+        match best.loss_preserves_optimum(&only_up, place) {
+            Some(same) => (graph, best) = (only_up, same),
+            None => {
+                // Never: the edges upwards go, which no best matching uses.
+                debug_assert!(!goes_up);
+                (0..residents).for_each(|other| graph.remove_edge(place, other));
+                if let Some(same) = best.loss_preserves_optimum(&graph, place) {
+                    best = same;
+                }
+                continue;
+            }
+        }
+        set.push(place);
+    }
+    set
+}
+
+/// Which criteria the weights hold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// Only C4.
+    Nowhere,
+    /// C4, C5, C6, C7.
+    Ahead,
+    /// C4, C5, C7.
+    Best,
+}
+
+struct Edges<'a> {
+    rules: &'a Rules,
+    field: &'a Field,
+    left: &'a [usize],
+    residents: usize,
+    /// The end of the following scoregroup among those left.
+    following: usize,
+    /// For each of those left the number of different scores above it, among the lower ones.
+    levels: Vec<usize>,
+    /// One more than the number of upfloaters.
+    base: usize,
+}
+
+impl<'a> Edges<'a> {
+    fn new(rules: &'a Rules, field: &'a Field, left: &'a [usize], residents: usize) -> Edges<'a> {
+        let score = |place: usize| -> Points { field.parties[left[place]].score };
+        let mut levels = vec![0; left.len()];
+        for place in residents + 1..left.len() {
+            levels[place] = levels[place - 1] + usize::from(score(place) != score(place - 1));
+        }
+        let following = (residents..left.len())
+            .find(|place| score(*place) != score(residents))
+            .unwrap_or(left.len());
+        Edges { rules, field, left, residents, following, levels, base: 1 }
+    }
+
+    fn graph(&self, look: Look) -> Graph<Cost> {
+        Graph::from_fn(self.left.len(), |u, v| {
+            let meet = self.field.may_meet(self.left[u], self.left[v]);
+            meet.then(|| -self.cost(u, v, look))
+        })
+    }
+
+    /// What a pair costs; `u` stands above `v`.
+    fn cost(&self, u: usize, v: usize, look: Look) -> Cost {
+        let mut cost = [0; 6];
+        if u < self.residents && v >= self.residents {
+            cost[0] = 1;
+            if look != Look::Nowhere {
+                let (word, bit) = self.place(self.levels[v]);
+                cost[1 + word] = 1 << bit;
+                let matters = self.field.rounds_left() >= self.rules.free_floats;
+                cost[5] = i64::from(matters && self.field.parties[self.left[v]].floated);
+            }
+        } else if look == Look::Ahead
+            && (self.residents..self.following).contains(&u)
+            && v >= self.following
+        {
+            cost[4] = 1;
+        }
+        Tiers(cost)
+    }
+
+    /// C5: the lowest score weighs most. One upfloater of a level weighs more than all of the levels above it.
+    ///
+    /// Where levels and upfloaters are too many for the words, the highest levels share the last place: that
+    /// takes a tournament with dozens of scores in which dozens must float.
+    fn place(&self, level: usize) -> (usize, usize) {
+        let bits = usize::BITS as usize - self.base.leading_zeros() as usize;
+        let per_word = (WORD / bits).max(1);
+        let deepest = self.levels.last().copied().unwrap_or(0);
+        let from_below = (deepest - level).min(WORDS * per_word - 1);
+        (from_below / per_word, (per_word - 1 - from_below % per_word) * bits)
+    }
+
+    /// C6: whether the following scoregroup needs no more upfloaters than its parity asks for.
+    fn looks_well(&self, best: &Matching<Cost>) -> bool {
+        let stay = (self.residents..self.following)
+            .filter(|place| best.mate(*place).is_some_and(|mate| mate >= self.residents))
+            .count();
+        -best.total().0[4] == (stay % 2) as i64
+    }
+}

@@ -1,0 +1,494 @@
+//! Swiss systems of matches: a second reading that follows the text literally and tries everything, held
+//! against the engine on random small fields; worked cases; invariants on generated tournaments.
+
+#![allow(clippy::unwrap_used)]
+
+use arbitra_model::{Colour, Points};
+use arbitra_pairing::generate::Random;
+use arbitra_pairing::matches::{
+    Field, MatchColour, Party, Preferences, Primary, Swiss, TeamRules, pair,
+};
+
+/// A field from words such as `3: 4 WB f`: number, score, colours, and `f` for a floater, `x` for
+/// barred from the bye.
+fn field(words: &[&str], met: &[(u16, u16)], round: u16, rounds: u16) -> Field {
+    let mut parties: Vec<Party> = words
+        .iter()
+        .map(|word| {
+            let (number, rest) = word.split_once(':').unwrap();
+            let mut parts = rest.split_whitespace();
+            let score: i32 = parts.next().unwrap().parse().unwrap();
+            let mut party = Party {
+                number: number.parse().unwrap(),
+                score: Points::from_hundredths(100 * score),
+                secondary: Points::ZERO,
+                colours: Vec::new(),
+                floated: false,
+                played: round - 1,
+                bye_barred: false,
+            };
+            for part in parts {
+                match part {
+                    "f" => party.floated = true,
+                    "x" => party.bye_barred = true,
+                    letters => {
+                        let colour = |letter| match letter {
+                            'W' => Colour::White,
+                            _ => Colour::Black,
+                        };
+                        party.colours = letters.chars().map(colour).collect();
+                    }
+                }
+            }
+            party
+        })
+        .collect();
+    parties.sort_by_key(|party| (std::cmp::Reverse(party.score), party.number));
+    let apart = parties
+        .iter()
+        .map(|a| {
+            let bars = |b: &Party| {
+                met.contains(&(a.number, b.number)) || met.contains(&(b.number, a.number))
+            };
+            parties.iter().map(bars).collect()
+        })
+        .collect();
+    Field { round, rounds, initial: Colour::White, parties, apart }
+}
+
+/// The pairs as numbers, smaller first, in order, and the bye.
+fn numbers(swiss: Swiss, field: &Field) -> Option<(Vec<(u16, u16)>, Option<u16>)> {
+    let found = pair(swiss, field).ok()?;
+    let number = |index: usize| field.parties[index].number;
+    let mut pairs: Vec<(u16, u16)> = found
+        .matches
+        .iter()
+        .map(|(pair, _)| {
+            let (a, b) = (number(pair.white), number(pair.black));
+            (a.min(b), a.max(b))
+        })
+        .collect();
+    pairs.sort_unstable();
+    Some((pairs, found.bye.map(number)))
+}
+
+mod literal {
+    //! The text of C.04.5 and C.04.6, articles 2 and 3, by trying everything.
+
+    use super::*;
+
+    type Pairs = Vec<(usize, usize)>;
+
+    /// All ways to pair some members.
+    fn pairings(field: &Field, members: &[usize]) -> Vec<Pairs> {
+        let Some((&first, rest)) = members.split_first() else { return vec![Vec::new()] };
+        let mut all = Vec::new();
+        for &other in rest.iter().filter(|other| field.may_meet(first, **other)) {
+            let left: Vec<usize> = rest.iter().copied().filter(|index| *index != other).collect();
+            for mut pairs in pairings(field, &left) {
+                pairs.push((first, other));
+                all.push(pairs);
+            }
+        }
+        all
+    }
+
+    fn legal(field: &Field, members: &[usize]) -> bool {
+        let Some((&first, rest)) = members.split_first() else { return true };
+        rest.iter().any(|&other| {
+            let left: Vec<usize> = rest.iter().copied().filter(|index| *index != other).collect();
+            field.may_meet(first, other) && legal(field, &left)
+        })
+    }
+
+    fn subsets(of: &[usize], size: usize) -> Vec<Vec<usize>> {
+        if size == 0 {
+            return vec![Vec::new()];
+        }
+        let Some((&first, rest)) = of.split_first() else { return Vec::new() };
+        let mut all: Vec<Vec<usize>> = subsets(rest, size - 1)
+            .into_iter()
+            .map(|mut set| {
+                set.insert(0, first);
+                set
+            })
+            .collect();
+        all.extend(subsets(rest, size));
+        all
+    }
+
+    fn without(of: &[usize], gone: &[usize]) -> Vec<usize> {
+        of.iter().copied().filter(|index| !gone.contains(index)).collect()
+    }
+
+    /// 1.7, condition by condition: the colour and whether it is strong.
+    fn preference(party: &Party, kind: Preferences, last_round: bool) -> Option<(Colour, bool)> {
+        let difference = party.difference();
+        let last_two: Vec<Colour> = party.colours.iter().rev().take(2).copied().collect();
+        let same = |colour| last_two == [colour, colour];
+        let white = difference <= -2 || ([0, -1].contains(&difference) && same(Colour::Black));
+        let black = difference >= 2 || ([0, 1].contains(&difference) && same(Colour::White));
+        match (kind, white, black) {
+            (Preferences::None, ..) => None,
+            (_, true, _) => Some((Colour::White, true)),
+            (_, _, true) => Some((Colour::Black, true)),
+            (Preferences::TypeA, ..) => None,
+            (Preferences::TypeB, ..) => match difference {
+                -1 => Some((Colour::White, false)),
+                1 => Some((Colour::Black, false)),
+                _ if last_round => None,
+                _ => last_two.first().map(|last| (!*last, false)),
+            },
+        }
+    }
+
+    pub fn pair(swiss: Swiss, field: &Field) -> Option<(Vec<(u16, u16)>, Option<u16>)> {
+        let rules = swiss.rules().unwrap();
+        let party = |index: usize| &field.parties[index];
+        let mut left: Vec<usize> = (0..field.parties.len()).collect();
+        let mut bye = None;
+        if left.len() % 2 == 1 {
+            let mut candidates: Vec<usize> = left
+                .iter()
+                .copied()
+                .filter(|index| {
+                    !party(*index).bye_barred && legal(field, &without(&left, &[*index]))
+                })
+                .collect();
+            // 3.4: lowest score, most matches, largest number.
+            candidates.sort_by(|a, b| {
+                let (a, b) = (party(*a), party(*b));
+                a.score.cmp(&b.score).then(b.played.cmp(&a.played)).then(b.number.cmp(&a.number))
+            });
+            let found = *candidates.first()?;
+            left = without(&left, &[found]);
+            bye = Some(party(found).number);
+        } else if !legal(field, &left) {
+            return None;
+        }
+        let floats_matter = field.rounds - field.round >= rules.free_floats;
+        let mut pairs = Vec::new();
+        while !left.is_empty() {
+            let top = left.iter().map(|index| party(*index).score).max().unwrap();
+            let group: Vec<usize> =
+                left.iter().copied().filter(|index| party(*index).score == top).collect();
+            let lower = without(&left, &group);
+            let set = (0..=lower.len())
+                .filter(|size| (group.len() + size) % 2 == 0)
+                .find_map(|size| best_set(field, &group, &lower, size, floats_matter))?;
+            let bracket: Vec<usize> = group.iter().chain(&set).copied().collect();
+            pairs.extend(best_pairing(swiss, field, &bracket, top, floats_matter));
+            left = without(&left, &bracket);
+        }
+        pairs.sort_unstable();
+        Some((pairs, bye))
+    }
+
+    /// 3.5: among the legal sets of a size, C5, C6, C7, then the order of the lists.
+    fn best_set(
+        field: &Field,
+        group: &[usize],
+        lower: &[usize],
+        size: usize,
+        floats_matter: bool,
+    ) -> Option<Vec<usize>> {
+        let party = |index: usize| &field.parties[index];
+        let following = lower.iter().map(|index| party(*index).score).max();
+        let mut best: Option<(_, Vec<usize>)> = None;
+        for set in subsets(lower, size) {
+            let bracket: Vec<usize> = group.iter().chain(&set).copied().collect();
+            let rest = without(lower, &set);
+            if !legal(field, &bracket) || !legal(field, &rest) {
+                continue;
+            }
+            let mut scores: Vec<Points> = set.iter().map(|index| party(*index).score).collect();
+            scores.sort_unstable();
+            let next: Vec<usize> =
+                rest.iter().copied().filter(|i| Some(party(*i).score) == following).collect();
+            let after = without(&rest, &next);
+            // C6: the following scoregroup with as few upfloaters as its parity asks for.
+            let looks_well = subsets(&after, next.len() % 2).into_iter().any(|up| {
+                let members: Vec<usize> = next.iter().chain(&up).copied().collect();
+                legal(field, &members) && legal(field, &without(&after, &up))
+            });
+            let again = set.iter().filter(|index| floats_matter && party(**index).floated).count();
+            // Lists by descending score, then by number.
+            let mut list: Vec<usize> = set.clone();
+            list.sort_by_key(|i| (std::cmp::Reverse(party(*i).score), party(*i).number));
+            let list: Vec<u16> = list.iter().map(|index| party(*index).number).collect();
+            let key = (std::cmp::Reverse(scores), !looks_well, again, list);
+            if best.as_ref().is_none_or(|(other, _)| key < *other) {
+                best = Some((key, set));
+            }
+        }
+        best.map(|(_, set)| set)
+    }
+
+    /// 3.6: C8, C9, C10, then the identifier.
+    fn best_pairing(
+        swiss: Swiss,
+        field: &Field,
+        bracket: &[usize],
+        top: Points,
+        floats_matter: bool,
+    ) -> Vec<(u16, u16)> {
+        let rules = swiss.rules().unwrap();
+        let last = field.round == field.rounds;
+        let best = pairings(field, bracket).into_iter().map(|pairs| {
+            let (mut unfulfilled, mut strong, mut again) = (0, 0, 0);
+            let mut tops = Vec::new();
+            for (a, b) in &pairs {
+                let (a, b) = (&field.parties[*a], &field.parties[*b]);
+                let wishes = [a, b].map(|p| preference(p, rules.preferences, last));
+                if let [Some((one, hard)), Some((other, harder))] = wishes
+                    && one == other
+                {
+                    unfulfilled += 1;
+                    strong += usize::from(hard && harder);
+                }
+                for (resident, upfloater) in [(a, b), (b, a)] {
+                    let floats = resident.score == top && upfloater.score != top;
+                    again += usize::from(floats_matter && floats && resident.floated);
+                }
+                tops.push((a.number.min(b.number), a.number.max(b.number)));
+            }
+            tops.sort_unstable();
+            let identifier: Vec<u16> =
+                tops.iter().map(|(t, _)| *t).chain(tops.iter().map(|(_, b)| *b)).collect();
+            ((unfulfilled, strong, again, identifier), tops)
+        });
+        best.min().unwrap().1
+    }
+}
+
+fn variants() -> Vec<Swiss> {
+    let mut all = vec![Swiss::Double];
+    for preferences in [Preferences::None, Preferences::TypeA, Preferences::TypeB] {
+        let rules = TeamRules { preferences, primary: Primary::Match, uses_secondary: true };
+        all.push(Swiss::Team(rules));
+    }
+    all
+}
+
+/// A random field of 2 to 9 parties with random pasts.
+fn random_field(random: &mut Random) -> Field {
+    let size = random.between(2, 9);
+    let rounds = random.between(1, 9);
+    let round = random.between(1, rounds);
+    let spread = random.between(1, 5);
+    let words: Vec<String> = (1..=size)
+        .map(|number| {
+            let score = random.below(u64::from(spread));
+            let mut word = format!("{number}: {score}");
+            let letters: String = (0..random.below(u64::from(round)))
+                .map(|_| if random.below(2) == 0 { 'W' } else { 'B' })
+                .collect();
+            if !letters.is_empty() {
+                word.push_str(&format!(" {letters}"));
+            }
+            if random.below(3) == 0 {
+                word.push_str(" f");
+            }
+            if random.below(5) == 0 {
+                word.push_str(" x");
+            }
+            word
+        })
+        .collect();
+    let density = random.below(70);
+    let mut met = Vec::new();
+    for a in 1..=size {
+        for b in a + 1..=size {
+            if random.below(100) < density {
+                met.push((a, b));
+            }
+        }
+    }
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    field(&words, &met, round, rounds)
+}
+
+#[test]
+fn the_engine_equals_the_text_on_small_fields() {
+    let (mut paired, mut floated) = (0, 0);
+    for seed in 0..4000 {
+        let mut random = Random::stream(seed, 1);
+        let field = random_field(&mut random);
+        let swiss = *random.one_of(&variants());
+        let text = literal::pair(swiss, &field);
+        assert_eq!(numbers(swiss, &field), text, "seed {seed}: {swiss} {field:?}");
+        paired += usize::from(text.is_some());
+        floated += usize::from(pair(swiss, &field).is_ok_and(|found| {
+            found.story.brackets.iter().any(|bracket| bracket.floaters.len() > 1)
+        }));
+    }
+    assert!(paired > 1500 && floated > 50, "{paired} {floated}");
+}
+
+#[test]
+fn c04_6_3_6_orders_by_number_alone() {
+    // Upfloater 3 stands between the residents by number.
+    let field = field(&["1: 2", "2: 2", "4: 2", "3: 1"], &[], 2, 9);
+    let swiss = Swiss::Team(TeamRules::STANDARD);
+    assert_eq!(numbers(swiss, &field), Some((vec![(1, 3), (2, 4)], None)));
+}
+
+#[test]
+fn c04_6_c6_is_met_or_not() {
+    let met = [(3, 4), (3, 5), (3, 6), (4, 5), (4, 6), (5, 6)];
+    let field = field(&["1: 6", "2: 3", "3: 3", "4: 3", "5: 3", "6: 3"], &met, 4, 9);
+    let swiss = Swiss::Team(TeamRules::STANDARD);
+    // Whoever floats up leaves four or more who have met: nothing can be paired at all.
+    assert_eq!(numbers(swiss, &field), None);
+}
+
+#[test]
+fn c04_5_3_5_the_order_of_sets() {
+    // Three residents who have all met each other need three upfloaters.
+    let met = [(11, 12), (11, 13), (12, 13)];
+    let words = ["11: 5", "12: 5", "13: 5", "2: 3", "6: 3", "8: 2", "1: 2", "3: 2"];
+    let found = pair(Swiss::Double, &field(&words, &met, 2, 9)).unwrap();
+    assert_eq!(found.story.brackets[0].floaters, [2, 6, 1]);
+}
+
+#[test]
+fn colours_by_article() {
+    let colours = |words: &[&str], swiss: Swiss| {
+        let field = field(words, &[], 3, 9);
+        let found = pair(swiss, &field).unwrap();
+        let (pair, rule) = found.matches[0];
+        (field.parties[pair.white].number, rule)
+    };
+    let team = Swiss::Team(TeamRules::STANDARD);
+    let type_b = Swiss::Team(TeamRules { preferences: Preferences::TypeB, ..TeamRules::STANDARD });
+    for (words, swiss, white, rule) in [
+        (["1: 0", "2: 0"], Swiss::Double, 1, MatchColour::Initial),
+        (["1: 1 WW", "2: 1 WB"], Swiss::Double, 2, MatchColour::Fewer),
+        (["1: 1 WB", "2: 1 BW"], Swiss::Double, 1, MatchColour::Latest),
+        (["1: 1 WB", "2: 1 WB"], Swiss::Double, 1, MatchColour::FirstAlternates),
+        (["1: 1", "2: 1 B"], Swiss::Double, 1, MatchColour::FirstAlternates),
+        (["1: 1 WW", "2: 1 WB"], team, 2, MatchColour::OnePreference),
+        (["1: 1 WW", "2: 1 BB"], team, 2, MatchColour::BothPreferences),
+        (["1: 1 WB", "2: 1 W"], team, 1, MatchColour::Fewer),
+        (["1: 1 BWW", "2: 1 W"], type_b, 2, MatchColour::Strong),
+        (["1: 1 BW", "2: 1 BW"], type_b, 2, MatchColour::FirstPreference),
+        (["1: 1 BW", "2: 1 WB"], Swiss::Olympiad, 2, MatchColour::Latest),
+        (["1: 1 WWB", "2: 1 BWBW"], Swiss::Olympiad, 2, MatchColour::Fewer),
+        (["1: 1 WBWB", "2: 1 BWWB"], Swiss::Olympiad, 1, MatchColour::Latest),
+        (["1: 1 BW", "2: 1 BW"], Swiss::Olympiad, 2, MatchColour::FirstAlternates),
+    ] {
+        let found = colours(&words, swiss);
+        if words == ["1: 1", "2: 1 B"] {
+            // Nobody's Whites differ; the first has no colour, so the other alternates.
+            assert_eq!(found, (2, MatchColour::OtherAlternates));
+        } else {
+            assert_eq!(found, (white, rule), "{words:?} {swiss}");
+        }
+    }
+}
+
+#[test]
+fn d02_fixtures() {
+    let check = |words: &[&str], met: &[(u16, u16)], expected: &[(u16, u16)]| {
+        let mut expected = expected.to_vec();
+        expected.sort_unstable();
+        let found = numbers(Swiss::Olympiad, &field(words, met, 3, 11));
+        assert_eq!(found, Some((expected, None)), "{words:?}");
+    };
+    check(
+        &["1: 4 W", "2: 4 B", "3: 4 W", "4: 4 B", "5: 2 W", "6: 2 B", "7: 2 W", "8: 0 B"],
+        &[(7, 8)],
+        &[(1, 3), (2, 4), (6, 8), (5, 7)],
+    );
+    check(
+        &[
+            "1: 6 W", "2: 6 B", "3: 6 W", "4: 6 B", "5: 6 W", "6: 4 B", "7: 4 W", "8: 2 B",
+            "9: 2 W", "10: 2 B", "11: 0 W", "12: 0 B",
+        ],
+        &[(9, 10)],
+        &[(1, 3), (2, 4), (5, 6), (11, 12), (8, 10), (7, 9)],
+    );
+    check(
+        &["1: 6 W", "2: 6 B", "3: 6 W", "4: 4 B", "5: 4 W", "6: 4 B", "7: 4 W", "8: 0 B"],
+        &[(3, 4)],
+        &[(1, 2), (3, 5), (7, 8), (4, 6)],
+    );
+    check(
+        &["1: 6", "2: 6", "3: 6", "4: 6", "5: 4", "6: 4", "7: 4", "8: 4"],
+        &[(1, 2), (1, 3), (1, 4)],
+        &[(2, 3), (1, 5), (4, 6), (7, 8)],
+    );
+    check(&["1: 4 WW", "2: 4 WW", "3: 2", "4: 2"], &[], &[(1, 2), (3, 4)]);
+}
+
+#[test]
+fn d02_9_3_all_pairings_of_six_in_order() {
+    // Each pairing is forbidden in turn by the pairs of those before it until only the last is left.
+    let order = [
+        [(1, 4), (2, 5), (3, 6)],
+        [(1, 4), (2, 6), (3, 5)],
+        [(1, 4), (2, 3), (5, 6)],
+        [(1, 5), (2, 4), (3, 6)],
+        [(1, 5), (2, 6), (3, 4)],
+        [(1, 5), (2, 3), (4, 6)],
+        [(1, 6), (2, 4), (3, 5)],
+        [(1, 6), (2, 5), (3, 4)],
+        [(1, 6), (2, 3), (4, 5)],
+        [(1, 3), (2, 5), (4, 6)],
+        [(1, 3), (2, 6), (4, 5)],
+        [(1, 3), (2, 4), (5, 6)],
+        [(1, 2), (3, 5), (4, 6)],
+        [(1, 2), (3, 6), (4, 5)],
+        [(1, 2), (3, 4), (5, 6)],
+    ];
+    let words = ["1: 2", "2: 2", "3: 2", "4: 2", "5: 2", "6: 2"];
+    for wanted in 0..order.len() {
+        for mask in 0_u32..1 << 15 {
+            let all: Vec<(u16, u16)> =
+                (1..=6).flat_map(|a| (a + 1..=6).map(move |b| (a, b))).collect();
+            if mask.count_ones() > 3 {
+                continue;
+            }
+            let met: Vec<(u16, u16)> =
+                (0..15).filter(|bit| mask >> bit & 1 == 1).map(|bit| all[bit]).collect();
+            let legal = |pairs: &[(u16, u16); 3]| pairs.iter().all(|pair| !met.contains(pair));
+            if order.iter().position(|pairs| legal(pairs)) == Some(wanted) {
+                let found = numbers(Swiss::Olympiad, &field(&words, &met, 2, 9));
+                assert_eq!(found, Some((order[wanted].to_vec(), None)), "{met:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_olympiad_pairs_whatever_can_be_paired() {
+    let mut paired = 0;
+    for seed in 0..1500 {
+        let mut random = Random::stream(seed, 2);
+        let field = random_field(&mut random);
+        let everybody: Vec<usize> = (0..field.parties.len()).collect();
+        let possible = match everybody.len() % 2 {
+            0 => field.is_pairable(&everybody),
+            _ => everybody.iter().any(|bye| {
+                let rest: Vec<usize> =
+                    everybody.iter().copied().filter(|index| index != bye).collect();
+                !field.parties[*bye].bye_barred && field.is_pairable(&rest)
+            }),
+        };
+        let found = numbers(Swiss::Olympiad, &field);
+        assert_eq!(found.is_some(), possible, "seed {seed}: {field:?}");
+        if let Some((pairs, bye)) = found {
+            paired += 1;
+            let mut seen: Vec<u16> = pairs.iter().flat_map(|(a, b)| [*a, *b]).chain(bye).collect();
+            seen.sort_unstable();
+            let mut all: Vec<u16> = field.parties.iter().map(|party| party.number).collect();
+            all.sort_unstable();
+            assert_eq!(seen, all, "seed {seed}: {field:?}");
+            for (a, b) in pairs {
+                let place = |n| field.parties.iter().position(|p| p.number == n).unwrap();
+                assert!(field.may_meet(place(a), place(b)), "seed {seed}");
+            }
+        }
+    }
+    assert!(paired > 600, "{paired}");
+}
