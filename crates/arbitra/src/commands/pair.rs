@@ -163,16 +163,21 @@ impl Answer<'_> {
     /// Who does not play: the bye first, then those who are away.
     fn aside(&self, language: Language) -> String {
         let mut text = String::new();
-        let mut line = |kind: Text, player: &Player| {
+        let line = |text: &mut String, kind: Text, player: &Player| {
             let name = title_and_name(player);
             let kind = language.word(kind);
             text.push_str(&format!("{kind}: {} {name} ({})\n", player.number, self.points(player)));
         };
         if let Some(bye) = self.pairing.bye {
-            line(Text::ByePairing, self.player(bye));
+            line(&mut text, Text::ByePairing, self.player(bye));
+        }
+        if let Some(number) = self.form.and_then(|form| form.team_bye) {
+            let team = self.tournament.teams.iter().find(|team| team.number == number);
+            let name = team.map_or("", |team| team.name.as_str());
+            text.push_str(&format!("{}: {number} {name}\n", language.word(Text::ByePairing)));
         }
         for (player, bye) in self.absent() {
-            line(bye_text(bye), player);
+            line(&mut text, bye_text(bye), player);
         }
         text
     }
@@ -196,6 +201,9 @@ impl Answer<'_> {
     fn bye_of(&self, player: &Player) -> Bye {
         if let Entry::Bye(bye) = player.entry(self.round) {
             return bye;
+        }
+        if self.form.is_some_and(|form| form.half_bye == Some(player.number)) {
+            return Bye::HalfPoint;
         }
         let arranged = self.tournament.byes.iter().find(|request| {
             request.round == self.round && request.ids.contains(&player.number.get())
@@ -248,6 +256,9 @@ impl Answer<'_> {
         }
         for (player, bye) in self.absent() {
             enter(player.number, Entry::Bye(bye));
+        }
+        if let Some(form) = self.form {
+            form.record_team_bye(&mut tournament, self.round);
         }
         tournament
     }

@@ -52,7 +52,7 @@ pub fn of(
         System::Form(Form::KnockOut) => Some(cup(tournament, language)?),
         System::Form(Form::Keizer) => Some(list(tournament, language)?),
         System::Form(Form::Match) => Some(score(tournament, language)?),
-        System::Form(Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka)
+        System::Form(Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka | Form::Swiss(_))
             if !tournament.teams.is_empty() =>
         {
             Some(teams(tournament, language))

@@ -6,12 +6,15 @@ use arbitra_pairing::knockout::{Phase, Words};
 use arbitra_pairing::predetermined::reason::{ColourReason, Resting, Source};
 use arbitra_pairing::{FormGame, PairedRound};
 
-use super::choose;
+use super::{choose, matches};
 use crate::language::Language;
 
 /// A round in words: first where it comes from, then every game.
 pub fn round(tournament: &Tournament, paired: &PairedRound, language: Language) -> String {
     let Some(form) = &paired.form else { return String::new() };
+    if let Source::Swiss { swiss, round, story, colours } = &form.source {
+        return matches::story(tournament, *swiss, *round, story, colours, language);
+    }
     let mut text = format!("{}\n", source(&form.source, language));
     for resting in &form.resting {
         text.push_str(&format!("{}\n", rests(tournament, *resting, language)));
@@ -176,6 +179,13 @@ fn source(source: &Source, language: Language) -> String {
                 ),
             )
         }
+        // Told at length by `matches::story`.
+        Source::Swiss { .. } => String::new(),
+        Source::SecondGames => choose(
+            language,
+            "Second games of the matches: colours are turned round (C.04.5 4.4).".to_owned(),
+            "Segundas partidas de los encuentros: colores invertidos (C.04.5 4.4).".to_owned(),
+        ),
     }
 }
 
@@ -270,6 +280,13 @@ fn colour(game: &FormGame, language: Language) -> String {
             "nothing decides, White to the lower ranked".to_owned(),
             "nada decide, blancas el peor clasificado".to_owned(),
         ),
+        ColourReason::Swiss { decides } => (
+            matches::colour(decides, Language::En).to_owned(),
+            matches::colour(decides, Language::Es).to_owned(),
+        ),
+        ColourReason::SecondGame => {
+            ("second game of the match".to_owned(), "segunda partida del encuentro".to_owned())
+        }
     };
     choose(language, english, spanish)
 }

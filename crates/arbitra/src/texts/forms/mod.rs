@@ -3,6 +3,7 @@
 pub mod draw;
 pub mod explain;
 pub mod line_up;
+pub mod matches;
 pub mod schedule;
 
 use arbitra_pairing::FormError;
@@ -65,6 +66,21 @@ pub fn failure(error: &FormError, language: Language) -> Failure {
             format!("faltan resultados de la ronda {round}, y la siguiente depende de ellos"),
             Exit::BadInput,
         ),
+        FormError::NoPairing { round, left_over } => {
+            let numbers: Vec<String> = left_over.iter().map(ToString::to_string).collect();
+            let numbers = numbers.join(", ");
+            (
+                format!(
+                    "round {round} has no legal pairing: {numbers} and others cannot all be paired; the chief \
+                     arbiter decides"
+                ),
+                format!(
+                    "la ronda {round} no tiene emparejamiento legal: {numbers} y otros no se pueden emparejar \
+                     todos; decide el árbitro principal"
+                ),
+                Exit::RulesSayNo,
+            )
+        }
         FormError::Settings(what) => (
             format!("a settings line of the file cannot be understood: {what}"),
             format!("no se entiende una línea de ajustes del fichero: {what}"),
