@@ -10,7 +10,7 @@ use arbitra_pairing::matches::{
 };
 
 /// A field from words such as `3: 4 WB f`: number, score, colours, and `f` for a floater, `x` for
-/// barred from the bye.
+/// barred from the bye, `p2` for matches played, `g3` for game points.
 fn field(words: &[&str], met: &[(u16, u16)], round: u16, rounds: u16) -> Field {
     let mut parties: Vec<Party> = words
         .iter()
@@ -31,6 +31,11 @@ fn field(words: &[&str], met: &[(u16, u16)], round: u16, rounds: u16) -> Field {
                 match part {
                     "f" => party.floated = true,
                     "x" => party.bye_barred = true,
+                    part if part.starts_with('p') => party.played = part[1..].parse().unwrap(),
+                    part if part.starts_with('g') => {
+                        let points: i32 = part[1..].parse().unwrap();
+                        party.secondary = Points::from_hundredths(100 * points);
+                    }
                     letters => {
                         let colour = |letter| match letter {
                             'W' => Colour::White,
@@ -491,4 +496,136 @@ fn the_olympiad_pairs_whatever_can_be_paired() {
         }
     }
     assert!(paired > 600, "{paired}");
+}
+
+/// The cases of `tests/suite`: a field and what must come of it.
+#[test]
+fn every_article_has_its_case() {
+    let suite = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite");
+    let mut count = 0;
+    for folder in ["double/2026", "team/2026", "olympiad/2022"] {
+        for entry in std::fs::read_dir(suite.join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            check_case(&path.display().to_string(), &text);
+            count += 1;
+        }
+    }
+    assert!(count > 45, "{count}");
+}
+
+fn check_case(name: &str, text: &str) {
+    let lines = |word: &str| -> Vec<String> {
+        let found = text.lines().filter_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+        found.map(str::to_owned).collect()
+    };
+    let pairs = |word: &str| -> Option<Vec<(u16, u16)>> {
+        let line = lines(word).first()?.clone();
+        let pair = |text: &str| {
+            let (a, b) = text.split_once('-').unwrap();
+            (a.parse().unwrap(), b.parse().unwrap())
+        };
+        Some(line.split_whitespace().map(pair).collect())
+    };
+    let swiss: Swiss = lines("system")[0].parse().unwrap();
+    let (round, rounds) = lines("round")[0]
+        .split_once(" of ")
+        .map(|(a, b)| (a.parse().unwrap(), b.parse().unwrap()))
+        .unwrap();
+    let parties = lines("party");
+    let words: Vec<&str> = parties.iter().map(String::as_str).collect();
+    let field = field(&words, &pairs("met").unwrap_or_default(), round, rounds);
+    let found = pair(swiss, &field).unwrap_or_else(|stuck| panic!("{name}: {stuck:?}"));
+    let number = |index: usize| field.parties[index].number;
+    let colours: Vec<(u16, u16)> =
+        found.matches.iter().map(|(p, _)| (number(p.white), number(p.black))).collect();
+    let sorted = |list: &[(u16, u16)]| {
+        let mut list: Vec<_> = list.iter().map(|(a, b)| (*a.min(b), *a.max(b))).collect();
+        list.sort_unstable();
+        list
+    };
+    if let Some(expected) = pairs("pairs") {
+        assert_eq!(sorted(&colours), sorted(&expected), "{name}");
+    }
+    if let Some(mut expected) = pairs("colours") {
+        let mut colours = colours.clone();
+        expected.sort_unstable();
+        colours.sort_unstable();
+        assert_eq!(colours, expected, "{name}");
+    }
+    let bye = lines("bye").first().map(|line| line.parse().unwrap());
+    assert_eq!(found.bye.map(number), bye, "{name}");
+    if let Some(line) = lines("floaters").first() {
+        let expected: Vec<u16> = line.split_whitespace().map(|n| n.parse().unwrap()).collect();
+        assert_eq!(found.story.brackets[0].floaters, expected, "{name}");
+    }
+    if swiss.rules().is_some() {
+        assert_eq!(numbers(swiss, &field), literal::pair(swiss, &field), "{name}");
+    }
+}
+
+/// Generated tournaments of every system pass their own check, and nobody meets twice.
+#[test]
+fn generated_tournaments_pass_their_check() {
+    use arbitra_model::Entry;
+    use arbitra_pairing::check::check;
+    use arbitra_pairing::generate::{PerMille, Plan, Rates, generate};
+    use arbitra_pairing::{Form, System};
+
+    let rate = |thousandths| PerMille::new(thousandths).unwrap();
+    let rates = Rates {
+        forfeits: rate(40),
+        half_byes: rate(30),
+        zero_byes: rate(30),
+        withdrawals: rate(100),
+        ..Rates::QUIET
+    };
+    let mut byes = 0;
+    for swiss in variants().into_iter().chain([Swiss::Olympiad]) {
+        let system = System::Form(Form::Swiss(swiss));
+        for seed in 0..12 {
+            let players =
+                if swiss == Swiss::Double { 5 + seed as u16 } else { 8 + 4 * seed as u16 };
+            let plan = Plan { rates, ..Plan::quiet(seed, system, players, 5) };
+            let tournament = generate(&plan).unwrap().tournament;
+            assert_eq!(System::of(&tournament), Some(system));
+            let checked = check(&tournament, system);
+            assert!(!checked.rounds.is_empty(), "{swiss} {seed}");
+            let differences: Vec<_> = checked.differences().collect();
+            assert!(differences.is_empty(), "{swiss} of {players}, seed {seed}: {differences:?}");
+            byes += tournament.team_bye.iter().flat_map(|bye| &bye.teams).flatten().count();
+            if swiss == Swiss::Double {
+                let allocated = Entry::Bye(arbitra_model::Bye::PairingAllocated);
+                let entries = || tournament.players.iter().flat_map(|player| &player.entries);
+                byes += entries().filter(|entry| **entry == allocated).count();
+            }
+            // What is written is read again, and passes again.
+            let written = arbitra_trf::write(
+                &tournament,
+                arbitra_trf::Dialect::Trf26,
+                arbitra_trf::WriteOptions::FAITHFUL,
+            );
+            let again = arbitra_trf::read(written.text.as_bytes()).unwrap().tournament;
+            assert_eq!(System::of(&again), Some(system));
+            assert_eq!(check(&again, system).differences().count(), 0, "{swiss} {seed}");
+        }
+    }
+    assert!(byes > 20, "{byes}");
+}
+
+/// A few hundred take no time: every round of 200 teams and of 300 players.
+#[test]
+fn large_fields_are_quick() {
+    use arbitra_pairing::generate::{Plan, generate};
+    use arbitra_pairing::{Form, System};
+
+    for (swiss, players) in [(Swiss::Double, 150), (Swiss::ALL[1], 400), (Swiss::Olympiad, 240)] {
+        let start = std::time::Instant::now();
+        let plan = Plan::quiet(1, System::Form(Form::Swiss(swiss)), players, 9);
+        let tournament = generate(&plan).unwrap().tournament;
+        let rounds = if swiss == Swiss::Double { 18 } else { 9 };
+        assert_eq!(tournament.paired_rounds(), rounds);
+        println!("{swiss}: {:?}", start.elapsed());
+        assert!(start.elapsed().as_secs() < 60, "{swiss}: {:?}", start.elapsed());
+    }
 }

@@ -11,9 +11,14 @@ use std::str::FromStr;
 use arbitra_model::Tournament;
 
 use super::{Entrants, Form, RoundRobin, Scheveningen};
-use crate::matches::Swiss;
+use crate::matches::{Preferences, Swiss, TeamRules};
 use crate::predetermined::berger::Change;
 use crate::predetermined::scheveningen::{Extent, Table};
+
+/// A knock-out of teams.
+const TEAM_KNOCKOUT: &str = "CUSTOM_TEAM_KNOCKOUT";
+/// What record 092 says of a Swiss of teams in which colours are nobody's preference; no code does.
+const NO_PREFERENCES: &str = "without colour preferences";
 
 /// The most cycles a code can name.
 const MOST_CYCLES: u16 = 99;
@@ -36,7 +41,21 @@ impl Form {
                 return Some(form);
             }
         }
-        Form::from_code(&code)
+        let form = Form::from_code(&code);
+        match form {
+            Some(Form::Swiss(Swiss::Team(rules)))
+                if tournament.event.kind.contains(NO_PREFERENCES) =>
+            {
+                let rules = TeamRules { preferences: Preferences::None, ..rules };
+                Some(Form::Swiss(Swiss::Team(rules)))
+            }
+            form => form,
+        }
+    }
+
+    /// Whether the teams of a tournament are knocked out rather than its players.
+    pub(super) fn is_of_teams(tournament: &Tournament) -> bool {
+        tournament.system_code.trim().eq_ignore_ascii_case(TEAM_KNOCKOUT)
     }
 
     /// The form of a code of record 192.
@@ -46,7 +65,7 @@ impl Form {
         if code == "CUSTOM_SCHILLER" || code == "FIDE_SCHILLER" || is_sized_schiller(&code) {
             return Some(Form::Schiller);
         }
-        if code == "CUSTOM_KNOCKOUT" {
+        if code == "CUSTOM_KNOCKOUT" || code == TEAM_KNOCKOUT {
             return Some(Form::KnockOut);
         }
         if code == "CUSTOM_SCHEVENINGEN" {

@@ -388,6 +388,9 @@ fn game_of_match(tournament: &Tournament, round: Round) -> Result<FormRound, For
 }
 
 fn stage_of_bracket(tournament: &Tournament, round: Round) -> Result<FormRound, FormError> {
+    if Form::is_of_teams(tournament) {
+        return stage_of_teams(tournament, round);
+    }
     let found = tournament.players.len();
     if found < 2 {
         return Err(FormError::Players { needed: 2, found });
@@ -412,6 +415,24 @@ fn stage_of_bracket(tournament: &Tournament, round: Round) -> Result<FormRound, 
                 found.game(players, ColourReason::Chosen, false);
             }
             _ => found.game(due.players, game, false),
+        }
+    }
+    Ok(found)
+}
+
+/// A knock-out of teams: the bracket of a tournament in which teams are the players.
+fn stage_of_teams(tournament: &Tournament, round: Round) -> Result<FormRound, FormError> {
+    if let Some(earlier) = unfinished(tournament, round.index()) {
+        return Err(FormError::Unfinished { round: earlier });
+    }
+    let boards = boards(tournament)?;
+    let teams = swiss::teams_as_players(tournament, round.index());
+    let stage = stage_of_bracket(&teams, round)?;
+    let team = |number: Number| tournament.teams.iter().find(|t| t.number.get() == number.get());
+    let mut found = FormRound::new(stage.source);
+    for game in stage.games {
+        if let (Some(first), Some(second)) = (team(game.players.white), team(game.players.black)) {
+            found.team_match(tournament, (first, second), boards, round, false);
         }
     }
     Ok(found)

@@ -127,6 +127,9 @@ impl Swiss {
     pub const fn kind(self) -> &'static str {
         match self {
             Swiss::Double => "Individual: Double-Swiss",
+            Swiss::Team(TeamRules { preferences: Preferences::None, .. }) => {
+                "Team: Swiss-System without colour preferences"
+            }
             Swiss::Team(_) => "Team: Swiss-System",
             Swiss::Olympiad => "Team: Swiss-System (Olympiad)",
         }
