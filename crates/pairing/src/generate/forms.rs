@@ -64,7 +64,10 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
         }
     }
     let played = tournament.paired_rounds();
-    tournament.announced_rounds = Some(played as u16);
+    // A Swiss that came to a stop keeps what was announced: its last rounds have other rules.
+    if !matches!(form, Form::Swiss(_)) {
+        tournament.announced_rounds = Some(played as u16);
+    }
     let event = &mut tournament.event;
     event.round_dates =
         std::iter::successors(event.start, |day| next_day(*day)).map(Some).take(played).collect();
