@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use arbitra_model::{ByColour, Bye, Colour, Entry, Number, Points, Round, Tournament};
-use arbitra_pairing::acceleration::virtual_points;
+use arbitra_pairing::acceleration::{Method, virtual_points};
 use arbitra_pairing::check::{check, check_round};
 use arbitra_pairing::generate::{
     Accelerate, Generated, PerMille, Plan, PlanError, Rates, generate,
@@ -31,7 +31,11 @@ const fn share(thousandths: u16) -> PerMille {
 }
 
 fn lively(seed: u64, system: System, players: u16, rounds: u16) -> Plan {
-    let accelerate = if seed.is_multiple_of(2) { Accelerate::Baku } else { Accelerate::No };
+    let accelerate = match seed % 4 {
+        0 | 2 => Accelerate::Baku,
+        1 => Accelerate::Announced(Method::SoftHalves),
+        _ => Accelerate::No,
+    };
     Plan {
         rates: LIVELY,
         acceleration: accelerate,

@@ -21,12 +21,11 @@ mod random;
 mod results;
 
 use arbitra_model::{
-    Acceleration, ByColour, Bye, Colour, Date, Entry, Event, ForbiddenGroup, Number, Round,
-    Tournament,
+    ByColour, Bye, Colour, Date, Entry, Event, ForbiddenGroup, Number, Round, Tournament,
 };
 
 use crate::position::Position;
-use crate::{NoPairing, System, acceleration, pair};
+use crate::{NoPairing, System, pair};
 
 use absence::Absences;
 pub use expectation::expected_percent;
@@ -100,8 +99,10 @@ pub fn generate_with<E>(
     let mut stopped = None;
     for round in (1..=plan.rounds).filter_map(Round::new) {
         absences.enter(&mut tournament, round);
-        if round == Round::FIRST && plan.acceleration == Accelerate::Baku {
-            tournament.accelerations = baku(&tournament);
+        if round == Round::FIRST
+            && let Some(method) = plan.acceleration.method()
+        {
+            tournament.accelerations = method.records(&tournament);
         }
         match plan
             .system
@@ -200,28 +201,6 @@ fn forbidden(plan: &Plan) -> Vec<ForbiddenGroup> {
         Some(ForbiddenGroup { first_round: Round::new(first)?, last_round: Round::new(last)?, ids })
     };
     (0..plan.forbidden).filter_map(|_| group()).collect()
-}
-
-/// The virtual points of the Baku method as explicit records, one for each value.
-fn baku(tournament: &Tournament) -> Vec<Acceleration> {
-    let Some(end) = acceleration::baku_group_end(tournament) else { return Vec::new() };
-    let mut records: Vec<Acceleration> = Vec::new();
-    let rounds = acceleration::baku_rounds(tournament.total_rounds(), tournament.points.win());
-    for (index, points) in rounds.enumerate() {
-        let round = Round::from_index(index);
-        match records.last_mut() {
-            Some(record) if record.points == points => record.last_round = round,
-            _ => records.push(Acceleration {
-                match_points: None,
-                points,
-                first_round: round,
-                last_round: round,
-                first_id: 1,
-                last_id: end.get(),
-            }),
-        }
-    }
-    records
 }
 
 /// Plays a round that has been paired.

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use arbitra_model::{PointSystem, Points};
 
 use super::random::Random;
+use crate::acceleration::Method;
 use crate::{System, dutch};
 
 /// A share in exact thousandths.
@@ -62,6 +63,20 @@ pub enum Accelerate {
     No,
     /// The Baku method (C.04.7).
     Baku,
+    /// Another announced method, written out in the file.
+    Announced(Method),
+}
+
+impl Accelerate {
+    /// The method, if there is one.
+    #[must_use]
+    pub const fn method(self) -> Option<Method> {
+        match self {
+            Accelerate::No => None,
+            Accelerate::Baku => Some(Method::Baku),
+            Accelerate::Announced(method) => Some(method),
+        }
+    }
 }
 
 /// How often things happen.

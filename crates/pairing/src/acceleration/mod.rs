@@ -1,4 +1,8 @@
-//! Virtual points: as recorded, or by the Baku method (C.04.7).
+//! Virtual points: as recorded, or by the Baku method (C.04.7); announced methods and their printed rules.
+
+mod methods;
+
+pub use methods::{Method, rules};
 
 use arbitra_model::{Bye, Entry, Number, Points, Round, Tournament};
 
@@ -79,13 +83,20 @@ pub fn baku_rounds(total_rounds: usize, win: Points) -> impl Iterator<Item = Poi
 /// counts as a late entry (C.04.2 2.4).
 #[must_use]
 pub fn baku_group_end(tournament: &Tournament) -> Option<Number> {
+    let initial = initial_list(tournament);
+    let group = 2 * initial.len().div_ceil(4);
+    initial.get(group.min(initial.len()).checked_sub(1)?).copied()
+}
+
+/// The players of the initial list.
+fn initial_list(tournament: &Tournament) -> Vec<Number> {
     let absent = |number: Number| {
         tournament.byes.iter().any(|b| {
             b.round == Round::FIRST && b.kind == Bye::ZeroPoint && b.ids.contains(&number.get())
         })
     };
     let begun = tournament.paired_rounds() > 0;
-    let initial: Vec<Number> = tournament
+    tournament
         .players
         .iter()
         .filter(|player| match player.entry(Round::FIRST) {
@@ -94,9 +105,7 @@ pub fn baku_group_end(tournament: &Tournament) -> Option<Number> {
             _ => true,
         })
         .map(|player| player.number)
-        .collect();
-    let group = 2 * initial.len().div_ceil(4);
-    initial.get(group.min(initial.len()).checked_sub(1)?).copied()
+        .collect()
 }
 
 #[cfg(test)]
