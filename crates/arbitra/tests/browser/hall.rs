@@ -134,9 +134,7 @@ impl Browser {
 
     /// Clicks the button or link with a text.
     pub async fn press(&self, text: &str) -> WebDriverResult<()> {
-        let xpath = format!(
-            "//*[self::button or self::a][contains(normalize-space(.), '{text}')]"
-        );
+        let xpath = format!("//*[self::button or self::a][contains(normalize-space(.), '{text}')]");
         let query = self.driver.query(By::XPath(&xpath)).wait(PATIENCE, STEP);
         query.and_displayed().first().await?.click().await
     }
@@ -172,7 +170,10 @@ impl Browser {
                 return Ok(());
             }
             if Instant::now() > deadline {
-                let text = self.driver.execute("return location.href + '\\n' + document.body.innerText", Vec::new()).await?;
+                let text = self
+                    .driver
+                    .execute("return location.href + '\\n' + document.body.innerText", Vec::new())
+                    .await?;
                 panic!("never seen: {what}\n{}", text.json());
             }
             tokio::time::sleep(STEP).await;

@@ -54,13 +54,16 @@ fn every_page_answers_in_both_languages() {
         desk.leave().await?;
         for language in ["en", "es"] {
             for (size, width) in [("", 1366), ("-phone", 390)] {
-                let browser = hall.browser(language, (width, if width > 400 { 768 } else { 844 })).await?;
+                let browser =
+                    hall.browser(language, (width, if width > 400 { 768 } else { 844 })).await?;
                 for (path, name) in PAGES {
                     browser.go(path).await?;
                     let shown = browser.ask("document.documentElement.lang + ' ' + !!document.querySelector('.problem')").await?;
                     assert_eq!(shown, format!("{language} false"), "{path}");
                     if let Some(folder) = &folder {
-                        browser.photograph(&folder.join(format!("{name}-{language}{size}.png"))).await?;
+                        browser
+                            .photograph(&folder.join(format!("{name}-{language}{size}.png")))
+                            .await?;
                     }
                 }
                 browser.leave().await?;

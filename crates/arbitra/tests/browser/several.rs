@@ -8,29 +8,45 @@ fn two_arbiters_see_each_other_and_a_conflict_is_shown() {
     visit("conflict", |hall: &'static Hall| async move {
         let one = hall.browser("en", (1366, 768)).await?;
         create(&one, "Two arbiters", 3, 8).await?;
-        prepare(&one, "/t/1", ["Give pairing numbers", "Draw the initial colour", "Pair round 1"]).await?;
+        prepare(&one, "/t/1", ["Give pairing numbers", "Draw the initial colour", "Pair round 1"])
+            .await?;
         one.go("/t/1/rounds/1").await?;
         one.press("Publish the pairings").await?;
         one.sees("provisional until").await?;
         let other = hall.browser("es", (1366, 768)).await?;
         other.go("/t/1/rounds/1").await?;
-        other.until("document.querySelector('#live').classList.contains('on')", "the live light").await?;
+        other
+            .until("document.querySelector('#live').classList.contains('on')", "the live light")
+            .await?;
 
         // What one types appears with the other by itself.
         one.ask("document.querySelectorAll('#boards .result')[1].focus()").await?;
         one.keys("1").await?;
-        other.until("document.querySelectorAll('#boards .result')[1].textContent.includes('1–0')", "the other's result").await?;
+        other
+            .until(
+                "document.querySelectorAll('#boards .result')[1].textContent.includes('1–0')",
+                "the other's result",
+            )
+            .await?;
 
         // The other's page is held back, as by a slow network; then both type on the same board.
         other.ask("(version = 0, document.body.dataset.live = '', 1)").await?;
         one.ask("document.querySelectorAll('#boards .result')[2].focus()").await?;
         one.keys("5").await?;
-        one.until("document.querySelectorAll('#boards .result')[2].textContent.includes('½')", "the first result").await?;
+        one.until(
+            "document.querySelectorAll('#boards .result')[2].textContent.includes('½')",
+            "the first result",
+        )
+        .await?;
         let old = "(() => { version = 0; const cell = document.querySelectorAll('#boards .result')[2]; cell.focus(); return enter(cell, '1-0'); })()";
         other.ask(old).await?;
         other.sees("Alguien se le ha adelantado").await?;
         one.go("/t/1/rounds/1").await?;
-        one.until("document.querySelectorAll('#boards .result')[2].textContent.includes('½')", "the result that stands").await?;
+        one.until(
+            "document.querySelectorAll('#boards .result')[2].textContent.includes('½')",
+            "the result that stands",
+        )
+        .await?;
         one.leave().await?;
         other.leave().await
     });
@@ -41,7 +57,12 @@ fn a_player_on_a_phone_and_the_screen_in_the_hall_follow_the_round() {
     visit("phone", |hall: &'static Hall| async move {
         let desk = hall.browser("es", (1366, 768)).await?;
         create(&desk, "Torneo en el móvil", 3, 12).await?;
-        prepare(&desk, "/t/1", ["Asignar números", "Sortear el color inicial", "Emparejar la ronda"]).await?;
+        prepare(
+            &desk,
+            "/t/1",
+            ["Asignar números", "Sortear el color inicial", "Emparejar la ronda"],
+        )
+        .await?;
 
         // Nothing is seen before it is published.
         let phone = hall.browser("es", (390, 844)).await?;

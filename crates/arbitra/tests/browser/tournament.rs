@@ -11,7 +11,11 @@ fn list(players: usize) -> String {
     let mut text = String::from("Name\tElo\tFed\tBirth\n");
     for number in 1..=players {
         let letter = char::from(b'A' + (number % 26) as u8);
-        text += &format!("{letter}lvarez {number}, Ana\t{}\tESP\t{}\n", 2400 - number * 7, 1970 + number % 40);
+        text += &format!(
+            "{letter}lvarez {number}, Ana\t{}\tESP\t{}\n",
+            2400 - number * 7,
+            1970 + number % 40
+        );
     }
     text
 }
@@ -52,12 +56,14 @@ pub async fn prepare(browser: &Browser, tournament: &str, words: [&str; 3]) -> W
 
 /// Types a result for every board of the page, from the first to the last.
 pub async fn type_results(browser: &Browser) -> WebDriverResult<()> {
-    let boards: usize = browser.ask("document.querySelectorAll('#boards .result').length").await?.parse().unwrap();
+    let boards: usize =
+        browser.ask("document.querySelectorAll('#boards .result').length").await?.parse().unwrap();
     browser.find("#boards .result").await?;
     browser.ask("document.querySelector('#boards .result').focus()").await?;
     let keys: String = (0..boards).map(|board| ['1', '5', '0', '1'][board % 4]).collect();
     browser.keys(&keys).await?;
-    let all = format!("document.querySelectorAll('#boards .result:not(.missing)').length === {boards}");
+    let all =
+        format!("document.querySelectorAll('#boards .result:not(.missing)').length === {boards}");
     browser.until(&all, "all results").await
 }
 
@@ -66,7 +72,12 @@ fn five_rounds_with_sixty_players_and_a_report_that_passes() {
     visit("rounds", |hall: &'static Hall| async move {
         let browser = hall.browser("en", (1366, 768)).await?;
         create(&browser, "Open of the tests", 5, 60).await?;
-        prepare(&browser, "/t/1", ["Give pairing numbers", "Draw the initial colour", "Pair round 1"]).await?;
+        prepare(
+            &browser,
+            "/t/1",
+            ["Give pairing numbers", "Draw the initial colour", "Pair round 1"],
+        )
+        .await?;
         for round in 1..=5 {
             if round > 1 {
                 browser.go(&format!("/t/1/rounds/{round}")).await?;
@@ -104,5 +115,10 @@ async fn correct_a_result(browser: &Browser) -> WebDriverResult<()> {
     browser.ask("document.querySelector('#boards .result').focus()").await?;
     browser.keys("0").await?;
     browser.press("Yes, do it").await?;
-    browser.until("document.querySelector('#boards .result').textContent.includes('0–1')", "the corrected result").await
+    browser
+        .until(
+            "document.querySelector('#boards .result').textContent.includes('0–1')",
+            "the corrected result",
+        )
+        .await
 }
