@@ -61,8 +61,11 @@ fn field(words: &[&str], met: &[(u16, u16)], round: u16, rounds: u16) -> Field {
     Field { round, rounds, initial: Colour::White, parties, apart }
 }
 
+/// The pairs of a round as numbers, and who has the bye.
+type Answer = (Vec<(u16, u16)>, Option<u16>);
+
 /// The pairs as numbers, smaller first, in order, and the bye.
-fn numbers(swiss: Swiss, field: &Field) -> Option<(Vec<(u16, u16)>, Option<u16>)> {
+fn numbers(swiss: Swiss, field: &Field) -> Option<Answer> {
     let found = pair(swiss, field).ok()?;
     let number = |index: usize| field.parties[index].number;
     let mut pairs: Vec<(u16, u16)> = found
@@ -147,7 +150,7 @@ mod literal {
         }
     }
 
-    pub fn pair(swiss: Swiss, field: &Field) -> Option<(Vec<(u16, u16)>, Option<u16>)> {
+    pub fn pair(swiss: Swiss, field: &Field) -> Option<Answer> {
         let rules = swiss.rules().unwrap();
         let party = |index: usize| &field.parties[index];
         let mut left: Vec<usize> = (0..field.parties.len()).collect();
@@ -179,7 +182,7 @@ mod literal {
                 left.iter().copied().filter(|index| party(*index).score == top).collect();
             let lower = without(&left, &group);
             let set = (0..=lower.len())
-                .filter(|size| (group.len() + size) % 2 == 0)
+                .filter(|size| (group.len() + size).is_multiple_of(2))
                 .find_map(|size| best_set(field, &group, &lower, size, floats_matter))?;
             let bracket: Vec<usize> = group.iter().chain(&set).copied().collect();
             pairs.extend(best_pairing(swiss, field, &bracket, top, floats_matter));
@@ -457,7 +460,7 @@ fn d02_9_3_all_pairings_of_six_in_order() {
             let met: Vec<(u16, u16)> =
                 (0..15).filter(|bit| mask >> bit & 1 == 1).map(|bit| all[bit]).collect();
             let legal = |pairs: &[(u16, u16); 3]| pairs.iter().all(|pair| !met.contains(pair));
-            if order.iter().position(|pairs| legal(pairs)) == Some(wanted) {
+            if order.iter().position(legal) == Some(wanted) {
                 let found = numbers(Swiss::Olympiad, &field(&words, &met, 2, 9));
                 assert_eq!(found, Some((order[wanted].to_vec(), None)), "{met:?}");
             }
