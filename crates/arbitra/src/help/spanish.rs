@@ -227,6 +227,7 @@ Ejemplos:
             ("json", "", "Informa en JSON"),
         ],
     },
+    proof::VERIFY,
     ranking::STANDINGS,
     ranking::CROSSTABLE,
     ranking::PRIZES,
@@ -311,7 +312,6 @@ Ejemplos:
         ],
     },
     serve::SERVE,
-    proof::VERIFY,
     keeping::BACKUP,
     keeping::RESTORE,
     Translation {
