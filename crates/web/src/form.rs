@@ -65,6 +65,15 @@ where
     text.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
+/// Part of an address that somebody may have mistyped: what cannot be read is as if it were not there.
+pub fn wish<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr,
+{
+    Ok(String::deserialize(deserializer)?.trim().parse().ok())
+}
+
 /// A text as a value, or the problem that names the field in both languages.
 pub fn parsed<T: FromStr>(text: &str, field: [&str; 2]) -> Result<T, Problem> {
     text.trim().parse().map_err(|_| {

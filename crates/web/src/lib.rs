@@ -36,6 +36,8 @@ mod room;
 mod rooms;
 mod router;
 mod server;
+#[cfg(test)]
+mod testing;
 mod views;
 mod visitor;
 

@@ -1,11 +1,16 @@
 //! A tournament in the server's memory: the desk as it stands, what was drawn of it, who watches.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::io::Write as _;
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use arbitra_desk::{Desk, Entry, FoldError};
 use arbitra_model::Tournament;
 use arbitra_store::{EventId, Store, TournamentId, Version};
+use axum::body::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use crate::live::Live;
 use crate::problem::Problem;
@@ -34,10 +39,33 @@ pub struct Room {
     painting: tokio::sync::Mutex<()>,
 }
 
+/// Something drawn, and packed once for everybody whose browser unpacks.
 #[derive(Clone)]
-struct Drawn {
+pub struct Drawn {
     version: u64,
     text: Arc<str>,
+    packed: Arc<OnceLock<Bytes>>,
+}
+
+impl Drawn {
+    /// The same as gzip.
+    pub fn packed(&self) -> Bytes {
+        let pack = || {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+            // Writing to memory does not fail; an empty answer would show it.
+            let _ = encoder.write_all(self.text.as_bytes());
+            encoder.finish().unwrap_or_default().into()
+        };
+        self.packed.get_or_init(pack).clone()
+    }
+}
+
+impl Deref for Drawn {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.text
+    }
 }
 
 impl Room {
@@ -127,7 +155,7 @@ impl Room {
         self: &Arc<Room>,
         key: String,
         draw: impl FnOnce(&Room, &Desk) -> String + Send + 'static,
-    ) -> Result<Arc<str>, Problem> {
+    ) -> Result<Drawn, Problem> {
         if let Some(text) = self.kept(&self.desk(), &key) {
             return Ok(text);
         }
@@ -142,19 +170,19 @@ impl Room {
     }
 
     /// Something drawn before, if it is still true.
-    fn kept(&self, desk: &Desk, key: &str) -> Option<Arc<str>> {
+    fn kept(&self, desk: &Desk, key: &str) -> Option<Drawn> {
         let version = version(desk);
         let kept = lock(&self.drawn);
-        kept.get(key).filter(|drawn| drawn.version == version).map(|drawn| drawn.text.clone())
+        kept.get(key).filter(|drawn| drawn.version == version).cloned()
     }
 
     /// Something drawn from the desk, drawn once per version and key however many people look.
-    pub fn drawn(&self, desk: &Desk, key: String, draw: impl FnOnce() -> String) -> Arc<str> {
+    pub fn drawn(&self, desk: &Desk, key: String, draw: impl FnOnce() -> String) -> Drawn {
         let version = version(desk);
         if let Some(text) = self.kept(desk, &key) {
             return text;
         }
-        let text: Arc<str> = draw().into();
+        let drawn = Drawn { version, text: draw().into(), packed: Arc::default() };
         let mut kept = lock(&self.drawn);
         if kept.len() >= MOST_DRAWN {
             kept.retain(|_, drawn| drawn.version == version);
@@ -162,8 +190,8 @@ impl Room {
         if kept.len() >= MOST_DRAWN {
             kept.clear();
         }
-        kept.insert(key, Drawn { version, text: text.clone() });
-        text
+        kept.insert(key, drawn.clone());
+        drawn
     }
 }
 

@@ -16,6 +16,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use crate::app::App;
+use crate::form::wish;
 use crate::problem::Problem;
 use crate::ranked::Ranked;
 use crate::roles::Role;
@@ -28,8 +29,10 @@ use crate::visitor::Visitor;
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub struct Wanted {
     /// After which round; the last one if none is named.
+    #[serde(default, deserialize_with = "wish")]
     pub after: Option<u16>,
     /// Which category, from 1.
+    #[serde(default, deserialize_with = "wish")]
     pub category: Option<usize>,
 }
 

@@ -5,6 +5,7 @@ use arbitra_model::Colour;
 use arbitra_standings::{Language, lots};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -26,12 +27,13 @@ pub async fn show(
     Path(id): Path<i64>,
     Query(look): Query<Look>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
     let key = format!("screen draw {} {}", look.query(), l.code());
     let page = room.page(key, move |room, desk| screen(room, desk, &look, l)).await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {

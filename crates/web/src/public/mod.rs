@@ -6,16 +6,19 @@ mod frame;
 mod pages;
 mod player;
 mod screen;
+#[cfg(test)]
+mod tests;
 
 use arbitra_desk::{Desk, PairedRound};
 use arbitra_model::Round;
 use axum::Router;
-use axum::http::header;
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::app::App;
 use crate::clock;
+use crate::room::Drawn;
 
 pub use pages::alphabetical_table;
 
@@ -69,7 +72,18 @@ fn is_provisional(round: Option<&PairedRound>) -> bool {
         .is_some_and(|published| published.is_provisional(clock::now()))
 }
 
-/// A drawn page as an answer.
-fn answer(page: &str) -> Response {
-    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.to_owned()).into_response()
+/// A drawn page as an answer, packed once for everybody who takes it so.
+fn answer(page: &Drawn, headers: &HeaderMap) -> Response {
+    let packs = |value: &HeaderValue| value.to_str().is_ok_and(|list| list.contains("gzip"));
+    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    let vary = (header::VARY, "accept-encoding, accept-language, cookie");
+    if headers.get_all(header::ACCEPT_ENCODING).iter().any(packs) {
+        return ([kind, vary, (header::CONTENT_ENCODING, "gzip")], page.packed()).into_response();
+    }
+    ([kind, vary], page.to_string()).into_response()
+}
+
+/// A page drawn for one visitor.
+fn drawn_for_one(page: String) -> Response {
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
 }

@@ -5,14 +5,16 @@ use arbitra_model::{Bye, Colour};
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame, place};
-use super::{answer, is_provisional, published, ranked_rounds, shown};
+use super::{answer, drawn_for_one, is_provisional, published, ranked_rounds, shown};
 use crate::app::App;
 use crate::clock;
+use crate::form::wish;
 use crate::live::View;
 use crate::pages::boards::{self, Scores};
 use crate::pages::round;
@@ -40,18 +42,19 @@ pub async fn home(
     Path(id): Path<i64>,
     Query(Find { find }): Query<Find>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
     let find: String = find.trim().chars().take(60).collect();
     if !find.is_empty() {
         // What people type is different every time: drawn for them, and cheap.
-        return Ok(answer(&home_page(&room, &room.desk(), &find, false, l)));
+        return Ok(drawn_for_one(home_page(&room, &room.desk(), &find, false, l)));
     }
     let provisional = is_provisional(shown(&room.desk(), None));
     let key = format!("public home {provisional} {}", l.code());
     let page = room.page(key, move |room, desk| home_page(room, desk, "", provisional, l)).await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Language) -> String {
@@ -139,6 +142,7 @@ fn state(round: &PairedRound, provisional: bool, l: Language) -> Markup {
 /// Which round.
 #[derive(Debug, Default, Deserialize)]
 pub struct WhichRound {
+    #[serde(default, deserialize_with = "wish")]
     round: Option<u16>,
 }
 
@@ -148,6 +152,7 @@ pub async fn pairings(
     Path(id): Path<i64>,
     Query(WhichRound { round }): Query<WhichRound>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
@@ -157,7 +162,7 @@ pub async fn pairings(
     let key = format!("public pairings {round:?} {provisional} {}", l.code());
     let page =
         room.page(key, move |room, desk| by_board(room, desk, round, provisional, l)).await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn by_board(
@@ -228,13 +233,14 @@ pub async fn alphabetical(
     State(app): State<App>,
     Path(id): Path<i64>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
     let provisional = is_provisional(shown(&room.desk(), None));
     let key = format!("public alphabetical {provisional} {}", l.code());
     let page = room.page(key, move |room, desk| by_name(room, desk, provisional, l)).await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
@@ -304,6 +310,7 @@ pub async fn standings(
     Path(id): Path<i64>,
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
@@ -314,7 +321,7 @@ pub async fn standings(
     let key = format!("public standings {after:?} {chosen:?} {}", l.code());
     let page =
         room.page(key, move |room, desk| standings_page(room, desk, after, chosen, l)).await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn standings_page(
@@ -363,6 +370,7 @@ pub async fn crosstable(
     Path(id): Path<i64>,
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
@@ -370,7 +378,7 @@ pub async fn crosstable(
     let after = wanted.after.filter(|after| *after < rounds && *after > 0);
     let key = format!("public crosstable {after:?} {}", l.code());
     let page = room.page(key, move |room, desk| crosstable_page(room, desk, after, l)).await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -> String {

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use super::frame::{Part, PublicFrame};
 use super::pages::{nothing, revising};
-use super::{answer, published, ranked_rounds, shown};
+use super::{drawn_for_one, published, ranked_rounds, shown};
 use crate::app::App;
 use crate::live::View;
 use crate::pages::boards::{self, Scores};
@@ -40,7 +40,7 @@ pub async fn show(
     }
     // There are as many of these pages as players: what is costly, the table, is shared.
     let ranked = room.standings(&desk, ranked_rounds(&desk)).await?;
-    Ok(answer(&page(&room, &desk, &ranked, player, visitor.language)?))
+    Ok(drawn_for_one(page(&room, &desk, &ranked, player, visitor.language)?))
 }
 
 fn page(

@@ -4,15 +4,17 @@ use arbitra_desk::{Desk, PairedRound};
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame, ScreenFrame};
 use super::pages::{nothing, revising};
-use super::{answer, is_provisional, published, ranked_rounds, shown};
+use super::{answer, drawn_for_one, is_provisional, published, ranked_rounds, shown};
 use crate::app::App;
 use crate::clock;
+use crate::form::wish;
 use crate::live::View;
 use crate::pages::boards;
 use crate::problem::Problem;
@@ -27,6 +29,7 @@ use crate::visitor::Visitor;
 #[serde(default)]
 pub struct Look {
     /// Seconds for each page.
+    #[serde(deserialize_with = "wish")]
     every: Option<u16>,
     /// `large` for halls that are deep.
     size: String,
@@ -64,13 +67,14 @@ pub async fn choose(
     State(app): State<App>,
     Path(id): Path<i64>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
     let page = room
         .page(format!("public screens {}", l.code()), move |room, desk| choice(room, desk, l))
         .await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn choice(room: &Room, desk: &Desk, l: Language) -> String {
@@ -117,6 +121,7 @@ pub async fn pairings(
     Path(id): Path<i64>,
     Query(look): Query<Look>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
@@ -125,7 +130,7 @@ pub async fn pairings(
     let page = room
         .page(key, move |room, desk| pairings_screen(room, desk, &look, provisional, l))
         .await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn pairings_screen(
@@ -179,12 +184,13 @@ pub async fn standings(
     Path(id): Path<i64>,
     Query(look): Query<Look>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let l = visitor.language;
     let key = format!("screen standings {} {}", look.query(), l.code());
     let page = room.page(key, move |room, desk| standings_screen(room, desk, &look, l)).await?;
-    Ok(answer(&page))
+    Ok(answer(&page, &headers))
 }
 
 fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
@@ -250,7 +256,7 @@ pub async fn countdown(
         every: look.every(),
         large: false,
     };
-    Ok(answer(&frame.show(html! {
+    Ok(drawn_for_one(frame.show(html! {
         div.countdown data-to=[time.clone()] data-begins=(l.choose("The round begins", "Comienza la ronda")) {
             p.label { @match &time {
                 Some(time) => { (l.choose("begins at", "comienza a las")) " " strong { (time) } }
