@@ -10,6 +10,7 @@
 //!
 //! | part | what |
 //! |---|---|
+//! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
 //! | `acting`, `conflict` | one action: judged, stored, shown |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |

@@ -11,8 +11,8 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
 use crate::pages::{
-    self, act, edit, home, more, overview, papers, player, players, record, results, round, setup,
-    sign_in, stream, tables,
+    self, act, edit, explain, home, more, overview, papers, player, players, record, results,
+    round, setup, sign_in, stream, tables,
 };
 use crate::problem::Problem;
 use crate::{assets, entrance, public};
@@ -34,6 +34,7 @@ pub fn router(app: App) -> Router {
         .merge(edit::routes())
         .merge(tables::routes())
         .merge(player::routes())
+        .merge(explain::routes())
         .merge(papers::routes())
         .merge(more::routes())
         .merge(public::routes())

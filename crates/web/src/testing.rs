@@ -50,6 +50,7 @@ impl Server {
             [("players", &*players), ("rounds", &rounds), ("played", &played), ("seed", "7")];
         let made = server.post("/training", &form).await;
         assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
+        assert_eq!(made.location, "/t/1");
         server
     }
 

@@ -63,12 +63,7 @@ async fn show(
         .map_err(|error| Problem::defect(&error))?
 }
 
-fn page(
-    visitor: &Visitor,
-    room: &Room,
-    number: Round,
-    asked: &Asked,
-) -> Result<Markup, Problem> {
+fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<Markup, Problem> {
     let desk = room.desk();
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
@@ -118,9 +113,10 @@ fn answered(
     let explained = Explained::new(tournament, system, Some(round)).map_err(told)?;
     let unknown = || l.choose("There is no such player.", "No existe ese jugador.").to_owned();
     let typed = |text: &str| -> Result<Number, String> {
-        let id: u32 = text.trim().parse().map_err(|_| {
-            l.choose("Choose a player.", "Elija un jugador.").to_owned()
-        })?;
+        let id: u32 = text
+            .trim()
+            .parse()
+            .map_err(|_| l.choose("Choose a player.", "Elija un jugador.").to_owned())?;
         ranked.number(PlayerId::new(id)).ok_or_else(unknown)
     };
     let question = match asked.why.as_str() {
@@ -138,13 +134,15 @@ fn answered(
     }
     let Some(table) = asked.board else { return Ok(explained.round(l)) };
     let boards = desk.round(round).map(|round| round.boards()).unwrap_or_default();
-    let board = boards.into_iter().find(|board| board.table == table).ok_or_else(|| {
-        l.choose("There is no such board.", "No existe esa mesa.").to_owned()
-    })?;
+    let board = boards
+        .into_iter()
+        .find(|board| board.table == table)
+        .ok_or_else(|| l.choose("There is no such board.", "No existe esa mesa.").to_owned())?;
     let both = [ranked.number(board.white), ranked.number(board.black)];
-    let place = explained.pairing().boards.iter().position(|found| {
-        both.contains(&Some(found.white)) && both.contains(&Some(found.black))
-    });
+    let place =
+        explained.pairing().boards.iter().position(|found| {
+            both.contains(&Some(found.white)) && both.contains(&Some(found.black))
+        });
     match (place, both[0]) {
         (Some(place), _) => explained.board(place + 1, l).map_err(told),
         // The board was made by hand: what the rules say of the one with White.
@@ -172,8 +170,12 @@ fn refused(error: &ExplainError, l: Language) -> String {
             )
             .to_owned(),
         ExplainError::NotExplained(system) => match l {
-            Language::English => format!("{system} leaves nothing to choose here: tables, lists or brackets say who meets whom."),
-            Language::Spanish => format!("{system} no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega con quién."),
+            Language::English => format!(
+                "{system} leaves nothing to choose here: tables, lists or brackets say who meets whom."
+            ),
+            Language::Spanish => format!(
+                "{system} no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega con quién."
+            ),
         },
     }
 }

@@ -6,6 +6,7 @@ pub mod boards;
 pub mod check_in;
 pub mod edit;
 pub mod entries;
+pub mod explain;
 pub mod home;
 pub mod more;
 pub mod overview;

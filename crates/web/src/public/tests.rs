@@ -36,7 +36,8 @@ const ARBITERS: [&str; 9] = [
 ];
 
 async fn room(server: &Server) -> Arc<Room> {
-    server.app.room(TournamentId::new(1)).await.unwrap()
+    let found = server.app.room(TournamentId::new(1)).await;
+    found.unwrap_or_else(|problem| panic!("{}", problem.code()))
 }
 
 #[tokio::test]
@@ -122,7 +123,7 @@ async fn a_page_is_drawn_once_per_version_however_many_look() {
                 DRAWN.fetch_add(1, Ordering::SeqCst);
                 "page".to_owned()
             };
-            room.page("test".into(), draw).await.unwrap().to_string()
+            room.page("test".into(), draw).await.map(|page| page.to_string()).unwrap_or_default()
         });
     }
     for page in viewers.join_all().await {
@@ -180,10 +181,17 @@ async fn players_are_arranged_for() {
     assert!(player.status.left_from().is_some());
     let page = server.get("/t/1/players/3").await.body;
     assert!(page.contains("Return to the tournament") && page.contains("ill"));
+    // Numbers follow ratings: a correction after round 1 is asked about first.
     let named = [("name", "Ada <b>Nova</b>"), ("rating", "2000"), ("title", "wim")];
+    let asked = server.post("/t/1/players/3", &named).await;
+    assert_eq!(asked.status, StatusCode::PRECONDITION_REQUIRED);
+    let named =
+        [("name", "Ada <b>Nova</b>"), ("rating", "2000"), ("title", "wim"), ("confirmed", "4")];
     assert_eq!(server.post("/t/1/players/3", &named).await.status, StatusCode::SEE_OTHER);
     let page = server.get_public("/p/1/players/3", "en").await.body;
-    assert!(page.contains("Ada &lt;b&gt;Nova") && !page.contains("<b>Nova") && page.contains("WIM"));
+    assert!(
+        page.contains("Ada &lt;b&gt;Nova") && !page.contains("<b>Nova") && page.contains("WIM")
+    );
     let rating = [("name", "Ada"), ("rating", "much")];
     assert_eq!(server.post("/t/1/players/3", &rating).await.status, StatusCode::BAD_REQUEST);
 }
@@ -229,9 +237,18 @@ async fn the_hall_watches_the_draw() {
         .post(
             "/new",
             &[
-                ("name", "Open"), ("system", "dutch-2026"), ("rounds", "3"), ("win", "1"), ("draw", "0.5"),
-                ("loss", "0"), ("bye", "1"), ("tie_breaks", "BH"), ("tie_break_edition", "2026"),
-                ("half_byes", "1"), ("claim", "30"), ("method", "FIDE"),
+                ("name", "Open"),
+                ("system", "dutch-2026"),
+                ("rounds", "3"),
+                ("win", "1"),
+                ("draw", "0.5"),
+                ("loss", "0"),
+                ("bye", "1"),
+                ("tie_breaks", "BH"),
+                ("tie_break_edition", "2026"),
+                ("half_byes", "1"),
+                ("claim", "30"),
+                ("method", "FIDE"),
             ],
         )
         .await;
@@ -246,4 +263,27 @@ async fn the_hall_watches_the_draw() {
     let page = server.get_public("/screen/1/draw", "en").await.body;
     assert!(page.contains("Seed") && page.contains("Number 1 begins with"), "{page}");
     assert!(page.contains("Ada") && page.contains("coin-"));
+}
+
+#[tokio::test]
+async fn rounds_boards_and_wishes_are_explained() {
+    let server = Server::with_event(20, 5, 2).await;
+    for (path, said) in [
+        ("/t/1/rounds/2/explain", "C.04.3"),
+        ("/t/1/rounds/2/explain?board=1", "Board 1"),
+        ("/t/1/rounds/2/explain?player=3", "Why not?"),
+        ("/t/1/rounds/2/explain?player=&board=x", "C.04.3"),
+        ("/t/1/rounds/2/explain?why=meet&a=1&b=20", "C.04.3"),
+        ("/t/1/rounds/2/explain?why=white&a=1&b=", "C.04.3"),
+        ("/t/1/rounds/2/explain?why=meet&a=1&b=", "Choose a player"),
+        ("/t/1/rounds/2/explain?why=bye&a=99", "no such player"),
+        ("/t/1/rounds/2/explain?board=77", "no such board"),
+    ] {
+        let page = server.get(path).await;
+        assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.body);
+        assert!(page.body.contains(said), "{path}: {}", page.body);
+    }
+    assert_eq!(server.get("/t/1/rounds/9/explain").await.status, StatusCode::NOT_FOUND);
+    let hall = server.get_public("/t/1/rounds/2/explain", "en").await;
+    assert_eq!(hall.status, StatusCode::UNAUTHORIZED);
 }
