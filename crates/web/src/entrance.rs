@@ -3,12 +3,12 @@
 use arbitra_standings::Language;
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
-use crate::auth::guard::set_cookie;
+use crate::auth::guard::{UPLOAD_BYTES, set_cookie};
 use crate::problem::Problem;
 use crate::views;
 use crate::visitor::{SESSION, Visitor};
@@ -26,7 +26,8 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     let visitor = Visitor::find(&app, &parts).await;
     parts.extensions.insert(visitor.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
-    if let Some(problem) = response.extensions().get::<Problem>().cloned() {
+    let plain = refused(&response);
+    if let Some(problem) = response.extensions().get::<Problem>().cloned().or(plain) {
         if problem.status().is_server_error() {
             tracing::error!(path, "{}", problem.say(Language::English));
         }
@@ -44,6 +45,25 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     }
     harden(response.headers_mut());
     response
+}
+
+/// What was refused before a page saw it: a form without its fields, an address that is none.
+fn refused(response: &Response) -> Option<Problem> {
+    let kind = response.headers().get(header::CONTENT_TYPE)?.to_str().ok()?;
+    let ours = response.extensions().get::<Problem>().is_some() || !kind.starts_with("text/plain");
+    match response.status() {
+        _ if ours => None,
+        StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge { most: UPLOAD_BYTES }),
+        StatusCode::BAD_REQUEST
+        | StatusCode::UNPROCESSABLE_ENTITY
+        | StatusCode::UNSUPPORTED_MEDIA_TYPE => Some(Problem::bad(
+            "What was sent is not what this page takes: a field is missing or has the wrong form. \
+             Nothing was changed.",
+            "Lo enviado no es lo que esta página espera: falta un campo o tiene otra forma. No se ha \
+             cambiado nada.",
+        )),
+        _ => None,
+    }
 }
 
 /// What every answer says to the browser.

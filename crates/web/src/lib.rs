@@ -20,6 +20,7 @@
 //! | `assets` | style, script and icons, inside the binary |
 
 mod acting;
+mod api;
 mod app;
 mod assets;
 mod auth;

@@ -37,6 +37,8 @@ pub struct Message {
     pub data: Arc<str>,
     /// The version of the record.
     pub version: u64,
+    /// The boards whose results changed.
+    pub boards: Arc<[BoardId]>,
 }
 
 /// Who watches a tournament.
@@ -119,16 +121,22 @@ fn message(
     language: Language,
 ) -> Message {
     let version = version(desk);
+    let changed: Arc<[BoardId]> = boards.iter().copied().collect();
     // With the first and the last result other things become possible: pages show them.
     let turning = boards.iter().filter_map(|board| desk.round(board.round)).any(|round| {
         let missing = round.without_result().len();
         missing == 0 || missing + 1 >= round.board_count()
     });
     if more || turning {
-        return Message { event: "changed", data: version.to_string().into(), version };
+        return Message {
+            event: "changed",
+            data: version.to_string().into(),
+            version,
+            boards: changed,
+        };
     }
     let data = crate::pages::boards::rows(desk, boards, view, language).into();
-    Message { event: "rows", data, version }
+    Message { event: "rows", data, version, boards: changed }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

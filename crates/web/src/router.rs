@@ -15,7 +15,7 @@ use crate::pages::{
     round, setup, sign_in, stream, tables,
 };
 use crate::problem::Problem;
-use crate::{assets, entrance, public};
+use crate::{api, assets, entrance, public};
 
 /// Every address.
 pub fn router(app: App) -> Router {
@@ -39,6 +39,7 @@ pub fn router(app: App) -> Router {
         .merge(more::routes())
         .merge(public::routes())
         .merge(pages::routes())
+        .merge(api::routes())
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))

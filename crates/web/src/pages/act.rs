@@ -60,7 +60,7 @@ pub async fn made(
 }
 
 /// The action that a word asks for; none if the word means nothing.
-fn make(desk: &Desk, what: &str) -> Option<Result<Action, Refusal>> {
+pub fn make(desk: &Desk, what: &str) -> Option<Result<Action, Refusal>> {
     Some(match what {
         "number" => Ok(desk.propose_numbers()),
         "pair" => desk.propose_round(),

@@ -216,7 +216,11 @@ pub async fn import(
     Ok(page.into_response())
 }
 
-fn made(tournament: &arbitra_model::Tournament, visitor: &Visitor) -> Result<Imported, Problem> {
+/// The record of a tournament that comes from elsewhere.
+pub fn made(
+    tournament: &arbitra_model::Tournament,
+    visitor: &Visitor,
+) -> Result<Imported, Problem> {
     let context = Context::new(visitor.name(), clock::now());
     import_tournament(tournament, &context).map_err(|_| {
         Problem::bad(
@@ -253,7 +257,8 @@ pub async fn new_tournament(app: &App, name: &str) -> Result<(EventId, Tournamen
     Ok((event, tournament))
 }
 
-fn adjustment(adjusted: &Adjusted, l: Language) -> String {
+/// What had to be adjusted, in words.
+pub fn adjustment(adjusted: &Adjusted, l: Language) -> String {
     let es = l == Language::Spanish;
     match adjusted {
         Adjusted::RoundsAssumed { rounds } if es => {

@@ -1,6 +1,6 @@
 //! A result comes in, from a keyboard or a phone.
 
-use arbitra_desk::{Action, BoardId, Outcome, ResultEntry};
+use arbitra_desk::{Action, BoardId, Desk, Outcome, ResultEntry};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -41,34 +41,39 @@ pub async fn enter(
     let room = app.room(TournamentId::new(id)).await?;
     let desk = room.desk();
     let board: BoardId = parsed(&form.board, ["Board", "Mesa"])?;
-    let current = desk.board(board).ok_or(Problem::NotFound)?;
-    let round = desk.round(board.round).ok_or(Problem::NotFound)?;
-    let action = if form.result.trim().is_empty() {
-        Action::ClearResult { board }
-    } else {
-        let result: Outcome = parsed(&form.result, ["Result", "Resultado"])?;
-        let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
-        match current.outcome() {
-            None => Action::EnterResult { board, result },
-            // An adjourned game is over.
-            Some(Outcome::Adjourned) if result.is_final() => Action::EnterResult { board, result },
-            Some(_)
-                if form.mode == "verify" || (twice && form.mode != "correct" && !round.closed) =>
-            {
-                Action::VerifyResult { board, result }
-            }
-            Some(known) if known == result => {
-                return shown(&app, id, board, &visitor, &headers, &form).await;
-            }
-            Some(_) => {
-                let reach = desk.reach(board.round);
-                Action::CorrectResult { board, result, reach }
-            }
-        }
+    let Some(action) = action_for(&desk, board, &form.result, &form.mode)? else {
+        return shown(&app, id, board, &visitor, &headers, &form).await;
     };
     let request = form.acting.request(action);
     acting::act(&app, &room, &visitor.actor(&room), request).await?;
     shown(&app, id, board, &visitor, &headers, &form).await
+}
+
+/// What a typed result means for a board: entered, verified, corrected or cleared; none if it stands
+/// there already.
+pub fn action_for(
+    desk: &Desk,
+    board: BoardId,
+    result: &str,
+    mode: &str,
+) -> Result<Option<Action>, Problem> {
+    let current = desk.board(board).ok_or(Problem::NotFound)?;
+    let round = desk.round(board.round).ok_or(Problem::NotFound)?;
+    if result.trim().is_empty() {
+        return Ok(Some(Action::ClearResult { board }));
+    }
+    let result: Outcome = parsed(result, ["Result", "Resultado"])?;
+    let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
+    Ok(Some(match current.outcome() {
+        None => Action::EnterResult { board, result },
+        // An adjourned game is over.
+        Some(Outcome::Adjourned) if result.is_final() => Action::EnterResult { board, result },
+        Some(_) if mode == "verify" || (twice && mode != "correct" && !round.closed) => {
+            Action::VerifyResult { board, result }
+        }
+        Some(known) if known == result => return Ok(None),
+        Some(_) => Action::CorrectResult { board, result, reach: desk.reach(board.round) },
+    }))
 }
 
 async fn shown(

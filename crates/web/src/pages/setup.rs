@@ -97,21 +97,32 @@ pub async fn create(
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     let regulations = form.regulations()?;
+    // What the rules say loudly was read on the page: creating confirms it.
+    let id = found(&app, &visitor, regulations, arbitra_desk::Level::ConfirmTwice).await?;
+    Ok(Redirect::to(&format!("/t/{id}/players")).into_response())
+}
+
+/// Founds an event with one tournament: judged before anything is written.
+pub async fn found(
+    app: &App,
+    visitor: &Visitor,
+    regulations: Regulations,
+    confirmed: arbitra_desk::Level,
+) -> Result<TournamentId, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
     let name = regulations.event.name.clone();
     let action = Action::Create { regulations: Box::new(regulations) };
     let desk = Desk::default();
-    let context = Context::new(visitor.name(), clock::now());
-    desk.decide(&action, &context).map_err(|refusal| Problem::Refused {
+    let context = Context::new(visitor.name(), clock::now()).confirming(confirmed);
+    desk.prepare(action.clone(), context).map_err(|refusal| Problem::Refused {
         desk: desk.clone().into(),
         refusal: Box::new(refusal),
     })?;
-    let (_, id) = new_tournament(&app, &name).await?;
+    let (_, id) = new_tournament(app, &name).await?;
     let room = app.room(id).await?;
-    // What the rules say loudly was read on the page: creating confirms it.
-    let request =
-        Request { confirmed: arbitra_desk::Level::ConfirmTwice, ..Request::plain(action) };
-    acting::act(&app, &room, &visitor.actor(&room), request).await?;
-    Ok(Redirect::to(&format!("/t/{id}/players")).into_response())
+    let request = Request { confirmed, ..Request::plain(action) };
+    acting::act(app, &room, &visitor.actor(&room), request).await?;
+    Ok(id)
 }
 
 /// The regulations as they stand.

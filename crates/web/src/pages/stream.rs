@@ -43,7 +43,7 @@ pub async fn live(
     // Whoever connects learns the version: a page drawn before it fetches itself again.
     let hello = Event::default().event("hello").data(version(&room.desk()).to_string());
     let changes = BroadcastStream::new(receiver).map(|message| match message {
-        Ok(Message { event, data, version }) => {
+        Ok(Message { event, data, version, .. }) => {
             Event::default().event(event).data(&*data).id(version.to_string())
         }
         // Too far behind: fetch everything.

@@ -57,7 +57,7 @@ fn shown(desk: &Desk, wanted: Option<u16>) -> Option<&PairedRound> {
 }
 
 /// After how many rounds everybody sees standings: a round counts as soon as it has a result.
-fn ranked_rounds(desk: &Desk) -> u16 {
+pub fn ranked_rounds(desk: &Desk) -> u16 {
     let last = published(desk);
     match Round::new(last).and_then(|round| desk.round(round)) {
         Some(round) if round.without_result().len() == round.board_count() && last > 1 => last - 1,

@@ -10,6 +10,9 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 
+pub use keys::{NewKey, make as make_key, take_back};
+pub use places::{Place, listed_keys};
+
 /// The addresses.
 pub fn routes() -> Router<App> {
     Router::new()

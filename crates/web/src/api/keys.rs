@@ -1,0 +1,73 @@
+//! Keys for phones and programs: listed, made, taken back.
+
+use arbitra_store::TokenId;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::body;
+use crate::app::App;
+use crate::form::parsed;
+use crate::pages::people::{self, NewKey, Place};
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::visitor::Visitor;
+
+/// A key to make.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wished {
+    /// What people call it.
+    pub label: String,
+    /// `viewer`, `results`, `deputy`, `chief` or `owner`.
+    pub role: String,
+    /// `server`, `event:1` or `tournament:1`.
+    pub place: String,
+    /// How long it lasts; 0 until it is taken back.
+    #[serde(default)]
+    pub hours: u32,
+}
+
+/// The keys that the visitor could have given, without their secrets.
+pub async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Problem> {
+    visitor.needs_somewhere(Role::Chief)?;
+    let keys: Vec<Value> = people::listed_keys(&app, &visitor)
+        .await?
+        .into_iter()
+        .map(|key| {
+            json!({
+                "id": key.id, "label": key.label, "role": key.role, "place": Place(key.scope).to_string(),
+                "created_at": key.created_at, "expires_at": key.expires_at, "revoked_at": key.revoked_at,
+            })
+        })
+        .collect();
+    Ok(Json(json!({ "keys": keys })))
+}
+
+/// Makes a key; the secret is in this answer and nowhere else.
+pub async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    bytes: Bytes,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    visitor.needs_somewhere(Role::Chief)?;
+    let Wished { label, role, place, hours } = body(&bytes)?;
+    let role = parsed(&role, ["Role", "Función"])?;
+    let scope = parsed::<Place>(&place, ["Place", "Lugar"])?.0;
+    let made = people::make_key(&app, &visitor, &NewKey { label, role, scope, hours }).await?;
+    let told = json!({ "id": made.id, "secret": made.secret, "expires_at": made.expires_at });
+    Ok((StatusCode::CREATED, Json(told)))
+}
+
+/// Takes a key back.
+pub async fn revoke(
+    State(app): State<App>,
+    Path(key): Path<i64>,
+    visitor: Visitor,
+) -> Result<StatusCode, Problem> {
+    people::take_back(&app, &visitor, TokenId::new(key)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,58 @@
+//! The same for programs: JSON in and out, keys by `Authorization: Bearer`.
+//!
+//! Whoever shows no key sees what is published. A change goes the way of every change (`acting`), and
+//! a problem is told as `problem` tells it. Routes stand in one table, and `openapi` describes exactly
+//! these: a test compares them.
+
+mod act;
+mod keys;
+mod openapi;
+mod read;
+mod show;
+mod whole;
+
+use axum::Router;
+use axum::routing::{MethodRouter, delete, get, post};
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::problem::Problem;
+
+/// Every address for programs with its methods.
+fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
+    vec![
+        ("/api/openapi.json", &["get"], get(openapi::show)),
+        ("/api/events", &["get"], get(read::events)),
+        ("/api/tournaments", &["post"], post(whole::create)),
+        ("/api/import", &["post"], post(whole::import)),
+        ("/api/tournaments/{id}", &["get"], get(read::tournament)),
+        ("/api/tournaments/{id}/players", &["get"], get(read::players)),
+        ("/api/tournaments/{id}/rounds", &["get"], get(read::rounds)),
+        ("/api/tournaments/{id}/rounds/{round}", &["get"], get(read::round)),
+        ("/api/tournaments/{id}/standings", &["get"], get(read::standings)),
+        ("/api/tournaments/{id}/crosstable", &["get"], get(read::crosstable)),
+        ("/api/tournaments/{id}/record", &["get"], get(read::record)),
+        ("/api/tournaments/{id}/trf", &["get"], get(whole::export)),
+        ("/api/tournaments/{id}/live", &["get"], get(read::live)),
+        ("/api/tournaments/{id}/propose/{what}", &["get"], get(act::propose)),
+        ("/api/tournaments/{id}/act", &["post"], post(act::act)),
+        ("/api/tournaments/{id}/results", &["post"], post(act::result)),
+        ("/api/keys", &["get", "post"], get(keys::list).post(keys::create)),
+        ("/api/keys/{key}", &["delete"], delete(keys::revoke)),
+    ]
+}
+
+/// The addresses.
+pub fn routes() -> Router<App> {
+    table().into_iter().fold(Router::new(), |router, (path, _, route)| router.route(path, route))
+}
+
+/// A body as a value.
+fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        Problem::bad(
+            format!("The body cannot be read: {error}."),
+            format!("El cuerpo no se puede leer: {error}."),
+        )
+    })
+}

@@ -1,0 +1,225 @@
+//! Reading: events, tournaments, players, rounds, tables, the record, and what changes.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use arbitra_desk::Desk;
+use arbitra_model::Round;
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio_stream::wrappers::BroadcastStream;
+use tokio_stream::{Stream, StreamExt};
+
+use super::show;
+use crate::app::App;
+use crate::live::View;
+use crate::problem::Problem;
+use crate::public::ranked_rounds;
+use crate::ranked::Ranked;
+use crate::roles::Role;
+use crate::room::{Room, version};
+use crate::visitor::Visitor;
+
+/// After which round.
+#[derive(Debug, Default, Deserialize)]
+pub struct After {
+    after: Option<u16>,
+}
+
+/// From which entry on.
+#[derive(Debug, Default, Deserialize)]
+pub struct Since {
+    #[serde(default)]
+    since: usize,
+}
+
+/// All events with their tournaments.
+pub async fn events(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Problem> {
+    let mut events = Vec::new();
+    for event in app.store.events().await? {
+        if event.archived_at.is_some() {
+            continue;
+        }
+        let mut tournaments = Vec::new();
+        for room in app.rooms_of(event.id).await? {
+            let mut shown =
+                show::tournament(room.id, event.id.get(), &room.desk(), visitor.role_in(&room));
+            for large in ["regulations", "missing"] {
+                if let Some(fields) = shown.as_object_mut() {
+                    fields.remove(large);
+                }
+            }
+            tournaments.push(shown);
+        }
+        events.push(json!({ "id": event.id, "name": event.name, "tournaments": tournaments }));
+    }
+    Ok(Json(json!({ "events": events })))
+}
+
+async fn room(
+    app: &App,
+    id: i64,
+    visitor: &Visitor,
+) -> Result<(Arc<Room>, Arc<Desk>, Role), Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let (desk, role) = (room.desk(), visitor.role_in(&room));
+    Ok((room, desk, role))
+}
+
+/// A tournament.
+pub async fn tournament(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (room, desk, role) = room(&app, id, &visitor).await?;
+    Ok(Json(show::tournament(room.id, room.event.get(), &desk, role)))
+}
+
+/// The players.
+pub async fn players(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (_, desk, role) = room(&app, id, &visitor).await?;
+    let players: Vec<Value> = desk.players().map(|player| show::player(player, role)).collect();
+    Ok(Json(json!({ "version": version(&desk), "players": players })))
+}
+
+/// The rounds without their boards.
+pub async fn rounds(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (_, desk, role) = room(&app, id, &visitor).await?;
+    let seen = desk.rounds().filter(|round| role >= Role::Viewer || show::visible(round));
+    let rounds: Vec<Value> = seen.map(show::summary).collect();
+    Ok(Json(json!({ "version": version(&desk), "rounds": rounds })))
+}
+
+/// A round with its boards.
+pub async fn round(
+    State(app): State<App>,
+    Path((id, number)): Path<(i64, u16)>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (_, desk, role) = room(&app, id, &visitor).await?;
+    let round = Round::new(number).and_then(|number| desk.round(number));
+    let round = round.filter(|round| role >= Role::Viewer || show::visible(round));
+    let mut shown = show::round(&desk, round.ok_or(Problem::NotFound)?, role);
+    shown["version"] = version(&desk).into();
+    Ok(Json(shown))
+}
+
+async fn ranked(
+    app: &App,
+    id: i64,
+    visitor: &Visitor,
+    after: Option<u16>,
+) -> Result<(Arc<Ranked>, Arc<Desk>), Problem> {
+    let (room, desk, role) = room(app, id, visitor).await?;
+    let all = u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX);
+    let last = if role >= Role::Viewer { all } else { ranked_rounds(&desk) };
+    let after = after.unwrap_or(last);
+    if after > last {
+        return Err(Problem::NotFound);
+    }
+    Ok((room.standings(&desk, after).await?, desk))
+}
+
+/// The standings after a round.
+pub async fn standings(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(after): Query<After>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (ranked, desk) = ranked(&app, id, &visitor, after.after).await?;
+    Ok(Json(named(serde_json::to_value(&ranked.standings), &ranked, &desk)?))
+}
+
+/// The crosstable after a round.
+pub async fn crosstable(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(after): Query<After>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (ranked, desk) = ranked(&app, id, &visitor, after.after).await?;
+    Ok(Json(named(serde_json::to_value(ranked.crosstable()), &ranked, &desk)?))
+}
+
+/// A table whose rows also say who it is.
+fn named(table: serde_json::Result<Value>, ranked: &Ranked, desk: &Desk) -> Result<Value, Problem> {
+    let mut table = table.map_err(|error| Problem::defect(&error))?;
+    for row in table["rows"].as_array_mut().into_iter().flatten() {
+        let number = row["number"].as_u64().and_then(|number| u16::try_from(number).ok());
+        if let Some(player) = number.and_then(|number| ranked.participant(desk, number)) {
+            row["player"] = player.id.get().into();
+            row["name"] = player.person.name.clone().into();
+        }
+    }
+    Ok(table)
+}
+
+/// The record from an entry on.
+pub async fn record(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(since): Query<Since>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (room, desk, _) = room(&app, id, &visitor).await?;
+    visitor.needs(&room, Role::Viewer)?;
+    let entries: Vec<Value> = desk
+        .log()
+        .iter()
+        .skip(since.since)
+        .map(|logged| json!({ "entry": *logged.entry, "undone": logged.undone }))
+        .collect();
+    Ok(Json(json!({ "version": version(&desk), "entries": entries })))
+}
+
+/// What changes, as it changes: `changed` with the version and the results that came.
+pub async fn live(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+    let (room, desk, role) = room(&app, id, &visitor).await?;
+    let view = if role >= Role::Viewer { View::Desk } else { View::Public };
+    let hello = event(&desk, &[], role);
+    let receiver = room.live.watch(view, Language::English);
+    let changes = BroadcastStream::new(receiver).map(move |message| {
+        let desk = room.desk();
+        match message {
+            Ok(message) => event(&desk, &message.boards, role),
+            Err(_) => event(&desk, &[], role),
+        }
+    });
+    let stream = tokio_stream::once(hello).chain(changes).map(Ok);
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
+}
+
+fn event(desk: &Desk, boards: &[arbitra_desk::BoardId], role: Role) -> Event {
+    let version = version(desk);
+    let seen = |board: &&arbitra_desk::BoardId| {
+        role >= Role::Viewer || desk.round(board.round).is_some_and(show::visible)
+    };
+    let boards: Vec<Value> = boards
+        .iter()
+        .filter(seen)
+        .filter_map(|board| desk.board(*board))
+        .map(|board| json!({ "board": board.id, "table": board.table, "result": board.outcome() }))
+        .collect();
+    let data = json!({ "version": version, "boards": boards });
+    Event::default().event("changed").id(version.to_string()).data(data.to_string())
+}

@@ -1,0 +1,102 @@
+//! Tournaments, players and boards as JSON: all of it for whoever may look, what is published for
+//! everybody.
+
+use arbitra_desk::{Board, Desk, PairedRound, Participant};
+use arbitra_store::TournamentId;
+use serde_json::{Value, json};
+
+use crate::public::is_public;
+use crate::roles::Role;
+use crate::room::version;
+use crate::views::frame::tournament_name;
+
+/// A tournament.
+pub fn tournament(id: TournamentId, event: i64, desk: &Desk, role: Role) -> Value {
+    let rounds = desk.rounds().filter(|round| role >= Role::Viewer || visible(round)).count();
+    let mut shown = json!({
+        "id": id,
+        "event": event,
+        "name": tournament_name(desk),
+        "role": role,
+        "players": desk.players().count(),
+        "rounds": rounds,
+        "announced": desk.regulations().map(|regulations| regulations.rounds),
+        "fide_mode": desk.is_fide_mode(),
+        "regulations": desk.regulations(),
+    });
+    if role >= Role::Viewer {
+        shown["version"] = version(desk).into();
+        shown["state"] = serde_json::to_value(desk.phase()).unwrap_or_default();
+        shown["missing"] = serde_json::to_value(desk.missing()).unwrap_or_default();
+    }
+    shown
+}
+
+/// Whether everybody may see a round: not while its pairings are being changed.
+pub fn visible(round: &PairedRound) -> bool {
+    is_public(round) && round.session.is_none()
+}
+
+/// A player: everything for whoever may look, what hangs on the wall for everybody.
+pub fn player(player: &Participant, role: Role) -> Value {
+    if role >= Role::Viewer {
+        return serde_json::to_value(player).unwrap_or_default();
+    }
+    let person = &player.person;
+    json!({
+        "id": player.id,
+        "number": player.number,
+        "person": {
+            "name": person.name, "title": person.title, "rating": person.rating,
+            "federation": person.federation, "club": person.club,
+        },
+    })
+}
+
+/// A round with its boards.
+pub fn round(desk: &Desk, round: &PairedRound, role: Role) -> Value {
+    let boards: Vec<Value> = round.boards().into_iter().map(|b| board(desk, b, role)).collect();
+    let byes: Vec<Value> = round
+        .away
+        .iter()
+        .map(|(id, bye)| json!({ "player": id, "name": name(desk, *id), "bye": bye }))
+        .collect();
+    let mut shown = summary(round);
+    shown["boards"] = boards.into();
+    shown["byes"] = byes.into();
+    shown
+}
+
+/// A round without its boards.
+pub fn summary(round: &PairedRound) -> Value {
+    json!({
+        "round": round.round,
+        "published": round.pairings,
+        "results_published": round.results,
+        "closed": round.closed,
+        "board_count": round.board_count(),
+        "without_result": round.without_result().len(),
+    })
+}
+
+/// A board.
+pub fn board(desk: &Desk, board: &Board, role: Role) -> Value {
+    let seat = |id| json!({ "player": id, "name": name(desk, id) });
+    let mut shown = json!({
+        "board": board.id,
+        "table": board.table,
+        "white": seat(board.white),
+        "black": seat(board.black),
+        "result": board.outcome(),
+    });
+    if role >= Role::Viewer {
+        shown["entered_by"] = board.result.as_ref().map(|typed| typed.who.clone()).into();
+        let second = board.second.as_ref();
+        shown["second"] = serde_json::to_value(second.map(|t| t.outcome)).unwrap_or_default();
+    }
+    shown
+}
+
+fn name(desk: &Desk, id: arbitra_desk::PlayerId) -> String {
+    desk.player(id).map(|player| player.person.name.clone()).unwrap_or_default()
+}
