@@ -43,4 +43,5 @@ mod testing;
 mod views;
 mod visitor;
 
-pub use server::{Config, ServeError, Started, serve};
+pub use app::Access;
+pub use server::{Config, ServeError, Started, serve, service};

@@ -88,6 +88,12 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     Ok(())
 }
 
+/// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
+/// must carry the address they come from ([`axum::extract::ConnectInfo`]).
+pub fn service(store: Store, access: Access) -> axum::Router {
+    router::router(App::new(store, access, None))
+}
+
 /// Waits until somebody ends the program; open streams do not hold it up.
 async fn stopped() {
     #[cfg(unix)]

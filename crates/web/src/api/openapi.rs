@@ -285,8 +285,7 @@ fn schemas() -> Value {
     let list = |of: Value| json!({ "type": "array", "items": of });
     let (integer, string, boolean) = (json!({ "type": "integer" }), json!({ "type": "string" }), json!({ "type": "boolean" }));
     let maybe = |kind: &str| json!({ "type": [kind, "null"] });
-    let outcome = json!({ "type": ["string", "null"], "enum": ["1-0", "=-=", "0-1", "+--", "--+", "---", "?-?", null], "description": "or an unusual result such as 0-0, =-0; `w:`-like marks of unrated games as the record writes them" });
-    let outcome = json!({ "type": ["string", "null"], "description": outcome["description"], "examples": outcome["enum"] });
+    let outcome = json!({ "type": ["string", "null"], "description": "as the record writes it, unusual ones such as 0-0 and =-0 too", "examples": ["1-0", "=-=", "0-1", "+--", "--+", "---", "?-?", null] });
     let seat = object(json!({ "player": integer, "name": string }), &["player", "name"]);
     let board = object(json!({ "board": { "type": "string", "examples": ["3.12"] }, "table": integer, "white": seat, "black": seat, "result": outcome, "entered_by": maybe("string"), "second": outcome }), &["board", "table", "white", "black", "result"]);
     let round = json!({ "round": integer, "published": maybe("object"), "results_published": maybe("object"), "closed": boolean, "board_count": integer, "without_result": integer });

@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::clock;
 use crate::form::Acting;
 use crate::problem::Problem;
+use crate::roles::Role;
 use crate::visitor::Visitor;
 
 /// An action in a form.
@@ -48,6 +49,7 @@ pub async fn made(
     Form(acting): Form<Acting>,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
     let desk = room.desk();
     // Pairing a large field takes a while: not on the threads that serve pages.
     let (action, desk) = tokio::task::spawn_blocking(move || (make(&desk, &what), desk))

@@ -280,6 +280,7 @@ pub async fn change(
     Form(form): Form<Change>,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
     let desk = room.desk();
     let round = Round::new(number).ok_or(Problem::NotFound)?;
     let player = |text: &str| -> Result<PlayerId, Problem> {

@@ -186,6 +186,7 @@ pub async fn add(
     Form(form): Form<Fields>,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
     let desk = room.desk();
     let person = form.person(Person::default())?;
     let player = desk.next_player();

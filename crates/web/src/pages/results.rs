@@ -15,6 +15,7 @@ use crate::live::View;
 use crate::pages::act;
 use crate::pages::boards;
 use crate::problem::Problem;
+use crate::roles::Role;
 use crate::visitor::Visitor;
 
 /// What was typed.
@@ -39,6 +40,7 @@ pub async fn enter(
     Form(form): Form<TypedIn>,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Results)?;
     let desk = room.desk();
     let board: BoardId = parsed(&form.board, ["Board", "Mesa"])?;
     let Some(action) = action_for(&desk, board, &form.result, &form.mode)? else {
@@ -113,6 +115,7 @@ pub async fn turn(
     Form(form): Form<Turned>,
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
     let desk = room.desk();
     let board: BoardId = parsed(&form.board, ["Board", "Mesa"])?;
     let current = desk.board(board).ok_or(Problem::NotFound)?;

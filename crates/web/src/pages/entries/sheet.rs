@@ -138,7 +138,8 @@ fn cells(table: &Table) -> String {
     let mut line = 1;
     for row in table.rows() {
         while line < row.line {
-            text.push('\n');
+            // A line of nothing but a separator is no row, and is counted.
+            text.push_str("\t\n");
             line += 1;
         }
         for (column, cell) in row.cells.iter().enumerate() {

@@ -50,7 +50,8 @@ pub fn preview(
     let started = desk.rounds().next().is_some();
     let proposed = judged.iter().filter(|row| row.proposed()).count();
     let twins = judged.iter().filter(|row| row.usable() && row.twin.is_some()).count();
-    let faulty = judged.iter().filter(|row| !row.line.findings.is_empty()).count();
+    let faulty = judged.iter().filter(|row| row.usable() && !row.line.findings.is_empty());
+    let faulty = faulty.count();
     let lost = judged.iter().filter(|row| !row.usable()).count();
     frame(visitor, room, desk, title).wide().show(html! {
         (crumbs(room, title, l))
@@ -140,7 +141,7 @@ fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Markup {
             td { @if let Some(federation) = player.federation { (federation.code()) } }
             td.num { @if let Some(id) = player.fide_id { (id) } }
             td { @if let Some(birth) = player.birth { (birth.year()) } }
-            td { @if let Some(sex) = player.sex { (sex.letter().to_ascii_uppercase()) } }
+            td { @if let Some(sex) = player.sex { @if sex.letter() == 'w' { "F" } @else { "M" } } }
             td { (player.club) }
             td {
                 @if let Some((twin, same)) = &row.twin {

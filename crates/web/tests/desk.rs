@@ -1,0 +1,161 @@
+//! Players by the list, presence, people and keys, as somebody at a browser does it.
+
+mod common;
+
+use arbitra_store::{Scope, TournamentId};
+use axum::http::StatusCode;
+use common::{Browser, Desk, PASSWORD};
+
+const LIST: &str = "Apellidos;Nombre;Elo;Fed;ID FIDE\nIbáñez;Ana;2261;ESP;2200001\nKim;Min;2x00;KOR;13200002\n\
+    García;Luis;1987;ESP;2200003\nGarcía;Luis;1987;ESP;2200003\n;;1500;ESP;\n";
+
+async fn founded(desk: &Desk, browser: &mut Browser) {
+    let mut program = desk.program("owner", Scope::Server).await;
+    let description = program.get("/api/openapi.json").await.json();
+    let example = &description["components"]["schemas"]["Create"]["examples"][0];
+    let answer = program.json("/api/tournaments", example).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text);
+    let page = browser.get("/t/1/players").await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+}
+
+#[tokio::test]
+async fn a_list_is_looked_at_and_entered_whole() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    founded(&desk, &mut arbiter).await;
+    let before = desk.entries(1).await;
+    let preview = arbiter.upload("/t/1/players/import", &[("text", None, LIST.as_bytes())]).await;
+    assert_eq!(preview.status, StatusCode::OK);
+    for shown in ["Ibáñez, Ana", "2x00", "same FIDE ID", "as line 4", "no name", "ready"] {
+        assert!(preview.text.contains(shown), "{shown}: {}", preview.text);
+    }
+    assert_eq!(preview.text.matches("checked").count(), 3);
+    assert_eq!(desk.entries(1).await, before, "looking changes nothing");
+    let cells = preview.text.split("name=\"cells\"").nth(1).unwrap();
+    let cells = cells.split_once('>').unwrap().1.split("</textarea>").next().unwrap();
+    let columns = ["surname", "given-name", "rating", "federation", "fide-id"];
+    let names: Vec<String> = (0..5).map(|column| format!("column-{column}")).collect();
+    let mut parts: Vec<(&str, Option<&str>, &[u8])> =
+        vec![("cells", None, cells.as_bytes()), ("header", None, b"1"), ("enter", None, b"1")];
+    for (name, column) in names.iter().zip(columns) {
+        parts.push((name, None, column.as_bytes()));
+    }
+    for row in [b"1", b"2", b"3"] {
+        parts.push(("row", None, row));
+    }
+    let entered = arbiter.upload("/t/1/players/import", &parts).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
+    assert_eq!(desk.entries(1).await, before + 3);
+    // The same list again: everybody has entered already, nobody is proposed.
+    let again = arbiter.upload("/t/1/players/import", &[("text", None, LIST.as_bytes())]).await;
+    assert!(again.text.contains("has entered already"));
+    assert_eq!(again.text.matches("checked").count(), 0);
+    // Whoever is typed twice is asked about.
+    let twice = arbiter.post("/t/1/players", &[("name", "Ibáñez, Ana")]).await;
+    assert_eq!(twice.status, StatusCode::PRECONDITION_REQUIRED);
+    assert!(twice.text.contains("has entered already"), "{}", twice.text);
+}
+
+#[tokio::test]
+async fn nobody_enters_by_the_list_after_the_first_pairing() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let before = desk.entries(1).await;
+    let parts: [(&str, Option<&str>, &[u8]); 3] =
+        [("text", None, b"Name;Elo\nNew, One;1500\n"), ("enter", None, b"1"), ("row", None, b"1")];
+    let answer = arbiter.upload("/t/1/players/import", &parts).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    assert!(answer.text.contains("C.04.2 2.4"));
+    assert_eq!(desk.entries(1).await, before);
+}
+
+#[tokio::test]
+async fn presence_is_one_tap_and_taken_back_by_another_button() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let before = desk.entries(1).await;
+    let tap = arbiter.post("/t/1/check-in", &[("here", "1")]).await;
+    assert_eq!(tap.status, StatusCode::SEE_OTHER, "{}", tap.text);
+    let again = arbiter.post("/t/1/check-in", &[("here", "1")]).await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER, "a second tap on an old page is no matter");
+    assert_eq!(desk.entries(1).await, before + 1);
+    let page = arbiter.get("/t/1/check-in").await;
+    assert!(
+        page.text.contains("name=\"gone\" value=\"1\"")
+            && !page.text.contains("name=\"here\" value=\"1\"")
+    );
+    let gone = arbiter.post("/t/1/check-in", &[("gone", "1")]).await;
+    assert_eq!(gone.status, StatusCode::SEE_OTHER);
+    assert_eq!(desk.entries(1).await, before + 2);
+}
+
+#[tokio::test]
+async fn the_first_account_ends_the_time_without_ceremony() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let page = arbiter.get("/people").await;
+    assert!(page.text.contains("--listen 0.0.0.0:8064"), "{}", page.text);
+    let mut other = desk.browser();
+    assert_eq!(other.get("/t/1").await.status, StatusCode::OK);
+    let made = arbiter.post("/sign-in", &[("name", "Olga"), ("password", PASSWORD)]).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    assert_eq!(arbiter.get("/t/1").await.status, StatusCode::OK);
+    assert!(other.get("/t/1").await.kept_out(), "from then on everybody signs in");
+    // The last owner stays.
+    let closed = arbiter.post("/people/accounts/1/disable", &[]).await;
+    assert_eq!(closed.status, StatusCode::BAD_REQUEST);
+    let lost = [("user", "1"), ("place", "server"), ("role", "")];
+    assert_eq!(arbiter.post("/people/grants", &lost).await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn deputies_work_in_their_tournaments_only() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "2")];
+    olga.post("/training", &plan).await;
+    let account =
+        [("name", "Dan"), ("password", PASSWORD), ("role", "deputy"), ("place", "tournament:1")];
+    assert_eq!(olga.post("/people/accounts", &account).await.status, StatusCode::SEE_OTHER);
+    let mut dan = desk.signed_in("Dan").await;
+    assert_eq!(dan.get("/t/1/check-in").await.status, StatusCode::OK);
+    assert!(dan.get("/t/2/check-in").await.kept_out());
+    assert!(dan.get("/t/1/people").await.kept_out());
+    // Nobody gives away what is not his to give.
+    let grab = [("user", "2"), ("place", "tournament:1"), ("role", "owner")];
+    assert!(dan.post("/people/grants", &grab).await.kept_out());
+    // Closing the account ends his sessions.
+    let user = desk.store.user_named("Dan").await.unwrap().unwrap().id;
+    olga.post(&format!("/people/accounts/{user}/disable"), &[]).await;
+    assert!(dan.get("/t/1/check-in").await.kept_out());
+}
+
+#[tokio::test]
+async fn a_key_is_shown_once_as_a_code_for_phones() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let wished = [
+        ("label", "Boards 1–20"),
+        ("role", "results"),
+        ("place", "tournament:1"),
+        ("hours", "12"),
+        ("base", "http://192.168.1.20:8064"),
+    ];
+    let made = olga.post("/people/keys", &wished).await;
+    assert_eq!(made.status, StatusCode::OK, "{}", made.text);
+    assert!(made.text.contains("<svg") && made.text.contains("http://192.168.1.20:8064/key/"));
+    assert_eq!(made.headers["cache-control"], "no-store");
+    let secret = made.text.split("/key/").nth(1).unwrap()[..64].to_owned();
+    let page = olga.get("/t/1/people").await;
+    assert!(page.text.contains("Boards 1–20") && !page.text.contains(&secret));
+    let token = desk.store.tokens().await.unwrap().remove(0);
+    assert_eq!(token.scope, Scope::Tournament(TournamentId::new(1)));
+    assert_eq!(token.expires_at.unwrap() - token.created_at, 12 * 3600);
+}
