@@ -128,10 +128,9 @@ pub async fn act_all(
     let (name, judged) = (actor.name.clone(), before.clone());
     // Hundreds of entries take a while: not on the threads that serve pages.
     let folded = tokio::task::spawn_blocking(move || fold_all(&name, &judged, requests)).await;
-    let (after, entries) =
-        folded.map_err(|error| Problem::defect(&error))?.map_err(|Stopped { desk, refusal }| {
-            Problem::Refused { desk: Arc::new(desk), refusal: Box::new(refusal) }
-        })?;
+    let (after, entries) = folded
+        .map_err(|error| Problem::defect(&error))?
+        .map_err(|Stopped { desk, refusal }| Problem::Refused { desk, refusal })?;
     write(app, room, &before, &entries, &last).await?;
     room.replace(after);
     drop(turn);
@@ -142,8 +141,8 @@ pub async fn act_all(
 
 /// How far several actions came, and why not further.
 struct Stopped {
-    desk: Desk,
-    refusal: Refusal,
+    desk: Arc<Desk>,
+    refusal: Box<Refusal>,
 }
 
 /// The tournament after all of them, and the entries; or as far as it came, and why not further.
@@ -159,7 +158,9 @@ fn fold_all(
         let context = Context::new(name, now).because(why).confirming(confirmed);
         match after.act(action, context) {
             Ok((entry, _)) => entries.push(entry),
-            Err(refusal) => return Err(Stopped { desk: after, refusal }),
+            Err(refusal) => {
+                return Err(Stopped { desk: Arc::new(after), refusal: Box::new(refusal) });
+            }
         }
     }
     Ok((after, entries))

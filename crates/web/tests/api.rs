@@ -1,5 +1,7 @@
 //! The interface for programs: a tournament from creation to standings, and what the public sees.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
 mod common;
 
 use arbitra_store::{Scope, TournamentId};

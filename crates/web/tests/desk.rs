@@ -1,5 +1,7 @@
 //! Players by the list, presence, people and keys, as somebody at a browser does it.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
 mod common;
 
 use arbitra_store::{Scope, TournamentId};
