@@ -179,6 +179,10 @@ fn golden_cases() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../../tests/suite/dutch")
             .join(name.strip_prefix("dutch-").unwrap());
+        // An edition without recorded cases is held by its second reading alone.
+        if !folder.is_dir() {
+            continue;
+        }
         for file in common::trf_files(&folder) {
             let text = std::fs::read_to_string(&file).unwrap();
             let tournament = arbitra_trf::read(text.as_bytes()).unwrap().tournament;
