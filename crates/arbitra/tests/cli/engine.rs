@@ -89,21 +89,23 @@ fn writes_the_check_list() {
     Round 3
 
     Score 2.0: 1 (White due: 1, Black due: 0)
-    Rk  No  Ti  Name       Rtg  Pts  Colours  Due  Diff  -2  -1  Bye  Now  Met
-     1   1      Ada, Ann  2100  2.0  WB       w       0               W 6  4 2
+    Rk  No  Ti  Name       Rtg  Pts  Colours  Due  Diff  Run  -2  -1  Bye  Now  Met
+     1   1      Ada, Ann  2100  2.0  WB       w       0                    W 6  4 2
+      Odd number of players.
 
     Score 1.0: 4 (White due: 2, Black due: 2)
-    Rk  No  Ti  Name       Rtg  Pts  Colours  Due  Diff  -2  -1  Bye  Now  Met
-     2   2  FM  Bo, Ben   2000  1.0  BW       b       0               B 3  5 1
-     3   3      Cy, Cleo  1900  1.0  WB       w       0               W 2  6 4
-     4   5      Ed, Eve   1700  1.0  WB       w       0       ↑       W 4  2 6
-     5   6      Fa, Flo   1600  1.0  BW       b       0       ↓       B 1  3 5
+    Rk  No  Ti  Name       Rtg  Pts  Colours  Due  Diff  Run  -2  -1  Bye  Now  Met
+     2   2  FM  Bo, Ben   2000  1.0  BW       b       0                    B 3  5 1
+     3   3      Cy, Cleo  1900  1.0  WB       w       0                    W 2  6 4
+     4   5      Ed, Eve   1700  1.0  WB       w       0            ↑       W 4  2 6
+     5   6      Fa, Flo   1600  1.0  BW       b       0            ↓       B 1  3 5
 
     Score 0.0: 1 (White due: 0, Black due: 1)
-    Rk  No  Ti  Name      Rtg  Pts  Colours  Due  Diff  -2  -1  Bye  Now  Met
-     6   4      Di, Dan  1800  0.0  BW       b       0               B 5  1 3
+    Rk  No  Ti  Name      Rtg  Pts  Colours  Due  Diff  Run  -2  -1  Bye  Now  Met
+     6   4      Di, Dan  1800  0.0  BW       b       0                    B 5  1 3
+      Odd number of players.
 
-    Due: W! absolute, W strong, w mild. -1, -2: float of the last round and of the one before. Bye: no = may not get the pairing-allocated bye.
+    Due: W! absolute, W strong, w mild. Run: the last two games had this colour. -1, -2: float of the last round and of the one before. Bye: no = may not get the pairing-allocated bye.
     "#);
     desk.run("engine --dutch club.trf -c -l all.txt --lang es").fine();
     assert!(desk.read("all.txt").contains("Ronda 2"));
