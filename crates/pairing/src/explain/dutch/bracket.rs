@@ -492,6 +492,8 @@ impl Voice<'_> {
             let tail = match (self.scene.language, all, strong) {
                 (Language::English, 1, _) => ", a strong one".to_owned(),
                 (Language::Spanish, 1, _) => ", que es fuerte".to_owned(),
+                (Language::English, ..) if strong == all => ", all of them strong".to_owned(),
+                (Language::Spanish, ..) if strong == all => ", todas ellas fuertes".to_owned(),
                 (Language::English, _, 1) => ", one of them strong".to_owned(),
                 (Language::Spanish, _, 1) => ", una de ellas fuerte".to_owned(),
                 (Language::English, ..) => format!(", {strong} of them strong"),
