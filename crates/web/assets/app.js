@@ -38,6 +38,11 @@ function refresh() {
     return;
   }
   const main = document.getElementById("main");
+  const name = field && field.id;
+  if (name) addEventListener("htmx:after:swap", () => {
+    // Whoever was at a board stays there.
+    if (document.activeElement === document.body || document.activeElement.id === "main") document.getElementById(name)?.focus();
+  }, { once: true });
   if (main && window.htmx) htmx.trigger(main, "arbitra:refresh");
 }
 function schedule(after) {
@@ -71,7 +76,10 @@ function follow() {
     if (document.body.dataset.follow === "rows") patch(event.data); else schedule(300 + Math.random() * 700);
   });
   source.addEventListener("changed", (event) => {
-    if (Number(event.data)) version = Number(event.data);
+    const news = Number(event.data);
+    // What the page was drawn after is no news.
+    if (news && news <= version) return;
+    if (news) version = news;
     schedule(Math.random() * 200);
   });
   source.onerror = () => lit(false);
@@ -235,6 +243,8 @@ addEventListener("keydown", (event) => {
 addEventListener("keydown", (event) => {
   if (event.key !== "?" || (event.target.matches && event.target.matches("input, textarea, select"))) return;
   document.querySelector(".keyhelp")?.scrollIntoView({ block: "center" });
+});
+
 // ---- cards and tiles for fingers ----
 // Results on cards: the button goes the same way as the keys.
 addEventListener("submit", async (event) => {

@@ -50,6 +50,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/rounds/{round}", "results"),
     ("GET", "/t/{id}/rounds/{round}/enter", "results"),
     ("GET", "/t/{id}/rounds/{round}/print", "results"),
+    ("GET", "/t/{id}/rounds/{round}/explain", "viewer"),
     ("GET", "/t/{id}/rounds/{round}/edit", "deputy"),
     ("GET", "/t/{id}/players/import", "deputy"),
     ("GET", "/t/{id}/players/search", "deputy"),

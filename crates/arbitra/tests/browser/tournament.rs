@@ -99,7 +99,7 @@ fn five_rounds_with_sixty_players_and_a_report_that_passes() {
         browser.go("/t/1/standings").await?;
         browser.sees("BH").await?;
 
-        let report = browser.ask("(() => { const x = new XMLHttpRequest(); x.open('GET', '/t/1/files/trf26', false); x.send(); return x.status + '\\n' + x.responseText; })()").await?;
+        let report = browser.ask("(() => { const x = new XMLHttpRequest(); x.open('GET', '/t/1/report/trf26', false); x.send(); return x.status + '\\n' + x.responseText; })()").await?;
         let (status, report) = report.split_once('\n').unwrap();
         assert_eq!(status, "200", "{report}");
         fs::write(hall.folder.join("open.trf"), report).unwrap();
