@@ -1,8 +1,15 @@
-//! A real browser for the tests: Debian's Chromium and its driver.
+//! `cargo xtask browser`: the desk in a real browser, Debian's Chromium with its driver.
 
 use anyhow::{Context, Result};
 
-use crate::shell;
+use crate::shell::{self, cargo};
+
+/// Runs the browser tests, one after the other.
+pub fn run() -> Result<()> {
+    install()?;
+    let test = ["test", "--package", "arbitra", "--test", "browser", "--", "--test-threads=1"];
+    shell::run(cargo(&test).env("ARBITRA_TEST_BROWSER", "asked for"))
+}
 
 /// Installs the browser and its driver if they are missing.
 pub fn install() -> Result<()> {

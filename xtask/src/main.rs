@@ -6,7 +6,8 @@
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
 //! | `crash` — writers killed at any moment | `crash.rs` |
-//! | `screenshots` — every page, both languages, into `docs/` | `screenshots.rs`, `browser.rs` |
+//! | `browser` — the desk in a real browser | `browser.rs` |
+//! | `screenshots` — every page, both languages, into `docs/` | `screenshots.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
 
 // A chore talks to the person who started it.
@@ -38,6 +39,7 @@ Usage: cargo xtask CHORE
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
   crash [RUNS]         kill writers to the store and look what is left (default: 200 runs)
+  browser              the desk in a real browser, as a person works
   screenshots          photograph every page of the desk into docs/screenshots
   fuzz SECONDS         run every fuzz target, SECONDS in all
 ";
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         ["oracle", rest @ ..] => oracle::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
         ["crash", rest @ ..] => crash::run(rest),
+        ["browser"] => browser::run(),
         ["screenshots"] => screenshots::run(),
         ["fuzz", seconds] => fuzz::run(seconds),
         ["help" | "--help" | "-h"] => {

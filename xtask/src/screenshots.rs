@@ -13,7 +13,7 @@ pub fn run() -> Result<()> {
     let test =
         ["test", "--quiet", "--package", "arbitra", "--test", "browser", "--", "photographs"];
     shell::run(
-        cargo(&test).env("ARBITRA_SCREENSHOTS", &folder).env("ARBITRA_TEST_BROWSER", "demanded"),
+        cargo(&test).env("ARBITRA_SCREENSHOTS", &folder).env("ARBITRA_TEST_BROWSER", "asked for"),
     )?;
     println!("{}", folder.display());
     Ok(())

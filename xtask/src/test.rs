@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::shell::{self, cargo};
-use crate::{browser, postgres, tidy};
+use crate::{postgres, tidy};
 
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
@@ -31,11 +31,9 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Installs what the tests need: the formatter and the linter of the toolchain, a database and a
-/// browser.
+/// Installs what the tests need: the formatter and the linter of the toolchain, and a database.
 fn install_prerequisites() -> Result<()> {
     postgres::install()?;
-    browser::install()?;
     for (tool, component) in [("cargo-fmt", "rustfmt"), ("cargo-clippy", "clippy")] {
         if !shell::is_installed(tool, "--version") {
             shell::run(Command::new("rustup").args(["component", "add", component]))?;
@@ -61,10 +59,7 @@ fn lints() -> Result<()> {
 fn tests() -> Result<()> {
     let server = postgres::Server::start()?;
     let test = ["test", "--quiet", "--workspace", "--all-features"];
-    let mut test = cargo(&test);
-    // Browser tests that find no browser fail here instead of saying so.
-    test.env("ARBITRA_TEST_POSTGRES", server.url()).env("ARBITRA_TEST_BROWSER", "demanded");
-    shell::run(&mut test)
+    shell::run(cargo(&test).env("ARBITRA_TEST_POSTGRES", server.url()))
 }
 
 fn documentation() -> Result<()> {

@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -27,17 +28,19 @@ pub fn visit<F: Future<Output = WebDriverResult<()>>>(
     name: &str,
     test: impl FnOnce(&'static Hall) -> F,
 ) {
-    let demanded = env::var_os("ARBITRA_TEST_BROWSER").is_some();
-    if Command::new("chromedriver").arg("--version").output().is_err() {
-        assert!(!demanded, "no chromedriver: install chromium and chromium-driver");
-        eprintln!("{name}: no browser here, nothing tested");
+    if env::var_os("ARBITRA_TEST_BROWSER").is_none() {
+        eprintln!("{name}: not asked for (cargo xtask browser), nothing tested");
         return;
     }
     let hall: &'static Hall = Box::leak(Box::new(Hall::open(name)));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let outcome = runtime.block_on(test(hall));
+    // Whatever happens, nothing is left running.
+    let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(hall))));
     hall.close();
-    outcome.unwrap();
+    match outcome {
+        Ok(outcome) => outcome.unwrap(),
+        Err(panic) => resume_unwind(panic),
+    }
 }
 
 impl Hall {
@@ -137,6 +140,15 @@ impl Browser {
         let xpath = format!("//*[self::button or self::a][contains(normalize-space(.), '{text}')]");
         let query = self.driver.query(By::XPath(&xpath)).wait(PATIENCE, STEP);
         query.and_displayed().first().await?.click().await
+    }
+
+    /// Clicks a button that does something, and waits until the page has gone on without it.
+    pub async fn do_it(&self, text: &str) -> WebDriverResult<()> {
+        self.press(text).await?;
+        let there = format!(
+            "document.readyState === 'complete' && ![...document.querySelectorAll('button')].some((b) => b.innerText.includes({text:?}))"
+        );
+        self.until(&there, &format!("{text} is done")).await
     }
 
     /// Writes into a field.

@@ -45,8 +45,8 @@ fn every_page_answers_in_both_languages() {
         desk.go("/").await?;
         desk.press("Make it").await?;
         desk.until("location.pathname === '/t/1'", "the training event").await?;
-        desk.press("Pair round 3").await?;
-        desk.press("Publish the pairings").await?;
+        desk.do_it("Pair round 3").await?;
+        desk.do_it("Publish the pairings").await?;
         desk.go("/t/1/rounds/3").await?;
         desk.ask("document.querySelector('#boards .result').focus()").await?;
         desk.keys("15").await?;

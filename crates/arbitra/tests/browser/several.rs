@@ -11,7 +11,7 @@ fn two_arbiters_see_each_other_and_a_conflict_is_shown() {
         prepare(&one, "/t/1", ["Give pairing numbers", "Draw the initial colour", "Pair round 1"])
             .await?;
         one.go("/t/1/rounds/1").await?;
-        one.press("Publish the pairings").await?;
+        one.do_it("Publish the pairings").await?;
         one.sees("provisional until").await?;
         let other = hall.browser("es", (1366, 768)).await?;
         other.go("/t/1/rounds/1").await?;
@@ -72,7 +72,7 @@ fn a_player_on_a_phone_and_the_screen_in_the_hall_follow_the_round() {
         screen.go("/screen/1/pairings").await?;
 
         desk.go("/t/1/rounds/1").await?;
-        desk.press("Publicar los emparejamientos").await?;
+        desk.do_it("Publicar los emparejamientos").await?;
         phone.sees("lvarez 1,").await?;
         screen.sees("lvarez 1,").await?;
         desk.sees("provisional hasta").await?;

@@ -49,7 +49,7 @@ pub async fn create(
 pub async fn prepare(browser: &Browser, tournament: &str, words: [&str; 3]) -> WebDriverResult<()> {
     browser.go(tournament).await?;
     for word in words {
-        browser.press(word).await?;
+        browser.do_it(word).await?;
     }
     Ok(())
 }
@@ -81,20 +81,20 @@ fn five_rounds_with_sixty_players_and_a_report_that_passes() {
         for round in 1..=5 {
             if round > 1 {
                 browser.go(&format!("/t/1/rounds/{round}")).await?;
-                browser.press(&format!("Pair round {round}")).await?;
+                browser.do_it(&format!("Pair round {round}")).await?;
             }
             browser.go(&format!("/t/1/rounds/{round}")).await?;
-            browser.press("Publish the pairings").await?;
+            browser.do_it("Publish the pairings").await?;
             browser.sees("provisional until").await?;
             type_results(&browser).await?;
             if round == 2 {
                 correct_a_result(&browser).await?;
             }
-            browser.press("Close the round").await?;
+            browser.do_it("Close the round").await?;
             browser.sees("closed").await?;
         }
         browser.go("/t/1").await?;
-        browser.press("Finish the tournament").await?;
+        browser.do_it("Finish the tournament").await?;
         browser.sees("Finished").await?;
         browser.go("/t/1/standings").await?;
         browser.sees("BH").await?;
