@@ -4,7 +4,7 @@
 //! tournament back and draws it. The way of a request:
 //!
 //! 1. `entrance` and `visitor` find out who asks, in which language, and what that person may do (`roles`);
-//! 2. a function of `pages` (or `api`) takes a [`Room`](room::Room), the tournament as it stands in memory;
+//! 2. a function of `pages` (or `api`) takes a `Room`, the tournament as it stands in memory;
 //! 3. whoever changes something goes through `acting`: rights, version, rules, disk, then everybody is told;
 //! 4. `views` draws it; `problem` draws what went wrong, with the way out.
 //!
