@@ -29,6 +29,7 @@ addEventListener("htmx:config:request", (event) => {
 
 // ---- live pages ----
 let version = Number(document.body.dataset.version || 0);
+let drawn = version;
 let waiting = null;
 function refresh() {
   // Not while somebody writes: the page is fetched when the field is left.
@@ -43,6 +44,7 @@ function refresh() {
     // Whoever was at a board stays there.
     if (document.activeElement === document.body || document.activeElement.id === "main") document.getElementById(name)?.focus();
   }, { once: true });
+  drawn = version;
   if (main && window.htmx) htmx.trigger(main, "arbitra:refresh");
 }
 function schedule(after) {
@@ -78,8 +80,8 @@ function follow() {
   source.addEventListener("changed", (event) => {
     const news = Number(event.data);
     // What the page was drawn after is no news.
-    if (news && news <= version) return;
-    if (news) version = news;
+    if (news && news <= drawn) return;
+    version = Math.max(version, news);
     schedule(Math.random() * 200);
   });
   source.onerror = () => lit(false);
