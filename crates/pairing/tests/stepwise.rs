@@ -68,6 +68,8 @@ fn two_readings_of_2013_agree() {
     agree(Edition::E2013, 0..800, 9);
 }
 
+// Seed 834 (9 players, round 5) is not decided yet: the two readings part there, which is why the
+// edition cannot be chosen. See docs/design/dutch-2013.md.
 #[test]
 fn two_readings_of_1998_agree() {
     agree(Edition::E1998, 0..800, 9);
