@@ -5,7 +5,7 @@
 //! 1. [`Position::before`] reads off a tournament what the rules look at: scores, colours,
 //!    opponents, floats, byes ([`position`]);
 //! 2. [`pair`] asks the system and edition for the one pairing its rules prescribe ([`dutch`], [`dubov`],
-//!    [`burstein`], [`lim`]);
+//!    [`burstein`], [`lim`], [`fide1999`], [`stepwise`]);
 //! 3. [`colours`] allots the pieces, [`boards`] puts the pairs in order;
 //! 4. the [`RoundPairing`] carries boards, bye and [`Reasoning`].
 //!
@@ -25,6 +25,7 @@ pub mod colours;
 pub mod dubov;
 pub mod dutch;
 pub mod explain;
+pub mod fide1999;
 pub mod form;
 pub mod generate;
 pub(crate) mod ground;
@@ -33,6 +34,7 @@ pub mod knockout;
 mod ledger;
 pub mod lim;
 pub mod matches;
+mod median;
 mod obstacle;
 mod pairing;
 pub mod position;
@@ -62,7 +64,8 @@ pub fn pair(system: System, position: &Position) -> Result<RoundPairing, NoPairi
         System::Dutch(edition) => dutch::pair(edition.rules(), position),
         System::Dubov(dubov::Edition::E2026) => dubov::pair(position),
         System::Burstein(burstein::Edition::E2026) => burstein::pair(position),
-        System::Lim(edition) => lim::pair(edition.rules(), position),
+        System::Lim(edition) => lim::pair(edition, position),
+        System::Fide1999(edition) => fide1999::pair(edition, position),
         System::Stepwise(edition) => stepwise::pair(edition, position),
         System::Form(_) => Err(NoPairing { obstacle: Obstacle::NotFromScores }),
     }

@@ -7,7 +7,7 @@ use arbitra_model::{Date, Round, Tournament};
 
 use crate::form::Form;
 use crate::position::HistoryRules;
-use crate::{Position, PositionError, burstein, dubov, dutch, lim, stepwise};
+use crate::{Position, PositionError, burstein, dubov, dutch, fide1999, lim, stepwise};
 
 /// A pairing system in one of its editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,6 +20,8 @@ pub enum System {
     Burstein(burstein::Edition),
     /// The Lim system, C.04.4.3.
     Lim(lim::Edition),
+    /// The FIDE Swiss system of 1987–1999, C.04.2.
+    Fide1999(fide1999::Edition),
     /// The Dutch system of 2013 and 1998, by requirements lowered step by step.
     Stepwise(stepwise::Edition),
     /// A form other than Swiss.
@@ -53,6 +55,8 @@ impl System {
         System::Lim(lim::Edition::E2026),
         System::Lim(lim::Edition::E2026Maxi),
         System::Stepwise(stepwise::Edition::E2013),
+        System::Fide1999(fide1999::Edition::E1999),
+        System::Fide1999(fide1999::Edition::E1999Printed),
     ];
 
     /// One entry for every Swiss system; none for another form.
@@ -84,6 +88,12 @@ impl System {
                 code: NO_CODE,
                 history: lim::HISTORY,
                 day: (2026, 3, 1),
+            },
+            System::Fide1999(edition) => Facts {
+                name: edition.name(),
+                code: NO_CODE,
+                history: fide1999::HISTORY,
+                day: (2000, 3, 1),
             },
             System::Stepwise(edition) => Facts {
                 name: edition.name(),
@@ -127,9 +137,8 @@ impl System {
     pub fn of(tournament: &Tournament) -> Option<System> {
         let code = &tournament.system_code;
         if code.trim().eq_ignore_ascii_case(NO_CODE) {
-            let kind = tournament.event.kind.to_lowercase();
-            let words: Vec<&str> = kind.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
-            let named = |system: &System| system.facts().is_some_and(|f| words.contains(&f.name));
+            let kind = &tournament.event.kind;
+            let named = |system: &System| system.facts().is_some_and(|f| named_in(kind, f.name));
             if let Some(system) = System::ALL.iter().copied().find(named) {
                 return Some(system);
             }
@@ -176,11 +185,14 @@ impl System {
     pub fn write_into(self, tournament: &mut Tournament, baku: bool) {
         let suffix = if baku && self.has_code() { "_BAKU" } else { "" };
         tournament.system_code = format!("{}{suffix}", self.code());
-        let name = self.to_string();
         let kind = &mut tournament.event.kind;
-        if !self.has_code() && !kind.to_lowercase().contains(&name) {
+        // The name of another system would be the one that is read back.
+        for other in System::ALL.iter().filter(|&&other| other != self) {
+            *kind = kind.replace(&format!(" ({other})"), "").replace(&format!("({other})"), "");
+        }
+        if !self.has_code() && !named_in(kind, &self.to_string()) {
             let gap = if kind.is_empty() { "" } else { " " };
-            kind.push_str(&format!("{gap}({name})"));
+            kind.push_str(&format!("{gap}({self})"));
         }
     }
 }
@@ -192,6 +204,12 @@ impl fmt::Display for System {
             system => f.pad(system.facts().map_or("", |facts| facts.name)),
         }
     }
+}
+
+/// Whether the words of record 092 contain a name as one of them.
+fn named_in(kind: &str, name: &str) -> bool {
+    let mut words = kind.split(|c: char| !c.is_alphanumeric() && c != '-');
+    words.any(|word| word.eq_ignore_ascii_case(name))
 }
 
 /// A text that names no pairing system.
@@ -233,5 +251,17 @@ mod tests {
             }
         }
         assert!("dutch-1066".parse::<System>().is_err());
+    }
+
+    #[test]
+    fn the_last_system_written_is_the_one_read_back() {
+        let mut tournament = Tournament::default();
+        tournament.event.kind = "Individual: Swiss system".to_owned();
+        for &system in System::ALL.iter().chain(System::ALL.iter().rev()) {
+            system.write_into(&mut tournament, false);
+            assert_eq!(System::of(&tournament), Some(system), "{tournament:?}");
+        }
+        System::ALL[0].write_into(&mut tournament, false);
+        assert_eq!(tournament.event.kind, "Individual: Swiss system");
     }
 }

@@ -35,6 +35,7 @@ fn position(round: u16, total: u16, cards: &[Card], met: &[(u16, u16)]) -> Posit
         round: Round::new(round).unwrap(),
         is_last_round: round == total,
         total_rounds: total,
+        participants: cards.len() as u16,
         initial_colour: Colour::White,
         win: Points::ONE,
         contenders,
@@ -60,11 +61,11 @@ fn pairs(pairing: &arbitra_pairing::RoundPairing) -> Vec<(u16, u16)> {
 }
 
 fn by_lim(position: &Position) -> Vec<(u16, u16)> {
-    pairs(&lim::pair(lim::Rules::USUAL, position).unwrap())
+    pairs(&lim::pair(lim::Edition::E2026, position).unwrap())
 }
 
 fn by_maxi(position: &Position) -> Vec<(u16, u16)> {
-    pairs(&lim::pair(lim::Edition::E2026Maxi.rules(), position).unwrap())
+    pairs(&lim::pair(lim::Edition::E2026Maxi, position).unwrap())
 }
 
 /// Who of a group of five, above six players who have met each other too often to matter, meets somebody below.
@@ -189,19 +190,19 @@ fn lim_2_6_1_cracks_a_pair_below() {
 fn lim_5_4_favours_the_higher_above_and_the_lower_below_the_median() {
     let white = |halves: i32| {
         let position = position(3, 9, &[(3, halves, "wb"), (7, halves, "wb")], &[]);
-        lim::pair(lim::Rules::USUAL, &position).unwrap().boards[0].white.get()
+        lim::pair(lim::Edition::E2026, &position).unwrap().boards[0].white.get()
     };
     assert_eq!([white(4), white(2), white(1)], [3, 3, 7]);
     let position = position(4, 9, &[(4, 3, "bwb"), (8, 3, "wbb")], &[]);
-    let pairing = lim::pair(lim::Rules::USUAL, &position).unwrap();
+    let pairing = lim::pair(lim::Edition::E2026, &position).unwrap();
     assert_eq!(pairing.boards[0].white.get(), 8);
 }
 
 #[test]
 fn lim_6_lets_anybody_have_any_colour_in_the_last_round() {
     let cards = [(1, 4, "bww"), (2, 4, "wbww")];
-    assert!(lim::pair(lim::Rules::USUAL, &position(5, 9, &cards, &[])).is_err());
-    assert!(lim::pair(lim::Rules::USUAL, &position(5, 5, &cards, &[])).is_ok());
+    assert!(lim::pair(lim::Edition::E2026, &position(5, 9, &cards, &[])).is_err());
+    assert!(lim::pair(lim::Edition::E2026, &position(5, 5, &cards, &[])).is_ok());
 }
 
 #[test]
@@ -209,14 +210,14 @@ fn lim_7_1_gives_the_first_bye_to_the_lowest_rated() {
     let cards = [(1, 0, ""), (2, 0, ""), (3, 0, "")];
     let mut position = position(1, 9, &cards, &[]);
     change(&mut position, 2, |c| c.record.rating = 1000);
-    let pairing = lim::pair(lim::Rules::USUAL, &position).unwrap();
+    let pairing = lim::pair(lim::Edition::E2026, &position).unwrap();
     assert_eq!(pairing.bye.map(Number::get), Some(2));
 }
 
 #[test]
 fn lim_7_2_alternates_colours_down_the_list() {
     let cards: Vec<Card> = (1..=8).map(|n| (n, 0, "")).collect();
-    let pairing = lim::pair(lim::Rules::USUAL, &position(1, 9, &cards, &[])).unwrap();
+    let pairing = lim::pair(lim::Edition::E2026, &position(1, 9, &cards, &[])).unwrap();
     let boards: Vec<(u16, u16)> =
         pairing.boards.iter().map(|b| (b.white.get(), b.black.get())).collect();
     assert_eq!(boards, [(1, 5), (6, 2), (3, 7), (8, 4)]);

@@ -197,6 +197,28 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
                 "solo se eligen flotantes y se intercambian jugadores por color dentro de 100 puntos de elo",
             ],
         ],
+        "fide-1999" => [
+            [
+                "Lim's ancestor, for tournaments that began under it or are announced by it",
+                "the same procedure; no bye after a forfeit win; with more than 2ⁿ players in n rounds it is a \
+                 Maxi-tournament by itself, floats and exchanges for colours only within 100 rating points",
+            ],
+            [
+                "el antecesor de Lim, para torneos que empezaron con él o lo anuncian",
+                "el mismo procedimiento; no descansa quien ganó por incomparecencia; con más de 2ⁿ jugadores en n rondas \
+                 es por sí mismo un torneo Maxi, con flotantes e intercambios por color dentro de 100 puntos de elo",
+            ],
+        ],
+        "fide-1999-printed" => [
+            [
+                "the same with rule 10.8 as it was printed",
+                "a floater from above meets the lowest ranked of the other colour, one from below the highest ranked",
+            ],
+            [
+                "lo mismo con la regla 10.8 tal como se imprimió",
+                "quien baja juega con el último al que corresponde el otro color; quien sube, con el primero",
+            ],
+        ],
         _ => return None,
     };
     Some(match language {

@@ -1,4 +1,4 @@
-//! The engines of Dubov, Burstein and Lim and their second readings, held equal on thousands of small fields.
+//! The engines of Dubov, Burstein, Lim and the FIDE Swiss of 1999 and their second readings, held equal on thousands of small fields.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod common;
@@ -53,12 +53,22 @@ fn burstein() {
 
 #[test]
 fn lim() {
-    use arbitra_pairing::lim::{self, Rules};
-    let usual = |position: &Position| lim::pair(Rules::USUAL, position);
+    use arbitra_pairing::lim::{self, Edition};
+    let usual = |position: &Position| lim::pair(Edition::E2026, position);
     let unpairable = compare(usual, second::lim::pair, 0..6_000, 8);
     assert!(unpairable > 300);
-    let maxi = |position: &Position| lim::pair(Rules { maxi: true, ..Rules::USUAL }, position);
+    let maxi = |position: &Position| lim::pair(Edition::E2026Maxi, position);
     compare(maxi, second::lim::pair_maxi, 6_000..12_000, 8);
+}
+
+#[test]
+fn fide_1999() {
+    use arbitra_pairing::fide1999::{self, Edition};
+    let usual = |position: &Position| fide1999::pair(Edition::E1999, position);
+    let unpairable = compare(usual, second::fide1999::pair, 12_000..20_000, 8);
+    assert!(unpairable > 300);
+    let printed = |position: &Position| fide1999::pair(Edition::E1999Printed, position);
+    compare(printed, second::fide1999::pair_printed, 20_000..26_000, 8);
 }
 
 /// Plays small tournaments of everything, every round of which the engine and a second reading pair.
@@ -99,11 +109,13 @@ fn tournaments() {
             second::burstein::pair(position)
         }
     };
-    let systems: [(&str, Reading); 4] = [
+    let systems: [(&str, Reading); 6] = [
         ("dubov-2026", second::dubov::pair),
         ("burstein-2026", seeded),
         ("lim-2026", second::lim::pair),
         ("lim-2026-maxi", second::lim::pair_maxi),
+        ("fide-1999", second::fide1999::pair),
+        ("fide-1999-printed", second::fide1999::pair_printed),
     ];
     for (name, reading) in systems {
         let rounds = play(name.parse().unwrap(), reading, 0..700);
@@ -115,7 +127,7 @@ fn tournaments() {
 fn every_round_is_explained_in_both_languages() {
     use arbitra_model::{Language, Round};
     use arbitra_pairing::explain::{Scene, account, rulebook};
-    for name in ["dubov-2026", "burstein-2026", "lim-2026"] {
+    for name in ["dubov-2026", "burstein-2026", "lim-2026", "fide-1999"] {
         let system: System = name.parse().unwrap();
         let plan = Plan { system, players: 9, rounds: 5, ..Plan::small(4) };
         let tournament = arbitra_pairing::generate::generate(&plan).unwrap().tournament;

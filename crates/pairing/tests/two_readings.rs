@@ -121,6 +121,7 @@ fn thrown_together(random: &mut Random) -> Position {
         round: Round::new(rounds + 1).unwrap(),
         is_last_round: random.below(3) == 0,
         total_rounds: rounds + 1,
+        participants: players,
         initial_colour: *random.one_of(&Colour::ALL),
         win: Points::ONE,
         contenders,

@@ -84,7 +84,7 @@ pub use replay::{Replayed, ReplayedRound, replay};
 pub use scene::Scene;
 pub use why_not::{Answer, Question};
 
-use crate::{Board, ColourRule, System, burstein, dubov, lim, stepwise};
+use crate::{Board, ColourRule, System, burstein, dubov, fide1999, lim, stepwise};
 
 /// A system in one of its editions that can say why.
 pub trait Rulebook {
@@ -116,7 +116,8 @@ pub fn rulebook(system: System) -> Option<Box<dyn Rulebook>> {
     match system {
         System::Dubov(edition) => Some(Box::new(dubov::Book::new(edition))),
         System::Burstein(edition) => Some(Box::new(burstein::Book::new(edition))),
-        System::Lim(edition) => Some(Box::new(lim::Book::new(edition))),
+        System::Lim(edition) => Some(Box::new(lim::book(edition))),
+        System::Fide1999(edition) => Some(Box::new(fide1999::book(edition))),
         System::Stepwise(edition) => Some(Box::new(stepwise::Book::new(edition))),
         System::Dutch(_) | System::Form(_) => None,
     }

@@ -4,7 +4,9 @@ use arbitra_model::{Language, Number, Round, Tournament};
 
 use super::dutch::Dutch;
 use super::{Account, Rulebook, Scene, account, board_account};
-use crate::{Position, RoundError, RoundPairing, System, burstein, dubov, lim, pair, stepwise};
+use crate::{
+    Position, RoundError, RoundPairing, System, burstein, dubov, fide1999, lim, pair, stepwise,
+};
 
 /// How far an explanation goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +23,8 @@ fn book(system: System, depth: Depth) -> Option<Box<dyn Rulebook>> {
         System::Dutch(edition) => Some(Box::new(Dutch { edition, depth })),
         System::Dubov(edition) => Some(Box::new(dubov::Book::new(edition))),
         System::Burstein(edition) => Some(Box::new(burstein::Book::new(edition))),
-        System::Lim(edition) => Some(Box::new(lim::Book::new(edition))),
+        System::Lim(edition) => Some(Box::new(lim::book(edition))),
+        System::Fide1999(edition) => Some(Box::new(fide1999::book(edition))),
         System::Stepwise(edition) => Some(Box::new(stepwise::Book::new(edition))),
         System::Form(_) => None,
     }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::Rules;
+use super::articles::ARTICLES;
+use super::{FloaterMeets, Maxi, Rules};
 
 /// An edition of C.04.4.3, the Lim system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,10 +18,12 @@ impl Edition {
     /// The edition's rules.
     #[must_use]
     pub const fn rules(self) -> Rules {
-        match self {
-            Edition::E2026 => Rules::USUAL,
-            Edition::E2026Maxi => Rules { maxi: true, ..Rules::USUAL },
-        }
+        let maxi = match self {
+            Edition::E2026 => Maxi::No,
+            Edition::E2026Maxi => Maxi::Announced,
+        };
+        // 3.8: "highest numbered" is number 1 (4.2).
+        Rules { maxi, floater_meets: FloaterMeets::Nearest, articles: &ARTICLES }
     }
 
     /// The name by which the edition is asked for.

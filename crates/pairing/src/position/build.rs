@@ -94,6 +94,7 @@ impl Position {
             round,
             is_last_round: past + 1 >= tournament.total_rounds(),
             total_rounds: tournament.total_rounds().max(past + 1) as u16,
+            participants: u16::try_from(tournament.players.len()).unwrap_or(u16::MAX),
             initial_colour: initial_colour(tournament),
             win: tournament.points.win(),
             met: Lists::from_pairs(contenders.len(), &met),

@@ -48,9 +48,10 @@ impl Cards<'_> {
     }
 
     fn permitted(&self, v: usize, colour: Colour) -> bool {
-        if self.position.is_last_round {
-            return true;
-        }
+        self.position.is_last_round || self.bearable(v, colour)
+    }
+
+    fn bearable(&self, v: usize, colour: Colour) -> bool {
         let mut games = self.position.contenders[v].colours.to_vec();
         games.push(colour);
         let count = |colour| games.iter().filter(|&&c| c == colour).count() as i32;
@@ -277,7 +278,7 @@ impl Cards<'_> {
         if mine != theirs {
             return give(mine);
         }
-        let (can, they_can) = (self.permitted(higher, !mine), self.permitted(lower, !theirs));
+        let (can, they_can) = (self.bearable(higher, !mine), self.bearable(lower, !theirs));
         if can != they_can {
             return give(if can { !mine } else { mine });
         }

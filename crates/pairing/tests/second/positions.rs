@@ -37,6 +37,8 @@ pub fn thrown_together(seed: u64, most: u16) -> Position {
         is_last_round: more == 0,
         total_rounds: rounds + 1 + more,
         initial_colour: *random.one_of(&Colour::ALL),
+        // Often more than are to be paired now: about every other tournament is a Maxi-tournament.
+        participants: players + *random.one_of(&[0, 0, 1, 10, 200, 2_000]),
         win: Points::ONE,
         contenders,
     }

@@ -1,12 +1,12 @@
-//! The pairs of one group: floaters first (3.6–3.8), then upper half against lower half with exchanges (2.4,
-//! articles 4 and 5.2).
+//! The pairs of one group: floaters first (10.6–10.8 [3.6–3.8]), then upper half against lower half with exchanges
+//! (9.4, 9.5, 11, 12.2 [2.4, 2.5, 4, 5.2]).
 
 use arbitra_matching::cardinality::{self, Pairing, perfect_with};
 
 use super::FloaterMeets;
 use super::field::{Among, Field};
 
-/// From which end a group is paired (2.2).
+/// From which end a group is paired (9.2 [2.2]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     /// From the highest number: above the median, and the median itself.
@@ -30,7 +30,7 @@ impl Direction {
 pub(super) struct Group {
     /// In the order of the direction.
     pub(super) residents: Vec<usize>,
-    /// 3.6, 3.7: those from the farthest group first.
+    /// 10.6, 10.7 [3.6, 3.7]: those from the farthest group first.
     pub(super) floaters: Vec<usize>,
     /// All of them in the order of the direction.
     order: Vec<usize>,
@@ -77,9 +77,9 @@ pub(super) struct Made {
 /// Why a proposed opponent was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WhyNot {
-    /// 2.1.
+    /// 9.1 [2.1].
     NotCompatible,
-    /// Both are due the same colour, and somebody else is not (5.2).
+    /// Both are due the same colour, and somebody else is not (12.2 [5.2]).
     SameColour,
     /// The others could not all be paired then.
     OthersAlone,
@@ -92,7 +92,7 @@ pub(super) fn pair(field: &Field<'_>, group: &Group) -> Option<Vec<Made>> {
     let place = |player: usize| members.iter().position(|&other| other == player);
     for (turn, &floater) in group.floaters.iter().enumerate() {
         let Some(v) = place(floater).filter(|&v| !table.settled[v]) else { continue };
-        // 3.8: residents in the order of the direction; if none will do, the floaters after him.
+        // 10.8 [3.8]: residents in the order of the direction; if none will do, the floaters after him.
         let mut residents: Vec<usize> = group.residents.iter().copied().filter_map(place).collect();
         if field.rules.floater_meets == FloaterMeets::Farthest {
             residents.reverse();
@@ -112,7 +112,7 @@ pub(super) fn pair(field: &Field<'_>, group: &Group) -> Option<Vec<Made>> {
     }
 }
 
-/// 4.2: the opponents of the first of some players, in the order they are tried: the lower half downwards, then
+/// 11.2, 11.3 [4.2, 4.3]: the opponents of the first of some players, in the order they are tried: the lower half downwards, then
 /// the upper half upwards.
 pub(super) fn exchanges(others: &[usize]) -> Vec<usize> {
     let upper = others.len() / 2;
@@ -136,30 +136,25 @@ impl<'a> Table<'a> {
     }
 
     /// Gives a player the first available opponent of a list who is not due the same colour, else the first
-    /// available (5.2, 3.8); false if none is available.
+    /// available (12.2, 10.8 [5.2, 3.8]); false if none is available.
     fn settle(&mut self, v: usize, others: &[usize]) -> bool {
         let mut first: Option<(usize, Pairing)> = None;
         let mut found = None;
         for &other in others {
             let fits = self.field.colours_fit(self.members[v], self.members[other]);
-            if first.is_some() && !fits {
+            // 12.7, 10.8 [5.7, 3.8]: in a Maxi-tournament only somebody rated alike is exchanged for colours.
+            let exchanged = |offered: usize| {
+                fits && self.field.may_replace(self.members[offered], self.members[other])
+            };
+            if first.as_ref().is_some_and(|&(offered, _)| !exchanged(offered)) {
                 continue;
             }
             let Some(pairing) = self.available(v, other) else { continue };
-            match &first {
-                None if fits => {
-                    found = Some((other, pairing));
-                    break;
-                }
-                None => first = Some((other, pairing)),
-                // 5.7, 3.8: in a Maxi-tournament only somebody rated alike is exchanged for colours.
-                Some((offered, _)) => {
-                    if self.field.may_replace(self.members[*offered], self.members[other]) {
-                        found = Some((other, pairing));
-                        break;
-                    }
-                }
+            if fits {
+                found = Some((other, pairing));
+                break;
             }
+            first = Some((other, pairing));
         }
         let Some((other, pairing)) = found.or(first) else { return false };
         self.pairing = pairing;
@@ -197,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn opponents_are_tried_as_4_2_and_4_3_show() {
+    fn opponents_are_tried_as_11_2_and_11_3_show() {
         assert_eq!(exchanges(&[2, 3, 4, 5, 6]), [4, 5, 6, 3, 2]);
         assert_eq!(exchanges(&[3, 4, 5]), [4, 5, 3]);
         assert_eq!(exchanges(&[2]), [2]);

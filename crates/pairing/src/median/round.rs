@@ -1,4 +1,4 @@
-//! A whole round: the bye, the groups towards the median, and the median (articles 1, 2, 7).
+//! A whole round: the bye, the groups towards the median, and the median (8, 9, 14 [1, 2, 7]).
 
 use std::cmp::Reverse;
 
@@ -14,7 +14,7 @@ use crate::{Board, NoPairing, Obstacle, Position, Reasoning, RoundPairing, board
 ///
 /// # Errors
 /// [`NoPairing`] if no two halves of the field are compatible.
-pub fn pair(rules: Rules, position: &Position) -> Result<RoundPairing, NoPairing> {
+pub(crate) fn pair(rules: Rules, position: &Position) -> Result<RoundPairing, NoPairing> {
     let field = Field::new(rules, position);
     let decided = decide(&field)?;
     let mut pairs: Vec<(usize, usize)> =
@@ -39,7 +39,7 @@ pub(super) struct Decided {
     pub(super) bye: Option<usize>,
     /// In the order they were paired; the median is the last.
     pub(super) groups: Vec<DecidedGroup>,
-    /// The pairs that were taken apart again, in order (2.6).
+    /// The pairs that were taken apart again, in order (9.6 [2.6]).
     pub(super) cracked: Vec<(usize, usize)>,
 }
 
@@ -79,7 +79,7 @@ pub(super) fn decide(field: &Field<'_>) -> Result<Decided, NoPairing> {
     Ok(Decided { bye, groups, cracked })
 }
 
-/// Article 1: the lowest ranked of the lowest group, in round 1 the lowest rated (7.1), if he may have it and the
+/// 8, 14.1 [1, 7.1]: the lowest ranked of the lowest group, in round 1 the lowest rated, if he may have it and the
 /// others can be paired.
 fn bye(field: &Field<'_>) -> Result<Option<usize>, NoPairing> {
     let Some(candidates) = field.ground.bye_candidates()? else { return Ok(None) };
@@ -114,7 +114,7 @@ fn towards_median(
     Ok(coming)
 }
 
-/// 3.6, 3.7: floaters from the farthest group first, then in the order of the direction they came.
+/// 10.6, 10.7 [3.6, 3.7]: floaters from the farthest group first, then in the order of the direction they came.
 fn sort_floaters(field: &Field<'_>, direction: Direction, floaters: &mut [usize]) {
     direction.sort(field, floaters);
     floaters.sort_by_key(|&v| match direction {
@@ -133,7 +133,7 @@ struct Median<'a> {
 }
 
 impl Median<'_> {
-    /// 3.6.3: downfloaters, then upfloaters, then the rest.
+    /// 10.6 [3.6.3]: downfloaters, then upfloaters, then the rest.
     fn group(&self) -> Group {
         let (mut above, mut below) = (self.from_above.clone(), self.from_below.clone());
         sort_floaters(self.field, Direction::Down, &mut above);
@@ -142,7 +142,8 @@ impl Median<'_> {
         Group::new(self.field, Direction::Down, &self.middle, floaters)
     }
 
-    /// 2.6: while the group cannot be paired, the most recent pair of the neighbour with fewer floaters here joins it.
+    /// 9.6 [2.6]: while the group cannot be paired, the most recent pair of the neighbour with fewer floaters here
+    /// joins it.
     fn crack_until_possible(&mut self, groups: &mut [DecidedGroup]) {
         let mut members = self.group().in_order();
         let mut pairing = Pairing::empty(members.len());
@@ -155,7 +156,7 @@ impl Median<'_> {
             if pairing.is_perfect() {
                 return;
             }
-            // 2.6.1: more came from above, so a pair from below; 2.6.2: otherwise one from above.
+            // More came from above, so a pair from below; otherwise one from above.
             let wanted = if self.from_above.len() > self.from_below.len() {
                 Direction::Up
             } else {

@@ -1,4 +1,4 @@
-//! The position as the Lim system sees it: compatible players (2.1), due colours (5), groups (2.2).
+//! The position as the procedure sees it: compatible players (9.1 [2.1]), due colours (12 [5]), the median (9.2 [2.2]).
 
 use arbitra_matching::cardinality::Adjacency;
 use arbitra_model::Colour;
@@ -14,8 +14,10 @@ const MAXI_DISTANCE: u16 = 100;
 pub(super) struct Field<'a> {
     pub(super) position: &'a Position,
     pub(super) rules: Rules,
+    /// Whether it is a Maxi-tournament.
+    pub(super) maxi: bool,
     pub(super) ground: Ground<'a>,
-    /// The colour due: to equalise, or to alternate if equal (5.1, 5.5, 5.6); none before the first game.
+    /// The colour due: to equalise, or to alternate if equal (12.1, 12.5, 12.6 [5.1, 5.5, 5.6]); none before the first game.
     pub(super) due: Vec<Option<Colour>>,
 }
 
@@ -30,7 +32,7 @@ impl<'a> Field<'a> {
         let ground = Ground::with(position, wishes, |a, b| {
             (allowed[a][0] && allowed[b][1]) || (allowed[a][1] && allowed[b][0])
         });
-        Field { position, rules, ground, due }
+        Field { position, rules, maxi: rules.maxi.holds(position), ground, due }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -42,14 +44,14 @@ impl<'a> Field<'a> {
         self.ground.scores[v]
     }
 
-    /// 2.1: they have not met, and neither would get a colour three times running or three times more often.
+    /// 9.1 [2.1]: they have not met, and neither would get a colour three times running or three times more often.
     pub(super) fn compatible(&self, a: usize, b: usize) -> bool {
         self.ground.may_meet(a, b)
     }
 
-    /// Whether a player may have a colour (5.1, 5.3, 6).
-    pub(super) fn may_have(&self, v: usize, colour: Colour) -> bool {
-        may_have(self.position, v, colour)
+    /// Whether a colour keeps a player within the limits (12.1 [5.1]).
+    pub(super) fn within_limits(&self, v: usize, colour: Colour) -> bool {
+        within_limits(self.position, v, colour)
     }
 
     /// Whether two are not due the same colour.
@@ -58,10 +60,10 @@ impl<'a> Field<'a> {
     }
 
     /// Whether somebody may take another's place for the sake of colours: always, but in a Maxi-tournament only
-    /// within 100 rating points (3.2.3, 3.8, 5.7).
+    /// within 100 rating points (10.2, 10.8, 12.7 [3.2.3, 3.8, 5.7]).
     pub(super) fn may_replace(&self, a: usize, b: usize) -> bool {
         let rating = |v: usize| self.position.contenders[v].record.rating;
-        !self.rules.maxi || rating(a).abs_diff(rating(b)) <= MAXI_DISTANCE
+        !self.maxi || rating(a).abs_diff(rating(b)) <= MAXI_DISTANCE
     }
 
     /// Twice the score of the median group, which is half of what could be won so far.
@@ -70,13 +72,18 @@ impl<'a> Field<'a> {
     }
 }
 
-/// 5.1.1 and 5.1.2; in the last round everybody may have any colour (article 6).
+/// Whether a player may have a colour: within the limits, and in the last round any, because scores go before
+/// colours there (13 [6]).
 fn may_have(position: &Position, v: usize, colour: Colour) -> bool {
+    position.is_last_round || within_limits(position, v, colour)
+}
+
+/// 12.1 [5.1]: not the same colour three times running, and no three more of one colour.
+fn within_limits(position: &Position, v: usize, colour: Colour) -> bool {
     let contender = &position.contenders[v];
     let step = if colour == Colour::White { 1 } else { -1 };
-    position.is_last_round
-        || (!contender.colours.ends_with(&[colour, colour])
-            && (contender.colour_difference() + step).abs() < 3)
+    !contender.colours.ends_with(&[colour, colour])
+        && (contender.colour_difference() + step).abs() < 3
 }
 
 /// Some players and who of them are compatible; those marked are out.

@@ -1,4 +1,4 @@
-//! Who gets White (articles 5 and 7).
+//! Who gets White (12, 14 [5, 7]).
 
 use arbitra_model::{ByColour, Colour};
 
@@ -21,7 +21,7 @@ pub(super) fn allot(field: &Field<'_>, a: usize, b: usize) -> (ByColour<usize>, 
 fn colour_of_higher(field: &Field<'_>, higher: usize, lower: usize) -> (Colour, ColourRule) {
     let (a, b) = (&field.position.contenders[higher], &field.position.contenders[lower]);
     let (mine, theirs) = match (field.due[higher], field.due[lower]) {
-        // 7.2: the colour drawn by lot for odd numbers, the other for even ones.
+        // 14.2 [7.2]: the colour drawn by lot for odd numbers, the other for even ones.
         (None, None) => {
             let initial = field.position.initial_colour;
             let odd = a.parity_number % 2 == 1;
@@ -34,18 +34,19 @@ fn colour_of_higher(field: &Field<'_>, higher: usize, lower: usize) -> (Colour, 
     if mine != theirs {
         return (mine, ColourRule::BothGranted);
     }
-    // 5.1, 5.3: whoever must not have the other colour.
-    match (field.may_have(higher, !mine), field.may_have(lower, !theirs)) {
+    // 12.1, 12.3 [5.1, 5.3]: whoever must not have the other colour. In the last round the limits give way to scores
+    // when opponents are sought (13 [6]), not here.
+    match (field.within_limits(higher, !mine), field.within_limits(lower, !theirs)) {
         (false, true) => return (mine, ColourRule::Stronger),
         (true, false) => return (!theirs, ColourRule::Stronger),
         _ => {}
     }
-    // 5.4: alternate from the last time one had White and the other Black.
+    // 12.4 [5.4]: alternate from the last time one had White and the other Black.
     let histories = a.colours.iter().rev().zip(b.colours.iter().rev());
     if let Some((last, _)) = histories.into_iter().find(|(a, b)| a != b) {
         return (!*last, ColourRule::Alternation);
     }
-    // 5.4: the higher ranked from the median up, the lower ranked below it.
+    // 12.4 [5.4]: the higher ranked from the median up, the lower ranked below it.
     let above = 2 * field.score(higher).max(field.score(lower)) >= field.twice_median();
     (if above { mine } else { !theirs }, ColourRule::HigherRank)
 }

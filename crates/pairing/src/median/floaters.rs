@@ -1,0 +1,246 @@
+//! Who leaves a group as a floater (9.3, 10.1–10.5, 10.9, 10.10, 11.4 [2.3, 3.1–3.5, 3.9, 3.10, 4.4]).
+
+use std::cmp::Reverse;
+
+use arbitra_matching::cardinality::{self, Pairing};
+use arbitra_model::Colour;
+
+use super::field::{Among, Field};
+use super::group::Group;
+
+/// How harmful it is to let a player float, least first (10.9 [3.9]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    /// d: has not floated into this group, and has a compatible opponent in the next one.
+    Harmless,
+    /// c: has not floated, and has none there.
+    Stranded,
+    /// b: has floated, and has one there.
+    Again,
+    /// a: has floated, and has none there.
+    AgainStranded,
+}
+
+/// Why somebody must leave at all (9.3, 11.4 [2.3, 4.4]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// Has met everybody of the group, or must not meet them.
+    MetEverybody,
+    /// Has two more games of one colour, and nobody here to have the other against.
+    Surplus,
+    /// Had the same colour twice running, and has nobody here to have the other against.
+    Repeated,
+    /// The number is odd.
+    Odd,
+    /// Exchanges do not make more pairs.
+    NoExchange,
+}
+
+/// Why another, who would have been the first to leave, stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spared {
+    /// He is a more harmful kind of floater (10.9 [3.9]).
+    Kind(Kind),
+    /// He floated in the previous round (10.10 [3.10]).
+    FloatedBefore,
+    /// He is due the right colour, but it is a Maxi-tournament and he is rated too far off (10.2 [3.2.3]).
+    TooFar,
+}
+
+/// A player who leaves a group, and what it depended on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Floater {
+    pub(super) player: usize,
+    pub(super) kind: Kind,
+    pub(super) why: Why,
+    /// The colour more players of the group were due, if he was chosen for it (10.2 [3.2.2]).
+    pub(super) for_colour: Option<Colour>,
+    /// Who stays in spite of an order that would have sent him first.
+    pub(super) instead_of: Option<(usize, Spared)>,
+}
+
+/// The floaters of a group, in the order they are chosen; everybody else can be paired. `adjacent` are the residents of the
+/// group they go to.
+///
+/// The group keeps as many pairs as possible. One by one, of those whose departure leaves that number, the least
+/// harmful goes (10.9 [3.9]), rather one who did not float in the previous round (10.10 [3.10]), rather one due the colour
+/// that too many are due (10.2 [3.2.2]), and else the last in the order of the group (10.3, 10.4 [3.3, 3.4]).
+pub(super) fn choose(field: &Field<'_>, group: &Group, adjacent: &[usize]) -> Vec<Floater> {
+    let members = group.in_order();
+    let mut out = vec![false; members.len()];
+    let mut pairing = Pairing::empty(members.len());
+    cardinality::complete(&mut pairing, &Among { field, members: &members, out: &out });
+    let number = pairing.exposed().count();
+    let reasons = if number == 0 { Vec::new() } else { reasons(field, &members, number) };
+    let mut reserved = Reserved::new(field, adjacent);
+    let mut chosen = Vec::new();
+    for _ in 0..number {
+        let graph = Among { field, members: &members, out: &out };
+        let exposable = cardinality::exposable(&pairing, &graph);
+        let majority = majority(field, &members, &out);
+        let last = (0..members.len()).rev().find(|&v| !out[v]);
+        let claims: Vec<Claim> = (0..members.len())
+            .filter(|&v| exposable[v] && !out[v])
+            .map(|v| {
+                let player = members[v];
+                let near = last.is_none_or(|last| field.may_replace(player, members[last]));
+                let colour = majority.is_some() && field.due[player] == majority;
+                Claim {
+                    kind: kind(group.came_from_elsewhere(player), reserved.has_one_for(player)),
+                    floated: field.position.contenders[player].floats[0].is_some(),
+                    helps_not: !(colour && near),
+                    place: Reverse(v),
+                    too_far: colour && !near,
+                }
+            })
+            .collect();
+        let Some(&claim) = claims.iter().min() else { break };
+        let v = claim.place.0;
+        chosen.push(Floater {
+            player: members[v],
+            kind: claim.kind,
+            why: reasons[v],
+            for_colour: majority.filter(|_| !claim.helps_not),
+            instead_of: claim.instead_of(&claims).map(|(other, why)| (members[other], why)),
+        });
+        reserved.reserve(members[v]);
+        leave(&mut pairing, &Among { field, members: &members, out: &out }, v);
+        out[v] = true;
+    }
+    chosen
+}
+
+/// What speaks for and against a player's leaving; the smallest goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Claim {
+    kind: Kind,
+    floated: bool,
+    /// His leaving does not even out the colours due.
+    helps_not: bool,
+    /// His place in the order of the group; the last goes first.
+    place: Reverse<usize>,
+    /// He would even them out, but is rated too far from the last.
+    too_far: bool,
+}
+
+impl Claim {
+    /// Who would have gone but for one of the rules, and for which.
+    fn instead_of(&self, claims: &[Claim]) -> Option<(usize, Spared)> {
+        let first = |relaxed: fn(&Claim) -> Claim| {
+            let first = claims.iter().min_by_key(|claim| relaxed(claim))?;
+            Some(first).filter(|first| first.place != self.place)
+        };
+        if let Some(other) = first(|claim| Claim { kind: Kind::Harmless, ..*claim }) {
+            return Some((other.place.0, Spared::Kind(other.kind)));
+        }
+        if let Some(other) = first(|claim| Claim { floated: false, ..*claim }) {
+            return Some((other.place.0, Spared::FloatedBefore));
+        }
+        let near = |claim: &Claim| Claim { helps_not: claim.helps_not && !claim.too_far, ..*claim };
+        first(near).map(|other| (other.place.0, Spared::TooFar))
+    }
+}
+
+fn kind(floated: bool, has_opponent: bool) -> Kind {
+    match (floated, has_opponent) {
+        (false, true) => Kind::Harmless,
+        (false, false) => Kind::Stranded,
+        (true, true) => Kind::Again,
+        (true, false) => Kind::AgainStranded,
+    }
+}
+
+/// Why each would have to leave, if it is he who leaves.
+fn reasons(field: &Field<'_>, members: &[usize], number: usize) -> Vec<Why> {
+    let alone = |player: usize| {
+        if members.iter().any(|&other| field.compatible(player, other)) {
+            return None;
+        }
+        let barred = |&other: &usize| {
+            let position = field.position;
+            other == player
+                || position.met.has(player, other)
+                || position.forbidden.has(player, other)
+        };
+        let difference = field.position.contenders[player].colour_difference();
+        Some(match difference {
+            _ if members.iter().all(barred) => Why::MetEverybody,
+            ..=-2 | 2.. => Why::Surplus,
+            _ => Why::Repeated,
+        })
+    };
+    let alone: Vec<Option<Why>> = members.iter().map(|&player| alone(player)).collect();
+    let others = number - alone.iter().flatten().count();
+    let usual = if others == 1 { Why::Odd } else { Why::NoExchange };
+    alone.into_iter().map(|why| why.unwrap_or(usual)).collect()
+}
+
+/// Takes a player out of a maximum pairing that can do without him.
+fn leave(pairing: &mut Pairing, graph: &Among<'_>, v: usize) {
+    let Some(mate) = pairing.mate[v].take() else { return };
+    pairing.mate[mate] = None;
+    let mut out = graph.out.to_vec();
+    out[v] = true;
+    let without = Among { out: &out, ..*graph };
+    cardinality::augment(pairing, &without, mate);
+}
+
+/// 10.2 [3.2.2]: the colour that more of the remaining players are due; none if it is equal.
+fn majority(field: &Field<'_>, members: &[usize], out: &[bool]) -> Option<Colour> {
+    let count = |colour| {
+        let here = members.iter().zip(out).filter(|(_, out)| !**out);
+        here.filter(|(player, _)| field.due[**player] == Some(colour)).count()
+    };
+    match count(Colour::White).cmp(&count(Colour::Black)) {
+        std::cmp::Ordering::Greater => Some(Colour::White),
+        std::cmp::Ordering::Less => Some(Colour::Black),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// The residents of the next group, as far as floaters chosen before do not need them (10.3, 10.4 [3.3, 3.4]).
+struct Reserved<'a> {
+    field: &'a Field<'a>,
+    adjacent: &'a [usize],
+    /// For every resident the floater he is kept for.
+    taken_by: Vec<Option<usize>>,
+}
+
+impl<'a> Reserved<'a> {
+    fn new(field: &'a Field<'a>, adjacent: &'a [usize]) -> Reserved<'a> {
+        Reserved { field, adjacent, taken_by: vec![None; adjacent.len()] }
+    }
+
+    /// Whether a player has a compatible opponent beside those kept for others, who may change theirs.
+    fn has_one_for(&self, player: usize) -> bool {
+        let mut seen = vec![false; self.adjacent.len()];
+        let mut trial = self.taken_by.clone();
+        self.find(player, &mut seen, &mut trial)
+    }
+
+    fn reserve(&mut self, player: usize) {
+        let mut seen = vec![false; self.adjacent.len()];
+        let mut taken_by = self.taken_by.clone();
+        if self.find(player, &mut seen, &mut taken_by) {
+            self.taken_by = taken_by;
+        }
+    }
+
+    fn find(&self, player: usize, seen: &mut [bool], taken_by: &mut [Option<usize>]) -> bool {
+        for (place, &resident) in self.adjacent.iter().enumerate() {
+            if seen[place] || !self.field.compatible(player, resident) {
+                continue;
+            }
+            seen[place] = true;
+            let free = match taken_by[place] {
+                None => true,
+                Some(other) => self.find(other, seen, taken_by),
+            };
+            if free {
+                taken_by[place] = Some(player);
+                return true;
+            }
+        }
+        false
+    }
+}

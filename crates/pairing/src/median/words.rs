@@ -1,0 +1,386 @@
+//! The procedure in words, with the numbers of the text that is asked.
+
+use std::cell::OnceCell;
+
+use arbitra_model::{Language, Number, Points};
+
+use super::field::Field;
+use super::floaters::{Floater, Kind, Spared, Why};
+use super::group::{Direction, Made, WhyNot};
+use super::round::{Decided, DecidedGroup, decide};
+use super::{Articles, Rules};
+use crate::explain::{Rulebook, Scene, Section, Sentence};
+use crate::{Board, ColourRule, Position};
+
+/// An edition that explains one round.
+pub(crate) struct Book {
+    name: &'static str,
+    citation: &'static str,
+    rules: Rules,
+    decided: OnceCell<Option<Decided>>,
+}
+
+impl Book {
+    /// A book that has not been opened.
+    pub(crate) fn new(name: &'static str, citation: &'static str, rules: Rules) -> Book {
+        Book { name, citation, rules, decided: OnceCell::new() }
+    }
+
+    fn decided(&self, scene: &Scene<'_>) -> Option<&Decided> {
+        let decide = || decide(&Field::new(self.rules, scene.position)).ok();
+        self.decided.get_or_init(decide).as_ref()
+    }
+
+    fn voice<'a>(&self, scene: &'a Scene<'a>) -> Voice<'a> {
+        Voice { scene, position: scene.position, articles: self.rules.articles }
+    }
+}
+
+impl Rulebook for Book {
+    fn name(&self) -> String {
+        self.name.to_owned()
+    }
+
+    fn citation(&self) -> &'static str {
+        self.citation
+    }
+
+    fn colour_article(&self, rule: ColourRule) -> &'static str {
+        let articles = self.rules.articles;
+        match rule {
+            ColourRule::InitialColour => articles.first_colours,
+            ColourRule::BothGranted => articles.due_colour,
+            ColourRule::Stronger => articles.must_alternate,
+            ColourRule::Alternation | ColourRule::HigherRank => articles.look_back,
+            ColourRule::Form => "",
+        }
+    }
+
+    fn sections(&self, scene: &Scene<'_>) -> Vec<Section> {
+        let Some(decided) = self.decided(scene) else { return Vec::new() };
+        let voice = self.voice(scene);
+        let mut sections = Vec::new();
+        if self.rules.maxi.holds(scene.position) {
+            sections.push(voice.maxi());
+        }
+        sections.extend(voice.round(decided));
+        sections
+    }
+
+    fn meeting(&self, scene: &Scene<'_>, board: &Board) -> Vec<Sentence> {
+        let Some(decided) = self.decided(scene) else { return Vec::new() };
+        let ranks = [board.white, board.black].map(|number| scene.rank(number));
+        let made = |group: &&DecidedGroup| {
+            group.made.iter().any(|made| ranks.contains(&Some(made.pair.0)))
+        };
+        let group = decided.groups.iter().find(made);
+        group.map_or_else(Vec::new, |group| self.voice(scene).meeting(group, board))
+    }
+}
+
+struct Voice<'a> {
+    scene: &'a Scene<'a>,
+    position: &'a Position,
+    articles: &'static Articles,
+}
+
+impl Voice<'_> {
+    fn number(&self, v: usize) -> Number {
+        self.position.contenders[v].number
+    }
+
+    fn numbers(&self, players: &[usize]) -> Vec<Number> {
+        players.iter().map(|&v| self.number(v)).collect()
+    }
+
+    fn name(&self, v: usize) -> String {
+        self.scene.name(self.number(v))
+    }
+
+    fn say(&self, english: String, spanish: String) -> String {
+        match self.scene.language {
+            Language::English => english,
+            Language::Spanish => spanish,
+        }
+    }
+
+    fn maxi(&self) -> Section {
+        let (players, rounds) = (self.position.participants, self.position.total_rounds);
+        let text = self.say(
+            format!(
+                "{players} participants in {rounds} rounds: floaters are chosen and opponents exchanged for colours \
+                 only within 100 rating points"
+            ),
+            format!(
+                "{players} participantes en {rounds} rondas: solo se eligen flotantes y se intercambian rivales por \
+                 color dentro de 100 puntos de elo"
+            ),
+        );
+        Section::new(self.scene.say("A Maxi-tournament", "Un torneo Maxi"))
+            .paragraph([Sentence::new(text).by(self.articles.maxi)])
+    }
+
+    fn round(&self, decided: &Decided) -> Vec<Section> {
+        let mut sections: Vec<Section> = decided.bye.map(|v| self.bye(v)).into_iter().collect();
+        let last = decided.groups.len().saturating_sub(1);
+        for (place, group) in decided.groups.iter().enumerate() {
+            let mut section = self.group(group, place == last);
+            if place == last {
+                section.add(decided.cracked.iter().map(|&(a, b)| {
+                    let (first, second) = (self.name(a), self.name(b));
+                    Sentence::new(self.say(
+                        format!(
+                            "The median group could not be paired, so the pair {first} and {second} was taken \
+                             apart and joined it"
+                        ),
+                        format!(
+                            "El grupo mediano no podía emparejarse, así que se deshizo la pareja {first} y {second}, \
+                             que pasó a él"
+                        ),
+                    ))
+                    .by(self.articles.blocked)
+                    .about(&self.numbers(&[a, b]))
+                }));
+            }
+            sections.push(section);
+        }
+        sections
+    }
+
+    fn bye(&self, v: usize) -> Section {
+        let (name, first) = (self.name(v), self.position.rounds_played() == 0);
+        let text = if first {
+            self.say(
+                format!("{name} gets the bye: the lowest rated who may have it"),
+                format!("Descansa {name}: el de menor elo que puede hacerlo"),
+            )
+        } else {
+            self.say(
+                format!(
+                    "{name} gets the bye: the lowest ranked of the lowest group who may have it"
+                ),
+                format!("Descansa {name}: el último del grupo más bajo que puede hacerlo"),
+            )
+        };
+        let article = if first { self.articles.first_bye } else { self.articles.bye };
+        Section::new(self.scene.say("The bye", "El descanso"))
+            .paragraph([Sentence::new(text).by(article).about(&self.numbers(&[v]))])
+    }
+
+    fn group(&self, group: &DecidedGroup, median: bool) -> Section {
+        let all = self.numbers(&group.group.in_order());
+        let gone = self.numbers(&group.floaters.iter().map(|f| f.player).collect::<Vec<_>>());
+        let half = self.position.win.hundredths() * self.position.rounds_played() as i32 / 2;
+        let score = self.scene.points(match group.group.residents.first() {
+            Some(&v) => self.position.contenders[v].score,
+            None => Points::from_hundredths(half),
+        });
+        let title = match (median, group.direction) {
+            (true, _) => {
+                self.say(format!("Median group, {score}"), format!("Grupo mediano, {score}"))
+            }
+            (_, Direction::Down) => {
+                self.say(format!("{score}, downwards"), format!("{score}, hacia abajo"))
+            }
+            (_, Direction::Up) => {
+                self.say(format!("{score}, upwards"), format!("{score}, hacia arriba"))
+            }
+        };
+        let mut section = Section::new(title);
+        let everybody = [all, gone].concat();
+        let mut sentence = Sentence::new(self.say(
+            format!("The group: {}", self.scene.names(&everybody)),
+            format!("El grupo: {}", self.scene.names(&everybody)),
+        ))
+        .by(self.articles.order);
+        if self.position.is_last_round {
+            sentence = sentence.by(self.articles.last_round);
+        }
+        section.add([sentence.about(&everybody)]);
+        for floater in &group.floaters {
+            section.add(self.floater(floater));
+        }
+        section
+    }
+
+    fn floater(&self, floater: &Floater) -> Vec<Sentence> {
+        let Floater { player, kind, why, for_colour, instead_of } = *floater;
+        let name = self.name(player);
+        let (reason, article) = self.why(why);
+        let about = self.numbers(&[player]);
+        let mut sentences = vec![
+            Sentence::new(format!(
+                "{} {reason}",
+                self.say(format!("{name} floats:"), format!("{name} flota:"))
+            ))
+            .by(article)
+            .about(&about),
+        ];
+        if let Some(text) = self.kind(kind) {
+            sentences.push(
+                Sentence::new(text)
+                    .by(self.articles.kinds)
+                    .by(self.articles.floats_on)
+                    .about(&about),
+            );
+        }
+        if let Some(colour) = for_colour {
+            let colour = self.scene.colour(colour);
+            let text = self.say(
+                format!("{name} is due {colour}, as more players here are than the other colour"),
+                format!(
+                    "A {name} corresponden {colour}, como aquí a más jugadores que el otro color"
+                ),
+            );
+            sentences.push(Sentence::new(text).by(self.articles.balance).about(&about));
+        }
+        if let Some((other, spared)) = instead_of {
+            sentences.push(self.spared(other, spared));
+        }
+        sentences
+    }
+
+    /// Why somebody must leave, and the article.
+    fn why(&self, why: Why) -> (&'static str, &'static str) {
+        let (english, spanish, article) = match why {
+            Why::MetEverybody => (
+                "there is nobody left to meet in the group",
+                "no le queda nadie con quien jugar en el grupo",
+                self.articles.met_everybody,
+            ),
+            Why::Surplus => (
+                "two more games with one colour, and no opponent here for the other",
+                "dos partidas más con un color, y aquí ningún rival para el otro",
+                self.articles.surplus,
+            ),
+            Why::Repeated => (
+                "the same colour twice running, and no opponent here for the other",
+                "el mismo color dos veces seguidas, y aquí ningún rival para el otro",
+                self.articles.repeated,
+            ),
+            Why::Odd => (
+                "the number of players is odd, and the others can be paired",
+                "el número de jugadores es impar, y los demás pueden emparejarse",
+                self.articles.odd,
+            ),
+            Why::NoExchange => (
+                "no exchange makes more pairs in the group",
+                "ningún intercambio da más parejas en el grupo",
+                self.articles.no_exchange,
+            ),
+        };
+        (self.scene.say(english, spanish), article)
+    }
+
+    /// What makes a floater harmful; nothing to say of one who is not.
+    fn kind(&self, kind: Kind) -> Option<&'static str> {
+        Some(match kind {
+            Kind::Harmless => return None,
+            Kind::Stranded => self.scene.say(
+                "There is no compatible opponent in the next group either, but nobody better can go",
+                "Tampoco hay rival compatible en el grupo siguiente, pero nadie mejor puede salir",
+            ),
+            Kind::Again => self.scene.say(
+                "This is a floater already, but nobody better can go",
+                "Ya venía flotando, pero nadie mejor puede salir",
+            ),
+            Kind::AgainStranded => self.scene.say(
+                "This is a floater already, without a compatible opponent in the next group, but nobody \
+                 better can go",
+                "Ya venía flotando y no tiene rival compatible en el grupo siguiente, pero nadie mejor puede salir",
+            ),
+        })
+    }
+
+    /// Why another does not leave.
+    fn spared(&self, other: usize, spared: Spared) -> Sentence {
+        let name = self.name(other);
+        let (text, article) = match spared {
+            Spared::Kind(Kind::Harmless | Kind::Stranded) => (
+                self.say(
+                    format!("{name} stays: no compatible opponent in the next group"),
+                    format!("{name} se queda: no tiene rival compatible en el grupo siguiente"),
+                ),
+                self.articles.kinds,
+            ),
+            Spared::Kind(Kind::Again | Kind::AgainStranded) => (
+                self.say(
+                    format!("{name} stays: has floated into this group already"),
+                    format!("{name} se queda: ya ha llegado flotando a este grupo"),
+                ),
+                self.articles.kinds,
+            ),
+            Spared::FloatedBefore => (
+                self.say(
+                    format!("{name} stays: floated in the previous round"),
+                    format!("{name} se queda: ya flotó en la ronda anterior"),
+                ),
+                self.articles.spared,
+            ),
+            Spared::TooFar => (
+                self.say(
+                    format!("{name} stays: rated more than 100 points from the last of the group"),
+                    format!("{name} se queda: a más de 100 puntos de elo del último del grupo"),
+                ),
+                self.articles.maxi,
+            ),
+        };
+        Sentence::new(text).by(article).about(&self.numbers(&[other]))
+    }
+
+    fn meeting(&self, group: &DecidedGroup, board: &Board) -> Vec<Sentence> {
+        let both = [board.white, board.black];
+        let ranks = both.map(|number| self.scene.rank(number));
+        let made = group.made.iter().find(|made| ranks.contains(&Some(made.pair.0)));
+        let Some(&Made { pair: (first, second), instead_of }) = made else { return Vec::new() };
+        let (a, b) = (self.name(first), self.name(second));
+        let floats = group.group.came_from_elsewhere(first);
+        let mut sentences = vec![if floats {
+            Sentence::new(self.say(
+                format!("{a} came from another group and is paired first; {b} is the first available opponent due \
+                         the other colour, or the first available at all"),
+                format!("{a} viene de otro grupo y se empareja antes; {b} es el primer rival disponible al que \
+                         corresponde el otro color, o el primero disponible"),
+            ))
+            .by(self.articles.opponent)
+        } else {
+            Sentence::new(self.say(
+                format!("{a} is the first of the group still without an opponent, and {b} the first available \
+                         opponent due the other colour, or the first available at all"),
+                format!("{a} es el primero del grupo aún sin rival, y {b} el primer rival disponible al que \
+                         corresponde el otro color, o el primero disponible"),
+            ))
+            .by(self.articles.scrutiny)
+            .by(self.articles.exchanges)
+        }
+        .about(&both)];
+        if let Some((offered, why)) = instead_of {
+            let other = self.name(offered);
+            let (text, article) = match why {
+                WhyNot::NotCompatible => (
+                    self.say(
+                        format!("{other} was proposed, but the two are not compatible"),
+                        format!("Se propuso a {other}, pero no son compatibles"),
+                    ),
+                    self.articles.compatible,
+                ),
+                WhyNot::SameColour => (
+                    self.say(
+                        format!("{other} was proposed, but both are due the same colour"),
+                        format!("Se propuso a {other}, pero a ambos corresponde el mismo color"),
+                    ),
+                    self.articles.second_scrutiny,
+                ),
+                WhyNot::OthersAlone => (
+                    self.say(
+                        format!("{other} was proposed, but then the others could not all be paired"),
+                        format!("Se propuso a {other}, pero entonces no podrían emparejarse todos los demás"),
+                    ),
+                    self.articles.next_exchanges,
+                ),
+            };
+            sentences.push(Sentence::new(text).by(article).about(&both));
+        }
+        sentences
+    }
+}
