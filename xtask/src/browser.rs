@@ -4,11 +4,14 @@ use anyhow::{Context, Result};
 
 use crate::shell::{self, cargo};
 
+/// The variable that asks for the browser tests.
+pub const ASKED: &str = "ARBITRA_TEST_BROWSER";
+
 /// Runs the browser tests, one after the other.
 pub fn run() -> Result<()> {
     install()?;
     let test = ["test", "--package", "arbitra", "--test", "browser", "--", "--test-threads=1"];
-    shell::run(cargo(&test).env("ARBITRA_TEST_BROWSER", "asked for"))
+    shell::run(cargo(&test).env(ASKED, "yes"))
 }
 
 /// Installs the browser and its driver if they are missing.

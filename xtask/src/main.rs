@@ -5,7 +5,8 @@
 //! | `test` — everything a change must pass | `test.rs`, `tidy.rs` |
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
-//! | `crash` — writers killed at any moment | `crash.rs` |
+//! | `crash` — writers and servers killed at any moment | `crash.rs` |
+//! | `load` — a hall full of phones | `load.rs` |
 //! | `browser` — the desk in a real browser | `browser.rs` |
 //! | `screenshots` — every page, both languages, into `docs/` | `screenshots.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
@@ -19,6 +20,7 @@ mod bench;
 mod browser;
 mod crash;
 mod fuzz;
+mod load;
 mod oracle;
 mod postgres;
 mod screenshots;
@@ -38,7 +40,9 @@ Usage: cargo xtask CHORE
   bench [--quick] [--instructions] [DIR]
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
-  crash [RUNS]         kill writers to the store and look what is left (default: 200 runs)
+  crash [RUNS]         kill writers and servers and look what is left (default: 200 runs)
+  load [VIEWERS,ARBITERS,PLAYERS]
+                       results until they are on every screen (default: 1000,20,1000)
   browser              the desk in a real browser, as a person works
   screenshots          photograph every page of the desk into docs/screenshots
   fuzz SECONDS         run every fuzz target, SECONDS in all
@@ -52,6 +56,7 @@ fn main() -> ExitCode {
         ["oracle", rest @ ..] => oracle::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
         ["crash", rest @ ..] => crash::run(rest),
+        ["load", rest @ ..] => load::run(rest),
         ["browser"] => browser::run(),
         ["screenshots"] => screenshots::run(),
         ["fuzz", seconds] => fuzz::run(seconds),

@@ -12,9 +12,7 @@ pub fn run() -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let test =
         ["test", "--quiet", "--package", "arbitra", "--test", "browser", "--", "photographs"];
-    shell::run(
-        cargo(&test).env("ARBITRA_SCREENSHOTS", &folder).env("ARBITRA_TEST_BROWSER", "asked for"),
-    )?;
+    shell::run(cargo(&test).env("ARBITRA_SCREENSHOTS", &folder).env(browser::ASKED, "yes"))?;
     println!("{}", folder.display());
     Ok(())
 }

@@ -6,7 +6,15 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::shell::{self, cargo};
-use crate::{postgres, tidy};
+use crate::{browser, postgres, tidy};
+
+/// A cargo command that keeps nothing for building again in small steps: from a clean clone that
+/// would only double the room a build takes.
+fn lean(arguments: &[&str]) -> Command {
+    let mut command = cargo(arguments);
+    command.env("CARGO_INCREMENTAL", "0");
+    command
+}
 
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
@@ -31,9 +39,10 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Installs what the tests need: the formatter and the linter of the toolchain, and a database.
+/// Installs what the tests need: the formatter and the linter of the toolchain, a database, and a browser.
 fn install_prerequisites() -> Result<()> {
     postgres::install()?;
+    browser::install()?;
     for (tool, component) in [("cargo-fmt", "rustfmt"), ("cargo-clippy", "clippy")] {
         if !shell::is_installed(tool, "--version") {
             shell::run(Command::new("rustup").args(["component", "add", component]))?;
@@ -52,17 +61,19 @@ fn tidy() -> Result<()> {
 
 fn lints() -> Result<()> {
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--all-features"];
-    shell::run(cargo(&clippy).args(["--", "--deny", "warnings"]))
+    shell::run(lean(&clippy).args(["--", "--deny", "warnings"]))
 }
 
-/// Every test, with a PostgreSQL server of their own.
+/// Every test, with a PostgreSQL server and a browser.
 fn tests() -> Result<()> {
     let server = postgres::Server::start()?;
     let test = ["test", "--quiet", "--workspace", "--all-features"];
-    shell::run(cargo(&test).env("ARBITRA_TEST_POSTGRES", server.url()))
+    let mut test = lean(&test);
+    test.env("ARBITRA_TEST_POSTGRES", server.url()).env(browser::ASKED, "yes");
+    shell::run(&mut test)
 }
 
 fn documentation() -> Result<()> {
     let doc = ["doc", "--quiet", "--workspace", "--all-features", "--no-deps"];
-    shell::run(cargo(&doc).env("RUSTDOCFLAGS", "--deny warnings"))
+    shell::run(lean(&doc).env("RUSTDOCFLAGS", "--deny warnings"))
 }

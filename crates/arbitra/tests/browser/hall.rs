@@ -12,7 +12,7 @@ use std::{env, fs, process, thread};
 use thirtyfour::prelude::*;
 
 /// How long a page may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server on an empty database, and the driver of browsers.
 pub struct Hall {
@@ -135,20 +135,48 @@ impl Browser {
         self.driver.query(By::Css(selector)).wait(PATIENCE, STEP).first().await
     }
 
+    /// Clicks what a selector finds; once more if a live page has just redrawn it.
+    async fn click(&self, by: By) -> WebDriverResult<()> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let query = self.driver.query(by.clone()).wait(PATIENCE, STEP).and_displayed();
+            match query.first().await?.click().await {
+                Err(problem) if Instant::now() > deadline => return Err(problem),
+                Err(_) => tokio::time::sleep(STEP).await,
+                done => return done,
+            }
+        }
+    }
+
     /// Clicks the button or link with a text.
     pub async fn press(&self, text: &str) -> WebDriverResult<()> {
         let xpath = format!("//*[self::button or self::a][contains(normalize-space(.), '{text}')]");
-        let query = self.driver.query(By::XPath(&xpath)).wait(PATIENCE, STEP);
-        query.and_displayed().first().await?.click().await
+        self.click(By::XPath(xpath)).await
     }
 
-    /// Clicks a button that does something, and waits until the page has gone on without it.
+    /// Clicks the button or link with a text that leads to another page, and waits for that page.
     pub async fn do_it(&self, text: &str) -> WebDriverResult<()> {
+        self.stay().await?;
         self.press(text).await?;
-        let there = format!(
-            "document.readyState === 'complete' && ![...document.querySelectorAll('button')].some((b) => b.innerText.includes({text:?}))"
-        );
-        self.until(&there, &format!("{text} is done")).await
+        self.gone(text).await
+    }
+
+    /// Sends the form whose button a selector finds, and waits for the page it leads to.
+    pub async fn send(&self, button: &str) -> WebDriverResult<()> {
+        self.stay().await?;
+        self.click(By::Css(button.to_owned())).await?;
+        self.gone(button).await
+    }
+
+    /// Marks the page that is shown now.
+    async fn stay(&self) -> WebDriverResult<()> {
+        self.driver.execute("window.shownBefore = true;", Vec::new()).await.map(drop)
+    }
+
+    /// Waits until the marked page has given way to another, whole one.
+    async fn gone(&self, what: &str) -> WebDriverResult<()> {
+        let new = "!window.shownBefore && document.readyState === 'complete'";
+        self.until(new, &format!("what follows {what}")).await
     }
 
     /// Writes into a field.
@@ -168,7 +196,8 @@ impl Browser {
 
     /// Waits until the page's text holds something.
     pub async fn sees(&self, text: &str) -> WebDriverResult<()> {
-        self.until(&format!("document.body.innerText.includes({text:?})"), text).await
+        let shown = "document.body.innerText.replace(/\\s+/g, ' ')";
+        self.until(&format!("{shown}.includes({text:?})"), text).await
     }
 
     /// Waits until a condition of the page holds.

@@ -1,0 +1,169 @@
+//! As much of a browser as it takes to press keys and to follow a stream: one connection, kept open.
+
+use tokio::io::{self, AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+
+/// A browser at a page.
+pub struct Client {
+    address: String,
+    stream: BufReader<TcpStream>,
+    cookie: String,
+    csrf: String,
+}
+
+/// What the server said.
+pub struct Answer {
+    /// 200, 303, …
+    pub status: u16,
+    /// Where to go, for a redirection.
+    pub location: String,
+    /// The version of the record after a change.
+    pub version: u64,
+    /// The page.
+    pub body: String,
+}
+
+impl Client {
+    /// Opens the first page, as everybody does.
+    pub async fn open(address: &str) -> io::Result<Client> {
+        let stream = BufReader::new(TcpStream::connect(address).await?);
+        let (cookie, csrf) = (String::new(), String::new());
+        let mut client = Client { address: address.to_owned(), stream, cookie, csrf };
+        let page = client.get("/").await?;
+        client.csrf = attribute(&page.body, "data-csrf").next().unwrap_or_default().to_owned();
+        Ok(client)
+    }
+
+    /// Fetches a page.
+    pub async fn get(&mut self, path: &str) -> io::Result<Answer> {
+        self.send("GET", path, "").await?;
+        self.answer().await
+    }
+
+    /// Sends a form; its fields need no encoding.
+    pub async fn post(&mut self, path: &str, fields: &str) -> io::Result<Answer> {
+        let body = format!("csrf={}&{fields}", self.csrf);
+        self.send("POST", path, &body).await?;
+        self.answer().await
+    }
+
+    /// Begins to follow a stream; [`Client::line`] reads it.
+    pub async fn follow(&mut self, path: &str) -> io::Result<()> {
+        self.send("GET", path, "").await?;
+        let mut line = String::new();
+        while line != "\r\n" {
+            line.clear();
+            self.heard(&mut line).await?;
+        }
+        Ok(())
+    }
+
+    /// The next line of a stream, without its end; the sizes of its pieces are among them.
+    pub async fn line(&mut self, line: &mut String) -> io::Result<()> {
+        line.clear();
+        self.heard(line).await?;
+        line.truncate(line.trim_end().len());
+        Ok(())
+    }
+
+    async fn heard(&mut self, line: &mut String) -> io::Result<()> {
+        match self.stream.read_line(line).await? {
+            0 => Err(io::ErrorKind::UnexpectedEof.into()),
+            _ => Ok(()),
+        }
+    }
+
+    async fn send(&mut self, method: &str, path: &str, body: &str) -> io::Result<()> {
+        let Client { address, cookie, .. } = self;
+        let text = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nHX-Request: true\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        self.stream.get_mut().write_all(text.as_bytes()).await
+    }
+
+    async fn answer(&mut self) -> io::Result<Answer> {
+        let mut line = String::new();
+        self.heard(&mut line).await?;
+        let status = line.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or_default();
+        let mut answer =
+            Answer { status, location: String::new(), version: 0, body: String::new() };
+        let (mut length, mut chunked) = (0, false);
+        loop {
+            line.clear();
+            self.heard(&mut line).await?;
+            let Some((name, value)) = line.trim_end().split_once(": ") else { break };
+            match name.to_ascii_lowercase().as_str() {
+                "content-length" => length = value.parse().unwrap_or_default(),
+                "transfer-encoding" => chunked = value == "chunked",
+                "location" => answer.location = value.to_owned(),
+                "x-version" => answer.version = value.parse().unwrap_or_default(),
+                "set-cookie" if value.starts_with("arbitra=") => {
+                    self.cookie = value.split(';').next().unwrap_or_default().to_owned();
+                }
+                _ => {}
+            }
+        }
+        let mut bytes = Vec::new();
+        if chunked {
+            loop {
+                line.clear();
+                self.heard(&mut line).await?;
+                let size = usize::from_str_radix(line.trim(), 16).unwrap_or_default();
+                let start = bytes.len();
+                bytes.resize(start + size + 2, 0);
+                self.stream.read_exact(&mut bytes[start..]).await?;
+                bytes.truncate(start + size);
+                if size == 0 {
+                    break;
+                }
+            }
+        } else {
+            bytes.resize(length, 0);
+            self.stream.read_exact(&mut bytes).await?;
+        }
+        answer.body = String::from_utf8_lossy(&bytes).into_owned();
+        Ok(answer)
+    }
+
+    /// Makes a training event with a round paired and published; its address, and its boards.
+    pub async fn event(
+        &mut self,
+        players: usize,
+        played: u16,
+    ) -> io::Result<(String, Vec<String>)> {
+        let plan = format!("players={players}&rounds=9&played={played}&seed=1");
+        let made = self.post("/training", &plan).await?;
+        assert_eq!(made.status, 303, "{}", made.body);
+        let event = made.location;
+        for step in ["pair", "publish"] {
+            let page = self.get(&event).await?;
+            let seen = attribute(&page.body, "data-version").next().unwrap_or_default();
+            let fields = format!("seen={seen}&back={event}");
+            let done = self.post(&format!("{event}/do/{step}"), &fields).await?;
+            assert!(done.status < 400, "{step}: {}", done.body);
+        }
+        let page = self.get(&format!("{event}/rounds/{}", played + 1)).await?;
+        let boards = attribute(&page.body, "data-board").map(str::to_owned).collect();
+        Ok((event, boards))
+    }
+
+    /// Enters a result; the version of the record with it, unless it was refused.
+    pub async fn enter(&mut self, event: &str, board: &str, result: &str) -> io::Result<u64> {
+        let fields = format!("board={board}&result={result}&mode=&back=/");
+        let answer = self.post(&format!("{event}/results"), &fields).await?;
+        assert_eq!(answer.status, 200, "{board} {result}: {}", answer.body);
+        Ok(answer.version)
+    }
+}
+
+/// The values of an attribute, in the order of the page.
+pub fn attribute<'a>(page: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
+    let mark = format!("{name}=\"");
+    let size = mark.len();
+    page.match_indices(&mark)
+        .map(move |(at, _)| page[at + size..].split('"').next().unwrap_or_default())
+        .collect::<Vec<_>>()
+        .into_iter()
+}

@@ -1,0 +1,16 @@
+//! The desk as a server: killed at any moment, and watched by a whole hall.
+//!
+//! `cargo xtask test` runs both in small; `cargo xtask crash` and `cargo xtask load` in full, on the
+//! program as it is delivered (`ARBITRA_SERVER`).
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    clippy::float_arithmetic,
+    reason = "a test that cannot go on says where; a measurement is told"
+)]
+
+mod client;
+mod crash;
+mod load;
+mod server;

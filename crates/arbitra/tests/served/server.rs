@@ -1,0 +1,77 @@
+//! A server that is started, and may be killed.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::{env, fs, process, thread};
+
+/// A running server.
+pub struct Server {
+    child: Child,
+    /// Where it listens.
+    pub address: String,
+}
+
+impl Server {
+    /// Starts a server on a database and waits until it listens.
+    pub fn start(database: &str) -> Server {
+        let program = env::var_os("ARBITRA_SERVER")
+            .map_or_else(|| PathBuf::from(env!("CARGO_BIN_EXE_arbitra")), PathBuf::from);
+        let mut child = Command::new(program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+            .env("LANG", "en")
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let first = lines.next().unwrap().unwrap();
+        thread::spawn(move || lines.for_each(drop));
+        let start = first.find("http://").unwrap_or_else(|| panic!("no address in {first:?}"));
+        let address = first[start + "http://".len()..].split_whitespace().next().unwrap();
+        Server { child, address: address.trim_end_matches('/').to_owned() }
+    }
+
+    /// Kills it as a power cut would.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Processor time used so far, in seconds, and the most memory ever held, in megabytes; where
+    /// the system tells.
+    pub fn cost(&self) -> Option<(f64, f64)> {
+        let folder = Path::new("/proc").join(self.child.id().to_string());
+        let times = fs::read_to_string(folder.join("stat")).ok()?;
+        let fields: Vec<&str> = times.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks: f64 =
+            fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+        let status = fs::read_to_string(folder.join("status")).ok()?;
+        let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kilobytes: f64 = most.trim().trim_end_matches("kB").trim().parse().ok()?;
+        // A tick is a hundredth of a second on every Linux there is.
+        Some((ticks / 100.0, kilobytes / 1024.0))
+    }
+}
+
+/// A folder that goes away with its owner.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// A new folder.
+    pub fn new(name: &str) -> Folder {
+        let folder = env::temp_dir().join(format!("arbitra-served-{}-{name}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    /// A database in it.
+    pub fn database(&self) -> String {
+        format!("sqlite://{}", self.0.join("desk.db").display())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
