@@ -1,4 +1,4 @@
-//! The golden cases of Dubov, Burstein and Lim: `tests/suite/<system>/<edition>/<article>-<slug>.trf`, with the
+//! The golden cases of Dubov, Burstein, Lim and the FIDE Swiss of 1999: `tests/suite/<system>/<edition>/<article>-<slug>.trf`, with the
 //! expectation inside as in the Dutch cases. The engine must answer so, and the second reading where it can.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -21,7 +21,7 @@ const SMALL: usize = 8;
 type Reading = fn(&Position) -> Option<Paired>;
 
 /// Edition, folder, second reading, and the articles that must have a case.
-const SUITES: [(&str, &str, Reading, &str); 4] = [
+const SUITES: [(&str, &str, Reading, &str); 6] = [
     (
         "dubov-2026",
         "dubov/2026",
@@ -42,6 +42,14 @@ const SUITES: [(&str, &str, Reading, &str); 4] = [
         "1 2.1 2.2 2.3 2.6 3.8 3.9 3.10 4.1 4.3 5.1 5.2 5.3 5.4 6 7.1 7.2 8",
     ),
     ("lim-2026-maxi", "lim/2026-maxi", second::lim::pair_maxi, "3.2.3 5.7"),
+    (
+        "fide-1999",
+        "fide/1999",
+        second::fide1999::pair,
+        "1 2 3 4 5 6 7 8.1 8.2 8.3 9.1 9.2 9.3a 9.3b 9.3c 9.3d 9.4 9.5 9.6 10.1 10.2 10.3 10.4 10.5 10.6 10.7 10.8 \
+         10.9 10.10 11.1 11.2 11.3 11.4 12.1 12.2 12.3 12.4 12.5 12.6 12.7 13 14.1 14.2 14.3 15 17 18 22 maxi",
+    ),
+    ("fide-1999-printed", "fide/1999-printed", second::fide1999::pair_printed, "10.8"),
 ];
 
 fn by_burstein(position: &Position) -> Option<Paired> {

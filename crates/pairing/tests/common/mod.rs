@@ -1,6 +1,7 @@
 //! What several tests share: the two readings side by side, a position as a table, test files.
 #![allow(dead_code)]
 
+pub mod cards;
 pub mod golden;
 
 use std::fmt::Write;
