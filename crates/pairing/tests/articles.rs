@@ -1,5 +1,5 @@
 //! Single articles of Dubov and Lim on positions laid out by hand, as their examples have them.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod common;
 
