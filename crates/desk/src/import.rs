@@ -126,7 +126,7 @@ impl Import<'_> {
     fn create(&mut self) {
         let tournament = self.tournament;
         let code = tournament.system_code.trim();
-        let system = System::from_code(code, tournament.event.start).unwrap_or_else(|| {
+        let system = System::of(tournament).unwrap_or_else(|| {
             let in_force = System::from_code("FIDE_DUTCH", tournament.event.start);
             self.adjusted.push(Adjusted::SystemAssumed { code: code.to_owned() });
             in_force.unwrap_or(System::ALL[0])

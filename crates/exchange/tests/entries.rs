@@ -99,7 +99,7 @@ fn spanish_lists_are_understood() {
     let mapping = Mapping::guess(&table);
     assert_eq!(mapping.header(), Some(1));
     let lines = table.players(&mapping);
-    assert_eq!(lines.len(), 2);
+    assert_eq!(lines.iter().map(|line| line.line).collect::<Vec<_>>(), [4, 5]);
     assert!(lines.iter().all(|line| line.findings.is_empty()), "{lines:?}");
     let ana = lines[0].player.as_ref().unwrap();
     assert_eq!(ana.name, "Ibáñez Ruiz, Ana");

@@ -82,7 +82,7 @@ impl Store {
         Ok(rows.into_iter().map(Token::from).collect())
     }
 
-    /// The token with a secret, unless it has ended or was taken back.
+    /// The token with a secret, while it is good.
     ///
     /// # Errors
     /// [`Error::Database`].
@@ -93,6 +93,21 @@ impl Store {
                            AND (expires_at IS NULL OR expires_at > $2)";
         let row: Option<TokenRow> = on!(self.read, pool => {
             sqlx::query_as(SQL).bind(kept(secret)).bind(now).fetch_optional(pool).await
+        })?;
+        Ok(row.map(Token::from))
+    }
+
+    /// The token with a number, while it is good: for whoever showed its secret before.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn good_token(&self, id: TokenId, now: Seconds) -> Result<Option<Token>, Error> {
+        const SQL: &str = "SELECT id, label, role, event_id, tournament_id, created_at, \
+                           expires_at, revoked_at FROM tokens \
+                           WHERE id = $1 AND revoked_at IS NULL \
+                           AND (expires_at IS NULL OR expires_at > $2)";
+        let row: Option<TokenRow> = on!(self.read, pool => {
+            sqlx::query_as(SQL).bind(id).bind(now).fetch_optional(pool).await
         })?;
         Ok(row.map(Token::from))
     }

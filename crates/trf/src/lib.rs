@@ -34,6 +34,7 @@ mod letters;
 mod line_end;
 mod read;
 mod record;
+mod spanish;
 mod update;
 mod write;
 

@@ -1,7 +1,7 @@
 //! Who asks: the language, the person, and what the person may do.
 
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, UserId};
+use arbitra_store::{Grant, Scope, Token, TokenId, UserId};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -182,7 +182,8 @@ async fn person(app: &App, parts: &Parts, session: &str, accounts: bool) -> Pers
         return Person::Nobody;
     };
     if let Some(key) = found.data.strip_prefix("key:") {
-        return key_holder(app, key).await;
+        let Ok(id) = key.parse() else { return Person::Nobody };
+        return holder(app.store.good_token(TokenId::new(id), clock::seconds()).await);
     }
     let Some(id) = found.user else { return Person::Nobody };
     match (app.store.user(id).await, app.store.grants_of(id).await) {
@@ -194,12 +195,14 @@ async fn person(app: &App, parts: &Parts, session: &str, accounts: bool) -> Pers
 }
 
 async fn key_holder(app: &App, key: &str) -> Person {
-    match app.store.token(key, clock::seconds()).await {
-        Ok(Some(token)) => match token.role.parse() {
-            Ok(role) => Person::Key { label: token.label, role, scope: token.scope },
-            Err(_) => Person::Nobody,
-        },
-        _ => Person::Nobody,
+    holder(app.store.token(key, clock::seconds()).await)
+}
+
+fn holder(found: Result<Option<Token>, arbitra_store::Error>) -> Person {
+    let Ok(Some(token)) = found else { return Person::Nobody };
+    match token.role.parse() {
+        Ok(role) => Person::Key { label: token.label, role, scope: token.scope },
+        Err(_) => Person::Nobody,
     }
 }
 

@@ -120,3 +120,47 @@ async fn keys_are_made_and_taken_back_by_programs() {
     assert_eq!(gone.status, StatusCode::NO_CONTENT);
     assert!(phone.json("/api/tournaments/1/results", &result).await.kept_out());
 }
+
+#[tokio::test]
+async fn accounts_are_made_given_roles_and_closed_by_a_program_of_the_owner() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let mut owner = desk.program("owner", Scope::Server).await;
+    let wished = json!({ "name": "Dan", "password": "correct horse" });
+    let mut chief = desk.program("chief", Scope::Server).await;
+    assert!(chief.json("/api/accounts", &wished).await.kept_out());
+    let made = owner.json("/api/accounts", &wished).await;
+    assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
+    let mut dan = desk.signed_in("Dan").await;
+    assert!(dan.get("/t/1").await.kept_out());
+    let path = format!("/api/accounts/{}", made.json()["id"]);
+    let role = json!({ "place": "tournament:1", "role": "deputy" }).to_string();
+    let roles = format!("{path}/roles");
+    let given = owner.send(Method::PUT, &roles, &[], Body::from(role)).await;
+    assert_eq!(given.status, StatusCode::NO_CONTENT, "{}", given.text);
+    assert_eq!(dan.get("/t/1").await.status, StatusCode::OK);
+    let listed = owner.get("/api/accounts").await.json();
+    let found = listed["accounts"].as_array().unwrap().iter().find(|each| each["name"] == "Dan");
+    assert_eq!(found.unwrap()["roles"], json!([{ "place": "tournament:1", "role": "deputy" }]));
+    let closed = owner.send(Method::DELETE, &path, &[], Body::empty()).await;
+    assert_eq!(closed.status, StatusCode::NO_CONTENT);
+    assert!(dan.get("/t/1").await.kept_out());
+    // The last owner stays.
+    let olga = desk.store.user_named("Olga").await.unwrap().unwrap().id;
+    let last = format!("/api/accounts/{olga}");
+    let tried = owner.send(Method::DELETE, &last, &[], Body::empty()).await;
+    assert_eq!(tried.status, StatusCode::BAD_REQUEST, "{}", tried.text);
+}
+
+#[tokio::test]
+async fn a_player_is_shown_with_every_round() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let player = arbiter.get("/api/tournaments/1/players/1").await.json();
+    assert_eq!(player["rounds"].as_array().unwrap().len(), 3);
+    assert!(player["rounds"][0]["board"]["result"].is_string(), "{player}");
+    let missing = arbiter.get("/api/tournaments/1/players/99").await;
+    assert_eq!(missing.status, StatusCode::NOT_FOUND);
+}

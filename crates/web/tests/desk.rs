@@ -161,3 +161,37 @@ async fn a_key_is_shown_once_as_a_code_for_phones() {
     assert_eq!(token.scope, Scope::Tournament(TournamentId::new(1)));
     assert_eq!(token.expires_at.unwrap() - token.created_at, 12 * 3600);
 }
+
+#[tokio::test]
+async fn a_phone_that_came_by_a_key_keeps_no_secret_at_the_desk() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    let tournament = desk.training(&mut olga).await;
+    let secret = desk.key("results", Scope::Tournament(tournament), None).await;
+    let mut phone = desk.browser();
+    let inside = phone.get(&format!("/key/{secret}")).await;
+    assert_eq!(inside.location(), "/t/1/rounds/3/enter");
+    let session = desk.store.session(&phone.cookies["arbitra"], 0).await.unwrap().unwrap();
+    assert!(!session.data.contains(&secret), "{}", session.data);
+    assert_eq!(phone.get("/t/1/rounds/3/enter").await.status, StatusCode::OK);
+    // Taken back, it is good for nothing, at once.
+    let key = desk.store.tokens().await.unwrap().remove(0).id;
+    olga.post(&format!("/people/keys/{key}/revoke"), &[]).await;
+    assert!(phone.get("/t/1/rounds/3/enter").await.kept_out());
+}
+
+#[tokio::test]
+async fn a_broken_report_is_refused_with_everything_found_in_it() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    arbiter.language = "es";
+    let report = "012 Roto\n\
+        001    1      Uno, Ana                          2000                             0.0    1     2 w 1\n\
+        001    2      Dos, Eva                          1900                             0.0    2     1 w 0\n\
+        001    2      Tres, Sol                         1800                             0.0    3     9 b 1\n";
+    let answer = arbiter.upload("/import", &[("file", Some("roto.trf"), report.as_bytes())]).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.text);
+    assert!(answer.text.matches("badge bad").count() >= 2, "{}", answer.text);
+    assert!(answer.text.contains("Qué hacer") && answer.text.contains("No se ha guardado nada"));
+    assert!(desk.store.events().await.unwrap().is_empty());
+}

@@ -90,6 +90,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/api/events", "public"),
     ("GET", "/api/tournaments/{id}", "public"),
     ("GET", "/api/tournaments/{id}/players", "public"),
+    ("GET", "/api/tournaments/{id}/players/{player}", "public"),
     ("GET", "/api/tournaments/{id}/rounds", "public"),
     ("GET", "/api/tournaments/{id}/rounds/{round}", "public"),
     ("GET", "/api/tournaments/{id}/standings", "public"),
@@ -105,6 +106,10 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/api/tournaments/{id}/results", "results"),
     ("POST", "/api/keys", "chief"),
     ("DELETE", "/api/keys/{key}", "chief"),
+    ("GET", "/api/accounts", "server"),
+    ("POST", "/api/accounts", "server"),
+    ("DELETE", "/api/accounts/{account}", "server"),
+    ("PUT", "/api/accounts/{account}/roles", "chief"),
 ];
 
 /// What a form says so that its handler comes as far as asking who sent it.
@@ -143,6 +148,7 @@ fn address(path: &str) -> String {
         .replace("{dialect}", "trf26")
         .replace("{what}", "publish-results")
         .replace("{user}", "1")
+        .replace("{account}", "1")
         .replace("{key}", "999")
         .replace("{secret}", "none")
 }
@@ -167,8 +173,11 @@ async fn whoever_is_not_let_in_stays_out() {
                 program.key = Some(key);
             }
             for &(method, path, least) in DOORS {
-                // Everybody who may give keys somewhere sees and takes back his own.
-                let keys = path.starts_with("/api/keys") || path == "/people/keys/{key}/revoke";
+                // Everybody who may give keys somewhere sees and takes back his own; whoever may
+                // give roles somewhere is told whether he may here.
+                let keys = path.starts_with("/api/keys")
+                    || path.ends_with("/roles")
+                    || path == "/people/keys/{key}/revoke";
                 let has = if keys { rank } else { has };
                 let needed = ROLES.iter().position(|known| *known == least).unwrap_or(usize::MAX);
                 // Changes that succeed would disturb the rows that follow: only refusals are tried.
@@ -181,6 +190,7 @@ async fn whoever_is_not_let_in_stays_out() {
                 let answer = match method {
                     "GET" if api => program.get(&to).await,
                     "GET" => visitor.get(&to).await,
+                    "PUT" => program.send(Method::PUT, &to, &[], Body::from("{}")).await,
                     "DELETE" => program.send(Method::DELETE, &to, &[], Body::empty()).await,
                     _ if api && program.key.is_some() => {
                         program.json(&to, &serde_json::json!({})).await

@@ -107,6 +107,13 @@ fn outside_quotes(line: &str, separator: char) -> usize {
         .count()
 }
 
+/// The line a record begins in: the reader stands before the empty lines that it passes over.
+fn line_of(text: &str, at: &csv::Position) -> u64 {
+    let rest = usize::try_from(at.byte()).ok().and_then(|byte| text.get(byte..)).unwrap_or("");
+    let empty = rest.chars().take_while(|letter| matches!(letter, '\r' | '\n'));
+    at.line() + empty.filter(|letter| *letter == '\n').count() as u64
+}
+
 /// Cuts the text into rows; false if an open quotation mark swallowed lines.
 fn rows(
     text: &str,
@@ -128,7 +135,7 @@ fn rows(
         if quoting && record.iter().any(swallowed) {
             return Ok(false);
         }
-        let line = record.position().map_or(0, csv::Position::line) + skipped;
+        let line = record.position().map_or(0, |at| line_of(text, at)) + skipped;
         draft.row(line, record.iter().map(str::to_owned).collect())?;
     }
     Ok(true)

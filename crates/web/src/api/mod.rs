@@ -4,6 +4,7 @@
 //! a problem is told as `problem` tells it. Routes stand in one table, and `openapi` describes exactly
 //! these: a test compares them.
 
+mod accounts;
 mod act;
 mod keys;
 mod openapi;
@@ -12,7 +13,7 @@ mod show;
 mod whole;
 
 use axum::Router;
-use axum::routing::{MethodRouter, delete, get, post};
+use axum::routing::{MethodRouter, delete, get, post, put};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
@@ -27,6 +28,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/import", &["post"], post(whole::import)),
         ("/api/tournaments/{id}", &["get"], get(read::tournament)),
         ("/api/tournaments/{id}/players", &["get"], get(read::players)),
+        ("/api/tournaments/{id}/players/{player}", &["get"], get(read::player)),
         ("/api/tournaments/{id}/rounds", &["get"], get(read::rounds)),
         ("/api/tournaments/{id}/rounds/{round}", &["get"], get(read::round)),
         ("/api/tournaments/{id}/standings", &["get"], get(read::standings)),
@@ -39,6 +41,9 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/results", &["post"], post(act::result)),
         ("/api/keys", &["get", "post"], get(keys::list).post(keys::create)),
         ("/api/keys/{key}", &["delete"], delete(keys::revoke)),
+        ("/api/accounts", &["get", "post"], get(accounts::list).post(accounts::create)),
+        ("/api/accounts/{account}", &["delete"], delete(accounts::close)),
+        ("/api/accounts/{account}/roles", &["put"], put(accounts::give)),
     ]
 }
 

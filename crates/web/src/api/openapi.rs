@@ -41,7 +41,7 @@ const WRITE: Call = Call {
     ..READ
 };
 
-const CALLS: [Call; 19] = [
+const CALLS: [Call; 24] = [
     Call { path: "/api/openapi.json", summary: "This description", problems: &[], ..READ },
     Call {
         path: "/api/events",
@@ -76,6 +76,11 @@ const CALLS: [Call; 19] = [
         path: "/api/tournaments/{id}/players",
         summary: "The players",
         answer: ("200", JSON, "Players"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/players/{player}",
+        summary: "A player with every round: the board, or why there is none",
         ..READ
     },
     Call {
@@ -176,6 +181,41 @@ const CALLS: [Call; 19] = [
         body: None,
         answer: ("204", "", ""),
         problems: &["401", "403", "404"],
+        ..WRITE
+    },
+    Call {
+        path: "/api/accounts",
+        summary: "Every account with its roles",
+        role: Some("owner"),
+        answer: ("200", JSON, "Accounts"),
+        problems: &["401", "403"],
+        ..READ
+    },
+    Call {
+        path: "/api/accounts",
+        summary: "Makes an account, perhaps with a role at once",
+        role: Some("owner"),
+        body: Some((JSON, "NewAccount")),
+        answer: ("201", JSON, "Account"),
+        ..WRITE
+    },
+    Call {
+        method: "delete",
+        path: "/api/accounts/{account}",
+        summary: "Closes an account; its sessions end at once",
+        role: Some("owner"),
+        body: None,
+        answer: ("204", "", ""),
+        problems: &["400", "401", "403", "404"],
+        ..WRITE
+    },
+    Call {
+        method: "put",
+        path: "/api/accounts/{account}/roles",
+        summary: "Gives a role in a place, or takes it away with an empty one",
+        role: Some("chief; owner for the roles chief and owner"),
+        body: Some((JSON, "Role")),
+        answer: ("204", "", ""),
         ..WRITE
     },
 ];
@@ -323,6 +363,10 @@ fn schemas() -> Value {
         "Done": object(json!({ "entry": maybe("integer"), "version": integer, "warnings": list(object(json!({ "warning": {}, "level": integer, "message": string }), &["level", "message"])) }), &["entry", "version", "warnings"]),
         "Keys": object(json!({ "keys": list(object(json!({ "id": integer, "label": string, "role": string, "place": string, "created_at": integer, "expires_at": maybe("integer"), "revoked_at": maybe("integer") }), &["id", "label", "role", "place"])) }), &["keys"]),
         "NewKey": example(object(json!({ "label": string, "role": { "type": "string", "enum": ["viewer", "results", "deputy", "chief", "owner"] }, "place": string, "hours": { "type": "integer", "minimum": 0, "description": "0: until it is taken back" } }), &["label", "role", "place"]), json!({ "label": "Boards 1–20", "role": "results", "place": "tournament:1", "hours": 12 })),
+        "Accounts": object(json!({ "accounts": list(object(json!({ "id": integer, "name": string, "created_at": integer, "disabled_at": maybe("integer"), "roles": list(of("Role")) }), &["id", "name", "roles"])) }), &["accounts"]),
+        "NewAccount": example(object(json!({ "name": string, "password": string, "place": string, "role": string }), &["name", "password"]), json!({ "name": "Dan", "password": "correct horse", "place": "tournament:1", "role": "deputy" })),
+        "Account": object(json!({ "id": integer }), &["id"]),
+        "Role": example(object(json!({ "place": string, "role": { "type": "string", "enum": ["", "viewer", "results", "deputy", "chief", "owner"] } }), &["place", "role"]), json!({ "place": "tournament:1", "role": "deputy" })),
         "Key": object(json!({ "id": integer, "secret": string, "expires_at": maybe("integer") }), &["id", "secret"]),
     })
 }

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use arbitra_desk::Desk;
+use arbitra_desk::{Desk, PlayerId};
 use arbitra_model::Round;
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
@@ -91,6 +91,23 @@ pub async fn players(
     let (_, desk, role) = room(&app, id, &visitor).await?;
     let players: Vec<Value> = desk.players().map(|player| show::player(player, role)).collect();
     Ok(Json(json!({ "version": version(&desk), "players": players })))
+}
+
+/// A player with every round: the board, or why there is none.
+pub async fn player(
+    State(app): State<App>,
+    Path((id, player)): Path<(i64, u32)>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (_, desk, role) = room(&app, id, &visitor).await?;
+    let player = desk.player(PlayerId::new(player)).ok_or(Problem::NotFound)?;
+    let seen = desk.rounds().filter(|round| role >= Role::Viewer || show::visible(round));
+    let rounds: Vec<Value> =
+        seen.map(|round| show::played(&desk, round, player.id, role)).collect();
+    let mut shown = show::player(player, role);
+    shown["rounds"] = rounds.into();
+    shown["version"] = version(&desk).into();
+    Ok(Json(shown))
 }
 
 /// The rounds without their boards.

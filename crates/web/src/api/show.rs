@@ -1,7 +1,7 @@
 //! Tournaments, players and boards as JSON: all of it for whoever may look, what is published for
 //! everybody.
 
-use arbitra_desk::{Board, Desk, PairedRound, Participant};
+use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
 use arbitra_store::TournamentId;
 use serde_json::{Value, json};
 
@@ -67,6 +67,14 @@ pub fn round(desk: &Desk, round: &PairedRound, role: Role) -> Value {
     shown
 }
 
+/// What a player did in a round.
+pub fn played(desk: &Desk, round: &PairedRound, player: PlayerId, role: Role) -> Value {
+    let own = |board: &&Board| board.white == player || board.black == player;
+    let found = round.boards().into_iter().find(own);
+    let bye = round.away.get(&player).copied().flatten();
+    json!({ "round": round.round, "board": found.map(|found| board(desk, found, role)), "bye": bye })
+}
+
 /// A round without its boards.
 pub fn summary(round: &PairedRound) -> Value {
     json!({
@@ -97,6 +105,6 @@ pub fn board(desk: &Desk, board: &Board, role: Role) -> Value {
     shown
 }
 
-fn name(desk: &Desk, id: arbitra_desk::PlayerId) -> String {
+fn name(desk: &Desk, id: PlayerId) -> String {
     desk.player(id).map(|player| player.person.name.clone()).unwrap_or_default()
 }

@@ -9,7 +9,7 @@ use arbitra_standings::Language;
 use maud::{Markup, html};
 
 use crate::live::View;
-use crate::views::words;
+use crate::views::{tables, words};
 
 /// Points before a round, for the rows of its boards.
 pub type Scores = BTreeMap<PlayerId, Points>;
@@ -50,12 +50,12 @@ pub fn progress(round: &PairedRound, l: Language) -> Markup {
 }
 
 /// A player at a board: title, name, rating, points.
-pub fn player(desk: &Desk, id: PlayerId, scores: &Scores) -> Markup {
+pub fn player(desk: &Desk, id: PlayerId, scores: &Scores, l: Language) -> Markup {
     let Some(player) = desk.player(id) else { return html! {} };
     html! {
         (name(player))
         @if let Some(rating) = player.person.rating { span.rating { (rating) } }
-        @if let Some(points) = scores.get(&id) { span.points { "(" (points) ")" } }
+        @if let Some(points) = scores.get(&id) { span.points { "(" (tables::points(*points, l)) ")" } }
     }
 }
 

@@ -86,14 +86,14 @@ pub async fn show(
                 section.card {
                     h2 { (l.choose("Without a place", "Sin sitio")) " (" (pool.len()) ")" }
                     ul.plain { @for &player in &pool { li {
-                        (chip(&desk, player, &scores, "pool"))
+                        (chip(&desk, player, &scores, "pool", l))
                         (bye_form(&visitor, &room, &desk, round.round, player))
                     } } }
                 }
                 section.card {
                     h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
                     ul.plain { @for (&player, bye) in &round.away { li {
-                        (chip(&desk, player, &scores, "away")) " " span.badge { (words::bye(*bye, l)) }
+                        (chip(&desk, player, &scores, "away", l)) " " span.badge { (words::bye(*bye, l)) }
                         (step(&visitor, &room, &desk, round.round, Step::TakeIn { player }, html! { (l.choose("Take in", "Incluir")) }))
                     } } }
                 }
@@ -161,10 +161,10 @@ fn cause_words(cause: ChangeCause, l: Language) -> &'static str {
 }
 
 /// A player who can be chosen or dragged.
-fn chip(desk: &Desk, player: PlayerId, scores: &Scores, place: &str) -> Markup {
+fn chip(desk: &Desk, player: PlayerId, scores: &Scores, place: &str, l: Language) -> Markup {
     html! {
         button.chip type="button" draggable="true" aria-pressed="false" data-player=(player) data-place=(place) {
-            (boards::player(desk, player, scores))
+            (boards::player(desk, player, scores, l))
         }
     }
 }
@@ -188,8 +188,8 @@ fn row(
                     input.table name="table" inputmode="numeric" value=(board.table) size="3" aria-label=(l.choose("Table", "Mesa"));
                 }
             }
-            td { (chip(desk, board.white, scores, "board")) }
-            td { (chip(desk, board.black, scores, "board")) }
+            td { (chip(desk, board.white, scores, "board", l)) }
+            td { (chip(desk, board.black, scores, "board", l)) }
             td.row-tools {
                 (step(visitor, room, desk, round.round, Step::Colours { board: board.id },
                     html! { (icons::swap()) span.sr { (l.choose("Swap colours", "Cambiar colores")) } }))

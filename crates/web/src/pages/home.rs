@@ -5,6 +5,7 @@ use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_standings::Language;
 use arbitra_store::{EventId, NewEntry, TournamentId, Version};
+use arbitra_trf::Diagnostic;
 use axum::extract::{Multipart, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -18,7 +19,7 @@ use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::version;
 use crate::views::frame::tournament_name;
-use crate::views::{Frame, words};
+use crate::views::{Frame, findings, words};
 use crate::visitor::Visitor;
 
 /// A finished event of fourteen players, to look around in.
@@ -182,9 +183,10 @@ pub async fn import(
     let (name, bytes) = file.filter(|(_, bytes)| !bytes.is_empty()).ok_or_else(|| {
         Problem::bad("Choose a file to import.", "Elija un archivo que importar.")
     })?;
-    let report = arbitra_trf::read(&bytes).map_err(|error| {
-        Problem::bad(format!("{name}: {error}"), format!("{name}: no se puede leer: {error}"))
-    })?;
+    let report = match arbitra_trf::read(&bytes) {
+        Ok(report) => report,
+        Err(error) => return Ok(unreadable_report(&visitor, &name, error.diagnostics())),
+    };
     let imported = made(&report.tournament, &visitor)?;
     let adjusted = imported.adjusted.clone();
     let title = match report.tournament.event.name.trim() {
@@ -201,10 +203,7 @@ pub async fn import(
             h1 { (l.choose("Imported", "Importado")) ": " (title) }
             @if !report.diagnostics.is_empty() {
                 h2 { (l.choose("What the file says oddly", "Lo que el archivo dice de forma extraña")) }
-                table { thead { tr { th { (l.choose("Line", "Línea")) } th { (l.choose("Column", "Columna")) } th { (l.choose("What", "Qué")) } } }
-                    tbody { @for found in report.diagnostics.iter().take(500) {
-                        tr { td.num { (found.line) } td.num { (found.column) } td { (found.to_string()) } }
-                    } } }
+                (findings::table(&report.diagnostics, l))
             }
             @if !adjusted.is_empty() {
                 h2 { (l.choose("What had to be adjusted", "Lo que hubo que ajustar")) }
@@ -214,6 +213,21 @@ pub async fn import(
         }
     });
     Ok(page.into_response())
+}
+
+/// Why a report file cannot be used: everything found in it, and nothing kept of it.
+fn unreadable_report(visitor: &Visitor, name: &str, found: &[Diagnostic]) -> Response {
+    let l = visitor.language;
+    let page = Frame::new(visitor, l.choose("Not imported", "No importado")).show(html! {
+        section.card {
+            h1 { (l.choose("Not imported", "No importado")) ": " (name) }
+            p.note.bad role="alert" { (l.choose("The file cannot be used as it is. Nothing was kept of it; correct what is marked as an error and import it again.",
+                "El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo.")) }
+            (findings::table(found, l))
+            div.actions { a.button.primary href="/" { (l.choose("Back", "Volver")) } }
+        }
+    });
+    (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
 }
 
 /// The record of a tournament that comes from elsewhere.

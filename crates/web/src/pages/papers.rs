@@ -73,12 +73,12 @@ fn by_board(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> M
             thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) } th scope="col" { (words::colour(Colour::White, l)) } th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(Colour::Black, l)) } } }
             tbody {
                 @for board in round.boards() {
-                    tr { td.num.place { (board.table) } td { (boards::player(desk, board.white, scores)) }
+                    tr { td.num.place { (board.table) } td { (boards::player(desk, board.white, scores, l)) }
                         td.centre { @match board.outcome() { Some(outcome) => (words::result(outcome)), None => "…… – ……" } }
-                        td { (boards::player(desk, board.black, scores)) } }
+                        td { (boards::player(desk, board.black, scores, l)) } }
                 }
                 @for (player, bye) in &round.away {
-                    tr { td.num { "–" } td { (boards::player(desk, *player, scores)) } td.centre {} td { (words::bye(*bye, l)) } }
+                    tr { td.num { "–" } td { (boards::player(desk, *player, scores, l)) } td.centre {} td { (words::bye(*bye, l)) } }
                 }
             }
         }

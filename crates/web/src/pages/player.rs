@@ -101,7 +101,7 @@ fn page(
                 }
                 @if rounds > 0 { (place(&ranked, id, l)) }
                 section.card { h2 { (l.choose("Rating", "Elo")) } (rating(&ranked, desk, id, l)) }
-                (norms(&ranked, desk, id, after, l))
+                (norms(&ranked, desk, id, after.min(crate::pages::tables::finished_rounds(desk)), l))
             }
             div {
                 @if deputy { (arrangements(visitor, room, desk, player)) (data(visitor, room, desk, player)) }

@@ -194,7 +194,7 @@ fn row(
     deputy: bool,
 ) -> Markup {
     let l = visitor.language;
-    let link = |id: arbitra_desk::PlayerId| html! { a.player href={ "/t/" (room.id) "/players/" (id) } { (boards::player(desk, id, scores)) } };
+    let link = |id: arbitra_desk::PlayerId| html! { a.player href={ "/t/" (room.id) "/players/" (id) } { (boards::player(desk, id, scores, l)) } };
     html! {
         tr id=(boards::row_id(board.id)) {
             td.num { (board.table) }
@@ -255,7 +255,7 @@ fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Marku
             h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
             @if round.away.is_empty() { p.muted { (l.choose("Everybody plays.", "Juegan todos.")) } }
             ul.plain { @for (player, bye) in &round.away {
-                li { (boards::player(desk, *player, scores)) " " span.badge { (words::bye(*bye, l)) } }
+                li { (boards::player(desk, *player, scores, l)) " " span.badge { (words::bye(*bye, l)) } }
             } }
         }
     }
@@ -273,12 +273,12 @@ fn to_pair(visitor: &Visitor, room: &Room, desk: &Desk, round: Round) -> Markup 
             section.card.next { h1 { (l.choose("Round", "Ronda")) " " (round) } (overview::next(visitor, room, desk)) }
             section.card {
                 h2 { (l.choose("To pair", "Por emparejar")) " (" (playing.len()) ")" }
-                ul.plain.scroll { @for player in &playing { li { (boards::player(desk, player.id, &scores)) } } }
+                ul.plain.scroll { @for player in &playing { li { (boards::player(desk, player.id, &scores, l)) } } }
             }
             section.card {
                 h2 { (l.choose("Byes and absent", "Byes y ausentes")) " (" (out.len()) ")" }
                 ul.plain.scroll { @for player in &out {
-                    li { (boards::player(desk, player.id, &scores)) " " span.badge { (words::bye(player.away(round, presence), l)) } }
+                    li { (boards::player(desk, player.id, &scores, l)) " " span.badge { (words::bye(player.away(round, presence), l)) } }
                 } }
                 div.actions { a.button href={ "/t/" (room.id) "/players" } { (l.choose("Change byes and absences", "Cambiar byes y ausencias")) } }
             }

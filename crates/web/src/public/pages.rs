@@ -206,7 +206,7 @@ fn by_board(
 
 fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -> Markup {
     let side = |id: PlayerId| {
-        html! { a.player href=[links.player(id)] { (boards::player(desk, id, scores)) } }
+        html! { a.player href=[links.player(id)] { (boards::player(desk, id, scores, l)) } }
     };
     html! {
         tr id=(boards::row_id(board.id)) {

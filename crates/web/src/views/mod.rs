@@ -1,6 +1,7 @@
 //! The frame of a page and its recurring parts.
 
 pub mod acts;
+pub mod findings;
 pub mod frame;
 pub mod icons;
 pub mod paper;

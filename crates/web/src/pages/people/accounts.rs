@@ -18,25 +18,34 @@ use crate::visitor::{Person, Visitor};
 /// A new account, perhaps with a role at once.
 #[derive(Debug, Deserialize)]
 pub struct Account {
-    name: String,
-    password: String,
+    /// The name at the door.
+    pub name: String,
+    /// The password.
+    pub password: String,
+    /// Where the role is; see [`Place`].
     #[serde(default)]
-    place: String,
+    pub place: String,
+    /// The role, if one is given at once.
     #[serde(default)]
-    role: String,
+    pub role: String,
+    /// Where to go afterwards.
     #[serde(default)]
-    back: String,
+    pub back: String,
 }
 
 /// A role somewhere; an empty one takes it away.
 #[derive(Debug, Deserialize)]
 pub struct Granted {
-    user: i64,
-    place: String,
+    /// To whom.
+    pub user: i64,
+    /// Where; see [`Place`].
+    pub place: String,
+    /// Which role.
     #[serde(default)]
-    role: String,
+    pub role: String,
+    /// Where to go afterwards.
     #[serde(default)]
-    back: String,
+    pub back: String,
 }
 
 /// Another password.
@@ -64,6 +73,13 @@ pub async fn create(
     visitor: Visitor,
     Form(form): Form<Account>,
 ) -> Result<Response, Problem> {
+    let back = form.back.clone();
+    make(&app, &visitor, form).await?;
+    back_to(&back)
+}
+
+/// Makes an account, if the visitor may, with a role the visitor may give.
+pub async fn make(app: &App, visitor: &Visitor, wished: Account) -> Result<UserId, Problem> {
     visitor.needs_on_server(Role::Owner)?;
     if !visitor.accounts {
         return Err(Problem::bad(
@@ -71,26 +87,26 @@ pub async fn create(
             "Cree primero la cuenta de la persona responsable: desde entonces todos inician sesión.",
         ));
     }
-    let name = form.name.trim();
+    let name = wished.name.trim();
     if name.is_empty() || name.chars().count() > 100 {
         return Err(Problem::bad(
             "An account needs a name of at most 100 letters.",
             "Una cuenta necesita un nombre de 100 letras como máximo.",
         ));
     }
-    let given = match form.role.as_str() {
+    let given = match wished.role.as_str() {
         "" => None,
-        role => Some((place(&form.place)?, role_of(role)?)),
+        role => Some((place(&wished.place)?, role_of(role)?)),
     };
     if let Some((scope, role)) = given {
-        needs_to_give(&app, &visitor, scope, role).await?;
+        needs_to_give(app, visitor, scope, role).await?;
     }
-    let hash = password::hash(form.password).await?;
+    let hash = password::hash(wished.password).await?;
     let user = app.store.create_user(name, &hash, clock::seconds()).await?;
     if let Some((scope, role)) = given {
         app.store.grant(&Grant { user, scope, role: role.word().to_owned() }).await?;
     }
-    back_to(&form.back)
+    Ok(user)
 }
 
 /// Closes an account: its sessions end now.
@@ -100,11 +116,16 @@ pub async fn disable(
     visitor: Visitor,
     Form(form): Form<Only>,
 ) -> Result<Response, Problem> {
-    visitor.needs_on_server(Role::Owner)?;
-    let user = UserId::new(user);
-    keeps_an_owner(&app, user).await?;
-    app.store.disable_user(user, clock::seconds()).await?;
+    close(&app, &visitor, UserId::new(user)).await?;
     back_to(&form.back)
+}
+
+/// Closes an account, if the visitor may, and if an owner is left.
+pub async fn close(app: &App, visitor: &Visitor, user: UserId) -> Result<(), Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    app.store.user(user).await?;
+    keeps_an_owner(app, user).await?;
+    Ok(app.store.disable_user(user, clock::seconds()).await?)
 }
 
 /// Opens a closed account again.
@@ -152,27 +173,34 @@ pub async fn grant(
     visitor: Visitor,
     Form(form): Form<Granted>,
 ) -> Result<Response, Problem> {
+    let back = form.back.clone();
+    give(&app, &visitor, form).await?;
+    back_to(&back)
+}
+
+/// Gives a role somewhere, or takes it away, if the visitor may.
+pub async fn give(app: &App, visitor: &Visitor, form: Granted) -> Result<(), Problem> {
     let user = UserId::new(form.user);
     let scope = place(&form.place)?;
     let now = app.store.grants_of(user).await?.into_iter().find(|grant| grant.scope == scope);
     // What somebody has may be taken by whoever could have given it.
     if let Some(now) = &now {
         let held = now.role.parse().unwrap_or(Role::Owner);
-        needs_to_give(&app, &visitor, scope, held).await?;
+        needs_to_give(app, visitor, scope, held).await?;
         if scope == Scope::Server && held == Role::Owner && form.role != Role::Owner.word() {
-            keeps_an_owner(&app, user).await?;
+            keeps_an_owner(app, user).await?;
         }
     }
     if form.role.is_empty() {
-        needs_to_give(&app, &visitor, scope, Role::Viewer).await?;
+        needs_to_give(app, visitor, scope, Role::Viewer).await?;
         app.store.revoke(user, scope).await?;
     } else {
         let role = role_of(&form.role)?;
-        needs_to_give(&app, &visitor, scope, role).await?;
+        needs_to_give(app, visitor, scope, role).await?;
         app.store.user(user).await?;
         app.store.grant(&Grant { user, scope, role: role.word().to_owned() }).await?;
     }
-    back_to(&form.back)
+    Ok(())
 }
 
 /// Refuses what would leave the server without an owner.

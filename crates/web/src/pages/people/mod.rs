@@ -10,6 +10,9 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 
+pub use accounts::{
+    Account, Granted, close as close_account, give as give_role, make as make_account,
+};
 pub use keys::{NewKey, make as make_key, take_back};
 pub use places::{Place, listed_keys};
 
