@@ -4,8 +4,8 @@ use arbitra_model::{AdjustmentKind, Bye, Colour, Number, Points, Round};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Moment, Outcome, Pairing, Person,
-    PlayerId, Ranking, Regulations,
+    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, Moment, Opened,
+    Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet,
 };
 
 /// One thing an arbiter did. In the record the field `do` names the kind.
@@ -250,6 +250,32 @@ pub enum Action {
     Note {
         /// The line.
         text: String,
+    },
+    /// Writes an incident and its ruling down.
+    Incident {
+        /// What happened, and what was ruled.
+        incident: Box<Incident>,
+    },
+    /// Adjourns a game: the envelope is sealed (E.1, E.2). Seals again what was written wrongly.
+    Seal {
+        /// The board.
+        board: BoardId,
+        /// What stands on the envelope.
+        envelope: Box<Envelope>,
+    },
+    /// Opens the envelope of an adjourned game (E.7, E.8).
+    OpenEnvelope {
+        /// The board.
+        board: BoardId,
+        /// What was in it.
+        opened: Box<Opened>,
+    },
+    /// Files a scoresheet that both players signed (8.7).
+    FileSheet {
+        /// The board.
+        board: BoardId,
+        /// The sheet.
+        sheet: Box<SignedSheet>,
     },
     /// Undoes an entry that nothing has overtaken.
     Undo {

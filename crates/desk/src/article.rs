@@ -81,6 +81,8 @@ articles! {
     NO_SHOW "C.05" "6.5";
     /// Half-point byes.
     HALF_POINT_BYES "C.05" "6.7";
+    /// The envelope of an adjourned game.
+    ENVELOPE "Laws" "E.2";
     /// The tournament program: FIDE mode and its warnings.
     PROGRAM "C.02.03" "7";
 }

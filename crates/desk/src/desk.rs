@@ -342,6 +342,10 @@ impl Action {
             | Action::RequestBye { round, .. }
             | Action::ReportAbsence { round, .. }
             | Action::CancelBye { round, .. } => Some(*round),
+            Action::Incident { incident } => {
+                incident.round.or(incident.board.map(|board| board.round))
+            }
+            Action::FileSheet { board, .. } => Some(board.round),
             _ => self.board().map(|board| board.round),
         }
     }
@@ -354,7 +358,9 @@ impl Action {
             | Action::VerifyResult { board, .. }
             | Action::ClearResult { board }
             | Action::CorrectResult { board, .. }
-            | Action::CorrectColours { board, .. } => Some(*board),
+            | Action::CorrectColours { board, .. }
+            | Action::Seal { board, .. }
+            | Action::OpenEnvelope { board, .. } => Some(*board),
             _ => None,
         }
     }
@@ -376,6 +382,7 @@ impl Action {
             | Action::Expel { player, .. }
             | Action::Return { player }
             | Action::FixBoard { player, .. } => Some(*player),
+            Action::Incident { incident } => incident.player,
             _ => None,
         }
     }

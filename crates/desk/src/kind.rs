@@ -105,6 +105,14 @@ kinds! {
     LeaveFideMode;
     /// [`Action::Note`]
     Note;
+    /// [`Action::Incident`]
+    Incident;
+    /// [`Action::Seal`]
+    Seal;
+    /// [`Action::OpenEnvelope`]
+    OpenEnvelope;
+    /// [`Action::FileSheet`]
+    FileSheet;
     /// [`Action::Undo`]
     Undo;
     /// [`Action::Redo`]

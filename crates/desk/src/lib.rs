@@ -32,6 +32,7 @@
 //! ```
 
 mod action;
+mod adjourned;
 mod article;
 mod category;
 mod decide;
@@ -40,6 +41,7 @@ mod engine;
 mod export;
 mod ids;
 mod import;
+mod incident;
 mod kind;
 mod level;
 mod missing;
@@ -56,6 +58,7 @@ mod refusal;
 mod regulations;
 mod remark;
 mod round;
+mod signed;
 mod sound;
 mod state;
 mod text;
@@ -63,11 +66,13 @@ mod warning;
 pub mod words;
 
 pub use action::{Action, ChangeCause, Paper, Reach, Step};
+pub use adjourned::{Adjournment, Envelope, Opened, SealedVerdict};
 pub use article::Article;
 pub use category::Category;
 pub use desk::{Desk, Logged, Phase, fold};
 pub use ids::{BoardId, EntryNumber, ParseBoardIdError, PlayerId};
 pub use import::{Adjusted, ImportError, Imported, import};
+pub use incident::{Answered, Both, ClockChange, Counted, Incident, Noted, Tally};
 pub use kind::ActionKind;
 pub use level::Level;
 pub use missing::Missing;
@@ -85,5 +90,6 @@ pub use regulations::{
 };
 pub use remark::Remark;
 pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Typed, Verification};
+pub use signed::{HandedIn, SignedSheet};
 pub use state::{Ban, PointAdjustment};
 pub use warning::Warning;

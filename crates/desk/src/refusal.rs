@@ -99,6 +99,10 @@ pub enum Refusal {
     SameResult { board: BoardId },
     /// The correction counts for something else.
     WrongReach { reach: crate::Reach },
+    /// No envelope was sealed for the game.
+    NoEnvelope { board: BoardId },
+    /// The envelope was opened already.
+    EnvelopeOpen { board: BoardId },
     /// Results have been entered in this round.
     HasResults { round: Round },
     /// The regulations grant no such bye.
@@ -220,6 +224,7 @@ impl Refusal {
             Refusal::TooManyByes { .. } => Article::HALF_POINT_BYES,
             Refusal::HasLeft { .. } => Article::WITHDRAWN,
             Refusal::MissingResults { .. } => Article::ADJOURNED,
+            Refusal::NoEnvelope { .. } | Refusal::EnvelopeOpen { .. } => Article::ENVELOPE,
             Refusal::FideMode { .. }
             | Refusal::NotInFideMode
             | Refusal::WrongComparison { .. }
@@ -254,6 +259,8 @@ impl Refusal {
             Refusal::NotEditing { .. } | Refusal::Published { .. } => &[K::StartEdit],
             Refusal::ResultExists { .. } => &[K::CorrectResult, K::VerifyResult],
             Refusal::NoResult { .. } => &[K::EnterResult],
+            Refusal::NoEnvelope { .. } => &[K::Seal],
+            Refusal::EnvelopeOpen { .. } => &[K::EnterResult, K::Undo],
             Refusal::HasResults { .. } => &[K::ClearResult, K::CorrectResult],
             Refusal::ByeNotGranted { .. }
             | Refusal::TooManyByes { .. }

@@ -95,6 +95,19 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             Some(_) => Ok(()),
             None => Err(Refusal::NoResult { board: *board }),
         },
+        Action::Incident { incident } => {
+            if let Some(player) = incident.player {
+                state.player(player)?;
+            }
+            incident.board.map_or(Ok(()), |board| state.board(board).map(drop))
+        }
+        Action::Seal { board, .. } | Action::FileSheet { board, .. } => {
+            state.board(*board).map(drop)
+        }
+        Action::OpenEnvelope { board, .. } => match state.adjourned.get(board) {
+            Some(_) => state.board(*board).map(drop),
+            None => Err(Refusal::NoEnvelope { board: *board }),
+        },
         Action::Unpair { round } => current(state, *round).map(drop),
         Action::CloseRound { round } => {
             if current(state, *round)?.session.is_some() {

@@ -7,7 +7,8 @@ use arbitra_model::{AdjustmentKind, Colour, Number, Points, Round};
 
 use crate::remark::Remark;
 use crate::{
-    Board, BoardId, PairedRound, Participant, PlayerId, Presence, Ranking, Refusal, Regulations,
+    Adjournment, Board, BoardId, HandedIn, Noted, PairedRound, Participant, PlayerId, Presence,
+    Ranking, Refusal, Regulations,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.
@@ -25,6 +26,9 @@ pub(crate) struct State {
     pub bans: Vec<Ban>,
     pub adjustments: Vec<PointAdjustment>,
     pub remarks: Vec<Remark>,
+    pub incidents: Vec<Noted>,
+    pub adjourned: BTreeMap<BoardId, Adjournment>,
+    pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
     pub fide_mode: bool,
     pub finished: bool,
 }

@@ -17,7 +17,7 @@ struct Asset {
     bytes: &'static [u8],
 }
 
-static ASSETS: [Asset; 6] = [
+static ASSETS: [Asset; 8] = [
     Asset {
         name: "app.css",
         kind: "text/css; charset=utf-8",
@@ -42,6 +42,16 @@ static ASSETS: [Asset; 6] = [
         name: "public.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../assets/public.js"),
+    },
+    Asset {
+        name: "scoresheet.css",
+        kind: "text/css; charset=utf-8",
+        bytes: include_bytes!("../assets/scoresheet.css"),
+    },
+    Asset {
+        name: "scoresheet.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../assets/scoresheet.js"),
     },
     Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../assets/icon.svg") },
 ];

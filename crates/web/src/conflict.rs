@@ -9,10 +9,15 @@ enum Subject {
     Board(BoardId),
     Player(PlayerId),
     Tournament,
+    /// What happened in the hall stands beside everything else.
+    Nothing,
 }
 
 impl Subject {
     fn of(action: &Action) -> Subject {
+        if matches!(action, Action::Incident { .. } | Action::FileSheet { .. }) {
+            return Subject::Nothing;
+        }
         match (action.board(), action.player()) {
             (Some(board), _) => Subject::Board(board),
             (None, Some(player)) => Subject::Player(player),
@@ -21,6 +26,9 @@ impl Subject {
     }
 
     fn disturbs(self, other: Subject) -> bool {
+        if self == Subject::Nothing || other == Subject::Nothing {
+            return false;
+        }
         self == other || self == Subject::Tournament || other == Subject::Tournament
     }
 }

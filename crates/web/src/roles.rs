@@ -51,7 +51,7 @@ impl Role {
 pub fn least(kind: ActionKind) -> Role {
     use ActionKind as K;
     match kind {
-        K::EnterResult | K::VerifyResult | K::ClearResult => Role::Results,
+        K::EnterResult | K::VerifyResult | K::ClearResult | K::FileSheet => Role::Results,
         K::Register
         | K::CorrectPlayer
         | K::Remove
@@ -77,6 +77,9 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Unpair
         | K::CloseRound
         | K::Note
+        | K::Incident
+        | K::Seal
+        | K::OpenEnvelope
         | K::Undo
         | K::Redo => Role::Deputy,
         K::Create

@@ -13,6 +13,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::live::Live;
+use crate::pages::sheets::Sheets;
 use crate::problem::Problem;
 use crate::ranked::Ranked;
 
@@ -31,6 +32,8 @@ pub struct Room {
     pub(crate) turn: tokio::sync::Mutex<()>,
     /// Who watches.
     pub live: Live,
+    /// The electronic scoresheets.
+    pub(crate) sheets: Sheets,
     desk: RwLock<Arc<Desk>>,
     drawn: Mutex<HashMap<String, Drawn>>,
     exported: Mutex<Option<(u64, Arc<Tournament>)>>,
@@ -78,6 +81,7 @@ impl Room {
             event: kept.event,
             turn: tokio::sync::Mutex::default(),
             live: Live::default(),
+            sheets: Sheets::default(),
             desk: RwLock::new(Arc::new(desk)),
             drawn: Mutex::default(),
             exported: Mutex::default(),

@@ -52,6 +52,26 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/rounds/{round}/print", "results"),
     ("GET", "/t/{id}/rounds/{round}/explain", "viewer"),
     ("GET", "/t/{id}/rounds/{round}/edit", "deputy"),
+    ("GET", "/t/{id}/laws", "deputy"),
+    ("GET", "/t/{id}/laws/{case}", "deputy"),
+    ("POST", "/t/{id}/laws/{case}", "deputy"),
+    ("GET", "/t/{id}/incidents", "deputy"),
+    ("GET", "/t/{id}/adjourned", "deputy"),
+    ("GET", "/t/{id}/adjourned/{board}", "deputy"),
+    ("POST", "/t/{id}/adjourned/{board}", "deputy"),
+    ("GET", "/t/{id}/answers", "viewer"),
+    ("GET", "/t/{id}/sheets", "deputy"),
+    ("GET", "/t/{id}/sheets/codes", "deputy"),
+    ("GET", "/t/{id}/sheets/games", "deputy"),
+    ("GET", "/t/{id}/sheets/{board}/{colour}", "deputy"),
+    ("POST", "/t/{id}/sheets/{board}/{colour}", "deputy"),
+    ("GET", "/t/{id}/sheets/{board}/{colour}/game", "deputy"),
+    // A sheet opens to whoever has its code; what others get is tested with the sheets.
+    ("GET", "/sheet/{id}/{board}/{colour}/{code}", "public"),
+    ("POST", "/sheet/{id}/{board}/{colour}/{code}", "public"),
+    ("GET", "/sheet/{id}/{board}/{colour}/{code}/log", "public"),
+    ("GET", "/sheet/{id}/{board}/{colour}/{code}/game", "public"),
+    ("GET", "/sheet/worker.js", "public"),
     ("GET", "/t/{id}/players/import", "deputy"),
     ("GET", "/t/{id}/players/search", "deputy"),
     ("GET", "/t/{id}/check-in", "deputy"),
@@ -144,6 +164,9 @@ fn address(path: &str) -> String {
         .replace("{round}", "3")
         .replace("{player}", "1")
         .replace("{name}", "app.css")
+        .replace("{case}", "illegal-move")
+        .replace("{board}", "3.1")
+        .replace("{colour}", "white")
         .replace("{code}", "en")
         .replace("{dialect}", "trf26")
         .replace("{what}", "publish-results")

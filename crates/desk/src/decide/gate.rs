@@ -16,6 +16,8 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         K::LeaveFideMode if state.fide_mode => Ok(()),
         K::LeaveFideMode => Err(Refusal::NotInFideMode),
         K::Note | K::Undo | K::Redo => Ok(()),
+        // What happened may be written down at any time, and sheets come in late.
+        K::Incident | K::FileSheet => Ok(()),
         K::CorrectResult | K::CorrectColours | K::Publish => {
             not_editing(state)?;
             started(state)
@@ -55,7 +57,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
             round if round.session.is_some() => Ok(()),
             round => Err(Refusal::NotEditing { round: round.round }),
         },
-        K::EnterResult => {
+        K::EnterResult | K::Seal | K::OpenEnvelope => {
             not_editing(state)?;
             if adjourned(state) { Ok(()) } else { in_play(state).map(drop) }
         }

@@ -8,8 +8,10 @@
 //! | pairing, publishing, closing, finishing | `rounds.rs` |
 //! | edit sessions | `edit.rs` |
 //! | results and corrections | `results.rs` |
+//! | adjourned games | `adjourned.rs` |
 //! | undo and redo | `undo.rs` |
 
+mod adjourned;
 mod edit;
 mod gate;
 mod players;
@@ -87,8 +89,12 @@ impl Desk {
             Action::Finish => rounds::finish(state),
             Action::Reopen => Ok(vec![Warning::Reopens]),
             Action::LeaveFideMode => Ok(vec![Warning::LeavesFideMode]),
+            Action::Seal { board, .. } => adjourned::seal(state, *board),
+            Action::OpenEnvelope { board, .. } => adjourned::open(state, *board),
             Action::Remove { .. }
             | Action::CloseEntries
+            | Action::Incident { .. }
+            | Action::FileSheet { .. }
             | Action::Note { .. }
             | Action::Undo { .. }
             | Action::Redo { .. } => Ok(Vec::new()),

@@ -49,6 +49,9 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
     match (by, earlier) {
         (Action::Note { .. } | Action::Undo { .. } | Action::Redo { .. }, _) => return false,
         (Action::LeaveFideMode, _) => return false,
+        // What happened at a board stands beside everything else.
+        (Action::Incident { .. } | Action::FileSheet { .. }, _)
+        | (_, Action::Incident { .. } | Action::FileSheet { .. }) => return false,
         (_, Action::Note { .. }) => return false,
         (_, Action::Create { .. }) | (Action::Finish | Action::Reopen, _) => return true,
         // A pairing that still stands rests on everything before it.

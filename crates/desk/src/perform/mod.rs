@@ -12,8 +12,8 @@ use crate::remark::Remark;
 use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
-    Action, Amendment, Entry, Mode, PairedRound, Pairing, Paper, Participant, Person, PlayerId,
-    Regulations, Status,
+    Action, Adjournment, Amendment, Entry, HandedIn, Mode, PairedRound, Pairing, Paper,
+    Participant, Person, PlayerId, Regulations, Status, incident,
 };
 
 /// Performs the action of an entry that fits.
@@ -113,6 +113,9 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::CorrectColours { board, reach } => results::turn(state, *board, *reach),
         Action::Unpair { .. } => {
             let gone = state.rounds.pop().map(|round| round.round);
+            if let Some(gone) = gone {
+                incident::thrown_away(state, gone);
+            }
             state.remarks.retain(
                 |remark| !matches!(remark, Remark::Altered { round, .. } if Some(*round) == gone),
             );
@@ -129,6 +132,22 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             state.remarks.push(Remark::FideModeLeft { round });
         }
         Action::Note { text } => state.remarks.push(Remark::Text(text.clone())),
+        Action::Incident { incident } => incident::note(state, entry, incident),
+        Action::Seal { board, envelope } => {
+            results::adjourn(state, entry, *board);
+            let envelope = Arc::new((**envelope).clone());
+            let sealed = Adjournment { entry: entry.number, envelope, opened: None };
+            state.adjourned.insert(*board, sealed);
+        }
+        Action::OpenEnvelope { board, opened } => {
+            if let Some(adjournment) = state.adjourned.get_mut(board) {
+                adjournment.opened = Some(Arc::new((**opened).clone()));
+            }
+        }
+        Action::FileSheet { board, sheet } => {
+            let handed_in = HandedIn { entry: entry.number, sheet: (**sheet).clone() };
+            state.sheets.insert((*board, sheet.colour), handed_in);
+        }
         // The desk itself folds again without or with the entry.
         Action::Undo { .. } | Action::Redo { .. } => {}
     }

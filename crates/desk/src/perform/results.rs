@@ -25,6 +25,16 @@ pub(super) fn enter(state: &mut State, entry: &Entry, id: BoardId, outcome: Outc
     });
 }
 
+/// A game that has no result yet is adjourned.
+pub(super) fn adjourn(state: &mut State, entry: &Entry, id: BoardId) {
+    at_board(state, id, |board| {
+        if board.result.is_none() {
+            board.result = Some(typed(entry, Outcome::Adjourned));
+        }
+        None
+    });
+}
+
 pub(super) fn verify(state: &mut State, entry: &Entry, id: BoardId, outcome: Outcome) {
     at_board(state, id, |board| {
         board.second = Some(typed(entry, outcome));

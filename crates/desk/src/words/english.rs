@@ -98,6 +98,12 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Board {} has this result already", board(*id))
         }
         Refusal::WrongReach { reach } => format!("The correction counts {}", self::reach(*reach)),
+        Refusal::NoEnvelope { board: id } => {
+            format!("No envelope was sealed for board {}", board(*id))
+        }
+        Refusal::EnvelopeOpen { board: id } => {
+            format!("The envelope of board {} was opened already", board(*id))
+        }
         Refusal::HasResults { round } => format!("Round {round} has results"),
         Refusal::ByeNotGranted { kind } => {
             format!("The regulations grant no {}", bye(*kind))
@@ -398,6 +404,10 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Reopen => "reopen the tournament",
         ActionKind::LeaveFideMode => "leave FIDE mode",
         ActionKind::Note => "write a note",
+        ActionKind::Incident => "write an incident down",
+        ActionKind::Seal => "seal an envelope",
+        ActionKind::OpenEnvelope => "open an envelope",
+        ActionKind::FileSheet => "file a scoresheet",
         ActionKind::Undo => "undo",
         ActionKind::Redo => "redo",
     }

@@ -100,6 +100,12 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("El tablero {} ya tiene ese resultado", board(*id))
         }
         Refusal::WrongReach { reach } => format!("La corrección cuenta {}", self::reach(*reach)),
+        Refusal::NoEnvelope { board: id } => {
+            format!("No se cerró ningún sobre para la mesa {}", board(*id))
+        }
+        Refusal::EnvelopeOpen { board: id } => {
+            format!("El sobre de la mesa {} ya se abrió", board(*id))
+        }
         Refusal::HasResults { round } => format!("La ronda {round} tiene resultados"),
         Refusal::ByeNotGranted { kind } => format!("El reglamento no concede {}", bye(*kind)),
         Refusal::TooManyByes { player: id, most } => {
@@ -440,6 +446,10 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Reopen => "reabrir el torneo",
         ActionKind::LeaveFideMode => "abandonar el modo FIDE",
         ActionKind::Note => "escribir una nota",
+        ActionKind::Incident => "anotar una incidencia",
+        ActionKind::Seal => "cerrar un sobre",
+        ActionKind::OpenEnvelope => "abrir un sobre",
+        ActionKind::FileSheet => "archivar una planilla",
         ActionKind::Undo => "deshacer",
         ActionKind::Redo => "rehacer",
     }

@@ -60,6 +60,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoResult { board },
         Refusal::SameResult { board },
         Refusal::WrongReach { reach: Reach::RatingOnly },
+        Refusal::NoEnvelope { board },
+        Refusal::EnvelopeOpen { board },
         Refusal::HasResults { round },
         Refusal::TooManyByes { player, most: 1 },
         Refusal::ByeTooLate { last: round },

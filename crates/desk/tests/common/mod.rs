@@ -2,10 +2,11 @@
 #![allow(dead_code, reason = "every test file takes what it needs")]
 
 use arbitra_desk::{
-    Action, ActionKind, BoardId, ChangeCause, Context, Desk, EntryNumber, Level, Moment, Outcome,
-    Paper, Person, Phase, PlayerId, Ranking, Reach, Regulations, Step,
+    Action, ActionKind, BoardId, Both, ChangeCause, Context, Counted, Desk, EntryNumber, Envelope,
+    Incident, Level, Moment, Opened, Outcome, Paper, Person, Phase, PlayerId, Ranking, Reach,
+    Regulations, SealedVerdict, SignedSheet, Step,
 };
-use arbitra_model::{AdjustmentKind, Bye, Colour, Event, Number, Points, Round};
+use arbitra_model::{AdjustmentKind, ByColour, Bye, Colour, Event, Number, Points, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
 
@@ -172,11 +173,52 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         // Rarely: it cannot be undone.
         ActionKind::LeaveFideMode if random.below(8) == 0 => Action::LeaveFideMode,
         ActionKind::LeaveFideMode | ActionKind::Note => Action::Note { text: "noted".into() },
+        ActionKind::Incident => {
+            let board = desk.board(board).map(|board| board.id).filter(|_| random.below(3) > 0);
+            let counts =
+                *random.one_of(&[None, Some(Counted::IllegalMove), Some(Counted::Warning)]);
+            let (round, player) = (Some(round), Some(player));
+            let case = "illegal-move".to_owned();
+            let incident = Incident { round, board, player, case, counts, ..Incident::default() };
+            Action::Incident { incident: Box::new(incident) }
+        }
+        ActionKind::Seal => Action::Seal { board, envelope: Box::new(envelope()) },
+        ActionKind::OpenEnvelope => Action::OpenEnvelope {
+            board,
+            opened: Box::new(Opened {
+                text: "Kd2".into(),
+                verdict: SealedVerdict::Play,
+                says: Both::default(),
+            }),
+        },
+        ActionKind::FileSheet => Action::FileSheet {
+            board,
+            sheet: Box::new(SignedSheet {
+                colour: *random.one_of(&Colour::ALL),
+                result: "1-0".into(),
+                half_moves: 61,
+                hash: "00".into(),
+            }),
+        },
         ActionKind::Undo => Action::Undo { entry },
         ActionKind::Redo => {
             let undone = desk.redoable().next().map(|entry| entry.number);
             Action::Redo { entry: undone.unwrap_or(entry) }
         }
+    }
+}
+
+/// An envelope as an arbiter fills it in.
+pub fn envelope() -> Envelope {
+    Envelope {
+        fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 41".into(),
+        clock: ByColour { white: Some(600), black: Some(1200) },
+        sealed_by: Colour::White,
+        number: 41,
+        offer: false,
+        resumed_at: "19:00".into(),
+        place: "Hall B".into(),
+        minutes: 120,
     }
 }
 

@@ -8,6 +8,7 @@ pub mod edit;
 pub mod entries;
 pub mod explain;
 pub mod home;
+pub mod laws;
 pub mod more;
 pub mod overview;
 pub mod papers;
@@ -20,6 +21,7 @@ pub mod results;
 pub mod round;
 pub mod search;
 pub mod setup;
+pub mod sheets;
 pub mod sign_in;
 pub mod stream;
 pub mod tables;
@@ -37,4 +39,6 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
         .merge(people::routes())
+        .merge(laws::routes())
+        .merge(sheets::routes())
 }

@@ -190,6 +190,21 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
         }
         Action::ClearResult { board: b } | Action::CorrectColours { board: b, .. } => board(*b),
         Action::Note { text } => text.clone(),
+        Action::Incident { incident } => {
+            let place = incident.board.map(&board).unwrap_or_default();
+            let who = incident.player.map(name).unwrap_or_default();
+            let title = l.choose(&incident.title.en, &incident.title.es);
+            let parts = [who, title.to_owned(), incident.articles.join(", "), place];
+            let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            parts.join(" · ")
+        }
+        Action::Seal { board: b, envelope } => {
+            format!("{}, {} {}", board(*b), l.choose("move", "jugada"), envelope.number)
+        }
+        Action::OpenEnvelope { board: b, opened } => format!("{}: {}", board(*b), opened.text),
+        Action::FileSheet { board: b, sheet } => {
+            format!("{} {} ({})", board(*b), sheet.result, words::colour(sheet.colour, l))
+        }
         Action::Undo { entry } | Action::Redo { entry } => undone(desk, *entry, l),
         other => match (other.player(), other.round()) {
             (Some(player), _) => name(player),

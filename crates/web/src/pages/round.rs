@@ -165,6 +165,9 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                 (acts::post(visitor, room, desk, "do/publish-results", "", html! { (l.choose("Publish the results", "Publicar los resultados")) }))
             }
             a.button href={ "/t/" (room.id) "/rounds/" (number) "/explain" } { (icons::question()) " " (l.choose("Why?", "¿Por qué?")) }
+            @if round.boards().iter().any(|board| board.outcome() == Some(arbitra_desk::Outcome::Adjourned)) {
+                a.button href={ "/t/" (room.id) "/adjourned" } { (l.choose("Adjourned games", "Partidas aplazadas")) }
+            }
             a.button href={ "/t/" (room.id) "/record?round=" (number) } { (l.choose("History", "Historial")) }
             a.button href={ "/t/" (room.id) "/rounds/" (number) "/print" } { (l.choose("Print", "Imprimir")) }
         }
@@ -204,6 +207,8 @@ fn row(
             @if deputy { td.row-tools {
                 a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board=" (board.table) }
                     title=(l.choose("Why this pairing?", "¿Por qué este emparejamiento?")) { (icons::question()) span.sr { (l.choose("Why?", "¿Por qué?")) } }
+                a.tiny href={ "/t/" (room.id) "/laws?board=" (board.id) }
+                    title=(l.choose("What happened here?", "¿Qué pasó aquí?")) { (icons::incident()) span.sr { (l.choose("What happened?", "¿Qué pasó?")) } }
                 @if board.outcome().is_some() {
                     form.inline method="post" action={ "/t/" (room.id) "/turn" } {
                         (acts::hidden(visitor, desk, &visitor.path))

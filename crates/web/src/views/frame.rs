@@ -27,6 +27,8 @@ pub enum Tab {
     Crosstable,
     /// Numbers about the event.
     Statistics,
+    /// What happens in the hall.
+    Laws,
     /// Who did what.
     Record,
     /// Files, people, screens.
@@ -237,6 +239,7 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
             l.choose("Statistics", "Estadísticas"),
             Role::Viewer,
         ),
+        (Tab::Laws, format!("/t/{id}/laws"), l.choose("Hall", "Sala"), Role::Deputy),
         (Tab::Record, format!("/t/{id}/record"), l.choose("Record", "Registro"), Role::Viewer),
         (
             Tab::More,

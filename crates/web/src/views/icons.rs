@@ -36,6 +36,11 @@ pub fn swap() -> Markup {
     icon("<path d=\"M7 4L3 8l4 4M3 8h14M17 20l4-4-4-4M21 16H7\"/>")
 }
 
+/// A whistle has blown: something happened.
+pub fn incident() -> Markup {
+    icon("<path d=\"M12 3l9.500 17h-19zM12 9.500v5M12 17.500h.01\"/>")
+}
+
 /// A question.
 pub fn question() -> Markup {
     icon(

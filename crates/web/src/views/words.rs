@@ -175,6 +175,10 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::Reopen => l.choose("Tournament reopened", "Torneo reabierto"),
         K::LeaveFideMode => l.choose("FIDE mode left", "Modo FIDE abandonado"),
         K::Note => l.choose("Note", "Nota"),
+        K::Incident => l.choose("Incident", "Incidencia"),
+        K::Seal => l.choose("Envelope sealed", "Sobre cerrado"),
+        K::OpenEnvelope => l.choose("Envelope opened", "Sobre abierto"),
+        K::FileSheet => l.choose("Scoresheet signed", "Planilla firmada"),
         K::Undo => l.choose("Undone", "Deshecho"),
         K::Redo => l.choose("Done again", "Rehecho"),
     }

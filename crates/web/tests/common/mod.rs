@@ -154,6 +154,11 @@ impl Browser {
         self.post_bare(path, &form).await
     }
 
+    /// The same browser at another server.
+    pub fn with(self, router: Router) -> Browser {
+        Browser { router, ..self }
+    }
+
     /// Sends a form as it is.
     pub async fn post_bare(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let pairs: Vec<String> =

@@ -1,0 +1,497 @@
+// The electronic scoresheet (C.02 6). What a player does goes into a queue in the device's own memory first and to
+// the server when it can; a reload or a broken connection loses nothing. The server's log decides: every entry
+// has its number, and what is sent twice is written once.
+"use strict";
+
+const body = document.body;
+const said = JSON.parse(body.dataset.words);
+const mine = body.dataset.colour;
+const place = body.dataset.to;
+const memory = "sheet " + place;
+const $ = (id) => document.getElementById(id);
+
+// ---- what is kept: the log as the server has it, and what it does not have yet ----
+let log = [];
+let queue = [];
+let kept = true;
+function recall() {
+  try {
+    const text = localStorage.getItem(memory);
+    if (text) ({ log, queue } = JSON.parse(text));
+  } catch { kept = false; }
+}
+function keep() {
+  try { localStorage.setItem(memory, JSON.stringify({ log, queue })); kept = true; } catch { kept = false; }
+}
+const plain = ({ actor, at, action }) => ({ actor, at, action });
+
+// ---- the sheet as the fold of its log, the same as on the server ----
+function fold(entries) {
+  const sheet = { begun: false, letters: "en", fen: null, number: 1, first: "w", cells: [], mode: "owner", result: null, signed: {}, left: 0 };
+  const unsign = () => { sheet.signed = {}; };
+  for (const { actor, action } of entries) {
+    const closed = sheet.result && sheet.signed.owner && sheet.signed.opponent;
+    switch (action.do) {
+      case "begin":
+        Object.assign(sheet, { begun: true, letters: action.letters, fen: action.fen || null, mode: "play" });
+        if (sheet.fen) { sheet.first = sheet.fen.split(" ")[1]; sheet.number = Number(sheet.fen.split(" ")[5]) || 1; }
+        break;
+      case "write": if (!closed) { sheet.cells.push({ text: action.text }); unsign(); } break;
+      case "skip": if (!closed) { sheet.cells.push({ text: "" }); unsign(); } break;
+      case "correct": if (!closed && sheet.cells[action.at]) { sheet.cells[action.at].text = action.text; sheet.cells[action.at].corrected = true; unsign(); } break;
+      case "strike": if (!closed) { sheet.cells.pop(); unsign(); } break;
+      case "mark": {
+        const cell = sheet.cells[action.at];
+        if (!closed && cell) { if (action.mark === "draw-offer") cell.offer = true; else cell.clock = action.mark.clock; unsign(); }
+        break;
+      }
+      case "restart": if (!closed) { Object.assign(sheet, { fen: action.fen, first: action.fen.split(" ")[1], number: action.number, cells: [] }); unsign(); } break;
+      case "result": if (!closed) { sheet.result = action.result; unsign(); } break;
+      case "sign": if (sheet.result) { sheet.signed[actor] = true; if (sheet.signed.owner && sheet.signed.opponent) sheet.mode = "owner"; } break;
+      case "enter": sheet.mode = action.mode; break;
+      case "take-back": if (!closed) { sheet.cells.length = Math.min(sheet.cells.length, action.to); unsign(); } break;
+      case "left": if (!closed) sheet.left += 1; break;
+    }
+  }
+  sheet.closed = Boolean(sheet.result && sheet.signed.owner && sheet.signed.opponent);
+  return sheet;
+}
+
+// ---- the board: men on squares, no rules. What is written is carried out as far as it can be understood ----
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const LETTERS = { en: "KQRBN", es: "RDTAC", de: "KDTLS", fr: "RDTFC", figurine: "♔♕♖♗♘" };
+const ROLES = "kqrbn";
+const squareName = (square) => "abcdefgh"[square % 8] + (1 + Math.floor(square / 8));
+const colourOf = (man) => (man ? (man === man.toUpperCase() ? "w" : "b") : null);
+function setUp(fen) {
+  const men = Array(64).fill(null);
+  fen.split(" ")[0].split("/").forEach((rank, row) => {
+    let file = 0;
+    for (const sign of rank) { if (/\d/.test(sign)) file += Number(sign); else men[8 * (7 - row) + file++] = sign; }
+  });
+  return men;
+}
+function reaches(men, from, to) {
+  const man = men[from];
+  if (!man || from === to) return false;
+  const dx = (to % 8) - (from % 8), dy = Math.floor(to / 8) - Math.floor(from / 8);
+  const role = man.toLowerCase(), straight = dx === 0 || dy === 0, diagonal = Math.abs(dx) === Math.abs(dy);
+  if (role === "n") return Math.abs(dx * dy) === 2;
+  if (role === "k") return Math.max(Math.abs(dx), Math.abs(dy)) === 1;
+  if (role === "p") {
+    const up = colourOf(man) === "w" ? 1 : -1, home = Math.floor(from / 8) === (up === 1 ? 1 : 6);
+    if (dx === 0) return !men[to] && (dy === up || (home && dy === 2 * up && !men[from + 8 * up]));
+    return Math.abs(dx) === 1 && dy === up && (Boolean(men[to]) || Boolean(men[to - 8 * up]));
+  }
+  if ((role === "r" && !straight) || (role === "b" && !diagonal) || (role === "q" && !straight && !diagonal)) return false;
+  const step = Math.sign(dx) + 8 * Math.sign(dy);
+  for (let square = from + step; square !== to; square += step) if (men[square]) return false;
+  return true;
+}
+function carry(men, from, to, promotion) {
+  const next = men.slice();
+  const man = next[from];
+  if (man && man.toLowerCase() === "p" && from % 8 !== to % 8 && !next[to]) next[8 * Math.floor(from / 8) + (to % 8)] = null;
+  next[from] = null;
+  next[to] = promotion ? (colourOf(man) === "w" ? promotion.toUpperCase() : promotion) : man;
+  return next;
+}
+function castle(men, colour, long) {
+  const row = colour === "w" ? 0 : 56;
+  const next = men.slice();
+  const [king, rook] = colour === "w" ? ["K", "R"] : ["k", "r"];
+  next[row + 4] = null; next[row + (long ? 0 : 7)] = null;
+  next[row + (long ? 2 : 6)] = king; next[row + (long ? 3 : 5)] = rook;
+  return next;
+}
+// What a text means: the board after it and its short form; nothing if it cannot be told.
+function understand(men, text, colour, letters) {
+  const bare = text.replace(/\s|\(=\)|e\.?p\.?$|[+#!?]+$/g, "");
+  if (/^[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, false), short: "0-0" };
+  if (/^[O0o]-[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, true), short: "0-0-0" };
+  const signs = [...LETTERS[letters]];
+  const found = /^([^a-h1-8x:\-–]?)([a-h]?)([1-8]?)[x:\-–]?([a-h])([1-8])(?:[=(/]?([^)\d]))?\)?$/u.exec(bare);
+  if (!found) return null;
+  const [, letter, file, rank, toFile, toRank, becomes] = found;
+  const role = letter ? ROLES[signs.indexOf(letter)] : "p";
+  if (!role) return null;
+  const to = "abcdefgh".indexOf(toFile) + 8 * (Number(toRank) - 1);
+  const promotion = becomes ? ROLES[signs.indexOf(becomes)] : null;
+  if (becomes && !promotion) return null;
+  let from;
+  if (file && rank) from = "abcdefgh".indexOf(file) + 8 * (Number(rank) - 1);
+  else {
+    const all = [...men.keys()].filter((square) => men[square] && men[square].toLowerCase() === role && colourOf(men[square]) === colour
+      && (!file || "abcdefgh"[square % 8] === file) && (!rank || Math.floor(square / 8) === Number(rank) - 1) && reaches(men, square, to));
+    if (all.length !== 1) return null;
+    [from] = all;
+  }
+  if (!men[from]) return null;
+  return { men: carry(men, from, to, promotion), short: reaches(men, from, to) ? short(men, from, to, promotion, letters) : text, from, to };
+}
+function letterOf(role, letters) { return [...LETTERS[letters]][ROLES.indexOf(role)] || ""; }
+function short(men, from, to, promotion, letters) {
+  const man = men[from], role = man.toLowerCase(), takes = men[to] || (role === "p" && from % 8 !== to % 8) ? "x" : "";
+  const becomes = promotion ? "=" + letterOf(promotion, letters) : "";
+  if (role === "p") return (takes ? "abcdefgh"[from % 8] + "x" : "") + squareName(to) + becomes;
+  const others = [...men.keys()].filter((square) => square !== from && men[square] === man && reaches(men, square, to));
+  let origin = "";
+  if (others.length) {
+    if (!others.some((square) => square % 8 === from % 8)) origin = squareName(from)[0];
+    else if (!others.some((square) => Math.floor(square / 8) === Math.floor(from / 8))) origin = squareName(from)[1];
+    else origin = squareName(from);
+  }
+  return letterOf(role, letters) + origin + takes + squareName(to);
+}
+// The long form, in which a move tells by itself where it comes from.
+function long(men, from, to, promotion, letters) {
+  const man = men[from], role = man.toLowerCase();
+  if (role === "k" && from % 8 === 4 && Math.floor(from / 8) === Math.floor(to / 8) && Math.floor(from / 8) === (colourOf(man) === "w" ? 0 : 7)) {
+    if (to % 8 === 6) return "O-O";
+    if (to % 8 === 2) return "O-O-O";
+  }
+  const takes = men[to] || (role === "p" && from % 8 !== to % 8) ? "x" : "-";
+  return (role === "p" ? "" : letterOf(role, letters)) + squareName(from) + takes + squareName(to) + (promotion ? "=" + letterOf(promotion, letters) : "");
+}
+const makerOf = (sheet, at) => ((at + (sheet.first === "b" ? 1 : 0)) % 2 === 0 ? "w" : "b");
+const numberOf = (sheet, at) => sheet.number + Math.floor((at + (sheet.first === "b" ? 1 : 0)) / 2);
+// The board before every half-move and after the last.
+function boards(sheet) {
+  const all = [setUp(sheet.fen || START)];
+  sheet.cells.forEach((cell, at) => {
+    const meant = cell.text ? understand(all[at], cell.text, makerOf(sheet, at), sheet.letters) : null;
+    cell.short = meant ? meant.short : cell.text;
+    cell.squares = meant && meant.from !== undefined ? [meant.from, meant.to] : [];
+    all.push(meant ? meant.men : all[at]);
+  });
+  return all;
+}
+
+// ---- what is on the page ----
+let sheet = fold([]);
+let history = [setUp(START)];
+let chosen = null;      // a square that was tapped
+let correcting = null;  // a half-move that is written anew
+let looking = null;     // a half-move that is looked at, after the game
+let arranged = null;    // men being put up to go on from a position
+let trouble = "";
+let wire = "waiting";
+const svgSpace = "http://www.w3.org/2000/svg";
+function man(sign) {
+  const drawing = document.createElementNS(svgSpace, "svg");
+  drawing.setAttribute("class", "man " + (colourOf(sign) === "w" ? "white" : "black"));
+  drawing.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(svgSpace, "use");
+  use.setAttribute("href", "#man-" + sign.toLowerCase());
+  drawing.append(use);
+  return drawing;
+}
+function shown() {
+  if (arranged) return arranged;
+  if (correcting !== null) return history[correcting];
+  if (looking !== null) return history[looking];
+  return history[history.length - 1];
+}
+const squares = [];
+for (let row = 0; row < 8; row++) for (let column = 0; column < 8; column++) {
+  const square = mine === "white" ? 8 * (7 - row) + column : 8 * row + 7 - column;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.square = squareName(square);
+  button.className = (square % 8 + Math.floor(square / 8)) % 2 ? "light" : "dark";
+  button.addEventListener("click", () => tap(square));
+  if (column === 0) button.dataset.rank = squareName(square)[1];
+  if (row === 7) button.dataset.file = squareName(square)[0];
+  squares[square] = { button, man: undefined };
+  $("squares").append(button);
+}
+const menNames = said.men.split(","), sides = said.sides.split(",");
+function draw() {
+  sheet = fold(log.concat(queue));
+  history = boards(sheet);
+  const playing = sheet.begun && !sheet.closed;
+  if (!sheet.closed) looking = null; else if (looking === null) looking = history.length - 1;
+  if (correcting !== null && correcting >= sheet.cells.length) correcting = null;
+  body.dataset.mode = sheet.mode;
+  $("mode").textContent = said[sheet.mode];
+  $("left").hidden = !sheet.left;
+  $("left").textContent = said.left + " " + sheet.left + "×";
+  $("wire").textContent = (queue.length ? said.waiting + " " + queue.length : said.kept) + (wire === "off" ? " · " + said.offline : "");
+  $("wire").className = wire === "off" ? "off" : queue.length ? "busy" : "on";
+  $("begin").hidden = sheet.begun;
+  $("game").hidden = !sheet.begun;
+  const men = shown();
+  const last = correcting === null && !arranged ? (sheet.cells[(looking === null ? sheet.cells.length : looking) - 1] || {}).squares || [] : [];
+  for (const [square, known] of squares.entries()) {
+    const sign = men[square] || null;
+    if (known.man !== sign) {
+      known.man = sign;
+      known.button.replaceChildren(...(sign ? [man(sign)] : []));
+      const name = sign ? menNames["kqrbnp".indexOf(sign.toLowerCase())] + " " + sides[colourOf(sign) === "w" ? 0 : 1] : said.square;
+      known.button.setAttribute("aria-label", squareName(square) + ", " + name);
+    }
+    known.button.classList.toggle("chosen", chosen === square);
+    known.button.classList.toggle("last", last.includes(square));
+  }
+  drawMoves();
+  $("tools").hidden = !playing;
+  $("after").hidden = !sheet.closed;
+  for (const button of $("tools").querySelectorAll("button")) button.disabled = sheet.mode !== "play";
+  for (const button of document.querySelectorAll("[data-result]")) button.setAttribute("aria-pressed", String(button.dataset.result === sheet.result));
+  for (const button of document.querySelectorAll("[data-sign]")) {
+    button.disabled = !sheet.result || Boolean(sheet.signed[button.dataset.sign]);
+    button.querySelector("b").textContent = sheet.signed[button.dataset.sign] ? "✓ " + said.signed : button.dataset.call || (button.dataset.call = button.querySelector("b").textContent);
+  }
+  if (sheet.closed) closePanels();
+  $("hint").textContent = trouble || (!kept ? said.noStore : sheet.mode === "arbiter" ? said.wait
+    : correcting !== null ? said.correct + " " + numberOf(sheet, correcting) + (makerOf(sheet, correcting) === "w" ? "." : "…") + ": " + said.tap : "");
+}
+function drawMoves() {
+  const table = document.querySelector("#moves tbody");
+  const offset = sheet.first === "b" ? 1 : 0;
+  const rows = Math.max(1, Math.ceil((sheet.cells.length + offset + 1) / 2));
+  while (table.rows.length > rows) table.deleteRow(-1);
+  while (table.rows.length < rows) { const row = table.insertRow(); row.insertCell(); row.insertCell(); row.insertCell(); }
+  for (let row = 0; row < rows; row++) {
+    const line = table.rows[row];
+    line.cells[0].textContent = sheet.number + row + ".";
+    for (const side of [0, 1]) {
+      const at = 2 * row + side - offset, cell = line.cells[1 + side], written = sheet.cells[at];
+      const text = !written ? "" : (written.short || "…") + (written.offer ? " (=)" : "");
+      const clock = written && written.clock !== undefined ? Math.floor(written.clock / 3600) + ":" + String(Math.floor(written.clock / 60) % 60).padStart(2, "0") : "";
+      const whole = text + "|" + clock;
+      if (cell.dataset.whole !== whole) {
+        cell.dataset.whole = whole;
+        cell.textContent = text;
+        if (clock) { const small = document.createElement("small"); small.textContent = clock; cell.append(" ", small); }
+      }
+      if (written) cell.dataset.at = at; else delete cell.dataset.at;
+      cell.className = (correcting === at ? "correcting " : "") + (sheet.closed && looking - 1 === at ? "looking " : "") + (at === sheet.cells.length && !sheet.closed ? "next" : "");
+    }
+  }
+  const moves = $("moves");
+  if (correcting === null && !sheet.closed) moves.scrollTop = moves.scrollHeight;
+}
+
+// ---- what a player does ----
+function does(action, actor = "owner") {
+  trouble = "";
+  queue.push({ actor, at: Date.now(), action });
+  keep();
+  draw();
+  send();
+}
+function tap(square) {
+  if (!sheet.begun || sheet.closed) return;
+  const men = shown();
+  if (chosen === null) {
+    if (men[square]) chosen = square;
+  } else if (chosen === square) chosen = null;
+  else if (arranged) {
+    arranged[square] = arranged[chosen];
+    arranged[chosen] = null;
+    chosen = null;
+  } else if (men[square] && colourOf(men[square]) === colourOf(men[chosen])) chosen = square;
+  else {
+    const from = chosen, pawn = men[from].toLowerCase() === "p";
+    chosen = null;
+    if (pawn && (square >= 56 || square < 8)) { ask(men, from, square); draw(); return; }
+    moved(men, from, square, null);
+    return;
+  }
+  draw();
+}
+// What a pawn becomes.
+function ask(men, from, to) {
+  const box = $("promotion");
+  box.replaceChildren(...["q", "r", "b", "n"].map((role) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.becomes = role;
+    button.append(man(colourOf(men[from]) === "w" ? role.toUpperCase() : role));
+    button.setAttribute("aria-label", menNames["kqrbnp".indexOf(role)]);
+    button.addEventListener("click", () => { box.hidden = true; moved(men, from, to, role); });
+    return button;
+  }));
+  box.hidden = false;
+}
+function moved(men, from, to, promotion) {
+  if (sheet.mode !== "play") return;
+  const text = long(men, from, to, promotion, sheet.letters);
+  if (correcting !== null) {
+    const at = correcting;
+    correcting = null;
+    does({ do: "correct", at, text });
+    return;
+  }
+  // A second move of the same player in time trouble: the opponent's was left out.
+  if (colourOf(men[from]) !== makerOf(sheet, sheet.cells.length)) queue.push({ actor: "owner", at: Date.now(), action: { do: "skip" } });
+  does({ do: "write", text });
+}
+const panels = ["clock", "type", "setup", "result"];
+function closePanels() { for (const name of panels) $("panel-" + name).hidden = true; arranged = null; chosen = null; }
+function open(name) {
+  const panel = $("panel-" + name), was = panel.hidden;
+  closePanels();
+  panel.hidden = !was;
+  if (!was) { draw(); return; }
+  if (name === "setup") {
+    arranged = shown().slice();
+    correcting = null;
+    panel.elements.number.value = numberOf(sheet, sheet.cells.length);
+    panel.elements.turn.value = makerOf(sheet, sheet.cells.length);
+  }
+  panel.querySelector("input")?.focus();
+  draw();
+}
+$("tools").addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button || button.disabled) return;
+  const last = sheet.cells.length - 1;
+  switch (button.dataset.tool) {
+    case "offer": if (last >= 0) does({ do: "mark", at: correcting ?? last, mark: "draw-offer" }); break;
+    case "dash": if (correcting !== null) { const at = correcting; correcting = null; does({ do: "correct", at, text: "–" }); } else does({ do: "write", text: "–" }); break;
+    case "skip": does({ do: "skip" }); break;
+    case "strike": if (last >= 0) { correcting = null; does({ do: "strike" }); } break;
+    default: open(button.dataset.tool);
+  }
+});
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-close]")) { closePanels(); draw(); }
+  const cell = event.target.closest("#moves td[data-at]");
+  if (cell) {
+    const at = Number(cell.dataset.at);
+    if (sheet.closed) looking = at + 1;
+    else if (sheet.mode === "play") { correcting = correcting === at ? null : at; chosen = null; arranged = null; }
+    draw();
+  }
+  const go = event.target.closest("[data-go]");
+  if (go) {
+    const end = history.length - 1;
+    looking = { first: 0, back: Math.max(0, looking - 1), on: Math.min(end, looking + 1), last: end }[go.dataset.go];
+    draw();
+  }
+  const result = event.target.closest("[data-result]");
+  if (result && !result.disabled) does({ do: "result", result: result.dataset.result });
+  const sign = event.target.closest("[data-sign]");
+  if (sign && !sign.disabled && confirm(said.sign + " " + sheet.result)) does({ do: "sign" }, sign.dataset.sign);
+});
+$("panel-clock").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = event.target.elements.time;
+  const [hours, minutes, seconds = 0] = field.value.trim().split(/[:.]/).map(Number);
+  const at = correcting ?? sheet.cells.length - 1;
+  if (Number.isFinite(hours) && Number.isFinite(minutes) && at >= 0) does({ do: "mark", at, mark: { clock: 3600 * hours + 60 * minutes + seconds } });
+  field.value = "";
+  closePanels();
+  draw();
+});
+$("panel-type").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = event.target.elements.move, text = field.value.trim();
+  if (!text) return;
+  field.value = "";
+  if (correcting !== null) { const at = correcting; correcting = null; closePanels(); does({ do: "correct", at, text }); } else does({ do: "write", text });
+});
+$("bin").addEventListener("click", () => { if (arranged && chosen !== null) { arranged[chosen] = null; chosen = null; draw(); } });
+$("panel-setup").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const men = arranged, number = Number(event.target.elements.number.value) || 1, turn = event.target.elements.turn.value;
+  if (!men) return;
+  const ranks = [];
+  for (let row = 7; row >= 0; row--) {
+    let text = "", empty = 0;
+    for (let file = 0; file < 8; file++) {
+      const sign = men[8 * row + file];
+      if (sign) { text += (empty || "") + sign; empty = 0; } else empty += 1;
+    }
+    ranks.push(text + (empty || ""));
+  }
+  const rights = (men[4] === "K" ? (men[7] === "R" ? "K" : "") + (men[0] === "R" ? "Q" : "") : "") + (men[60] === "k" ? (men[63] === "r" ? "k" : "") + (men[56] === "r" ? "q" : "") : "");
+  closePanels();
+  does({ do: "restart", fen: ranks.join("/") + " " + turn + " " + (rights || "-") + " - 0 " + number, number });
+});
+$("start").addEventListener("click", () => {
+  does({ do: "begin", colour: mine, white: body.dataset.white, black: body.dataset.black, letters: $("letters").value, fen: null });
+  navigator.wakeLock?.request("screen").catch(() => {});
+});
+
+// ---- nobody leaves unseen ----
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden" && sheet.begun && !sheet.closed) {
+    queue.push({ actor: "owner", at: Date.now(), action: { do: "left" } });
+    keep();
+    send(true);
+  } else { draw(); if (sheet.begun && !sheet.closed) navigator.wakeLock?.request("screen").catch(() => {}); }
+});
+addEventListener("beforeunload", (event) => { if (sheet.begun && !sheet.closed) event.preventDefault(); });
+
+// ---- to the server and back ----
+let sending = false, again = false;
+async function renew() {
+  const page = await (await fetch(place)).text();
+  const token = /data-csrf="([0-9a-f]+)"/.exec(page);
+  if (token) body.dataset.csrf = token[1];
+}
+async function send(leaving = false) {
+  if (sending) { again = true; return; }
+  sending = true;
+  again = false;
+  try {
+    const batch = queue.length;
+    const answer = batch
+      ? await fetch(place, {
+          method: "POST", keepalive: leaving,
+          headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRF": body.dataset.csrf },
+          body: JSON.stringify({ from: log.length, did: queue.slice(0, batch).map(plain) }),
+        })
+      : await fetch(place + "/log?from=" + log.length, { headers: { Accept: "application/json" } });
+    if (answer.status === 403) { await renew(); throw new Error("renewed"); }
+    if (!answer.ok) throw new Error(String(answer.status));
+    const news = await answer.json();
+    wire = "on";
+    if (!batch) {
+      if (news.length < log.length) { queue = log.slice(news.length).map(plain).concat(queue); log = log.slice(0, news.length); again = true; }
+      else log = log.concat(news.entries.map(plain));
+    } else if (news.differs) {
+      if (news.length < log.length) { queue = log.slice(news.length).map(plain).concat(queue); log = log.slice(0, news.length); }
+      else log = log.concat(news.entries.map(plain));
+      again = true;
+    } else {
+      log = log.concat(queue.slice(0, news.taken).map(plain));
+      queue = queue.slice(news.taken);
+      if (news.refused) {
+        // The arbiter is at the sheet: what waits, waits. Anything else is told, and not written.
+        if (news.refused === "wrong-mode") await pause(1500);
+        else { trouble = said.refused[news.refused] || news.refused; queue.shift(); }
+      }
+      if (queue.length) again = true;
+    }
+    keep();
+    draw();
+  } catch {
+    wire = "off";
+    draw();
+    if (!leaving) await pause(1200);
+    again = queue.length > 0;
+  }
+  sending = false;
+  if (again) send();
+}
+const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
+addEventListener("online", () => send());
+addEventListener("storage", (event) => { if (event.key === memory && !sending) { recall(); draw(); } });
+setInterval(() => { if (!sending) send(); }, 4000);
+
+// ---- at hand without a connection, where the browser allows it ----
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/sheet/worker.js").then(async () => {
+    const parts = [...document.querySelectorAll("link[href], script[src]")].map((each) => each.href || each.src);
+    await (await caches.open("scoresheets")).addAll([place, ...parts]);
+    body.dataset.ready = "1";
+  }).catch(() => {});
+}
+
+recall();
+draw();
+send();

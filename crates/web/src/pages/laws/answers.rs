@@ -1,0 +1,249 @@
+//! Quick answers: what a time control means, whether a player must write, what a position or a game comes
+//! to. Nothing is changed and nothing is kept.
+
+use arbitra_laws::Edition;
+use arbitra_laws::clock::{Class, Control, Duty, Writing, classify, must_write};
+use arbitra_laws::game::{
+    CanMate, Claim, ClaimKind, FenError, Game, Position, claim, dead, findings, position_faults,
+    svg,
+};
+use arbitra_laws::notation::{Letters, Reading, read};
+use arbitra_laws::pgn;
+use arbitra_model::Colour;
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+
+use super::adjourned::LETTERS;
+use super::{Part, parts, tongue};
+use crate::app::App;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::frame::Follow;
+use crate::views::{Frame, Tab};
+use crate::visitor::Visitor;
+
+/// How many positions are looked at for a mate while somebody waits.
+const LIMIT: usize = 50_000;
+/// The longest text that is looked at.
+const LONGEST: usize = 20_000;
+
+/// What is asked.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    control: String,
+    left: String,
+    increment: String,
+    short: String,
+    class: String,
+    text: String,
+    intended: String,
+    letters: String,
+}
+
+/// The questions and, once asked, the answers.
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Viewer)?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let event = desk.regulations().map(|r| r.event.time_control.clone()).unwrap_or_default();
+    let title = l.choose("Quick answers", "Consultas");
+    // A search for mates takes a while: not on the threads that serve pages.
+    let question = asked.clone();
+    let looked = tokio::task::spawn_blocking(move || board(&question, l))
+        .await
+        .map_err(|error| Problem::defect(&error))?;
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title).following(Follow::Nothing);
+    Ok(frame.show(html! {
+        (parts(id, Part::Answers, l))
+        h1 { (title) }
+        div.columns {
+            (time(&asked, &event, l))
+            (writing(&asked, l))
+        }
+        section.card {
+            h2 { (l.choose("A position or a game", "Una posición o una partida")) }
+            form.stack method="get" {
+                label { (l.choose("FEN or PGN", "FEN o PGN")) textarea name="text" rows="4" spellcheck="false" maxlength=(LONGEST) { (asked.text) } }
+                div.fields.small {
+                    label { (l.choose("Declared move, for a claim", "Jugada declarada, para reclamar")) input name="intended" value=(asked.intended) autocomplete="off" autocapitalize="off"; }
+                    label { (l.choose("Letters", "Letras")) select name="letters" { @for (code, sample) in LETTERS { option value=(code) selected[code == asked.letters || asked.letters.is_empty() && code == l.code()] { (sample) } } } }
+                }
+                div.actions { button.primary { (l.choose("Look", "Examinar")) } }
+            }
+            (looked)
+        }
+    }))
+}
+
+fn time(asked: &Asked, event: &str, l: Language) -> Markup {
+    let text = if asked.control.is_empty() { event } else { &asked.control };
+    let control = (!text.trim().is_empty()).then(|| text.parse::<Control>());
+    html! {
+        section.card {
+            h2 { (l.choose("Time control", "Control de tiempo")) }
+            form.stack method="get" {
+                label { (l.choose("As it is announced", "Como está anunciado")) input name="control" value=(text) placeholder="90/40+30+30s" autocomplete="off"; }
+                div.actions { button.primary { (l.choose("Classify", "Clasificar")) } }
+            }
+            @match control {
+                None => {}
+                Some(Err(_)) => p.note.bad { (l.choose("This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.", "No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.")) },
+                Some(Ok(control)) => {
+                    @let class = classify(&control);
+                    p.large-line { strong { (class.say(tongue(l))) } " " span.badge { (class.article()) } }
+                    p { (control.say(tongue(l))) }
+                    p.muted { (l.choose("Sixty moves take each player at most ", "Sesenta jugadas llevan a cada jugador como mucho ")) (control.time.least_seconds() / 60) " min. "
+                        (l.choose("Where the Laws give two minutes: ", "Donde las Leyes dan dos minutos: ")) (class.penalty_seconds() / 60) " min." }
+                }
+            }
+        }
+    }
+}
+
+fn writing(asked: &Asked, l: Language) -> Markup {
+    let class = match asked.class.as_str() {
+        "rapid" => Class::Rapid,
+        "blitz" => Class::Blitz,
+        _ => Class::Standard,
+    };
+    let left = asked.left.trim().parse::<u32>().ok();
+    let increment = asked.increment.trim().parse().unwrap_or(0);
+    let duty = left.map(|left| {
+        must_write(Writing {
+            class,
+            left: 60_000 * u64::from(left),
+            increment,
+            was_short: !asked.short.is_empty(),
+            unable: false,
+        })
+    });
+    html! {
+        section.card {
+            h2 { (l.choose("Must the player write?", "¿Debe anotar el jugador?")) }
+            form.stack method="get" {
+                div.fields.small {
+                    label { (l.choose("Play", "Ritmo")) select name="class" { @for option in [Class::Standard, Class::Rapid, Class::Blitz] {
+                        option value=(match option { Class::Standard => "standard", Class::Rapid => "rapid", Class::Blitz => "blitz" }) selected[option == class] { (option.say(tongue(l))) } } } }
+                    label { (l.choose("Whole minutes left", "Minutos enteros que quedan")) input type="number" name="left" min="0" max="600" inputmode="numeric" value=(asked.left) required; }
+                    label { (l.choose("Seconds added per move", "Segundos por jugada")) input type="number" name="increment" min="0" max="600" inputmode="numeric" value=(asked.increment); }
+                }
+                label.check { input type="checkbox" name="short" value="1" checked[!asked.short.is_empty()]; (l.choose("Had less than five minutes before in this period", "Ya tuvo menos de cinco minutos en este período")) }
+                div.actions { button.primary { (l.choose("Must he?", "¿Debe?")) } }
+            }
+            @if let Some(duty) = duty {
+                p.large-line { strong { (match duty {
+                    Duty::Write => l.choose("Yes, move by move.", "Sí, jugada a jugada."),
+                    Duty::FreeForThisPeriod => l.choose("Not until the period ends; then the sheet is brought up to date.", "No hasta que acabe el período; entonces completa la planilla."),
+                    Duty::Free => l.choose("No: rapid and blitz are not written.", "No: en rápido y relámpago no se anota."),
+                    Duty::Assistant => l.choose("An assistant writes.", "Anota un asistente."),
+                }) } " " span.badge { (duty.article()) } }
+            }
+        }
+    }
+}
+
+/// What a position or a game comes to.
+fn board(asked: &Asked, l: Language) -> Markup {
+    let text = asked.text.trim();
+    if text.is_empty() || text.len() > LONGEST {
+        return html! {};
+    }
+    let fallback = if l == Language::Spanish { Letters::Spanish } else { Letters::English };
+    let letters = asked.letters.parse().unwrap_or(fallback);
+    if text.lines().count() == 1 && text.split('/').count() == 8 {
+        return position(text, l);
+    }
+    let games = pgn::read(text);
+    let Some(game) = games.first() else {
+        return html! { p.note.bad { (l.choose("Neither a position nor a game.", "Ni posición ni partida.")) } };
+    };
+    html! {
+        @for finding in &game.findings { p.note.bad { (finding.line) ": " (finding.problem.say(tongue(l))) } }
+        (played(&game.game, asked, letters, l))
+    }
+}
+
+fn position(fen: &str, l: Language) -> Markup {
+    let faults = match position_faults(fen) {
+        Ok(faults) => faults,
+        Err(_) => {
+            return html! { p.note.bad { (l.choose("This is no position in FEN.", "No es una posición en FEN.")) } };
+        }
+    };
+    let fault_list = html! {
+        @for fault in &faults { p.note.bad { (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l))) " (3.10)" } }
+    };
+    match Position::from_fen(fen) {
+        Err(FenError::Impossible(faults)) => html! {
+            @for fault in &faults { p.note.bad { (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l))) " (3.10)" } }
+        },
+        Err(FenError::Unreadable(_)) => fault_list,
+        Ok(position) => html! {
+            div.looked {
+                div.diagram { (PreEscaped(svg(&position))) }
+                div { (fault_list) (about(&position, l)) }
+            }
+        },
+    }
+}
+
+/// Status, dead or not, who can still mate.
+fn about(position: &Position, l: Language) -> Markup {
+    let (verdict, answers) = dead(position, LIMIT);
+    html! {
+        p.large-line { strong { (position.status().say(tongue(l))) } }
+        p { (verdict.say(tongue(l))) }
+        ul { @for side in Colour::ALL {
+            li { (answers[side].say(side, tongue(l)))
+                @if let CanMate::No(_) = answers[side] { " " span.badge { "6.9" } } }
+        } }
+    }
+}
+
+fn played(game: &Game, asked: &Asked, letters: Letters, l: Language) -> Markup {
+    let position = game.position();
+    let intended = match asked.intended.trim() {
+        "" => Ok(None),
+        text => match read(position, text, letters) {
+            Reading::Move(played) => Ok(Some(played)),
+            _ => Err(()),
+        },
+    };
+    let all = findings(game, Edition::LATEST);
+    html! {
+        div.looked {
+            div.diagram { (PreEscaped(svg(position))) }
+            div {
+                p { strong { (game.moves().len()) } " " (l.choose("half-moves", "medias jugadas")) }
+                @match intended {
+                    Err(()) => p.note.bad { (l.choose("The declared move is not legal here.", "La jugada declarada no es legal aquí.")) },
+                    Ok(intended) => { @for kind in [ClaimKind::Threefold, ClaimKind::Fifty] {
+                        @if let Some(verdict) = claim(game, Claim { kind, intended, penalty: 120 }) {
+                            h3 { (match kind { ClaimKind::Threefold => l.choose("Threefold repetition", "Triple repetición"), ClaimKind::Fifty => l.choose("Fifty moves", "Cincuenta jugadas") })
+                                " " span.badge.good[verdict.correct].bad[!verdict.correct] { @if verdict.correct { (l.choose("right", "correcta")) } @else { (l.choose("wrong", "incorrecta")) } } }
+                            ul { @for line in verdict.say(tongue(l)) { li { (line) } }
+                                @if kind == ClaimKind::Threefold { @for occurrence in &verdict.occurrences { li.muted { (occurrence.say(tongue(l))) } } } }
+                        }
+                    } }
+                }
+                @if !all.is_empty() {
+                    h3 { (l.choose("What the Laws say", "Lo que dicen las Leyes")) }
+                    ul { @for finding in &all {
+                        li { @if let Some((number, colour)) = game.maker(finding.ply) { (number) @if colour == Colour::White { ". " } @else { "… " } }
+                            (finding.kind.say(tongue(l))) " " span.badge { (finding.article) } }
+                    } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! A ruling becomes an incident in the record; its result may be entered with it.
+
+use arbitra_desk::{Action, Answered, ClockChange, Counted, Desk, Incident};
+use arbitra_laws::clock::Class;
+use arbitra_laws::ruling::{self, Case, Counter, Outcome, Penalty, Step, walk};
+use arbitra_laws::{Language as Tongue, Words};
+use arbitra_store::TournamentId;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::Form;
+use serde::Deserialize;
+
+use super::both;
+use super::rulings::{Asked, Scene, class_of, clock_changes};
+use crate::acting;
+use crate::app::App;
+use crate::form::{Acting, optional, parsed};
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::visitor::Visitor;
+
+/// A ruling to write down: the way to it, and what the arbiter decided.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Ruled {
+    board: String,
+    player: String,
+    a: String,
+    /// Minutes for the first clock that changes.
+    clock0: String,
+    /// Minutes for the second.
+    clock1: String,
+    /// The place of a penalty in 12.9.
+    penalty: String,
+    /// The code of a result to enter.
+    enter: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+/// Writes a ruling into the record.
+pub async fn write(
+    State(app): State<App>,
+    Path((id, case)): Path<(i64, String)>,
+    visitor: Visitor,
+    Form(form): Form<Ruled>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let case = ruling::case(&case).ok_or(Problem::NotFound)?;
+    let desk = room.desk();
+    let incident = made(&desk, &case, &form)?;
+    let board = incident.board;
+    let mut requests = vec![form.acting.request(Action::Incident { incident: Box::new(incident) })];
+    if let (Some(board), false) = (board, form.enter.trim().is_empty()) {
+        let result = parsed(&form.enter, ["Result", "Resultado"])?;
+        requests.push(form.acting.request(Action::EnterResult { board, result }));
+    }
+    acting::act_all(&app, &room, &visitor.actor(&room), requests).await?;
+    let back = form.acting.back_or(format!("/t/{id}/incidents"));
+    Ok(Redirect::to(&back).into_response())
+}
+
+/// The incident that the answers lead to.
+fn made(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Problem> {
+    let asked = Asked { board: form.board.clone(), player: form.player.clone(), a: form.a.clone() };
+    let scene = Scene::of(desk, &asked);
+    let counters = scene.counters(desk);
+    let unfinished = || {
+        Problem::bad(
+            "The questions are not answered yet. Go back and answer them.",
+            "Aún faltan respuestas. Vuelva atrás y responda.",
+        )
+    };
+    let step = walk(case, &asked.answers(), counters.as_ref()).map_err(|_| unfinished())?;
+    let Step::Rule { outcome, answers, .. } = step else { return Err(unfinished()) };
+    let blitz = class_of(desk) == Some(Class::Blitz);
+    let typed = [&form.clock0, &form.clock1];
+    let mut clock = Vec::new();
+    for (place, (player, minutes)) in
+        clock_changes(&outcome.clock, &scene, blitz).into_iter().enumerate()
+    {
+        let typed = match typed.get(place) {
+            Some(text) => optional::<i32>(text, ["Minutes", "Minutos"])?,
+            None => None,
+        };
+        let minutes = typed.unwrap_or(minutes).clamp(-600, 600);
+        if minutes != 0 {
+            clock.push(ClockChange { player, seconds: 60 * minutes });
+        }
+    }
+    let penalty = optional::<usize>(&form.penalty, ["Penalty", "Penalización"])?
+        .and_then(|place| Penalty::ALL.get(place));
+    Ok(Incident {
+        round: scene.board.map(|board| board.id.round).or(desk.current().map(|round| round.round)),
+        board: scene.board.map(|board| board.id),
+        player: scene.player,
+        case: case.name.clone(),
+        edition: case.edition.to_string(),
+        title: both(&case.title),
+        answers: answers.iter().filter_map(|answer| answered(case, answer)).collect(),
+        steps: outcome.steps.iter().map(both).collect(),
+        articles: outcome.articles.clone(),
+        clock,
+        result: result(outcome),
+        penalty: penalty.map(|penalty| {
+            let say = |tongue| format!("12.9{}: {}", penalty.letter(), penalty.say(tongue));
+            both(&Words::new(say(Tongue::English), say(Tongue::Spanish)))
+        }),
+        discretion: outcome.discretion.as_ref().map(both),
+        counts: counts(outcome, penalty.copied()),
+    })
+}
+
+fn answered(case: &Case, answer: &ruling::Answer) -> Option<Answered> {
+    let question = case.questions.get(&answer.question)?;
+    let option = question.options.iter().find(|option| option.id == answer.option)?;
+    Some(Answered {
+        question: both(&question.text),
+        answer: both(&option.text),
+        counted: answer.counted,
+    })
+}
+
+fn result(outcome: &Outcome) -> Option<arbitra_desk::Both> {
+    let result = outcome.result?;
+    Some(both(&Words::new(result.say(Tongue::English), result.say(Tongue::Spanish))))
+}
+
+/// What the register counts: what the case says, or the warning the arbiter chose.
+const fn counts(outcome: &Outcome, penalty: Option<Penalty>) -> Option<Counted> {
+    match (outcome.count, penalty) {
+        (Some(Counter::IllegalMoves), _) => Some(Counted::IllegalMove),
+        (Some(Counter::Warnings), _) | (None, Some(Penalty::Warning)) => Some(Counted::Warning),
+        (None, _) => None,
+    }
+}

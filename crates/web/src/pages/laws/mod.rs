@@ -1,0 +1,111 @@
+//! The Laws in the hall: rulings step by step, incidents, adjourned games, quick answers.
+//!
+//! | page | file |
+//! |---|---|
+//! | what happened, questions, the ruling | `rulings.rs` |
+//! | a ruling written into the record | `incident.rs` |
+//! | what was written down | `noted.rs` |
+//! | envelopes, sealed moves, timetable | `adjourned.rs` |
+//! | time controls, duty to write, positions and claims | `answers.rs` |
+
+mod adjourned;
+mod answers;
+mod incident;
+mod noted;
+mod rulings;
+
+pub use adjourned::{LETTERS, clock_text};
+
+use arbitra_desk::{Board, Both, Desk, PlayerId};
+use arbitra_laws::Words;
+use arbitra_model::Colour;
+use arbitra_standings::Language;
+use axum::Router;
+use axum::routing::get;
+use maud::{Markup, html};
+
+use crate::app::App;
+
+/// The pages about the Laws.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/t/{id}/laws", get(rulings::cases))
+        .route("/t/{id}/laws/{case}", get(rulings::show).post(incident::write))
+        .route("/t/{id}/incidents", get(noted::show))
+        .route("/t/{id}/adjourned", get(adjourned::show))
+        .route("/t/{id}/adjourned/{board}", get(adjourned::game).post(adjourned::act))
+        .route("/t/{id}/answers", get(answers::show))
+}
+
+/// The same language, as the Laws know it.
+pub const fn tongue(l: Language) -> arbitra_laws::Language {
+    match l {
+        Language::English => arbitra_laws::Language::English,
+        Language::Spanish => arbitra_laws::Language::Spanish,
+    }
+}
+
+/// A text of the Laws for the record.
+pub fn both(words: &Words) -> Both {
+    Both { en: words.en.clone(), es: words.es.clone() }
+}
+
+/// A text of the record in a language.
+pub fn said(both: &Both, l: Language) -> &str {
+    l.choose(&both.en, &both.es)
+}
+
+/// Which page of this part is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What happened?
+    Rulings,
+    /// What was written down.
+    Incidents,
+    /// Scoresheets.
+    Sheets,
+    /// Adjourned games.
+    Adjourned,
+    /// Quick answers.
+    Answers,
+}
+
+/// The way between the pages of this part.
+pub fn parts(id: impl std::fmt::Display, here: Part, l: Language) -> Markup {
+    let list = [
+        (Part::Rulings, "laws", l.choose("What happened?", "¿Qué pasó?")),
+        (Part::Incidents, "incidents", l.choose("Incidents", "Incidencias")),
+        (Part::Sheets, "sheets", l.choose("Scoresheets", "Planillas")),
+        (Part::Adjourned, "adjourned", l.choose("Adjourned", "Aplazadas")),
+        (Part::Answers, "answers", l.choose("Quick answers", "Consultas")),
+    ];
+    html! {
+        nav.parts aria-label=(l.choose("Laws", "Leyes")) {
+            @for (part, address, text) in list {
+                a href={ "/t/" (id) "/" (address) } aria-current=[(part == here).then_some("page")] { (text) }
+            }
+        }
+    }
+}
+
+/// The name of a player.
+pub fn name(desk: &Desk, player: PlayerId) -> String {
+    desk.player(player).map_or_else(|| format!("#{player}"), |player| player.person.name.clone())
+}
+
+/// The two players of a board with a mark of their colour.
+pub fn seats(desk: &Desk, board: &Board) -> Markup {
+    html! {
+        span.seats-line {
+            span.piece.white {} " " (name(desk, board.white)) " – " span.piece.black {} " " (name(desk, board.black))
+        }
+    }
+}
+
+/// The player of a colour at a board.
+pub const fn player_of(board: &Board, colour: Colour) -> PlayerId {
+    match colour {
+        Colour::White => board.white,
+        Colour::Black => board.black,
+    }
+}

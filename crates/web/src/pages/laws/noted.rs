@@ -1,0 +1,108 @@
+//! The incidents of a tournament, as they were written down.
+
+use arbitra_desk::{Counted, Desk, Noted};
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::{Part, name, parts, said};
+use crate::app::App;
+use crate::clock;
+use crate::form::wish;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::{Frame, Tab};
+use crate::visitor::Visitor;
+
+/// Which are wanted.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Wanted {
+    /// Only those of a round.
+    #[serde(deserialize_with = "wish")]
+    round: Option<u16>,
+    /// Only those about a player.
+    #[serde(deserialize_with = "wish")]
+    player: Option<u32>,
+}
+
+/// What was written down, newest first.
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let shown: Vec<&Noted> = desk
+        .incidents()
+        .iter()
+        .rev()
+        .filter(|noted| {
+            let incident = &noted.incident;
+            wanted.round.is_none_or(|round| incident.round.is_some_and(|r| r.get() == round))
+                && wanted.player.is_none_or(|p| incident.player.is_some_and(|q| q.get() == p))
+        })
+        .collect();
+    let title = l.choose("Incidents", "Incidencias");
+    Ok(Frame::of(&visitor, &room, &desk, Tab::Laws, title).show(html! {
+        (parts(id, Part::Incidents, l))
+        div.bar { h1 { (title) } span.badge { (shown.len()) } span.grow {}
+            a.button.primary href={ "/t/" (id) "/laws" } { (l.choose("What happened?", "¿Qué pasó?")) } }
+        @if shown.is_empty() { p.empty { (l.choose("Nothing was written down. A quiet event.", "No se ha anotado nada. Un torneo tranquilo.")) } }
+        div.incidents { @for noted in shown { (card(&desk, id, noted, l)) } }
+    }))
+}
+
+fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
+    let incident = &noted.incident;
+    let board = incident.board.and_then(|board| desk.board(board));
+    html! {
+        article.card.incident.gone[!noted.stands] {
+            header {
+                strong { (said(&incident.title, l)) }
+                span.grow {}
+                small { (clock::local(noted.when)) " · " (noted.who) " · " a href={ "/t/" (id) "/record#e" (noted.entry) } { "#" (noted.entry) } }
+            }
+            p.crumb {
+                @if let Some(round) = incident.round { (l.choose("Round", "Ronda")) " " (round) }
+                @if let Some(board) = board { ", " (l.choose("board", "mesa")) " " (board.table) }
+                @if let Some(player) = incident.player { " · " a href={ "/t/" (id) "/players/" (player) } { (name(desk, player)) } }
+                @if !noted.stands { " " span.badge { (l.choose("pairing thrown away", "emparejamiento anulado")) } }
+            }
+            @if !incident.answers.is_empty() {
+                ul.answered { @for answer in &incident.answers {
+                    li { span.muted { (said(&answer.question, l)) } " " strong { (said(&answer.answer, l)) }
+                        @if answer.counted { " " span.badge { (l.choose("by the record", "según el registro")) } } }
+                } }
+            }
+            ol.steps { @for step in &incident.steps { li { (said(step, l)) } } }
+            p {
+                @if let Some(result) = &incident.result { span.badge.bad { (said(result, l)) } " " }
+                @for change in &incident.clock {
+                    span.badge.good { (format_minutes(change.seconds)) " " (change.player.map_or_else(String::new, |player| name(desk, player))) } " "
+                }
+                @if let Some(penalty) = &incident.penalty { span.badge.warn { (said(penalty, l)) } " " }
+                @match incident.counts {
+                    Some(Counted::IllegalMove) => { span.badge.warn { (l.choose("counts: illegal move", "cuenta: jugada ilegal")) } " " }
+                    Some(Counted::Warning) => { span.badge.warn { (l.choose("counts: warning", "cuenta: advertencia")) } " " }
+                    None => {}
+                }
+                @for article in &incident.articles { span.badge { (article) } " " }
+            }
+            @if !noted.why.is_empty() { p.words { "“" (noted.why) "”" } }
+        }
+    }
+}
+
+/// Seconds on a clock as signed minutes.
+pub fn format_minutes(seconds: i32) -> String {
+    let sign = if seconds < 0 { '−' } else { '+' };
+    let (minutes, rest) = (seconds.unsigned_abs() / 60, seconds.unsigned_abs() % 60);
+    if rest == 0 { format!("{sign}{minutes} min") } else { format!("{sign}{minutes}:{rest:02}") }
+}

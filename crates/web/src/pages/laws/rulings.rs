@@ -1,0 +1,420 @@
+//! What happened? Two or three questions, then what to do: for one hand on a phone.
+
+use arbitra_desk::{Board, BoardId, Desk, PlayerId, Tally};
+use arbitra_laws::clock::{Class, Control, classify};
+use arbitra_laws::ruling::{
+    self, Answer, Case, ClockChange, Consequence, Counter, Counters, Group, Outcome, Penalty, Step,
+    Who, next_penalties, walk,
+};
+use arbitra_model::Colour;
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::extract::{Path, Query, State};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::{Part, name, parts, seats, tongue};
+use crate::app::App;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::frame::{Follow, address_part};
+use crate::views::{Frame, Tab, acts, words};
+use crate::visitor::Visitor;
+
+/// What comes up most, in this order.
+const AT_HAND: [&str; 8] = [
+    "illegal-move",
+    "late",
+    "touched-man",
+    "draw-claim",
+    "flag-fall",
+    "phone",
+    "disturbance",
+    "wrong-setting",
+];
+
+/// Where, who, and what was answered so far.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    /// A board such as `3.5`; `-` for none; empty if nobody has said yet.
+    pub board: String,
+    /// A player; `-` for nobody in particular; empty if nobody has said yet.
+    pub player: String,
+    /// The answers, with commas between.
+    pub a: String,
+}
+
+impl Asked {
+    /// The answers so far.
+    pub fn answers(&self) -> Vec<&str> {
+        self.a.split(',').filter(|answer| !answer.is_empty()).collect()
+    }
+
+    fn address(&self, id: i64, case: &str, answers: &[&str]) -> String {
+        let part = |text: &str| address_part(text).replace('/', "%2F");
+        let mut address = format!("/t/{id}/laws/{}?board={}", part(case), part(&self.board));
+        address += &format!("&player={}", part(&self.player));
+        if !answers.is_empty() {
+            address += &format!("&a={}", part(&answers.join(",")));
+        }
+        address
+    }
+}
+
+/// Where it happened and to whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    /// The board.
+    pub board: Option<&'a Board>,
+    /// The player it is about.
+    pub player: Option<PlayerId>,
+}
+
+impl<'a> Scene<'a> {
+    /// What was asked about, as far as it exists.
+    pub fn of(desk: &'a Desk, asked: &Asked) -> Scene<'a> {
+        let board = asked.board.parse::<BoardId>().ok().and_then(|board| desk.board(board));
+        let player = asked.player.parse().ok().map(PlayerId::new);
+        let player = player.filter(|player| match board {
+            Some(board) => board.colour_of(*player).is_some(),
+            None => desk.player(*player).is_some(),
+        });
+        Scene { board, player }
+    }
+
+    /// The player's colour.
+    pub fn colour(&self) -> Option<Colour> {
+        self.board?.colour_of(self.player?)
+    }
+
+    /// What the record counts against the player in this game.
+    pub fn tally(&self, desk: &Desk) -> Option<Tally> {
+        Some(desk.tally(self.board?.id, self.player?))
+    }
+
+    /// The same as the Laws count it.
+    pub fn counters(&self, desk: &Desk) -> Option<Counters> {
+        let Tally { illegal_moves, warnings } = self.tally(desk)?;
+        Some(Counters { illegal_moves, warnings })
+    }
+}
+
+/// The class of play, by the time control of the regulations.
+pub fn class_of(desk: &Desk) -> Option<Class> {
+    let event = &desk.regulations()?.event;
+    let texts = [&event.encoded_time_control, &event.time_control];
+    texts.into_iter().find_map(|text| text.parse::<Control>().ok()).map(|c| classify(&c))
+}
+
+/// Every case, by what comes up most and by subject.
+pub async fn cases(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let scene = Scene::of(&desk, &asked);
+    let all: Vec<Case> = ruling::names().into_iter().filter_map(ruling::case).collect();
+    let title = l.choose("What happened?", "¿Qué pasó?");
+    let link = |case: &Case| {
+        html! { a.choice href=(asked.address(id, &case.name, &[])) { (case.title.get(tongue(l))) } }
+    };
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title).following(Follow::Nothing);
+    Ok(frame.show(html! {
+        (parts(id, Part::Rulings, l))
+        h1 { (title) }
+        @if let Some(board) = scene.board { p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } " · " (seats(&desk, board)) } }
+        label.find { span.sr { (l.choose("Search", "Buscar")) }
+            input type="search" autocomplete="off" data-filter="#cases .choice"
+                placeholder=(l.choose("Search: phone, touch, flag…", "Buscar: teléfono, tocada, bandera…")); }
+        div #cases {
+            h2 { (l.choose("Most often", "Lo más frecuente")) }
+            div.choices.two { @for name in AT_HAND { @if let Some(case) = all.iter().find(|case| case.name == name) { (link(case)) } } }
+            @for group in Group::ALL {
+                @let of_group: Vec<&Case> = all.iter().filter(|case| case.group == group).collect();
+                @if !of_group.is_empty() {
+                    h2 { (group.say(tongue(l))) }
+                    div.choices.two { @for case in of_group { (link(case)) } }
+                }
+            }
+        }
+    }))
+}
+
+/// A case: where, who, the questions one by one, the ruling.
+pub async fn show(
+    State(app): State<App>,
+    Path((id, case)): Path<(i64, String)>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let case = ruling::case(&case).ok_or(Problem::NotFound)?;
+    let desk = room.desk();
+    let l = visitor.language;
+    let scene = Scene::of(&desk, &asked);
+    let title = case.title.get(tongue(l)).to_owned();
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title.clone());
+    let head = html! {
+        (parts(id, Part::Rulings, l))
+        p.crumb { a href={ "/t/" (id) "/laws" } { "← " (l.choose("What happened?", "¿Qué pasó?")) }
+            @if let Some(board) = scene.board {
+                " · " a href=(Asked::default().address(id, &case.name, &[])) { (l.choose("Board", "Mesa")) " " (board.table) }
+                @if let Some(player) = scene.player {
+                    " · " a href=(Asked { board: asked.board.clone(), ..Asked::default() }.address(id, &case.name, &[])) { (name(&desk, player)) }
+                }
+            }
+        }
+        h1 { (title) }
+    };
+    let body = if scene.board.is_none() && asked.board != "-" {
+        where_(&desk, id, &case, l)
+    } else if let (Some(board), None, false) = (scene.board, scene.player, asked.player == "-") {
+        who(&desk, id, &case, board, &asked, l)
+    } else {
+        let counters = scene.counters(&desk);
+        let step = walk(&case, &asked.answers(), counters.as_ref()).map_err(|error| {
+            Problem::bad(
+                format!("These answers lead nowhere: {error}."),
+                format!("Estas respuestas no llevan a ninguna parte: {error}."),
+            )
+        })?;
+        html! {
+            (register(&desk, &scene, l))
+            @match step {
+                Step::Ask { question, answers: given, .. } => {
+                    (answered(id, &case, &asked, &given, l))
+                    section.ask {
+                        h2 { (question.text.get(tongue(l))) }
+                        div.choices { @for option in &question.options {
+                            @let answers: Vec<&str> = asked.answers().into_iter().chain([option.id.as_str()]).collect();
+                            a.choice href=(asked.address(id, &case.name, &answers)) { (option.text.get(tongue(l))) }
+                        } }
+                    }
+                }
+                Step::Rule { outcome, answers: given, .. } => {
+                    (rule(&visitor, &room, &desk, &case, outcome, &asked, &scene))
+                    (answered(id, &case, &asked, &given, l))
+                }
+            }
+        }
+    };
+    Ok(frame.following(Follow::Nothing).show(html! { (head) (body) }))
+}
+
+/// Which board? The boards of the current round as a grid for thumbs.
+fn where_(desk: &Desk, id: i64, case: &Case, l: Language) -> Markup {
+    let at = |board: String| Asked { board, ..Asked::default() }.address(id, &case.name, &[]);
+    html! {
+        section.ask {
+            h2 { (l.choose("At which board?", "¿En qué mesa?")) }
+            @if let Some(round) = desk.current() {
+                div.board-grid { @for board in round.boards() {
+                    a href=(at(board.id.to_string())) title={ (name(desk, board.white)) " – " (name(desk, board.black)) }
+                        .over[board.outcome().is_some()] { (board.table) }
+                } }
+            }
+            div.choices { a.choice href=(at("-".to_owned())) { (l.choose("At none: only tell me the rule", "En ninguna: solo quiero la regla")) } }
+        }
+    }
+}
+
+/// Who did it, or who claims?
+fn who(desk: &Desk, id: i64, case: &Case, board: &Board, asked: &Asked, l: Language) -> Markup {
+    let with = |player: String| {
+        Asked { player, ..asked.clone() }.address(id, &case.name, &asked.answers())
+    };
+    let seat = |colour: Colour, player: PlayerId| {
+        let tally = desk.tally(board.id, player);
+        html! {
+            a.choice.seat-choice href=(with(player.to_string())) {
+                span.piece.white[colour == Colour::White].black[colour == Colour::Black] {}
+                span { small { (words::colour(colour, l)) } br; strong { (name(desk, player)) } }
+                (counted(tally, l))
+            }
+        }
+    };
+    html! {
+        section.ask {
+            h2 { (l.choose("Who did it, or who claims?", "¿Quién lo hizo, o quién reclama?")) }
+            div.choices {
+                (seat(Colour::White, board.white))
+                (seat(Colour::Black, board.black))
+                a.choice href=(with("-".to_owned())) { (l.choose("Both, or nobody in particular", "Ambos, o nadie en particular")) }
+            }
+        }
+    }
+}
+
+/// What the record counts, as badges.
+fn counted(tally: Tally, l: Language) -> Markup {
+    html! {
+        @if tally.illegal_moves > 0 { span.badge.bad { (tally.illegal_moves) " " (l.choose("illegal", "ilegales")) } }
+        @if tally.warnings > 0 { span.badge.warn { (tally.warnings) " " (l.choose("warnings", "advertencias")) } }
+    }
+}
+
+fn register(desk: &Desk, scene: &Scene<'_>, l: Language) -> Markup {
+    html! {
+        @if let (Some(tally), Some(player)) = (scene.tally(desk), scene.player) {
+            p.register { (name(desk, player)) ": "
+                @if tally == Tally::default() { span.muted { (l.choose("nothing counted in this game", "nada anotado en esta partida")) } }
+                @else { (counted(tally, l)) }
+            }
+        }
+    }
+}
+
+/// What was answered; every answer leads back to its question, except what the register knew.
+fn answered(id: i64, case: &Case, asked: &Asked, answers: &[Answer], l: Language) -> Markup {
+    let given = asked.answers();
+    let mut place = 0;
+    let mut rows = Vec::new();
+    for answer in answers {
+        let Some(question) = case.questions.get(&answer.question) else { continue };
+        let Some(option) = question.options.iter().find(|option| option.id == answer.option) else {
+            continue;
+        };
+        let back = (!answer.counted).then(|| asked.address(id, &case.name, &given[..place]));
+        place += usize::from(!answer.counted);
+        rows.push((question.text.get(tongue(l)), option.text.get(tongue(l)), back));
+    }
+    html! {
+        @if !rows.is_empty() {
+            ul.answered { @for (question, answer, back) in rows {
+                li { span.muted { (question) } " " strong { (answer) } " "
+                    @match back {
+                        Some(back) => a href=(back) { (l.choose("change", "cambiar")) },
+                        None => span.badge { (l.choose("by the record", "según el registro")) },
+                    } }
+            } }
+        }
+    }
+}
+
+/// The ruling, and the form that writes it down.
+fn rule(
+    visitor: &Visitor,
+    room: &crate::room::Room,
+    desk: &Desk,
+    case: &Case,
+    outcome: &Outcome,
+    asked: &Asked,
+    scene: &Scene<'_>,
+) -> Markup {
+    let l = visitor.language;
+    let blitz = class_of(desk) == Some(Class::Blitz);
+    let changes = clock_changes(&outcome.clock, scene, blitz);
+    let result = outcome.result.and_then(|result| result_code(result, scene.colour()));
+    let open = scene.board.filter(|board| board.outcome().is_none());
+    let penalties = penalties(outcome, scene.counters(desk));
+    html! {
+        section.card.ruling {
+            ol.steps { @for step in &outcome.steps { li { (step.get(tongue(l))) } } }
+            dl {
+                @if let Some(result) = outcome.result { dt { (l.choose("Result", "Resultado")) } dd { strong { (result.say(tongue(l))) } } }
+                @for change in &outcome.clock { dt { (l.choose("Clock", "Reloj")) } dd { strong { (change.say(blitz, tongue(l))) } } }
+                @if let Some(count) = outcome.count { dt { (l.choose("Counts as", "Cuenta como")) } dd { (counter(count, l)) } }
+                dt { (l.choose("Articles", "Artículos")) } dd { @for article in &outcome.articles { span.badge { (article) } " " } small { (l.choose("Laws", "Leyes")) " " (case.edition) } }
+            }
+            @if let Some(discretion) = &outcome.discretion {
+                p.note { strong { (l.choose("At your discretion: ", "A su criterio: ")) } (discretion.get(tongue(l))) }
+            }
+        }
+        @if scene.board.is_some() || scene.player.is_some() || asked.board == "-" {
+            form.card.stack.write method="post" action={ "/t/" (room.id) "/laws/" (case.name) } {
+                (acts::hidden(visitor, desk, &format!("/t/{}/incidents", room.id)))
+                input type="hidden" name="board" value=(asked.board);
+                input type="hidden" name="player" value=(asked.player);
+                input type="hidden" name="a" value=(asked.a);
+                h2 { (l.choose("Write it into the record", "Anotarlo en el registro")) }
+                @for (place, (player, minutes)) in changes.iter().enumerate() {
+                    label { (l.choose("Minutes for ", "Minutos para ")) (player.map_or_else(|| l.choose("the clock", "el reloj").to_owned(), |player| name(desk, player)))
+                        input type="number" name={ "clock" (place) } value=(minutes) step="1" min="-600" max="600" inputmode="numeric"; }
+                }
+                @if !penalties.is_empty() {
+                    label { (l.choose("Penalty (12.9)", "Penalización (12.9)"))
+                        select name="penalty" {
+                            option value="" { (l.choose("none", "ninguna")) }
+                            @for (place, penalty) in Penalty::ALL.into_iter().enumerate() {
+                                option value=(place) selected[penalties.first() == Some(&penalty)] { (penalty.letter()) ") " (penalty.say(tongue(l))) }
+                            }
+                        } }
+                }
+                @if let (Some(code), Some(board)) = (result, open) {
+                    label.check { input type="checkbox" name="enter" value=(code) checked;
+                        (l.choose("Enter the result of board ", "Introducir el resultado de la mesa ")) (board.table) ": "
+                        strong { (code.parse().map(words::result).unwrap_or_default()) } }
+                }
+                label { (l.choose("In your words (move, time, witnesses)", "Con sus palabras (jugada, hora, testigos)"))
+                    textarea name="why" rows="2" maxlength="500" {} }
+                button.primary.large { (l.choose("Write it down", "Anotar")) }
+            }
+        }
+    }
+}
+
+/// What is counted, in words.
+pub const fn counter(counter: Counter, l: Language) -> &'static str {
+    match counter {
+        Counter::IllegalMoves => {
+            l.choose("a completed illegal move", "una jugada ilegal completada")
+        }
+        Counter::Warnings => l.choose("a warning", "una advertencia"),
+    }
+}
+
+/// The penalties to think of, where the ruling leaves one to the arbiter.
+fn penalties(outcome: &Outcome, counters: Option<Counters>) -> Vec<Penalty> {
+    if !outcome.articles.iter().any(|article| article == "12.9") {
+        return Vec::new();
+    }
+    next_penalties(&counters.unwrap_or_default()).to_vec()
+}
+
+/// Whose clock changes by how many minutes.
+pub fn clock_changes(
+    changes: &[ClockChange],
+    scene: &Scene<'_>,
+    blitz: bool,
+) -> Vec<(Option<PlayerId>, i32)> {
+    let opponent = scene.board.zip(scene.colour()).map(|(board, colour)| match colour {
+        Colour::White => board.black,
+        Colour::Black => board.white,
+    });
+    let mut all = Vec::new();
+    for change in changes {
+        let minutes = if blitz { change.blitz } else { change.minutes };
+        match (change.who, scene.board) {
+            (Who::Offender, _) => all.push((scene.player, minutes)),
+            (Who::Opponent, _) => all.push((opponent, minutes)),
+            (Who::Both, Some(board)) => {
+                all.extend([(Some(board.white), minutes), (Some(board.black), minutes)]);
+            }
+            (Who::Both, None) => all.push((None, minutes)),
+        }
+    }
+    all
+}
+
+/// The result that a ruling brings, as a code; none if the game goes on or it is not known who lost.
+pub const fn result_code(result: Consequence, colour: Option<Colour>) -> Option<&'static str> {
+    Some(match (result, colour) {
+        (Consequence::Draw, _) => "=-=",
+        (Consequence::BothLose, _) => "0-0",
+        (Consequence::BothForfeit, _) => "---",
+        (Consequence::NewGame, _) | (_, None) => return None,
+        (Consequence::OpponentWins | Consequence::OffenderLoses, Some(Colour::White)) => "0-1",
+        (Consequence::OpponentWins | Consequence::OffenderLoses, Some(Colour::Black)) => "1-0",
+        (Consequence::OffenderWins | Consequence::ClaimantWins, Some(Colour::White)) => "1-0",
+        (Consequence::OffenderWins | Consequence::ClaimantWins, Some(Colour::Black)) => "0-1",
+        (Consequence::Forfeit, Some(Colour::White)) => "--+",
+        (Consequence::Forfeit, Some(Colour::Black)) => "+--",
+    })
+}

@@ -1,0 +1,80 @@
+//! What a player's device sends and asks.
+
+use std::sync::Arc;
+
+use arbitra_laws::scoresheet::{Actor, Entry};
+use arbitra_store::TournamentId;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use serde::{Deserialize, Serialize};
+
+use super::SheetId;
+use super::kept::{Did, Sent};
+use crate::app::App;
+use crate::auth::secret;
+use crate::problem::Problem;
+use crate::room::Room;
+
+/// The parts of a device's address.
+pub type Address = (i64, String, String, String);
+
+/// The sheet that an address opens; nothing, if its code is not the right one.
+pub async fn opened(app: &App, address: &Address) -> Result<(Arc<Room>, SheetId), Problem> {
+    let (id, board, colour, code) = address;
+    let room = app.room(TournamentId::new(*id)).await?;
+    let sheet = SheetId::find(&room.desk(), board, colour)?;
+    let right = room.sheets.code(app, &room, sheet).await?;
+    if secret::same(&right, code) { Ok((room, sheet)) } else { Err(Problem::NotFound) }
+}
+
+/// What a device did since it last knew the log.
+#[derive(Debug, Deserialize)]
+pub struct News {
+    /// How many entries it knows.
+    from: usize,
+    /// What it did after them.
+    did: Vec<Did>,
+}
+
+/// Takes what a device did.
+pub async fn send(
+    State(app): State<App>,
+    Path(address): Path<Address>,
+    Json(news): Json<News>,
+) -> Result<Json<Sent>, Problem> {
+    let (room, sheet) = opened(&app, &address).await?;
+    if news.did.iter().any(|did| did.actor == Actor::Arbiter) {
+        return Err(Problem::bad(
+            "Arbiters act from their own devices.",
+            "Los árbitros actúan desde sus propios dispositivos.",
+        ));
+    }
+    Ok(Json(room.sheets.append(&app, &room, sheet, news.from, &news.did).await?))
+}
+
+/// How much a device knows.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Known {
+    from: usize,
+}
+
+/// The log since what a device knows.
+#[derive(Debug, Serialize)]
+pub struct Log {
+    length: usize,
+    entries: Vec<Entry>,
+}
+
+/// Tells a device what it does not know yet.
+pub async fn log(
+    State(app): State<App>,
+    Path(address): Path<Address>,
+    Query(known): Query<Known>,
+) -> Result<Json<Log>, Problem> {
+    let (room, id) = opened(&app, &address).await?;
+    let sheet = room.sheets.read(&app, &room, id, true).await?;
+    let log = sheet.entries();
+    let entries = log.get(known.from..).unwrap_or_default().to_vec();
+    Ok(Json(Log { length: log.len(), entries }))
+}

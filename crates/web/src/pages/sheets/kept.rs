@@ -1,0 +1,216 @@
+//! The logs of the scoresheets: in memory while the tournament is open, in the store for good.
+//!
+//! A log is one text beside the record, named after its sheet. It is chained by hashes, and the hash of a
+//! signed log stands in the record itself, so that a change shows.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use arbitra_desk::{Action, SignedSheet};
+use arbitra_laws::scoresheet::{self as laws, Actor, Entry, Refused, Sheet};
+use arbitra_store::Scope;
+use serde::{Deserialize, Serialize};
+
+use super::SheetId;
+use crate::acting::{self, Request};
+use crate::app::App;
+use crate::auth::secret;
+use crate::clock;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::room::Room;
+
+/// The name of the secret from which the codes of the sheets follow.
+const SECRET: &str = "sheets secret";
+/// The most entries of a log: more than any game has.
+const MOST_ENTRIES: usize = 50_000;
+
+/// The scoresheets of a tournament.
+#[derive(Default)]
+pub struct Sheets(tokio::sync::Mutex<Kept>);
+
+#[derive(Default)]
+struct Kept {
+    secret: Option<String>,
+    open: BTreeMap<SheetId, Arc<Sheet>>,
+    seen: BTreeMap<SheetId, i64>,
+}
+
+/// Something a device did: an entry of the log without its hash.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Did {
+    /// Who.
+    pub actor: Actor,
+    /// When, in milliseconds since 1970 as the device tells.
+    pub at: u64,
+    /// What.
+    pub action: laws::Action,
+}
+
+/// What became of what a device sent.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sent {
+    /// How many entries the log has now.
+    pub length: usize,
+    /// How many of the things sent are in the log, now or since an earlier try.
+    pub taken: usize,
+    /// Whether the log went on differently: the entries since what the device knows follow.
+    pub differs: bool,
+    /// These entries.
+    pub entries: Vec<Entry>,
+    /// Why the next thing sent was refused, if it was.
+    pub refused: Option<Refused>,
+}
+
+impl Sheets {
+    /// The code that opens a sheet to a device; made when first asked for.
+    pub async fn code(&self, app: &App, room: &Room, sheet: SheetId) -> Result<String, Problem> {
+        let mut kept = self.0.lock().await;
+        if kept.secret.is_none() {
+            let scope = Scope::Tournament(room.id);
+            let known = app.store.setting(scope, SECRET).await?;
+            kept.secret = Some(match known {
+                Some(known) => known,
+                None => {
+                    let fresh = secret::fresh()?;
+                    app.store.set(scope, SECRET, &fresh).await?;
+                    fresh
+                }
+            });
+        }
+        let secret = kept.secret.as_deref().unwrap_or_default();
+        Ok(secret::derived(secret, &sheet.kept()))
+    }
+
+    /// A sheet as it stands; a device that asks was seen.
+    pub async fn read(
+        &self,
+        app: &App,
+        room: &Room,
+        id: SheetId,
+        device: bool,
+    ) -> Result<Arc<Sheet>, Problem> {
+        let mut kept = self.0.lock().await;
+        if device {
+            kept.seen.insert(id, clock::seconds());
+        }
+        load(&mut kept, app, room, id).await
+    }
+
+    /// When a device with this sheet was last heard of.
+    pub async fn seen(&self, id: SheetId) -> Option<i64> {
+        self.0.lock().await.seen.get(&id).copied()
+    }
+
+    /// Appends what was done after the first `from` entries. What is there already is not written twice,
+    /// so that a device may send again what it is not sure of.
+    pub async fn append(
+        &self,
+        app: &App,
+        room: &Arc<Room>,
+        id: SheetId,
+        from: usize,
+        did: &[Did],
+    ) -> Result<Sent, Problem> {
+        let mut kept = self.0.lock().await;
+        kept.seen.insert(id, clock::seconds());
+        let sheet = load(&mut kept, app, room, id).await?;
+        let log = sheet.entries();
+        let same = |(entry, did): &(&Entry, &Did)| {
+            (entry.actor, entry.at, &entry.action) == (did.actor, did.at, &did.action)
+        };
+        let since = log.get(from..).unwrap_or_default();
+        let known = since.iter().zip(did).take_while(same).count();
+        if from > log.len() || (known < since.len() && known < did.len()) {
+            let entries = since.to_vec();
+            let length = log.len();
+            return Ok(Sent { length, taken: 0, differs: true, entries, refused: None });
+        }
+        let mut after = (*sheet).clone();
+        let (mut taken, mut refused) = (known, None);
+        for did in &did[known..] {
+            let done = match fits(&after, id, did) {
+                Ok(()) => after.act(did.actor, did.at, did.action.clone()),
+                Err(refused) => Err(refused),
+            };
+            match done {
+                Ok(()) => taken += 1,
+                Err(why) => {
+                    refused = Some(why);
+                    break;
+                }
+            }
+        }
+        if after.entries().len() > log.len() {
+            save(app, room, id, after.entries()).await?;
+            kept.open.insert(id, Arc::new(after.clone()));
+        }
+        drop(kept);
+        file(app, room, id, &after).await?;
+        let length = after.entries().len();
+        Ok(Sent { length, taken, differs: false, entries: Vec::new(), refused })
+    }
+}
+
+/// What a sheet of a board takes beside what any sheet takes: one game, of its owner's colour.
+fn fits(sheet: &Sheet, id: SheetId, did: &Did) -> Result<(), Refused> {
+    if sheet.entries().len() >= MOST_ENTRIES {
+        return Err(Refused::Unusable);
+    }
+    match &did.action {
+        laws::Action::Begin { .. } if sheet.colour.is_some() => Err(Refused::GameRunning),
+        laws::Action::Begin { colour, white, black, .. } => {
+            let usable = *colour == id.colour && white.len() <= 200 && black.len() <= 200;
+            if usable { Ok(()) } else { Err(Refused::Unusable) }
+        }
+        _ => Ok(()),
+    }
+}
+
+async fn load(kept: &mut Kept, app: &App, room: &Room, id: SheetId) -> Result<Arc<Sheet>, Problem> {
+    if let Some(sheet) = kept.open.get(&id) {
+        return Ok(sheet.clone());
+    }
+    let text = app.store.setting(Scope::Tournament(room.id), &id.kept()).await?;
+    let sheet = match text {
+        None => Sheet::new(),
+        Some(text) => {
+            let entries: Vec<Entry> =
+                serde_json::from_str(&text).map_err(|error| tampered(&error.to_string()))?;
+            Sheet::of_log(&entries).map_err(|broken| tampered(&broken.to_string()))?
+        }
+    };
+    let sheet = Arc::new(sheet);
+    kept.open.insert(id, sheet.clone());
+    Ok(sheet)
+}
+
+fn tampered(why: &str) -> Problem {
+    Problem::bad(
+        format!("The log of this scoresheet is not what was written: {why}."),
+        format!("El registro de esta planilla no es el que se escribió: {why}."),
+    )
+}
+
+async fn save(app: &App, room: &Room, id: SheetId, entries: &[Entry]) -> Result<(), Problem> {
+    let text = serde_json::to_string(entries).map_err(|error| Problem::defect(&error))?;
+    app.store.set(Scope::Tournament(room.id), &id.kept(), &text).await?;
+    Ok(())
+}
+
+/// A sheet that both players signed goes into the record by its hash, once.
+async fn file(app: &App, room: &Arc<Room>, id: SheetId, sheet: &Sheet) -> Result<(), Problem> {
+    let Some(result) = sheet.result.filter(|_| sheet.is_closed()) else { return Ok(()) };
+    if room.desk().signed_sheet(id.board, id.colour).is_some() {
+        return Ok(());
+    }
+    let signed = SignedSheet {
+        colour: id.colour,
+        result: result.to_string(),
+        half_moves: u32::try_from(sheet.cells.len()).unwrap_or(u32::MAX),
+        hash: sheet.hash().to_string(),
+    };
+    let action = Action::FileSheet { board: id.board, sheet: Box::new(signed) };
+    let actor = acting::Actor { name: format!("scoresheet {id}"), role: Role::Results };
+    acting::act(app, room, &actor, Request::plain(action)).await.map(drop)
+}
