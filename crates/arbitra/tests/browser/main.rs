@@ -7,5 +7,6 @@
 
 mod hall;
 mod photographs;
+mod scoresheet;
 mod several;
 mod tournament;

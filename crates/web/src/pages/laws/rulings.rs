@@ -255,8 +255,8 @@ fn who(desk: &Desk, id: i64, case: &Case, board: &Board, asked: &Asked, l: Langu
 /// What the record counts, as badges.
 fn counted(tally: Tally, l: Language) -> Markup {
     html! {
-        @if tally.illegal_moves > 0 { span.badge.bad { (tally.illegal_moves) " " (l.choose("illegal", "ilegales")) } }
-        @if tally.warnings > 0 { span.badge.warn { (tally.warnings) " " (l.choose("warnings", "advertencias")) } }
+        @if tally.illegal_moves > 0 { span.badge.bad { (tally.illegal_moves) "× " (l.choose("illegal", "ilegal")) } }
+        @if tally.warnings > 0 { span.badge.warn { (tally.warnings) "× " (l.choose("warned", "advertencia")) } }
     }
 }
 

@@ -21,7 +21,7 @@ use super::SheetId;
 use crate::app::App;
 use crate::clock;
 use crate::form::wish;
-use crate::pages::laws::{Part, name, parts, player_of, seats};
+use crate::pages::laws::{Part, name, parts, player_of};
 use crate::pages::people::address_for_phones;
 use crate::problem::Problem;
 use crate::roles::Role;
@@ -87,7 +87,7 @@ pub async fn show(
         div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets" hx-swap="outerMorph" {
             div.sheet-list { @for (board, cells) in rows {
                 article.card {
-                    p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } " · " (seats(&desk, board)) }
+                    p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } }
                     div.sheet-pair { @for cell in cells { (cell) } }
                 }
             } }

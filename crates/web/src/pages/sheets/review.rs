@@ -4,7 +4,8 @@ use arbitra_desk::Desk;
 use arbitra_laws::Edition;
 use arbitra_laws::game::{Position, svg};
 use arbitra_laws::scoresheet::{
-    Action, Actor, Entry, Gap, Mark, Mode, Partial, RemarkKind, Sheet, merge, replay, review,
+    Action, Actor, Entry, Gap, Mark, Mode, Partial, Remark, RemarkKind, Sheet, merge, replay,
+    review,
 };
 use arbitra_model::Colour;
 use arbitra_standings::Language;
@@ -109,13 +110,24 @@ fn place(sheet: &Sheet, at: usize) -> String {
 
 fn findings(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup {
     let l = visitor.language;
-    let remarks = review(sheet, Edition::LATEST);
+    // A position that keeps coming back is one finding, told where it begins and how often it holds.
+    let mut remarks: Vec<(Remark, usize)> = Vec::new();
+    for remark in review(sheet, Edition::LATEST) {
+        let same = |(known, _): &&mut (Remark, usize)| {
+            matches!(remark.kind, RemarkKind::Law(_)) && known.kind == remark.kind
+        };
+        match remarks.iter_mut().find(same) {
+            Some((_, times)) => *times += 1,
+            None => remarks.push((remark, 1)),
+        }
+    }
     html! {
         @if remarks.is_empty() { p.muted { (l.choose("Nothing to say.", "Nada que decir.")) } }
-        ul.findings { @for remark in &remarks {
+        ul.findings { @for (remark, times) in &remarks {
             li.law[matches!(remark.kind, RemarkKind::Law(_))] {
                 @if remark.at < sheet.cells.len() { strong { (place(sheet, remark.at)) } " " }
                 (remark.kind.say(tongue(l))) " " span.badge { (remark.article) }
+                @if *times > 1 { " " small { (times) "×" } }
                 @if let RemarkKind::TakeBack(_) = remark.kind { @if sheet.is_running() {
                     form.inline method="post" action={ "/t/" (id) "/sheets/" (sheet_id) } {
                         input type="hidden" name="csrf" value=(visitor.csrf);
