@@ -3,6 +3,7 @@
 use std::fs;
 
 use serde_json::json;
+use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 
 use crate::hall::{Browser, Hall, visit};
@@ -29,7 +30,7 @@ async fn touch(tablet: &Browser, square: &str) -> WebDriverResult<()> {
     let place = tablet.driver.execute(script, vec![json!(square)]).await?;
     let at: Vec<f64> = serde_json::from_value(place.json().clone()).unwrap();
     let point = json!([{ "x": at[0], "y": at[1] }]);
-    let tools = thirtyfour::extensions::cdp::ChromeDevTools::new(tablet.driver.handle.clone());
+    let tools = ChromeDevTools::new(tablet.driver.handle.clone());
     let down = json!({ "type": "touchStart", "touchPoints": point });
     tools.execute_cdp_with_params("Input.dispatchTouchEvent", down).await?;
     let up = json!({ "type": "touchEnd", "touchPoints": [] });
@@ -39,7 +40,7 @@ async fn touch(tablet: &Browser, square: &str) -> WebDriverResult<()> {
 
 /// Cuts the connection, or mends it.
 async fn connection(tablet: &Browser, whole: bool) -> WebDriverResult<()> {
-    let tools = thirtyfour::extensions::cdp::ChromeDevTools::new(tablet.driver.handle.clone());
+    let tools = ChromeDevTools::new(tablet.driver.handle.clone());
     tools.execute_cdp_with_params("Network.enable", json!({})).await?;
     let conditions = json!({
         "offline": !whole, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
@@ -78,6 +79,9 @@ fn sixty_moves_by_touch_with_a_reload_and_a_broken_connection() {
 
         // A tablet: the owner begins, and the game is written move by move.
         let tablet = hall.browser("en", (1024, 768)).await?;
+        let tools = ChromeDevTools::new(tablet.driver.handle.clone());
+        let fingers = json!({ "enabled": true, "maxTouchPoints": 1 });
+        tools.execute_cdp_with_params("Emulation.setTouchEmulationEnabled", fingers).await?;
         tablet.go(&link).await?;
         tablet.until("!document.getElementById('begin').hidden", "the owner's mode").await?;
         tablet.find("#start").await?.click().await?;

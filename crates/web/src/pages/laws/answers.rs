@@ -100,7 +100,7 @@ fn time(asked: &Asked, event: &str, l: Language) -> Markup {
                 Some(Err(_)) => p.note.bad { (l.choose("This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.", "No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.")) },
                 Some(Ok(control)) => {
                     @let class = classify(&control);
-                    p.large-line { strong { (class.say(tongue(l))) } " " span.badge { (class.article()) } }
+                    p.large-line { strong { (class.say(tongue(l))) } @if class != Class::Standard { " " span.badge { (class.article()) } } }
                     p { (control.say(tongue(l))) }
                     p.muted { (l.choose("Sixty moves take each player at most ", "Sesenta jugadas llevan a cada jugador como mucho ")) (control.time.least_seconds() / 60) " min. "
                         (l.choose("Where the Laws give two minutes: ", "Donde las Leyes dan dos minutos: ")) (class.penalty_seconds() / 60) " min." }
