@@ -2,9 +2,10 @@
 
 use std::fs;
 
-use serde_json::json;
-use thirtyfour::extensions::cdp::ChromeDevTools;
+use serde_json::{Value, json};
+use thirtyfour::common::command::{Command, FormatRequestData};
 use thirtyfour::prelude::*;
+use thirtyfour::{RequestData, SessionId};
 
 use crate::hall::{Browser, Hall, visit};
 
@@ -23,30 +24,42 @@ const OPENING: [(&str, &str); 8] = [
     ("c7", "c6"),
 ];
 
+/// A word to the browser's own tools: fingers and cables are not part of the usual vocabulary.
+#[derive(Debug)]
+struct Tool(&'static str, Value);
+
+impl FormatRequestData for Tool {
+    fn format_request(&self, session: &SessionId) -> RequestData {
+        RequestData {
+            uri: format!("session/{session}/goog/cdp/execute").into(),
+            body: Some(json!({ "cmd": self.0, "params": self.1 })),
+            ..Command::Refresh.format_request(session)
+        }
+    }
+}
+
+async fn tool(tablet: &Browser, name: &'static str, with: Value) -> WebDriverResult<()> {
+    tablet.driver.handle().cmd(Tool(name, with)).await.map(drop)
+}
+
 /// Taps a square as a finger does.
 async fn touch(tablet: &Browser, square: &str) -> WebDriverResult<()> {
     let script = "const box = document.querySelector(`[data-square=\"${arguments[0]}\"]`).getBoundingClientRect(); \
-                  return [box.x + box.width / 2, box.y + box.height / 2];";
+                  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };";
     let place = tablet.driver.execute(script, vec![json!(square)]).await?;
-    let at: Vec<f64> = serde_json::from_value(place.json().clone()).unwrap();
-    let point = json!([{ "x": at[0], "y": at[1] }]);
-    let tools = ChromeDevTools::new(tablet.driver.handle.clone());
-    let down = json!({ "type": "touchStart", "touchPoints": point });
-    tools.execute_cdp_with_params("Input.dispatchTouchEvent", down).await?;
+    let down = json!({ "type": "touchStart", "touchPoints": [place.json()] });
+    tool(tablet, "Input.dispatchTouchEvent", down).await?;
     let up = json!({ "type": "touchEnd", "touchPoints": [] });
-    tools.execute_cdp_with_params("Input.dispatchTouchEvent", up).await?;
-    Ok(())
+    tool(tablet, "Input.dispatchTouchEvent", up).await
 }
 
 /// Cuts the connection, or mends it.
 async fn connection(tablet: &Browser, whole: bool) -> WebDriverResult<()> {
-    let tools = ChromeDevTools::new(tablet.driver.handle.clone());
-    tools.execute_cdp_with_params("Network.enable", json!({})).await?;
+    tool(tablet, "Network.enable", json!({})).await?;
     let conditions = json!({
         "offline": !whole, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
     });
-    tools.execute_cdp_with_params("Network.emulateNetworkConditions", conditions).await?;
-    Ok(())
+    tool(tablet, "Network.emulateNetworkConditions", conditions).await
 }
 
 /// Plays moves by touch, each seen on the sheet before the next.
@@ -79,9 +92,8 @@ fn sixty_moves_by_touch_with_a_reload_and_a_broken_connection() {
 
         // A tablet: the owner begins, and the game is written move by move.
         let tablet = hall.browser("en", (1024, 768)).await?;
-        let tools = ChromeDevTools::new(tablet.driver.handle.clone());
         let fingers = json!({ "enabled": true, "maxTouchPoints": 1 });
-        tools.execute_cdp_with_params("Emulation.setTouchEmulationEnabled", fingers).await?;
+        tool(&tablet, "Emulation.setTouchEmulationEnabled", fingers).await?;
         tablet.go(&link).await?;
         tablet.until("!document.getElementById('begin').hidden", "the owner's mode").await?;
         tablet.find("#start").await?.click().await?;
@@ -155,7 +167,7 @@ fn sixty_moves_by_touch_with_a_reload_and_a_broken_connection() {
         let pgn = desk.ask(&format!("(() => {{ const x = new XMLHttpRequest(); x.open('GET', '{path}/game', false); x.send(); return x.responseText; }})()")).await?;
         fs::write(hall.folder.join("game.pgn"), &pgn).unwrap();
         let judged = hall.arbitra(&["laws", "claim", "game.pgn", "--threefold", "--json"]);
-        let verdict: serde_json::Value = serde_json::from_slice(&judged.stdout).unwrap();
+        let verdict: Value = serde_json::from_slice(&judged.stdout).unwrap();
         assert_eq!(verdict["correct"], json!(true), "{verdict}\n{pgn}");
         assert!(pgn.contains("60. ") && pgn.contains("[%clk 0:07:00]"), "{pgn}");
         tablet.leave().await?;
