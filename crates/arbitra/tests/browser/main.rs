@@ -7,6 +7,5 @@
 
 mod hall;
 mod photographs;
-mod scoresheet;
 mod several;
 mod tournament;
