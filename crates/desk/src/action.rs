@@ -4,8 +4,7 @@ use arbitra_model::{AdjustmentKind, Bye, Colour, Number, Points, Round};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, Moment, Opened,
-    Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet,
+    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, LotSource, Moment, Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet,
 };
 
 /// One thing an arbiter did. In the record the field `do` names the kind.
@@ -67,6 +66,23 @@ pub enum Action {
         colour: Colour,
         /// How it was drawn.
         lot: ColourLot,
+    },
+    /// Begins the drawing of lots for the numbers of a table (C.05 5); an earlier draw is void.
+    StartDraw {
+        /// Whether compatriots are kept apart at the end (Varma, C.05 Annex 2).
+        restricted: bool,
+        /// Where the numbers come from.
+        lot: LotSource,
+    },
+    /// Somebody draws a number. With the last one everybody has the number drawn.
+    DrawNumber {
+        /// Who draws, see [`Desk::propose_lot`](crate::Desk::propose_lot).
+        player: PlayerId,
+        /// The number drawn.
+        number: u16,
+        /// The large envelope of a restricted draw, A to D.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        envelope: Option<char>,
     },
     /// Closes the list of participants: numbers are no longer provisional (C.04.2 2.5).
     CloseEntries,

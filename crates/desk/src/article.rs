@@ -75,6 +75,10 @@ articles! {
     INITIAL_COLOUR "C.04.3" "5.1";
     /// Baku acceleration presumes that a win is worth two draws and a loss nothing.
     BAKU "C.04.7" "1.1";
+    /// Numbers of a table are drawn by lot, in the open.
+    LOTS "C.05" "5";
+    /// The restricted drawing of lots.
+    VARMA "C.05" "Annex 2";
     /// Tie-breaks are announced beforehand.
     TIE_BREAKS "C.07" "3";
     /// Absence without notice.

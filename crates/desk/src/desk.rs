@@ -8,7 +8,7 @@ use crate::remark::Remark;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
     Action, Board, BoardId, Context, Entry, EntryNumber, FoldError, Level, PairedRound,
-    Participant, PlayerId, Refusal, Regulations, VERSION, Warning, perform, sound,
+    Participant, PlayerId, Refusal, Regulations, VERSION, Warning, form, perform, sound,
 };
 
 /// A tournament as the fold of its record.
@@ -186,7 +186,9 @@ impl Desk {
     /// Where the tournament is.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        let Some(regulations) = &self.state.regulations else { return Phase::Empty };
+        if self.state.regulations.is_none() {
+            return Phase::Empty;
+        }
         if self.state.finished {
             return Phase::Finished;
         }
@@ -194,7 +196,7 @@ impl Desk {
             None => Phase::Entries,
             Some(round) if round.closed => {
                 let next = self.state.next_round();
-                Phase::Between { next: (next.get() <= regulations.rounds).then_some(next) }
+                Phase::Between { next: form::goes_on(&self.state).then_some(next) }
             }
             Some(round) => Phase::Round {
                 round: round.round,
@@ -248,6 +250,12 @@ impl Desk {
     #[must_use]
     pub fn initial_colour(&self) -> Option<arbitra_model::Colour> {
         self.state.colour
+    }
+
+    /// The drawing of lots, going on or over; none if numbers came another way.
+    #[must_use]
+    pub fn draw(&self) -> Option<&crate::Draw> {
+        self.state.draw.as_deref()
     }
 
     /// Whether the tournament is in FIDE mode.
@@ -381,6 +389,7 @@ impl Action {
             | Action::Withdraw { player, .. }
             | Action::Expel { player, .. }
             | Action::Return { player }
+            | Action::DrawNumber { player, .. }
             | Action::FixBoard { player, .. } => Some(*player),
             Action::Incident { incident } => incident.player,
             _ => None,

@@ -11,7 +11,7 @@ use arbitra_pairing::{Position, PositionError, RoundError, System, pair_round};
 use crate::export::{self, Results};
 use crate::state::State;
 use crate::{
-    Action, Away, Comparison, Desk, Pairing, Pairs, Participant, PlayerId, Refusal, Seats,
+    Action, Away, Comparison, Desk, Pairing, Pairs, Participant, PlayerId, Refusal, Seats, form,
 };
 
 impl Desk {
@@ -66,15 +66,13 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
     let regulations = state.regulations()?;
     let tournament = export::tournament(state, Results::Counting);
     let names = names(state);
-    let answer = match pair_round(&tournament, regulations.system, Some(round)) {
-        Ok(paired) => paired.pairing,
+    let (answer, form) = match pair_round(&tournament, regulations.system, Some(round)) {
+        Ok(paired) => (paired.pairing, paired.form),
         Err(RoundError::NoPairing { none, .. }) => {
             return Err(Refusal::NoLegalPairing { obstacle: none.obstacle });
         }
         Err(RoundError::Position(error)) => return Err(unpairable(error, round)),
-        Err(RoundError::Form(_)) => {
-            return Err(Refusal::AllRoundsPaired { rounds: round.get() - 1 });
-        }
+        Err(RoundError::Form(error)) => return Err(form::refusal(state, error, round)),
     };
     let boards: Vec<ByColour<PlayerId>> = answer
         .boards
@@ -82,12 +80,18 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
         .map(|board| ByColour { white: names[&board.white], black: names[&board.black] })
         .collect();
     let tables = tables(state, &boards);
+    let away = form.as_ref().map_or(&[][..], |form| &form.away);
     let seats = boards
         .iter()
+        .zip(&answer.boards)
         .zip(tables)
-        .map(|(board, table)| Seats { white: board.white, black: board.black, table })
+        .map(|((board, numbers), table)| {
+            let result = form::without_play((numbers.white, numbers.black), away);
+            Seats { white: board.white, black: board.black, table, result }
+        })
         .collect();
     let bye = answer.bye.map(|number| names[&number]);
+    let half = form.as_ref().and_then(|form| form.half_bye).map(|number| names[&number]);
     // A table of a round robin seats everybody, also those who stay away.
     let placed: BTreeSet<PlayerId> =
         boards.iter().flat_map(|board| [board.white, board.black]).chain(bye).collect();
@@ -96,7 +100,8 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
         .values()
         .filter(|player| !placed.contains(&player.id))
         .map(|player| {
-            let bye = player.away(round, state.presence()).unwrap_or(Bye::ZeroPoint);
+            let drawn = if Some(player.id) == half { Bye::HalfPoint } else { Bye::ZeroPoint };
+            let bye = player.away(round, state.presence()).unwrap_or(drawn);
             Away { player: player.id, bye: Some(bye) }
         })
         .collect();

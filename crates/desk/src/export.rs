@@ -6,6 +6,7 @@ use arbitra_model::{
     Acceleration, Adjustment, Bye, ByeRequest, Colour, Entry, ForbiddenGroup, Number, Player,
     Points, Round, StartingRankMethod, Tournament,
 };
+use arbitra_pairing::{Form, System, settings};
 
 use crate::round::Board;
 use crate::state::State;
@@ -116,7 +117,23 @@ pub(crate) fn tournament(state: &State, results: Results) -> Tournament {
         ..Tournament::default()
     };
     regulations.system.write_into(&mut tournament, is_baku(regulations));
+    if let System::Form(form) = regulations.system {
+        name_form(&mut tournament, form, regulations.form_details.trim());
+    }
+    if let Some(draw) = state.draw.as_ref().filter(|draw| draw.is_over(state.players.len())) {
+        settings::set(&mut tournament, "draw", &draw.setting());
+    }
     tournament
+}
+
+/// Writes what record 192 leaves open: the words of record 092, and the details of the form.
+fn name_form(tournament: &mut Tournament, form: Form, details: &str) {
+    if Form::of(tournament) != Some(form) || tournament.event.kind.is_empty() {
+        tournament.event.kind = form.kind().to_owned();
+    }
+    if !details.is_empty() {
+        settings::set(tournament, &form.to_string(), details);
+    }
 }
 
 /// Everybody's number; whoever has none takes those left, in the order of entry.

@@ -162,6 +162,7 @@ impl Import<'_> {
             presence: Presence::Assumed,
             entry: ResultEntry::Once,
             mode: Mode::Fide,
+            form_details: String::new(),
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
     }
@@ -201,7 +202,7 @@ impl Import<'_> {
         self.push(Action::Number { ranking, order });
         // Before round 1 the lot may still be to come.
         let colour = match self.tournament.initial_colour {
-            None if self.tournament.paired_rounds() > 0 => {
+            None if self.tournament.paired_rounds() > 0 && self.is_swiss() => {
                 let colour = shown_colour(self.tournament);
                 self.adjusted.push(Adjusted::ColourAssumed { colour });
                 Some(colour)
@@ -209,7 +210,14 @@ impl Import<'_> {
             colour => colour,
         };
         if let Some(colour) = colour {
-            self.push(Action::DrawColour { colour, lot: ColourLot::Hand });
+            self.push(Action::DrawColour { colour, lot: ColourLot::Unknown });
+        }
+    }
+
+    fn is_swiss(&self) -> bool {
+        match self.record.first().map(|entry| &entry.action) {
+            Some(Action::Create { regulations }) => !matches!(regulations.system, System::Form(_)),
+            _ => true,
         }
     }
 
@@ -273,7 +281,7 @@ impl Import<'_> {
         games.sort_by_key(|game| game.white.min(game.black));
         for (table, game) in (1u16..).zip(&games) {
             if let (Some(white), Some(black)) = (self.name(game.white), self.name(game.black)) {
-                pairing.boards.push(Seats { white, black, table });
+                pairing.boards.push(Seats { white, black, table, result: None });
             }
         }
         self.push(Action::PairRound { round, pairing: Box::new(pairing) });

@@ -49,6 +49,10 @@ kinds! {
     Number;
     /// [`Action::DrawColour`]
     DrawColour;
+    /// [`Action::StartDraw`]
+    StartDraw;
+    /// [`Action::DrawNumber`]
+    DrawNumber;
     /// [`Action::CloseEntries`]
     CloseEntries;
     /// [`Action::EnterLate`]

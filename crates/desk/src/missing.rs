@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::form;
 use crate::round::Verification;
 use crate::{ActionKind, BoardId, Desk, Phase, PlayerId, Presence};
 
@@ -32,7 +33,8 @@ impl Desk {
     pub fn missing(&self) -> Missing {
         let mut missing = Missing {
             without_number: self.players().filter(|p| p.number.is_none()).map(|p| p.id).collect(),
-            initial_colour: self.state.regulations.is_some() && self.state.colour.is_none(),
+            initial_colour: self.state.colour.is_none()
+                && self.regulations().is_some_and(|r| form::needs_colour(r.system)),
             ..Missing::default()
         };
         if self.state.presence() == Presence::CheckIn {
@@ -60,6 +62,10 @@ impl Desk {
         missing
     }
 
+    fn permits(&self, kind: ActionKind) -> bool {
+        self.obstacle(kind).is_none()
+    }
+
     fn usual_next(&self, missing: &Missing) -> Option<ActionKind> {
         match self.phase() {
             Phase::Empty => Some(ActionKind::Create),
@@ -77,6 +83,12 @@ impl Desk {
                 Some(ActionKind::Finish)
             }
             Phase::Between { next: None } => Some(ActionKind::EnterResult),
+            Phase::Entries if self.permits(ActionKind::DrawNumber) => Some(ActionKind::DrawNumber),
+            Phase::Entries
+                if !missing.without_number.is_empty() && self.permits(ActionKind::StartDraw) =>
+            {
+                Some(ActionKind::StartDraw)
+            }
             Phase::Entries | Phase::Between { .. } => Some(if !missing.without_number.is_empty() {
                 ActionKind::Number
             } else if missing.initial_colour {

@@ -3,7 +3,7 @@
 use arbitra_model::{ByColour, Bye};
 use serde::{Deserialize, Serialize};
 
-use crate::PlayerId;
+use crate::{Outcome, PlayerId};
 
 /// The pairing of a round: published data, kept as it was made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +30,9 @@ pub struct Seats {
     pub black: PlayerId,
     /// The number of the table in the hall.
     pub table: u16,
+    /// A result that is known beforehand: lost without play by whoever is away (C.05 9).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Outcome>,
 }
 
 /// Somebody who is not paired in a round.

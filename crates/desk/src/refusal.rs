@@ -4,7 +4,9 @@ use arbitra_model::{Bye, Round};
 use arbitra_pairing::Obstacle;
 use serde::Serialize;
 
-use crate::{ActionKind, Article, BoardId, EntryNumber, Level, Outcome, PlayerId, Warning};
+use crate::{
+    ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, Outcome, PlayerId, Warning,
+};
 
 /// Why an action is refused. Nothing has changed. [`crate::words`] puts it into words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -53,6 +55,20 @@ pub enum Refusal {
     NoInitialColour,
     /// The seed gives the other colour.
     WrongColour,
+    /// The numbers of this system follow the ratings.
+    NoLots,
+    /// No drawing of lots is going on.
+    NoDraw,
+    /// Everybody has drawn.
+    DrawOver,
+    /// The player has drawn already.
+    HasDrawn { player: PlayerId },
+    /// The number is drawn already, or is none of the field.
+    NotInTheBox { number: u16 },
+    /// The seed gives another lot.
+    NotTheLot { player: PlayerId, number: u16 },
+    /// There are tables for a restricted draw of 9 to 24 players only.
+    NoVarmaTable { players: u16 },
     /// The round must be closed first.
     RoundOpen { round: Round },
     /// This is not the round in hand.
@@ -63,6 +79,8 @@ pub enum Refusal {
     AllRoundsPaired { rounds: u16 },
     /// Fewer than two players can be paired.
     TooFewPlayers,
+    /// The form has no such round.
+    Form { obstacle: FormObstacle },
     /// The rules allow no pairing at all.
     NoLegalPairing { obstacle: Obstacle },
     /// The pairing must hold everybody exactly once.
@@ -172,6 +190,8 @@ pub enum RegulationFault {
     Baku,
     /// Missed rounds bring zero or half a point.
     MissedRound,
+    /// The details are none of this form.
+    FormDetails { text: String },
     /// Two categories have the same name, or one has none.
     Category { name: String },
 }
@@ -215,6 +235,9 @@ impl Refusal {
             Refusal::NumbersFrozen => Article::NUMBERS_FROZEN,
             Refusal::WrongNumber { .. } => Article::LATE_ENTRY,
             Refusal::NoInitialColour | Refusal::WrongColour => Article::INITIAL_COLOUR,
+            Refusal::NoDraw | Refusal::NotTheLot { .. } => Article::LOTS,
+            Refusal::NoVarmaTable { .. } => Article::VARMA,
+            Refusal::NoLots => Article::INITIAL_ORDER,
             Refusal::AllRoundsPaired { .. } => Article::ROUNDS,
             Refusal::NoLegalPairing { .. } => Article::NO_PAIRING,
             Refusal::NotByTheRules { .. } => Article::NO_FAVOUR,
@@ -248,9 +271,17 @@ impl Refusal {
             Refusal::NotNumbered { .. } => &[K::Number],
             Refusal::NumbersFrozen => &[K::CorrectPlayer],
             Refusal::NoInitialColour => &[K::DrawColour],
+            Refusal::NoLots => &[K::Number],
+            Refusal::NoDraw | Refusal::NoVarmaTable { .. } => &[K::StartDraw],
+            Refusal::NotTheLot { .. } => &[K::DrawNumber],
             Refusal::RoundOpen { .. } => &[K::CloseRound],
             Refusal::RoundClosed { .. } => &[K::CorrectResult, K::PairRound],
             Refusal::AllRoundsPaired { .. } => &[K::Finish, K::Amend],
+            Refusal::Form { obstacle: FormObstacle::Decided { .. } | FormObstacle::Over } => {
+                &[K::Finish]
+            }
+            Refusal::Form { obstacle: FormObstacle::Unfinished { .. } } => &[K::EnterResult],
+            Refusal::Form { .. } => &[K::Amend],
             Refusal::TooFewPlayers => &[K::Register, K::CheckIn, K::CancelBye, K::Return],
             Refusal::NoLegalPairing { .. } => &[K::Allow, K::RequestBye, K::Finish],
             Refusal::NotAvailable { .. } => &[K::Return, K::CancelBye, K::CheckIn],
@@ -299,7 +330,7 @@ impl RegulationFault {
             }
             RegulationFault::Baku => Article::BAKU,
             RegulationFault::MissedRound => Article::LATE_ENTRY,
-            RegulationFault::Category { .. } => return None,
+            RegulationFault::Category { .. } | RegulationFault::FormDetails { .. } => return None,
         })
     }
 }

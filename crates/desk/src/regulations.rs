@@ -40,6 +40,10 @@ pub struct Regulations {
     pub entry: ResultEntry,
     /// Whether the tournament starts in FIDE mode (C.02.03 7).
     pub mode: Mode,
+    /// What a knock-out or a Keizer list sets beyond its name, as report files write it:
+    /// `games=2 third-place=yes`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub form_details: String,
 }
 
 impl Regulations {
@@ -61,6 +65,7 @@ impl Regulations {
             presence: Presence::Assumed,
             entry: ResultEntry::Once,
             mode: Mode::Fide,
+            form_details: String::new(),
         }
     }
 }
@@ -230,6 +235,11 @@ pub enum Amendment {
         #[serde(with = "as_text")]
         system: System,
     },
+    /// What a knock-out or a Keizer list sets beyond its name.
+    FormDetails {
+        /// The new details.
+        details: String,
+    },
     /// The acceleration.
     Acceleration {
         /// The new acceleration.
@@ -279,6 +289,7 @@ impl Amendment {
                 regulations.tie_break_edition = edition;
             }
             Amendment::System { system } => regulations.system = system,
+            Amendment::FormDetails { details } => regulations.form_details = details,
             Amendment::Acceleration { acceleration } => regulations.acceleration = acceleration,
             Amendment::Byes { byes } => regulations.byes = byes,
             Amendment::Ranking { ranking } => regulations.ranking = ranking,
@@ -301,6 +312,8 @@ pub enum ColourLot {
         /// The seed.
         seed: u64,
     },
+    /// A report file says it, and not how it was found.
+    Unknown,
 }
 
 impl ColourLot {

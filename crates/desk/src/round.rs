@@ -167,7 +167,7 @@ pub enum Verification {
 impl PairedRound {
     pub(crate) fn new(
         round: Round,
-        entry: EntryNumber,
+        entry: &crate::Entry,
         pairing: &Pairing,
         numbers: BTreeMap<PlayerId, Number>,
     ) -> PairedRound {
@@ -175,13 +175,19 @@ impl PairedRound {
             .zip(&pairing.boards)
             .map(|(key, seats)| {
                 let id = BoardId { round, key };
-                (key, Board::new(id, seats.table, seats.white, seats.black))
+                let mut board = Board::new(id, seats.table, seats.white, seats.black);
+                board.result = seats.result.map(|outcome| Typed {
+                    outcome,
+                    who: entry.who.clone(),
+                    entry: entry.number,
+                });
+                (key, board)
             })
             .collect();
         let bye = pairing.bye.map(|player| (player, Some(Bye::PairingAllocated)));
         PairedRound {
             round,
-            entry,
+            entry: entry.number,
             made_by: pairing.made_by.clone(),
             next_key: boards.len() as u16 + 1,
             boards,

@@ -115,7 +115,9 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             }
             Ok(())
         }
+        Action::DrawNumber { player, number, .. } => lot_fits(state, *player, *number),
         Action::Create { .. }
+        | Action::StartDraw { .. }
         | Action::DrawColour { .. }
         | Action::CloseEntries
         | Action::Finish
@@ -147,6 +149,23 @@ fn room(state: &State) -> Result<(), Refusal> {
     } else {
         Err(Refusal::TooManyPlayers)
     }
+}
+
+/// A draw is going on, the player has not drawn and the number is in the box.
+fn lot_fits(state: &State, player: PlayerId, number: u16) -> Result<(), Refusal> {
+    state.player(player)?;
+    if state.started() {
+        return Err(Refusal::Started);
+    }
+    let draw = state.draw.as_ref().ok_or(Refusal::NoDraw)?;
+    if draw.lots.iter().any(|lot| lot.player == player) {
+        return Err(Refusal::HasDrawn { player });
+    }
+    let taken = draw.lots.iter().any(|lot| lot.number == number);
+    if taken || number == 0 || usize::from(number) > state.players.len() {
+        return Err(Refusal::NotInTheBox { number });
+    }
+    Ok(())
 }
 
 /// Everybody is known, nobody comes twice.

@@ -7,8 +7,7 @@ use arbitra_model::{AdjustmentKind, Colour, Number, Points, Round};
 
 use crate::remark::Remark;
 use crate::{
-    Adjournment, Board, BoardId, HandedIn, Noted, PairedRound, Participant, PlayerId, Presence,
-    Ranking, Refusal, Regulations,
+    Adjournment, Board, BoardId, Draw, HandedIn, Noted, PairedRound, Participant, PlayerId, Presence, Ranking, Refusal, Regulations,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.
@@ -22,6 +21,7 @@ pub(crate) struct State {
     pub rounds: Vec<Arc<PairedRound>>,
     pub ranking: Option<Ranking>,
     pub colour: Option<Colour>,
+    pub draw: Option<Arc<Draw>>,
     pub entries_closed: bool,
     pub bans: Vec<Ban>,
     pub adjustments: Vec<PointAdjustment>,

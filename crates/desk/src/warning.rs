@@ -36,6 +36,10 @@ pub enum Warning {
     NumbersChange { rounds: u16 },
     /// The order is made by hand.
     OrderByHand,
+    /// Lots drawn before are void.
+    DrawVoid,
+    /// The number makes compatriots meet in one of the last three rounds.
+    CompatriotsMeet { a: PlayerId, b: PlayerId, round: u16 },
     /// The list of participants was closed.
     ListClosed,
     /// Everybody from this number on moves down.
@@ -127,6 +131,8 @@ impl Warning {
             Warning::OtherAcceleration
             | Warning::NumbersChange { .. }
             | Warning::ListClosed
+            | Warning::DrawVoid
+            | Warning::CompatriotsMeet { .. }
             | Warning::AnotherHalfPointBye { .. }
             | Warning::FullPointBye { .. }
             | Warning::WasExpelled { .. }
@@ -181,6 +187,8 @@ impl Warning {
             Warning::RoundsChange { .. } | Warning::EndsEarly { .. } => Article::ROUNDS,
             Warning::NumbersStay | Warning::NumbersChange { .. } => Article::NUMBERS_FROZEN,
             Warning::OrderByHand => Article::INITIAL_ORDER,
+            Warning::DrawVoid => Article::LOTS,
+            Warning::CompatriotsMeet { .. } => Article::VARMA,
             Warning::ListClosed => Article::LIST_CLOSED,
             Warning::MovesDown { .. } => Article::LATE_ENTRY,
             Warning::AnotherHalfPointBye { .. } => Article::HALF_POINT_BYES,

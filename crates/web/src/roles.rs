@@ -59,6 +59,8 @@ pub fn least(kind: ActionKind) -> Role {
         | K::CheckOut
         | K::Number
         | K::DrawColour
+        | K::StartDraw
+        | K::DrawNumber
         | K::CloseEntries
         | K::EnterLate
         | K::RequestBye

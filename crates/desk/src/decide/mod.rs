@@ -5,6 +5,7 @@
 //! | what is possible in which phase | `gate.rs` |
 //! | regulations and their changes | `regulations.rs` |
 //! | players, numbers, byes, leaving and coming back | `players.rs` |
+//! | the drawing of lots | `lots.rs` |
 //! | pairing, publishing, closing, finishing | `rounds.rs` |
 //! | edit sessions | `edit.rs` |
 //! | results and corrections | `results.rs` |
@@ -14,6 +15,7 @@
 mod adjourned;
 mod edit;
 mod gate;
+mod lots;
 mod players;
 mod regulations;
 mod results;
@@ -52,6 +54,10 @@ impl Desk {
             Action::CheckOut { player } => players::check_in(state, *player, false),
             Action::Number { ranking, order } => players::number(self, *ranking, order),
             Action::DrawColour { colour, lot } => players::draw_colour(*colour, *lot),
+            Action::StartDraw { restricted, .. } => lots::start(state, *restricted),
+            Action::DrawNumber { player, number, envelope } => {
+                lots::draw(self, *player, *number, *envelope)
+            }
             Action::EnterLate { .. } => players::enter_late(self, action),
             Action::RequestBye { player, round, kind } => {
                 players::request_bye(state, *player, *round, *kind)

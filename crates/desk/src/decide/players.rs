@@ -77,7 +77,7 @@ pub(super) fn number(desk: &Desk, ranking: Ranking, order: &[PlayerId]) -> Verdi
 pub(super) fn draw_colour(colour: Colour, lot: ColourLot) -> Verdict {
     match lot {
         ColourLot::Seed { seed } if ColourLot::of_seed(seed) != colour => Err(Refusal::WrongColour),
-        ColourLot::Seed { .. } | ColourLot::Hand => Ok(Vec::new()),
+        ColourLot::Seed { .. } | ColourLot::Hand | ColourLot::Unknown => Ok(Vec::new()),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use arbitra_model::{Bye, PointSystem, Points, Round, Tournament};
+use arbitra_pairing::{Form, System, keizer, knockout, settings};
 use arbitra_standings::{Contest, Judged, Kind, Ratings, TieBreak, Weight, allowed};
 
 use super::Verdict;
@@ -43,7 +44,7 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
             locked(FideLock::Points)?;
             warnings.push(Warning::PointsChange);
         }
-        Amendment::System { .. } => {
+        Amendment::System { .. } | Amendment::FormDetails { .. } => {
             locked(FideLock::System)?;
             warnings.push(Warning::SystemChange);
         }
@@ -73,6 +74,9 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
             return bad(RegulationFault::Category { name: category.name.clone() });
         }
     }
+    if let Some(text) = fault_in_details(regulations) {
+        return bad(RegulationFault::FormDetails { text });
+    }
     let mut warnings = Vec::new();
     match &regulations.acceleration {
         Accelerated::No => {}
@@ -86,6 +90,26 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
     }
     warnings.extend(judge_tie_breaks(regulations, fide)?);
     Ok(warnings)
+}
+
+/// What of the details of a form cannot be understood.
+fn fault_in_details(regulations: &Regulations) -> Option<String> {
+    let details = regulations.form_details.trim();
+    let named = |form: &str| {
+        let mut tournament = Tournament::default();
+        settings::set(&mut tournament, form, details);
+        tournament
+    };
+    match regulations.system {
+        System::Form(Form::KnockOut) => {
+            knockout::Rules::of(&named("knockout")).err().map(|error| error.0)
+        }
+        System::Form(Form::Keizer) => {
+            keizer::Rules::of(&named("keizer")).err().map(|error| error.0)
+        }
+        _ if details.is_empty() => None,
+        _ => Some(details.to_owned()),
+    }
 }
 
 fn fault_in_points(points: &PointSystem) -> Option<RegulationFault> {

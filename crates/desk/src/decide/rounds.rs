@@ -6,13 +6,13 @@ use arbitra_model::{Colour, Round};
 use arbitra_pairing::System;
 
 use super::Verdict;
-use crate::engine;
 use crate::round::Verification;
 use crate::state::State;
 use crate::{
-    BoardId, Context, FideLock, Outcome, PairedRound, Pairing, PlayerId, Presence, Refusal,
-    ResultEntry, Warning,
+    BoardId, Context, FideLock, FormObstacle, Outcome, PairedRound, Pairing, PlayerId, Presence,
+    Refusal, ResultEntry, Warning,
 };
+use crate::{engine, form};
 
 /// Whether a round could be paired now, before any engine is asked.
 pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
@@ -23,7 +23,9 @@ pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
     if let Some(open) = state.current().filter(|current| !current.closed) {
         return Err(Refusal::RoundOpen { round: open.round });
     }
-    if round.get() > regulations.rounds || state.rounds.len() >= usize::from(regulations.rounds) {
+    let announced = usize::from(regulations.rounds);
+    let over = usize::from(round.get()) > announced || state.rounds.len() >= announced;
+    if over && !form::is_open_ended(state) {
         return Err(Refusal::AllRoundsPaired { rounds: regulations.rounds });
     }
     let due = state.next_round();
@@ -39,8 +41,16 @@ pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
     if !unnumbered.is_empty() {
         return Err(Refusal::NotNumbered { players: unnumbered });
     }
-    if state.colour.is_none() && !matches!(regulations.system, System::Form(_)) {
+    let swiss = !matches!(regulations.system, System::Form(_));
+    if state.colour.is_none()
+        && (swiss || (!state.started() && form::needs_colour(regulations.system)))
+    {
         return Err(Refusal::NoInitialColour);
+    }
+    if let Some(due) = form::fixed_rounds(state).filter(|_| !state.started())
+        && due != regulations.rounds
+    {
+        return Err(Refusal::Form { obstacle: FormObstacle::Rounds { due } });
     }
     Ok(())
 }
@@ -122,8 +132,9 @@ fn after(last: &PairedRound, pairing: &Pairing, context: &Context) -> Vec<Warnin
 
 /// The same pairs, bye and absences; the order of boards and tables is the arbiter's (C.04.2 3.6).
 fn same(given: &Pairing, due: &Pairing) -> bool {
-    let pairs = |pairing: &Pairing| -> BTreeSet<(PlayerId, PlayerId)> {
-        pairing.boards.iter().map(|seats| (seats.white, seats.black)).collect()
+    let pairs = |pairing: &Pairing| -> BTreeSet<(PlayerId, PlayerId, bool)> {
+        let played = |seats: &crate::Seats| seats.result.is_none();
+        pairing.boards.iter().map(|s| (s.white, s.black, played(s))).collect()
     };
     given.bye == due.bye && given.away == due.away && pairs(given) == pairs(due)
 }
@@ -191,5 +202,7 @@ pub(super) fn finish(state: &State) -> Verdict {
         return Err(Refusal::MissingResults { boards });
     }
     let (played, announced) = (state.rounds.len() as u16, state.regulations()?.rounds);
-    Ok(if played < announced { vec![Warning::EndsEarly { played, announced }] } else { Vec::new() })
+    // A match or a knock-out ends when it is decided.
+    let early = played < announced && !form::is_decided(state);
+    Ok(if early { vec![Warning::EndsEarly { played, announced }] } else { Vec::new() })
 }

@@ -61,6 +61,23 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
         (Action::Amend { .. }, Action::Amend { .. })
         | (Action::CloseEntries, Action::CloseEntries)
         | (Action::DrawColour { .. }, Action::DrawColour { .. })
+        // Lots lie in the order in which they were drawn.
+        | (
+            Action::StartDraw { .. } | Action::DrawNumber { .. },
+            Action::StartDraw { .. } | Action::DrawNumber { .. },
+        )
+        // Whoever comes, goes or is numbered otherwise makes a draw void.
+        | (
+            Action::Register { .. } | Action::Remove { .. } | Action::Number { .. },
+            Action::StartDraw { .. } | Action::DrawNumber { .. },
+        )
+        | (
+            Action::StartDraw { .. } | Action::DrawNumber { .. },
+            Action::Register { .. }
+            | Action::CorrectPlayer { .. }
+            | Action::Remove { .. }
+            | Action::Number { .. },
+        )
         | (
             Action::Forbid { .. } | Action::Allow { .. },
             Action::Forbid { .. } | Action::Allow { .. },

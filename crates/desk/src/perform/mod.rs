@@ -12,8 +12,7 @@ use crate::remark::Remark;
 use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
-    Action, Adjournment, Amendment, Entry, HandedIn, Mode, PairedRound, Pairing, Paper,
-    Participant, Person, PlayerId, Regulations, Status, incident,
+    Action, Adjournment, Amendment, Draw, Entry, HandedIn, Lot, Mode, PairedRound, Pairing, Paper, Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status, incident,
 };
 
 /// Performs the action of an entry that fits.
@@ -22,6 +21,7 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::Create { regulations } => create(state, regulations),
         Action::Amend { amendment } => amend(state, amendment),
         Action::Register { player, person } => {
+            state.draw = None;
             state.players.insert(*player, Arc::new(Participant::new(*player, (**person).clone())));
         }
         Action::CorrectPlayer { player, person } => {
@@ -30,7 +30,17 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::Remove { player } => remove(state, *player),
         Action::CheckIn { player } => change(state, *player, |p| p.checked_in = true),
         Action::CheckOut { player } => change(state, *player, |p| p.checked_in = false),
+        Action::StartDraw { restricted, lot } => {
+            let (restricted, source) = (*restricted, *lot);
+            let draw = Draw { restricted, source, lots: Vec::new(), entry: entry.number };
+            state.draw = Some(Arc::new(draw));
+        }
+        Action::DrawNumber { player, number, envelope } => {
+            let (player, number, envelope) = (*player, *number, *envelope);
+            draw_number(state, Lot { player, number, envelope });
+        }
         Action::Number { ranking, order } => {
+            state.draw = None;
             state.ranking = Some(*ranking);
             number(state, order);
             if state.started() {
@@ -197,7 +207,24 @@ fn amend(state: &mut State, amendment: &Amendment) {
     amendment.write_into(regulations);
 }
 
+/// A number leaves the box; with the last one all of them count.
+fn draw_number(state: &mut State, lot: Lot) {
+    let Some(draw) = state.draw.as_mut() else { return };
+    let draw = Arc::make_mut(draw);
+    draw.lots.push(lot);
+    if draw.lots.len() < state.players.len() {
+        return;
+    }
+    let mut order: Vec<(u16, PlayerId)> =
+        draw.lots.iter().map(|lot| (lot.number, lot.player)).collect();
+    order.sort_unstable();
+    let order: Vec<PlayerId> = order.into_iter().map(|(_, player)| player).collect();
+    state.ranking = Some(Ranking { method: RankMethod::Other, ..Ranking::FIDE });
+    number(state, &order);
+}
+
 fn remove(state: &mut State, player: PlayerId) {
+    state.draw = None;
     state.players.remove(&player);
     for ban in &mut state.bans {
         ban.players.retain(|other| *other != player);
@@ -273,14 +300,14 @@ fn bans_changed(state: &mut State) {
 
 fn pair(state: &mut State, entry: &Entry, round: Round, pairing: &Pairing) {
     let numbers = state.numbers();
-    state.rounds.push(Arc::new(PairedRound::new(round, entry.number, pairing, numbers)));
+    state.rounds.push(Arc::new(PairedRound::new(round, entry, pairing, numbers)));
 }
 
 fn finish(state: &mut State) {
     state.finished = true;
     let played = state.rounds.len() as u16;
     let announced = state.regulations.as_ref().map_or(played, |regulations| regulations.rounds);
-    if played < announced {
+    if played < announced && !crate::form::is_decided(state) {
         state.remarks.push(Remark::EndedEarly { played, announced });
     }
 }

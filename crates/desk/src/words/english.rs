@@ -4,7 +4,10 @@ use arbitra_model::Bye;
 use arbitra_standings::Language::English;
 
 use super::Names;
-use crate::{ActionKind, ChangeCause, FideLock, Pairs, Reach, Refusal, RegulationFault, Warning};
+use crate::{
+    ActionKind, ChangeCause, FideLock, FormObstacle, Pairs, Reach, Refusal, RegulationFault,
+    Warning,
+};
 
 pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
     let player = |id| (names.player)(id);
@@ -41,6 +44,17 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("The pairing number due is {due}"),
         Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
         Refusal::WrongColour => "The seed gives the other colour".into(),
+        Refusal::NoLots => "The numbers of this system follow the ratings, not lots".into(),
+        Refusal::NoDraw => "No drawing of lots is going on".into(),
+        Refusal::DrawOver => "Everybody has drawn a number".into(),
+        Refusal::HasDrawn { player: id } => format!("{} has drawn already", player(*id)),
+        Refusal::NotInTheBox { number } => format!("The number {number} is not in the box"),
+        Refusal::NotTheLot { player: id, number } => {
+            format!("The seed gives number {number} to {} now", player(*id))
+        }
+        Refusal::NoVarmaTable { players } => format!(
+            "There are Varma tables for 9 to 24 players of a round robin, not for these {players}"
+        ),
         Refusal::RoundOpen { round } => format!("Round {round} is not closed"),
         Refusal::WrongRound { round, due: Some(due) } => {
             format!("It is the turn of round {due}, not of round {round}")
@@ -51,6 +65,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("All {rounds} announced rounds have been paired")
         }
         Refusal::TooFewPlayers => "Fewer than two players can be paired".into(),
+        Refusal::Form { obstacle } => form_obstacle(obstacle, names),
         Refusal::NoLegalPairing { obstacle } => {
             format!("The rules allow no pairing: {obstacle}")
         }
@@ -151,6 +166,33 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
     }
 }
 
+fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
+    match obstacle {
+        FormObstacle::Rounds { due } => {
+            format!("The table of this field has {due} rounds; announce them")
+        }
+        FormObstacle::Decided { player, game } => {
+            format!("{} has won the match; it was decided in game {game}", (names.player)(*player))
+        }
+        FormObstacle::Over => "Everything is decided".into(),
+        FormObstacle::Players { needed, found } => {
+            format!("The form takes {needed} players; {found} have entered")
+        }
+        FormObstacle::Teams { needed, found } => {
+            format!("The form takes {needed} teams; {found} have entered")
+        }
+        FormObstacle::UnequalTeams => "The teams must have equally many players".into(),
+        FormObstacle::OddBoards { boards } => {
+            format!("The form takes an even number of boards, not {boards}")
+        }
+        FormObstacle::Unfinished { round } => {
+            format!("The next round depends on results of round {round} that are missing")
+        }
+        FormObstacle::NoPairing => "No legal pairing exists; the chief arbiter decides".into(),
+        FormObstacle::Settings { text } => format!("The details of the form: {text}"),
+    }
+}
+
 fn fault(fault: &RegulationFault) -> String {
     match fault {
         RegulationFault::Rounds { rounds } => format!("{rounds} rounds: it takes 1 to 999"),
@@ -177,6 +219,9 @@ fn fault(fault: &RegulationFault) -> String {
         }
         RegulationFault::MissedRound => {
             "Rounds missed by a late entry are worth zero or half a point".into()
+        }
+        RegulationFault::FormDetails { text } => {
+            format!("`{text}` is no detail of this form")
         }
         RegulationFault::Category { name } if name.trim().is_empty() => {
             "A category needs a name".into()
@@ -262,6 +307,10 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "{rounds} rounds have been paired with the old numbers; the report says so"
         ),
         Warning::OrderByHand => "The order is made by hand".into(),
+        Warning::DrawVoid => "The lots drawn before become void".into(),
+        Warning::CompatriotsMeet { a, b, round } => {
+            format!("{} and {} of one federation meet in round {round}", player(*a), player(*b))
+        }
         Warning::ListClosed => "The list of participants was closed".into(),
         Warning::MovesDown { from } => {
             format!("Everybody from number {from} on moves one number down")
@@ -376,6 +425,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CheckOut => "check a player out",
         ActionKind::Number => "give pairing numbers",
         ActionKind::DrawColour => "draw the initial colour",
+        ActionKind::StartDraw => "begin the drawing of lots",
+        ActionKind::DrawNumber => "draw a number",
         ActionKind::CloseEntries => "close the list of participants",
         ActionKind::EnterLate => "enter a player late",
         ActionKind::RequestBye => "grant a bye",

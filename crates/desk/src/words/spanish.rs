@@ -5,7 +5,10 @@ use arbitra_pairing::Obstacle;
 use arbitra_standings::Language::Spanish;
 
 use super::Names;
-use crate::{ActionKind, ChangeCause, FideLock, Pairs, Reach, Refusal, RegulationFault, Warning};
+use crate::{
+    ActionKind, ChangeCause, FideLock, FormObstacle, Pairs, Reach, Refusal, RegulationFault,
+    Warning,
+};
 
 pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
     let player = |id| (names.player)(id);
@@ -44,6 +47,17 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("El número de emparejamiento debido es {due}"),
         Refusal::NoInitialColour => "No se ha sorteado el color inicial".into(),
         Refusal::WrongColour => "La semilla da el otro color".into(),
+        Refusal::NoLots => "Los números de este sistema siguen al Elo, no a un sorteo".into(),
+        Refusal::NoDraw => "No hay ningún sorteo de números en curso".into(),
+        Refusal::DrawOver => "Todos han sacado ya su número".into(),
+        Refusal::HasDrawn { player: id } => format!("{} ya ha sacado su número", player(*id)),
+        Refusal::NotInTheBox { number } => format!("El número {number} no está en la urna"),
+        Refusal::NotTheLot { player: id, number } => {
+            format!("La semilla da ahora el número {number} a {}", player(*id))
+        }
+        Refusal::NoVarmaTable { players } => {
+            format!("Hay tablas Varma para ligas de 9 a 24 jugadores, no para estos {players}")
+        }
         Refusal::RoundOpen { round } => format!("La ronda {round} no está cerrada"),
         Refusal::WrongRound { round, due: Some(due) } => {
             format!("Toca la ronda {due}, no la ronda {round}")
@@ -54,6 +68,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Las {rounds} rondas anunciadas ya están emparejadas")
         }
         Refusal::TooFewPlayers => "Hay menos de dos jugadores que emparejar".into(),
+        Refusal::Form { obstacle } => form_obstacle(obstacle, names),
         Refusal::NoLegalPairing { obstacle } => {
             format!("Las reglas no permiten ningún emparejamiento: {}", self::obstacle(obstacle))
         }
@@ -176,6 +191,38 @@ fn obstacle(obstacle: &Obstacle) -> String {
     }
 }
 
+fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
+    match obstacle {
+        FormObstacle::Rounds { due } => {
+            format!("La tabla de estos participantes tiene {due} rondas; anúncielas")
+        }
+        FormObstacle::Decided { player, game } => {
+            format!(
+                "{} ha ganado el encuentro; se decidió en la partida {game}",
+                (names.player)(*player)
+            )
+        }
+        FormObstacle::Over => "Todo está decidido".into(),
+        FormObstacle::Players { needed, found } => {
+            format!("Esta forma de torneo pide {needed} jugadores; hay {found} inscritos")
+        }
+        FormObstacle::Teams { needed, found } => {
+            format!("Esta forma de torneo pide {needed} equipos; hay {found} inscritos")
+        }
+        FormObstacle::UnequalTeams => "Los equipos han de tener los mismos jugadores".into(),
+        FormObstacle::OddBoards { boards } => {
+            format!("Esta forma de torneo pide un número par de tableros, no {boards}")
+        }
+        FormObstacle::Unfinished { round } => {
+            format!("La ronda siguiente depende de resultados de la ronda {round} que faltan")
+        }
+        FormObstacle::NoPairing => {
+            "No hay ningún emparejamiento legal; decide el árbitro principal".into()
+        }
+        FormObstacle::Settings { text } => format!("Los detalles de la forma de torneo: {text}"),
+    }
+}
+
 fn fault(fault: &RegulationFault) -> String {
     match fault {
         RegulationFault::Rounds { rounds } => format!("{rounds} rondas: se admiten de 1 a 999"),
@@ -206,6 +253,9 @@ fn fault(fault: &RegulationFault) -> String {
         }
         RegulationFault::MissedRound => {
             "Las rondas perdidas por una inscripción tardía valen cero o medio punto".into()
+        }
+        RegulationFault::FormDetails { text } => {
+            format!("«{text}» no es un detalle de esta forma de torneo")
         }
         RegulationFault::Category { name } if name.trim().is_empty() => {
             "Una categoría necesita un nombre".into()
@@ -291,6 +341,10 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "Hay {rounds} rondas emparejadas con los números anteriores; el informe lo dirá"
         ),
         Warning::OrderByHand => "El orden está hecho a mano".into(),
+        Warning::DrawVoid => "Los números sacados antes quedan anulados".into(),
+        Warning::CompatriotsMeet { a, b, round } => {
+            format!("{} y {}, de la misma federación, juegan en la ronda {round}", player(*a), player(*b))
+        }
         Warning::ListClosed => "La lista de participantes estaba cerrada".into(),
         Warning::MovesDown { from } => {
             format!("Desde el número {from} todos bajan un número")
@@ -418,6 +472,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CheckOut => "retirar la confirmación de presencia",
         ActionKind::Number => "asignar números de emparejamiento",
         ActionKind::DrawColour => "sortear el color inicial",
+        ActionKind::StartDraw => "comenzar el sorteo de números",
+        ActionKind::DrawNumber => "sacar un número",
         ActionKind::CloseEntries => "cerrar la inscripción",
         ActionKind::EnterLate => "inscribir tarde a un jugador",
         ActionKind::RequestBye => "conceder un descanso",

@@ -5,7 +5,8 @@ use arbitra_pairing::Obstacle;
 
 use super::*;
 use crate::{
-    ChangeCause, Comparison, EntryNumber, FideLock, Moment, Outcome, Pairs, Reach, RegulationFault,
+    ChangeCause, Comparison, EntryNumber, FideLock, FormObstacle, Moment, Outcome, Pairs, Reach,
+    RegulationFault,
 };
 
 fn refusals() -> Vec<Refusal> {
@@ -36,12 +37,29 @@ fn refusals() -> Vec<Refusal> {
         Refusal::WrongNumber { due: 4 },
         Refusal::NoInitialColour,
         Refusal::WrongColour,
+        Refusal::NoLots,
+        Refusal::NoDraw,
+        Refusal::DrawOver,
+        Refusal::HasDrawn { player },
+        Refusal::NotInTheBox { number: 9 },
+        Refusal::NotTheLot { player, number: 4 },
+        Refusal::NoVarmaTable { players: 30 },
         Refusal::RoundOpen { round },
         Refusal::WrongRound { round, due: None },
         Refusal::WrongRound { round, due: Some(round) },
         Refusal::RoundClosed { round },
         Refusal::AllRoundsPaired { rounds: 9 },
         Refusal::TooFewPlayers,
+        Refusal::Form { obstacle: FormObstacle::Rounds { due: 9 } },
+        Refusal::Form { obstacle: FormObstacle::Decided { player, game: 5 } },
+        Refusal::Form { obstacle: FormObstacle::Over },
+        Refusal::Form { obstacle: FormObstacle::Players { needed: 2, found: 3 } },
+        Refusal::Form { obstacle: FormObstacle::Teams { needed: 3, found: 2 } },
+        Refusal::Form { obstacle: FormObstacle::UnequalTeams },
+        Refusal::Form { obstacle: FormObstacle::OddBoards { boards: 5 } },
+        Refusal::Form { obstacle: FormObstacle::Unfinished { round } },
+        Refusal::Form { obstacle: FormObstacle::NoPairing },
+        Refusal::Form { obstacle: FormObstacle::Settings { text: "games=0".into() } },
         Refusal::NoLegalPairing { obstacle: Obstacle::NobodyForTheBye },
         Refusal::NotOnce { player },
         Refusal::NotAvailable { player },
@@ -98,6 +116,7 @@ fn refusals() -> Vec<Refusal> {
             RegulationFault::TieBreak { text: "BC".into() },
             RegulationFault::Baku,
             RegulationFault::MissedRound,
+            RegulationFault::FormDetails { text: "games=0".into() },
             RegulationFault::Category { name: "U10".into() },
             RegulationFault::Category { name: String::new() },
         ]
@@ -130,6 +149,8 @@ fn warnings() -> Vec<Warning> {
         Warning::NumbersStay,
         Warning::NumbersChange { rounds: 2 },
         Warning::OrderByHand,
+        Warning::DrawVoid,
+        Warning::CompatriotsMeet { a, b, round: 9 },
         Warning::ListClosed,
         Warning::MovesDown { from: 4 },
         Warning::AnotherHalfPointBye { player },

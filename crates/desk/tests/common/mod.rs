@@ -123,6 +123,15 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
             colour: *random.one_of(&Colour::ALL),
             lot: arbitra_desk::ColourLot::Hand,
         },
+        ActionKind::StartDraw => Action::StartDraw {
+            restricted: random.below(3) == 0,
+            lot: arbitra_desk::LotSource::Seed { seed: 5 },
+        },
+        ActionKind::DrawNumber => desk.propose_lot().unwrap_or(Action::DrawNumber {
+            player,
+            number: random.between(0, 6),
+            envelope: None,
+        }),
         ActionKind::CloseEntries => Action::CloseEntries,
         ActionKind::EnterLate => {
             let player = fresh(desk, random, player);

@@ -99,8 +99,9 @@ pub(super) fn take(random: &mut Random, numbers: &mut Vec<u16>) -> u16 {
     numbers.remove(random.below(numbers.len() as u64) as usize)
 }
 
-/// The players by name, then number.
-pub(super) fn alphabetical(tournament: &Tournament) -> Vec<Number> {
+/// The players by name, then number: the order in which they draw.
+#[must_use]
+pub fn alphabetical(tournament: &Tournament) -> Vec<Number> {
     let mut players: Vec<_> = tournament.players.iter().collect();
     players.sort_by_key(|player| (player.name.to_lowercase(), player.number));
     players.into_iter().map(|player| player.number).collect()

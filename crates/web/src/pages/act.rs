@@ -1,18 +1,21 @@
 //! Doing things: actions that pages carry ready made, and those that are made here.
 
-use arbitra_desk::{Action, ColourLot, Desk, Paper, Refusal};
+use std::sync::Arc;
+
+use arbitra_desk::{Action, Amendment, ColourLot, Desk, Level, Paper, Refusal};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use serde::Deserialize;
 
-use crate::acting::{self, Done};
+use crate::acting::{self, Actor, Done};
 use crate::app::App;
 use crate::clock;
 use crate::form::Acting;
 use crate::problem::Problem;
 use crate::roles::Role;
+use crate::room::{Room, version};
 use crate::visitor::Visitor;
 
 /// An action in a form.
@@ -50,7 +53,10 @@ pub async fn made(
 ) -> Result<Response, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+    let (desk, acting) = match what.as_str() {
+        "pair" => announced(&app, &room, &visitor, acting).await?,
+        _ => (room.desk(), acting),
+    };
     // Pairing a large field takes a while: not on the threads that serve pages.
     let (action, desk) = tokio::task::spawn_blocking(move || (make(&desk, &what), desk))
         .await
@@ -59,6 +65,28 @@ pub async fn made(
         .ok_or(Problem::NotFound)?
         .map_err(|refusal| Problem::Refused { desk, refusal: Box::new(refusal) })?;
     perform(&app, id, &visitor, &acting, action).await
+}
+
+/// Announces the number of rounds that the table of the field has, before its first round.
+async fn announced(
+    app: &App,
+    room: &Arc<Room>,
+    visitor: &Visitor,
+    mut acting: Acting,
+) -> Result<(Arc<Desk>, Acting), Problem> {
+    let desk = room.desk();
+    let announced = desk.regulations().map(|regulations| regulations.rounds);
+    let begun = desk.rounds().next().is_some();
+    let due = desk.fixed_rounds().filter(|due| !begun && Some(*due) != announced);
+    let Some(rounds) = due else { return Ok((desk, acting)) };
+    let amendment = Box::new(Amendment::Rounds { rounds });
+    let mut request = acting.request(Action::Amend { amendment });
+    // The form leaves no choice: whoever may pair may announce it.
+    request.confirmed = Level::Acknowledge;
+    let actor = Actor { role: Role::Chief, ..visitor.actor(room) };
+    let done = acting::act(app, room, &actor, request).await?;
+    acting.seen = acting.seen.map(|_| version(&done.desk));
+    Ok((done.desk, acting))
 }
 
 /// The action that a word asks for; none if the word means nothing.
@@ -87,7 +115,7 @@ pub fn make(desk: &Desk, what: &str) -> Option<Result<Action, Refusal>> {
 }
 
 /// A seed for lots: chance, then written into the record so that anybody can repeat the draw.
-fn seed() -> u64 {
+pub fn seed() -> u64 {
     // Seeds are read and typed by people: nine digits are enough.
     getrandom::u64().map_or(1, |chance| chance % 1_000_000_000)
 }

@@ -19,7 +19,7 @@ use crate::ranked::Ranked;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, paper};
+use crate::views::{Frame, Tab, forms, paper};
 use crate::visitor::Visitor;
 
 /// The addresses of explanations.
@@ -91,7 +91,7 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
                     "La ronda se modificó a mano o los datos se corrigieron después. Esto explica lo que las reglas prescriben con los datos actuales.")) } }
                 @match answer {
                     Ok(account) => (PreEscaped(account.html_fragment())),
-                    Err(why) => { h1 { (l.choose("No explanation", "Sin explicación")) } p { (why) } },
+                    Err(why) => @if let Some(account) = forms::account(&desk, &tournament, number, l) { (account) } @else { h1 { (l.choose("No explanation", "Sin explicación")) } p { (why) } },
                 }
             }
             aside.no-print { (questions(&desk, number, &own, asked, l)) }

@@ -4,6 +4,7 @@ pub mod act;
 pub mod after;
 pub mod boards;
 pub mod check_in;
+pub mod draw;
 pub mod edit;
 pub mod entries;
 pub mod explain;
@@ -38,6 +39,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/players/search", get(search::find))
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
+        .merge(draw::routes())
         .merge(people::routes())
         .merge(laws::routes())
         .merge(sheets::routes())

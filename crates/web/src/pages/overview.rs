@@ -11,7 +11,7 @@ use crate::pages::boards;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
-use crate::views::{Frame, Tab, acts, words};
+use crate::views::{Frame, Tab, acts, forms, systems, words};
 use crate::visitor::Visitor;
 
 /// The overview.
@@ -36,8 +36,8 @@ pub async fn show(
                 h2 { (l.choose("The tournament", "El torneo")) }
                 dl {
                     dt { (l.choose("State", "Estado")) } dd { (words::phase(desk.phase(), l)) }
-                    dt { (l.choose("System", "Sistema")) } dd { (regulations.system.to_string()) }
-                    dt { (l.choose("Rounds", "Rondas")) } dd { (desk.rounds().count()) " / " (regulations.rounds) }
+                    dt { (l.choose("System", "Sistema")) } dd { (systems::name(regulations.system, l)) }
+                    dt { (l.choose("Rounds", "Rondas")) } dd { (desk.rounds().count()) @if !desk.is_open_ended() { " / " (regulations.rounds) } }
                     dt { (l.choose("Players", "Jugadores")) } dd { (desk.players().count()) }
                     dt { (l.choose("Tie-breaks", "Desempates")) } dd { (regulations.tie_breaks.join(", ")) }
                     dt { (l.choose("Mode", "Modo")) } dd { @if desk.is_fide_mode() { "FIDE" } @else { (l.choose("free", "libre")) } }
@@ -90,6 +90,13 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                     "Inscriba a los jugadores: escríbalos, pegue una lista o búsquelos en la lista de Elo.")) }
                 (link(format!("/t/{}/players", room.id), l.choose("Enter players", "Inscribir jugadores")))
             }
+            Some(ActionKind::StartDraw | ActionKind::DrawNumber) => {
+                p { (l.choose("The numbers of the table are drawn by lot, in the open (C.05 5).", "Los números de la tabla se sortean en público (C.05 5).")) }
+                (link(format!("/t/{}/draw", room.id), l.choose("Drawing of lots", "Sorteo de números")))
+                @if missing.next == Some(ActionKind::StartDraw) {
+                    " " (acts::post(visitor, room, desk, "do/number", "", html! { (l.choose("Numbers by rating instead", "Números por Elo")) }))
+                }
+            }
             Some(ActionKind::Number) => {
                 p { (missing.without_number.len()) " " (l.choose("players have no pairing number yet.", "jugadores aún no tienen número de emparejamiento.")) }
                 (acts::post(visitor, room, desk, "do/number", primary, html! { (l.choose("Give pairing numbers", "Asignar números")) }))
@@ -101,6 +108,10 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             }
             Some(ActionKind::PairRound) => {
                 @let round = desk.rounds().count() + 1;
+                @if forms::has_table(desk) && round == 1 {
+                    p { @if let Some(rounds) = desk.fixed_rounds() { (l.choose("The table has", "La tabla tiene")) " " (rounds) " " (l.choose("rounds.", "rondas.")) " " }
+                        a href={ "/t/" (room.id) "/table" } { (l.choose("Look at it", "Véala")) } }
+                }
                 @if !missing.not_checked_in.is_empty() {
                     p.note { (missing.not_checked_in.len()) " " (l.choose("players have not confirmed their presence and will not be paired.", "jugadores no han confirmado su presencia y no se emparejarán.")) }
                 }

@@ -20,7 +20,7 @@ use crate::public;
 use crate::roles::Role;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, paper, words};
+use crate::views::{Frame, Tab, paper, systems, words};
 use crate::visitor::Visitor;
 
 /// The addresses of papers.
@@ -111,7 +111,7 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
         dl {
             @if !event.time_control.is_empty() { dt { (l.choose("Time control", "Ritmo de juego")) } dd { (event.time_control) } }
             dt { (l.choose("Rounds", "Rondas")) } dd { (regulations.rounds) }
-            dt { (l.choose("Pairing system", "Sistema de emparejamiento")) } dd { (regulations.system.to_string()) " (" code { (regulations.system.code()) } ")" }
+            dt { (l.choose("Pairing system", "Sistema de emparejamiento")) } dd { (systems::name(regulations.system, l)) " (" code { (regulations.system.code()) } ")" }
             dt { (l.choose("Acceleration", "Aceleración")) } dd { (acceleration(&regulations.acceleration, l)) }
             dt { (l.choose("Initial order", "Orden inicial")) } dd { (initial_order(regulations, l)) }
             dt { (l.choose("Initial colour", "Color inicial")) } dd { @match desk.initial_colour() {

@@ -1,6 +1,6 @@
 //! The record: who did what, when and why; undo and redo; the whole of it as a file.
 
-use arbitra_desk::{Action, Desk, EntryNumber, Logged, Paper, PlayerId, Step};
+use arbitra_desk::{Action, Desk, EntryNumber, Logged, LotSource, Paper, PlayerId, Step};
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
@@ -164,6 +164,16 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
             format!("{} {points}", l.list(&names))
         }
         Action::DrawColour { colour, .. } => words::colour(*colour, l).to_owned(),
+        Action::StartDraw { restricted, lot } => {
+            let kind = if *restricted { "Varma" } else { l.choose("open", "libre") };
+            match lot {
+                LotSource::Seed { seed } => {
+                    format!("{kind}, {} {seed}", l.choose("seed", "semilla"))
+                }
+                LotSource::Hand => format!("{kind}, {}", l.choose("by hand", "a mano")),
+            }
+        }
+        Action::DrawNumber { player, number, .. } => format!("{}: {number}", name(*player)),
         Action::PairRound { round: r, pairing } => {
             format!("{}: {} {}", round(*r), pairing.boards.len(), l.choose("boards", "mesas"))
         }

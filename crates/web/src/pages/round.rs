@@ -17,7 +17,7 @@ use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, icons, words};
+use crate::views::{Frame, Tab, acts, forms, icons, words};
 use crate::visitor::Visitor;
 
 /// What of the round is wanted.
@@ -93,6 +93,7 @@ pub async fn show(
             }
             aside { (away(&desk, round, &scores, l)) }
         }
+        @if forms::form(&desk) == Some(arbitra_pairing::Form::KnockOut) { (forms::bracket(&room.tournament(&desk), number.index() + 1, l)) }
     }))
 }
 
@@ -112,7 +113,7 @@ pub fn scores(room: &Room, desk: &Desk, round: Round) -> Scores {
 /// Links to the rounds.
 fn rounds(room: &Room, desk: &Desk, current: Round, l: Language) -> Markup {
     let paired = desk.rounds().count();
-    let total = desk.regulations().map_or(0, |regulations| usize::from(regulations.rounds));
+    let total = usize::from(desk.rounds_to_show());
     html! {
         nav.rounds aria-label=(l.choose("Rounds", "Rondas")) {
             @for index in 0..total.max(paired) {
@@ -177,11 +178,11 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
 fn next_round(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let l = visitor.language;
     let next = desk.rounds().count() + 1;
-    let total = desk.regulations().map_or(0, |regulations| usize::from(regulations.rounds));
+    let goes_on = matches!(desk.phase(), arbitra_desk::Phase::Between { next: Some(_) });
     html! {
-        @if next <= total {
+        @if goes_on {
             a.button.primary href={ "/t/" (room.id) "/rounds/" (next) } { (l.choose("Next round", "Siguiente ronda")) " →" }
-        } @else if desk.missing().adjourned.is_empty() {
+        } @else if desk.phase() != arbitra_desk::Phase::Finished && desk.missing().adjourned.is_empty() {
             (acts::button(visitor, room, desk, &Action::Finish, "primary", html! { (l.choose("Finish the tournament", "Terminar el torneo")) }))
         }
     }
@@ -260,7 +261,7 @@ fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Marku
             h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
             @if round.away.is_empty() { p.muted { (l.choose("Everybody plays.", "Juegan todos.")) } }
             ul.plain { @for (player, bye) in &round.away {
-                li { (boards::player(desk, *player, scores, l)) " " span.badge { (words::bye(*bye, l)) } }
+                li { (boards::player(desk, *player, scores, l)) " " span.badge { (forms::away(desk, round, *player, *bye, l)) } }
             } }
         }
     }

@@ -5,7 +5,7 @@ use arbitra_desk::{
     RankMethod, Ranking, Regulations, ResultEntry,
 };
 use arbitra_model::{Bye, Date, Event, PointSystem, Points, Round};
-use arbitra_pairing::{Form as OtherForm, System};
+use arbitra_pairing::System;
 use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, preset};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, State};
@@ -23,7 +23,7 @@ use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::version;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab};
+use crate::views::{Frame, Tab, systems};
 use crate::visitor::Visitor;
 
 /// The fields of the page.
@@ -59,6 +59,7 @@ pub struct Fields {
     presence: String,
     entry: String,
     mode: String,
+    form_details: String,
     #[serde(flatten)]
     acting: Acting,
 }
@@ -96,10 +97,27 @@ pub async fn create(
     Form(form): Form<Fields>,
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
-    let regulations = form.regulations()?;
+    let mut regulations = form.regulations()?;
+    recommend(&mut regulations);
     // What the rules say loudly was read on the page: creating confirms it.
     let id = found(&app, &visitor, regulations, arbitra_desk::Level::ConfirmTwice).await?;
     Ok(Redirect::to(&format!("/t/{id}/players")).into_response())
+}
+
+/// The list of a Swiss event, left as the page had it, gives way to the one recommended for the form.
+fn recommend(regulations: &mut Regulations) {
+    let listed = |kind| -> Vec<String> {
+        let edition = regulations.tie_break_edition;
+        let list = preset(edition, kind, Contest::Players, Ratings::Inconsistent);
+        list.list().iter().map(ToString::to_string).collect()
+    };
+    let kind = Kind::of(&arbitra_model::Tournament {
+        system_code: regulations.system.code(),
+        ..arbitra_model::Tournament::default()
+    });
+    if kind != Kind::Swiss && regulations.tie_breaks == listed(Kind::Swiss) {
+        regulations.tie_breaks = listed(kind);
+    }
 }
 
 /// Founds an event with one tournament: judged before anything is written.
@@ -237,6 +255,9 @@ fn amendments(old: &Regulations, new: Regulations) -> Vec<Amendment> {
     if new.acceleration != old.acceleration && !written_out {
         list.push(Amendment::Acceleration { acceleration: new.acceleration });
     }
+    if new.form_details != old.form_details {
+        list.push(Amendment::FormDetails { details: new.form_details.clone() });
+    }
     if new.system != old.system {
         list.push(Amendment::System { system: new.system });
     }
@@ -315,6 +336,7 @@ impl Fields {
             },
             entry: if self.entry == "twice" { ResultEntry::Twice } else { ResultEntry::Once },
             mode: if self.mode == "free" { Mode::Free } else { Mode::Fide },
+            form_details: self.form_details.trim().to_owned(),
         };
         Ok(regulations)
     }
@@ -408,10 +430,20 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
         fieldset { legend { (l.choose("Pairing", "Emparejamiento")) }
             div.fields {
                 label { (l.choose("System and edition", "Sistema y edición"))
-                    select name="system" { @for system in systems() {
-                        option value=(system.to_string()) selected=[chosen(system == regulations.system)] { (system.to_string()) }
-                    } } }
-                label { (l.choose("Rounds", "Rondas")) input type="number" name="rounds" min="1" max="99" value=(regulations.rounds) required; }
+                    select name="system" { @for (group, list) in systems::offered(l) {
+                        optgroup label=(group) { @for system in &list {
+                            option value=(system.to_string()) selected=[chosen(*system == regulations.system)] { (systems::name(*system, l)) }
+                        } }
+                    }
+                    @if !systems::offered(l).iter().any(|(_, list)| list.contains(&regulations.system)) {
+                        option value=(regulations.system.to_string()) selected { (systems::name(regulations.system, l)) }
+                    } }
+                    small { (l.choose("Events of teams are run from the command line so far.", "Los torneos por equipos se llevan, de momento, desde la línea de órdenes.")) } }
+                label { (l.choose("Rounds", "Rondas")) input type="number" name="rounds" min="1" max="99" value=(regulations.rounds) required;
+                    small { (l.choose("Round robins take it from the number of players, knock-outs from the results.", "Las ligas la toman del número de jugadores; las eliminatorias, de los resultados.")) } }
+                label { (l.choose("Details of a knock-out or Keizer", "Detalles de eliminatorias o Keizer"))
+                    input name="form_details" value=(regulations.form_details) maxlength="300" placeholder="games=2 tie-break=rapid2:15+10,armageddon:5-4";
+                    small { (l.choose("Empty: the usual ones. Keizer: top=60 gap=3", "Vacío: los habituales. Keizer: top=60 gap=3")) } }
                 label { (l.choose("Acceleration", "Aceleración"))
                     select name="acceleration" {
                         option value="no" selected=[chosen(regulations.acceleration == Accelerated::No)] { (l.choose("none", "ninguna")) }
@@ -479,11 +511,6 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
         }
         @if begun { input type="hidden" name="begun" value="1"; }
     }
-}
-
-/// The systems that can be chosen.
-pub fn systems() -> impl Iterator<Item = System> {
-    System::ALL.iter().copied().chain(OtherForm::ALL.into_iter().map(System::Form))
 }
 
 fn rank_method(method: RankMethod, l: Language) -> &'static str {

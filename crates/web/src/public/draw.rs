@@ -1,6 +1,6 @@
 //! The draw, so that a hall can watch it and anybody can repeat it from the recorded seed.
 
-use arbitra_desk::{Action, ColourLot, Desk, LevelOrder, Logged, Ranking};
+use arbitra_desk::{Action, ColourLot, Desk, Draw, LevelOrder, Logged, PlayerId, Ranking};
 use arbitra_model::Colour;
 use arbitra_standings::{Language, lots};
 use arbitra_store::TournamentId;
@@ -14,6 +14,7 @@ use super::frame::ScreenFrame;
 use super::screen::Look;
 use crate::app::App;
 use crate::clock;
+use crate::pages::draw::{guarantee, how};
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::views::frame::Follow;
@@ -47,12 +48,55 @@ fn screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
         every: look.every(),
         large: look.large(),
     };
+    if let Some(draw) = desk.draw() {
+        return frame.show(lots_screen(desk, draw, l));
+    }
     frame.show(html! {
         div.draw {
             section.lot { (colour(desk, l)) }
             section.order { (order(desk, l)) }
         }
     })
+}
+
+/// The drawing of lots as it goes on: who draws now, the last number, and who has which.
+fn lots_screen(desk: &Desk, draw: &Draw, l: Language) -> Markup {
+    let field = desk.players().count();
+    let waiting = desk.to_draw();
+    let holder = |number: usize| draw.lots.iter().find(|lot| usize::from(lot.number) == number);
+    let federation = |id: PlayerId| desk.player(id).and_then(|p| p.person.federation);
+    html! {
+        div.draw.lots {
+            section.lot {
+                h2 { @if draw.restricted { (l.choose("Restricted draw (Varma)", "Sorteo dirigido (Varma)")) } @else { (l.choose("Drawing of lots", "Sorteo de números")) } }
+                @match draw.lots.last() {
+                    Some(last) => {
+                        div.coin.white id={ "lot-" (draw.lots.len()) } role="img" aria-label=(last.number) { span { (last.number) } }
+                        p { strong { (tables::linked_plain(desk, last.player)) } @if let Some(federation) = federation(last.player) { " " (federation.code()) }
+                            @if let Some(letter) = last.envelope { " · " (l.choose("envelope", "sobre")) " " (letter) } }
+                    }
+                    None => div.coin.waiting aria-hidden="true" { span { "?" } },
+                }
+                @match waiting.first() {
+                    Some(next) => p { (l.choose("Next to draw", "Saca ahora")) ": " strong { (tables::linked_plain(desk, *next)) } @if let Some(federation) = federation(*next) { " " (federation.code()) } },
+                    None if draw.restricted => (guarantee(desk, l)),
+                    None => p { (l.choose("Everybody has drawn.", "Todos han sacado número.")) },
+                }
+                p.muted { (how(draw, l)) }
+            }
+            section.order {
+                h2 { (l.choose("Numbers", "Números")) " · " (draw.lots.len()) " / " (field) }
+                ol.turning.ranks.plain-numbers { @for number in 1..=field {
+                    @let lot = holder(number);
+                    @let last = lot.is_some() && lot == draw.lots.last();
+                    li.drawn[last] { span.table { (number) }
+                        span.side { @match lot { Some(lot) => (tables::linked_plain(desk, lot.player)), None => "·" } }
+                        span.tie { @if let Some(federation) = lot.and_then(|lot| federation(lot.player)) { (federation.code()) } }
+                        span.tie { @if let Some(letter) = lot.and_then(|lot| lot.envelope) { (letter) } } }
+                } }
+            }
+        }
+    }
 }
 
 /// The last entry that counts and is of a kind.
@@ -75,6 +119,7 @@ fn colour(desk: &Desk, l: Language) -> Markup {
                         p.muted { (l.choose("Lot of number 1", "Lote del número 1")) ": " code { (format!("{:016x}", lots::lot(*seed, 1))) } " · "
                             (l.choose("even: White, odd: Black", "par: blancas, impar: negras")) }
                     }
+                    ColourLot::Unknown => p.muted { (l.choose("Taken from the report file; how it was drawn is not known here.", "Tomado del informe importado; aquí no consta cómo se sorteó.")) },
                     ColourLot::Hand => p.muted { (l.choose("Drawn by hand before witnesses.", "Sorteado a mano ante testigos.")) },
                 }
                 p.muted { (clock::local(logged.entry.when)) " · " (logged.entry.who) " · " (l.choose("entry", "entrada")) " " (logged.entry.number) }

@@ -1,7 +1,7 @@
 //! Home, pairings by board and by name, standings, crosstable.
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
-use arbitra_model::{Bye, Colour};
+use arbitra_model::Colour;
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
@@ -23,7 +23,7 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::views::frame::{Follow, tournament_name};
 use crate::views::tables::{self, Links};
-use crate::views::words;
+use crate::views::{forms, words};
 use crate::visitor::Visitor;
 
 /// How many names a search shows.
@@ -222,7 +222,7 @@ fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
         @if !round.away.is_empty() {
             h2 { (l.choose("Not playing", "No juegan")) }
             ul.plain.away { @for (player, bye) in &round.away {
-                li { (tables::linked(desk, *player, links)) " " span.badge { (words::bye(*bye, l)) } }
+                li { (tables::linked(desk, *player, links)) " " span.badge { (forms::away(desk, round, *player, *bye, l)) } }
             } }
         }
     }
@@ -276,7 +276,7 @@ pub fn alphabetical_table(desk: &Desk, round: &PairedRound, links: Links, l: Lan
     }
     for (player, bye) in &round.away {
         if let Some(player) = desk.player(*player) {
-            lines.push((player, Seat::Away(*bye)));
+            lines.push((player, Seat::Away(forms::away(desk, round, player.id, *bye, l))));
         }
     }
     lines.sort_by_cached_key(|(player, _)| (arbitra_model::fold(&player.person.name), player.id));
@@ -290,7 +290,7 @@ pub fn alphabetical_table(desk: &Desk, round: &PairedRound, links: Links, l: Lan
                         Seat::Board(board, colour, other) => {
                             td.num.place { (board.table) } td.centre { (tables::piece(colour, l)) } td { (tables::linked(desk, other, links)) }
                         }
-                        Seat::Away(bye) => { td {} td {} td { span.badge { (words::bye(bye, l)) } } }
+                        Seat::Away(bye) => { td {} td {} td { span.badge { (bye) } } }
                     }
                 }
             } }
@@ -301,7 +301,7 @@ pub fn alphabetical_table(desk: &Desk, round: &PairedRound, links: Links, l: Lan
 /// Where a player is in a round.
 enum Seat<'a> {
     Board(&'a Board, Colour, PlayerId),
-    Away(Option<Bye>),
+    Away(&'static str),
 }
 
 /// Who stands where, after the last published round or an earlier one.

@@ -19,9 +19,9 @@ use crate::live::View;
 use crate::pages::boards;
 use crate::problem::Problem;
 use crate::room::Room;
+use crate::views::forms;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::words;
 use crate::visitor::Visitor;
 
 /// How a screen is to look.
@@ -173,7 +173,7 @@ fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
             li { span.table { (board.table) } span.side { (name(board.white)) } (boards::result_cell(board, View::Public, l)) span.side { (name(board.black)) } }
         }
         @for (player, bye) in &round.away {
-            li.away { span.table { "–" } span.side { (name(*player)) } span.badge { (words::bye(*bye, l)) } span.side {} }
+            li.away { span.table { "–" } span.side { (name(*player)) } span.badge { (forms::away(desk, round, *player, *bye, l)) } span.side {} }
         }
     }
 }
@@ -213,6 +213,9 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
         return frame.show(nothing(l));
     }
     let ranked = room.ranked(desk, after);
+    if let Some(own) = forms::standings(&ranked, desk, Links::None, l) {
+        return frame.show(html! { div.own-table { (own) } });
+    }
     let table = &ranked.standings;
     let shown = table.columns.len().min(2);
     frame.show(html! {

@@ -2,11 +2,13 @@
 
 pub mod acts;
 pub mod findings;
+pub mod forms;
 pub mod frame;
 pub mod icons;
 pub mod paper;
 pub mod problem;
 pub mod prospects;
+pub mod systems;
 pub mod tables;
 pub mod words;
 

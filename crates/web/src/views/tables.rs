@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::pages::boards;
 use crate::ranked::Ranked;
-use crate::views::words;
+use crate::views::{forms, words};
 
 /// Where names lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +99,9 @@ pub fn standings(
     links: Links,
     l: Language,
 ) -> Markup {
+    if let Some(own) = forms::standings(ranked, desk, links, l) {
+        return own;
+    }
     let table = &ranked.standings;
     let sheet = standings_sheet(&ranked.tournament, table, l);
     let lots = table.rows.iter().any(|row| row.lot.is_some());
@@ -144,6 +147,9 @@ fn legend(ranked: &Ranked, notes: &[String], l: Language) -> Markup {
 
 /// Everybody's rounds: a crosstable, or the table of a round robin.
 pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
+    if forms::form(desk) == Some(arbitra_pairing::Form::KnockOut) {
+        return forms::bracket(&ranked.tournament, usize::from(ranked.standings.after_round), l);
+    }
     if ranked.options.kind == Kind::RoundRobin {
         return round_robin(ranked, desk, links, l);
     }

@@ -147,6 +147,8 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::CheckOut => l.choose("Presence withdrawn", "Presencia retirada"),
         K::Number => l.choose("Pairing numbers given", "Números de emparejamiento asignados"),
         K::DrawColour => l.choose("Initial colour drawn", "Color inicial sorteado"),
+        K::StartDraw => l.choose("Drawing of lots begun", "Sorteo de números comenzado"),
+        K::DrawNumber => l.choose("Number drawn", "Número sacado"),
         K::CloseEntries => l.choose("Entries closed", "Inscripción cerrada"),
         K::EnterLate => l.choose("Late entry", "Inscripción tardía"),
         K::RequestBye => l.choose("Bye granted", "Bye concedido"),

@@ -1,0 +1,205 @@
+//! The drawing of lots for the numbers of a table, step by step (C.05 5 and Annex 2).
+
+use std::collections::BTreeMap;
+
+use arbitra_model::Number;
+use arbitra_pairing::predetermined::lots::{self, Drawn, Lots};
+use arbitra_pairing::predetermined::varma::{self, Call, Envelope, Meeting};
+use serde::{Deserialize, Serialize};
+
+use crate::export::{self, Results};
+use crate::state::State;
+use crate::{Action, Desk, EntryNumber, PlayerId, Refusal, engine};
+
+/// Where drawn numbers come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "by", rename_all = "kebab-case")]
+pub enum LotSource {
+    /// The players draw before witnesses; what they drew is typed in.
+    Hand,
+    /// The numbers follow from a seed, so that anybody can repeat the draw.
+    Seed {
+        /// The seed.
+        seed: u64,
+    },
+}
+
+/// A drawing of lots, going on or over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Draw {
+    /// Whether compatriots are kept apart at the end (Varma).
+    pub restricted: bool,
+    /// Where the numbers come from.
+    pub source: LotSource,
+    /// What was drawn, in order.
+    pub lots: Vec<Lot>,
+    /// The entry that began it.
+    pub entry: EntryNumber,
+}
+
+/// One draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Lot {
+    /// Who drew.
+    pub player: PlayerId,
+    /// The number.
+    pub number: u16,
+    /// The large envelope of a restricted draw.
+    pub envelope: Option<char>,
+}
+
+impl Desk {
+    /// Who has not drawn yet, in the order of drawing: by federation in a restricted draw, by name
+    /// otherwise. Empty if no draw is going on.
+    #[must_use]
+    pub fn to_draw(&self) -> Vec<PlayerId> {
+        let Some(draw) = self.draw() else { return Vec::new() };
+        let order = drawing_order(&self.state, draw.restricted);
+        order.into_iter().filter(|id| draw.lots.iter().all(|lot| lot.player != *id)).collect()
+    }
+
+    /// The action by which the next player draws what the seed gives.
+    ///
+    /// # Errors
+    /// [`Refusal`] if no draw is going on, it is over, or players draw by hand.
+    pub fn propose_lot(&self) -> Result<Action, Refusal> {
+        let draw = self.draw().ok_or(Refusal::NoDraw)?;
+        let LotSource::Seed { seed } = draw.source else { return Err(Refusal::NoDraw) };
+        let lots = seeded(&self.state, draw.restricted, seed)?;
+        let next = lots.get(draw.lots.len()).ok_or(Refusal::DrawOver)?;
+        let Lot { player, number, envelope } = *next;
+        Ok(Action::DrawNumber { player, number, envelope })
+    }
+
+    /// Everything that is left to draw from the seed.
+    ///
+    /// # Errors
+    /// As [`Desk::propose_lot`].
+    pub fn propose_lots(&self) -> Result<Vec<Action>, Refusal> {
+        let draw = self.draw().ok_or(Refusal::NoDraw)?;
+        let LotSource::Seed { seed } = draw.source else { return Err(Refusal::NoDraw) };
+        let lots = seeded(&self.state, draw.restricted, seed)?;
+        let left = lots.into_iter().skip(draw.lots.len());
+        Ok(left
+            .map(|Lot { player, number, envelope }| Action::DrawNumber { player, number, envelope })
+            .collect())
+    }
+
+    /// The large envelope of a restricted draw that holds a number.
+    #[must_use]
+    pub fn envelope(&self, number: u16) -> Option<char> {
+        envelope_of(self.players().count(), number)
+    }
+
+    /// Who draws together and when in a restricted draw: federations by size, then code.
+    #[must_use]
+    pub fn calls(&self) -> Vec<(Call, Vec<PlayerId>)> {
+        let tournament = export::tournament(&self.state, Results::Counting);
+        let names = engine::names(&self.state);
+        let named = |call: Call| {
+            let players = call.players.iter().filter_map(|number| names.get(number)).copied();
+            let players = players.collect();
+            (call, players)
+        };
+        varma::calls(&tournament).into_iter().map(named).collect()
+    }
+
+    /// The large envelopes of a restricted draw for this field; none outside 9 to 24 players.
+    #[must_use]
+    pub fn envelopes(&self) -> Option<[Vec<u16>; 4]> {
+        varma::envelopes(u16::try_from(self.players().count()).ok()?)
+    }
+
+    /// Compatriots who meet in the last three rounds with the numbers drawn so far.
+    #[must_use]
+    pub fn compatriots(&self) -> Vec<(PlayerId, PlayerId, u16)> {
+        let Some(draw) = self.draw() else { return Vec::new() };
+        meetings(&self.state, &draw.lots)
+    }
+}
+
+impl Draw {
+    /// Whether everybody of a field has drawn.
+    #[must_use]
+    pub fn is_over(&self, players: usize) -> bool {
+        self.lots.len() >= players
+    }
+
+    /// What the report file says of it, as `arbitra draw` writes it.
+    pub(crate) fn setting(&self) -> String {
+        let kind = if self.restricted { "varma" } else { "lots" };
+        match self.source {
+            LotSource::Seed { seed } => format!("{kind} seed={seed}"),
+            LotSource::Hand => format!("{kind} by-hand"),
+        }
+    }
+}
+
+/// The envelope that holds a number.
+pub(crate) fn envelope_of(players: usize, number: u16) -> Option<char> {
+    let envelopes = varma::envelopes(u16::try_from(players).ok()?)?;
+    let place = envelopes.iter().position(|numbers| numbers.contains(&number))?;
+    Some(letter(Envelope::ALL[place]))
+}
+
+/// Everybody in the order of drawing.
+pub(crate) fn drawing_order(state: &State, restricted: bool) -> Vec<PlayerId> {
+    let tournament = export::tournament(state, Results::Counting);
+    let names = engine::names(state);
+    let order: Vec<Number> = if restricted {
+        varma::calls(&tournament).into_iter().flat_map(|call| call.players).collect()
+    } else {
+        lots::alphabetical(&tournament)
+    };
+    order.iter().filter_map(|number| names.get(number)).copied().collect()
+}
+
+/// All lots that a seed gives, in order.
+pub(crate) fn seeded(state: &State, restricted: bool, seed: u64) -> Result<Vec<Lot>, Refusal> {
+    let tournament = export::tournament(state, Results::Counting);
+    let names = engine::names(state);
+    let name = |number: Number| names.get(&number).copied();
+    if restricted {
+        let players = state.players.len() as u16;
+        let ceremony =
+            varma::ceremony(&tournament, seed).map_err(|_| Refusal::NoVarmaTable { players })?;
+        let steps = ceremony.steps.iter();
+        return Ok(steps
+            .filter_map(|step| {
+                let (player, envelope) = (name(step.player)?, step.envelope.map(letter));
+                Some(Lot { player, number: step.number, envelope })
+            })
+            .collect());
+    }
+    let drawn = lots::draw(&tournament, &Lots::Seed(seed)).map_err(|_| Refusal::Started)?;
+    let lot = |drawn: &Drawn| {
+        Some(Lot { player: name(drawn.player)?, number: drawn.number, envelope: None })
+    };
+    Ok(drawn.iter().filter_map(lot).collect())
+}
+
+/// Compatriots who meet in the last three rounds, whatever is still to be drawn.
+pub(crate) fn meetings(state: &State, lots: &[Lot]) -> Vec<(PlayerId, PlayerId, u16)> {
+    let tournament = export::tournament(state, Results::Counting);
+    let names = engine::names(state);
+    let drawn: BTreeMap<PlayerId, u16> = lots.iter().map(|lot| (lot.player, lot.number)).collect();
+    // Whoever has not drawn has a number that no table holds.
+    let drawn: Vec<Drawn> = names
+        .iter()
+        .map(|(number, id)| Drawn { player: *number, number: drawn.get(id).copied().unwrap_or(0) })
+        .collect();
+    let named = |meeting: &Meeting| {
+        let (a, b) = meeting.players;
+        Some((*names.get(&a)?, *names.get(&b)?, meeting.round))
+    };
+    varma::meetings(&tournament, &drawn).iter().filter_map(named).collect()
+}
+
+const fn letter(envelope: Envelope) -> char {
+    match envelope {
+        Envelope::A => 'A',
+        Envelope::B => 'B',
+        Envelope::C => 'C',
+        Envelope::D => 'D',
+    }
+}

@@ -1,0 +1,363 @@
+//! What forms other than Swiss show: a bracket, a club's list, the score of a match, the whole table.
+
+use arbitra_desk::{Desk, PairedRound, PlayerId, Presence};
+use arbitra_model::{Bye, Points, Round, Tournament};
+use arbitra_pairing::knockout::{self, Bracket, Pairing, Phase, Words};
+use arbitra_pairing::predetermined::berger::Place;
+use arbitra_pairing::predetermined::match_play::MatchState;
+use arbitra_pairing::predetermined::reason::{ColourReason, Resting, Source};
+use arbitra_pairing::{Form, FormRound, System, keizer};
+use arbitra_standings::Language;
+use maud::{Markup, PreEscaped, html};
+
+use crate::ranked::Ranked;
+use crate::views::tables::{self, Links, points};
+use crate::views::words;
+
+/// The form of a tournament, if it is none of the Swiss systems of players.
+pub fn form(desk: &Desk) -> Option<Form> {
+    match desk.regulations()?.system {
+        System::Form(form) => Some(form),
+        _ => None,
+    }
+}
+
+/// Whether who meets whom is known before round 1.
+pub fn has_table(desk: &Desk) -> bool {
+    matches!(
+        form(desk),
+        Some(Form::RoundRobin(_) | Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka)
+    )
+}
+
+/// The standings of a form that does not rank by points; none for all others.
+pub fn standings(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Option<Markup> {
+    let rounds = usize::from(ranked.standings.after_round);
+    match form(desk)? {
+        Form::KnockOut => Some(html! {
+            (bracket(&ranked.tournament, rounds, l))
+            (places(ranked, desk, rounds, links, l))
+        }),
+        Form::Keizer => Some(club_list(ranked, desk, rounds, links, l)),
+        Form::Match => Some(html! { (score(ranked, desk, links, l)) }),
+        _ => None,
+    }
+}
+
+/// The bracket of a knock-out after some rounds, as a drawing.
+pub fn bracket(tournament: &Tournament, rounds: usize, l: Language) -> Markup {
+    let Some(bracket) = bracket_of(tournament, rounds) else { return html! {} };
+    let words = match l {
+        Language::English => &Words::ENGLISH,
+        Language::Spanish => &Words::SPANISH,
+    };
+    let drawing = knockout::draw(tournament, &bracket, words);
+    // The style of the page replaces that of the drawing: light, dark and paper.
+    let plain = match (drawing.find("<style>"), drawing.find("</style>")) {
+        (Some(from), Some(to)) if from < to => {
+            format!("{}{}", &drawing[..from], &drawing[to + "</style>".len()..])
+        }
+        _ => drawing,
+    };
+    html! { div.scroller.bracket { (PreEscaped(plain)) } }
+}
+
+fn bracket_of(tournament: &Tournament, rounds: usize) -> Option<Bracket> {
+    let rules = knockout::Rules::of(tournament).ok()?;
+    (tournament.players.len() > 1).then(|| Bracket::after(tournament, &rules, rounds))
+}
+
+/// The places of a knock-out, and every match with its stages.
+fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language) -> Markup {
+    let Some(bracket) = bracket_of(&ranked.tournament, rounds) else { return html! {} };
+    let words = match l {
+        Language::English => &Words::ENGLISH,
+        Language::Spanish => &Words::SPANISH,
+    };
+    let name = |number: arbitra_model::Number| html! { @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) } };
+    let line = |pairing: &Pairing| {
+        html! {
+            tr {
+                td.through[pairing.winner == Some(pairing.higher)] { (name(pairing.higher)) }
+                td.centre { (stages(pairing, l)) }
+                td.through[pairing.winner.is_some() && pairing.winner == pairing.lower] { @match pairing.lower { Some(lower) => (name(lower)), None => span.muted { (words.bye) } } }
+            }
+        }
+    };
+    html! {
+        div.columns {
+            section.card {
+                h2 { (l.choose("Matches", "Encuentros")) }
+                div.scroller { table.grid.cup { @for stage in bracket.stages.iter().rev() {
+                    tbody {
+                        tr { th colspan="3" scope="rowgroup" { (words.stage(stage.size)) } }
+                        @for pairing in &stage.matches { (line(pairing)) }
+                        @if let Some(third) = &stage.third_place {
+                            tr { th colspan="3" scope="rowgroup" { (words.third_place) } }
+                            (line(third))
+                        }
+                    }
+                } } }
+            }
+            section.card {
+                h2 { (l.choose("Places", "Puestos")) }
+                table.grid.standings { tbody { @for (place, players) in bracket.places() {
+                    @for number in &players { tr {
+                        td.num.place { (place) @if players.len() > 1 { "–" (usize::from(place) + players.len() - 1) } }
+                        td { (name(*number)) }
+                    } }
+                } } }
+            }
+        }
+    }
+}
+
+/// The score of every stage of a match: `1½–½`, then tie-breaks by name.
+fn stages(pairing: &Pairing, l: Language) -> Markup {
+    let mut phases: Vec<Phase> = Vec::new();
+    for game in &pairing.games {
+        if !phases.contains(&game.phase) {
+            phases.push(game.phase);
+        }
+    }
+    let half = |halves: u16| points(Points::HALF.times(i32::from(halves)), l);
+    html! {
+        @for (index, part) in phases.iter().enumerate() {
+            @let (above, below) = pairing.halves(*part);
+            @if index > 0 { br; span.muted { (phase(*part, l)) " " } }
+            strong { (half(above)) "–" (half(below)) }
+        }
+    }
+}
+
+/// A stage of a match by name.
+pub fn phase(phase: Phase, l: Language) -> String {
+    match phase {
+        Phase::Match => l.choose("match", "encuentro").into(),
+        Phase::Rapid { minutes, increment } => {
+            format!("{} {minutes}+{increment}", l.choose("rapid", "rápidas"))
+        }
+        Phase::Blitz { minutes, increment } => {
+            format!("{} {minutes}+{increment}", l.choose("blitz", "relámpago"))
+        }
+        Phase::Armageddon { white, black } => format!("Armageddon {white}–{black}"),
+    }
+}
+
+fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language) -> Markup {
+    let Ok(rules) = keizer::Rules::of(&ranked.tournament) else { return html! {} };
+    let list = keizer::List::after(&ranked.tournament, &rules, rounds);
+    html! {
+        div.scroller { table.grid.standings {
+            thead { tr {
+                th.num scope="col" { "#" } th scope="col" { (l.choose("Name", "Nombre")) } th.num.roomy scope="col" { "Elo" }
+                th.num scope="col" { (l.choose("Score", "Puntuación")) } th.num scope="col" { (l.choose("Value", "Valor")) }
+                th.num scope="col" { (l.choose("Games", "Partidas")) }
+            } }
+            tbody { @for (rank, row) in (1..).zip(&list.rows) {
+                @let player = ranked.participant(desk, row.number.get());
+                tr {
+                    td.num.place { (rank) }
+                    td { @if let Some(player) = player { (tables::linked(desk, player.id, links)) } }
+                    td.num.roomy { @if let Some(rating) = player.and_then(|p| p.person.rating) { (rating) } }
+                    td.num.score { (tables::number(&row.score(), l)) }
+                    td.num { (row.value) }
+                    td.num { (row.games) }
+                }
+            } }
+        } }
+        aside.legend { p { (l.choose(
+            "Keizer: every place has a value; a win brings the value of the opponent, a draw half of it, and one’s own value counts once. The list is worked out until it gives itself again.",
+            "Keizer: cada puesto tiene un valor; ganar da el valor del rival, las tablas la mitad, y el propio valor cuenta una vez. La lista se calcula hasta que se repite a sí misma.")) } }
+    }
+}
+
+fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
+    let tournament = &ranked.tournament;
+    let games = desk.regulations().map_or(0, |regulations| regulations.rounds);
+    let Some(state) = MatchState::of(tournament, games) else {
+        return html! { p.empty { (l.choose("A match has two players.", "Un encuentro tiene dos jugadores.")) } };
+    };
+    let name = |number: arbitra_model::Number| html! { @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) } };
+    html! {
+        section.card.duel {
+            p.score { span { (name(state.players[0])) } strong { (points(state.points[0], l)) " – " (points(state.points[1], l)) } span { (name(state.players[1])) } }
+            p.muted { (state.finished) " / " (games) " " (l.choose("games", "partidas")) }
+            @if let Some((winner, game)) = state.decided {
+                p.note.good { (name(winner)) " " (l.choose("wins the match; decided in game", "gana el encuentro; decidido en la partida")) " " (game) "." }
+            }
+        }
+        div.scroller { table.grid.games {
+            thead { tr { th.num scope="col" { (l.choose("Game", "Partida")) } th scope="col" { (words::colour(arbitra_model::Colour::White, l)) }
+                th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) } } }
+            tbody { @for round in desk.rounds().take(usize::from(ranked.standings.after_round)) { @for board in round.boards() {
+                tr { td.num { (round.round) } td { (tables::linked(desk, board.white, links)) }
+                    td.centre { strong { @match board.outcome() { Some(outcome) => (words::result(outcome)), None => "…" } } }
+                    td { (tables::linked(desk, board.black, links)) } }
+            } } }
+        } }
+    }
+}
+
+/// The whole table: every round of it, before anything is played.
+pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Language) -> Markup {
+    let Some(form) = form(desk) else { return html! {} };
+    let total = match form.rounds(tournament) {
+        Ok(total) => total.unwrap_or(0),
+        Err(error) => {
+            return html! { p.empty { (l.choose("There is no table yet.", "Aún no hay tabla.")) " " (error) } };
+        }
+    };
+    let mut order: Vec<_> = desk.players().map(|player| (player.number, player.id)).collect();
+    order.sort_by_key(|(number, id)| (number.is_none(), *number, *id));
+    let id = |number: arbitra_model::Number| order.get(usize::from(number.get()) - 1).map(|p| p.1);
+    let rounds = (1..=total).filter_map(Round::new);
+    let found = rounds.filter_map(|round| Some((round, form.round(tournament, round).ok()?)));
+    html! {
+        div.table-rounds { @for (round, found) in found {
+            section.card {
+                h2 { (l.choose("Round", "Ronda")) " " (round) @if let Source::Berger { place: Place { cycle, .. }, cycles, .. } = &found.source { @if *cycles > 1 { small.muted { " · " (l.choose("cycle", "vuelta")) " " (cycle) } } } }
+                ol.plain.table-games { @for game in &found.games {
+                    li { span.num { (game.players.white) "–" (game.players.black) } " "
+                        @if let Some(id) = id(game.players.white) { (tables::linked(desk, id, links)) } " – "
+                        @if let Some(id) = id(game.players.black) { (tables::linked(desk, id, links)) } }
+                } }
+                @for resting in &found.resting { @if let Resting::Player(number) = resting { @if let Some(id) = id(*number) {
+                    p.muted { (l.choose("rests", "descansa")) ": " (tables::linked(desk, id, links)) }
+                } } }
+            }
+        } }
+    }
+}
+
+/// What somebody without an opponent is called in a round: whoever rests by the table is not absent.
+pub fn away(
+    desk: &Desk,
+    round: &PairedRound,
+    player: PlayerId,
+    bye: Option<Bye>,
+    l: Language,
+) -> &'static str {
+    let presence = desk.regulations().map_or(Presence::Assumed, |r| r.presence);
+    let is_away = desk.player(player).is_none_or(|p| p.away(round.round, presence).is_some());
+    match (form(desk), bye) {
+        (Some(Form::RoundRobin(_) | Form::Schiller), Some(Bye::ZeroPoint)) if !is_away => {
+            l.choose("rests", "descansa")
+        }
+        (Some(Form::KnockOut), Some(Bye::ZeroPoint)) if !is_away => {
+            l.choose("does not play", "no juega")
+        }
+        _ => words::bye(bye, l),
+    }
+}
+
+/// Where a round of a form comes from, and which rule gives every game its colours.
+pub fn account(desk: &Desk, tournament: &Tournament, round: Round, l: Language) -> Option<Markup> {
+    let found = form(desk)?.round(tournament, round).ok()?;
+    let name = |number: arbitra_model::Number| {
+        tournament.player(number).map_or_else(String::new, |p| format!("{number} {}", p.name))
+    };
+    Some(html! {
+        h1 { (l.choose("Round", "Ronda")) " " (round) }
+        p { (source(&found, l)) }
+        table.grid { thead { tr { th scope="col" { (words::colour(arbitra_model::Colour::White, l)) } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) } th scope="col" { (l.choose("Colours", "Colores")) } } }
+            tbody { @for game in &found.games {
+                tr { td { (name(game.players.white)) } td { (name(game.players.black)) } td { (colours(game.reason, l)) @if game.reversed { "; " (l.choose("turned round in this cycle", "invertidos en esta vuelta")) } } }
+            } } }
+        @for resting in &found.resting { @if let Resting::Player(number) = resting { p { (name(*number)) ": " (l.choose("meets the number that is missing and rests.", "le toca el número que falta y descansa.")) } } }
+        @for number in &found.away { p { (name(*number)) ": " (l.choose("is away; the table stays, the game is lost without play (C.05 9).", "está ausente; la tabla no cambia y la partida se pierde sin jugar (C.05 9).")) } }
+        @if let Some(bye) = found.bye { p { (name(bye)) ": " (l.choose("has the bye.", "descansa.")) } }
+    })
+}
+
+fn source(found: &FormRound, l: Language) -> String {
+    let es = l == Language::Spanish;
+    match &found.source {
+        Source::Berger { field, place, cycles, .. } if es => format!(
+            "Tabla Berger de {field} (C.05 anexo 1): fila {}, vuelta {} de {cycles}.",
+            place.row, place.cycle
+        ),
+        Source::Berger { field, place, cycles, .. } => format!(
+            "Berger table of {field} (C.05 Annex 1): row {}, cycle {} of {cycles}.",
+            place.row, place.cycle
+        ),
+        Source::Match { game, games } if es => format!("Partida {game} de {games} del encuentro."),
+        Source::Match { game, games } => format!("Game {game} of {games} of the match."),
+        Source::KnockOut { stage, phase: part, game } if es => {
+            format!("Cuadro de {stage}: {}, partida {game}.", phase(*part, l))
+        }
+        Source::KnockOut { stage, phase: part, game } => {
+            format!("Bracket, last {stage}: {}, game {game}.", phase(*part, l))
+        }
+        Source::Keizer { gap, .. } if es => format!(
+            "Lista Keizer: se emparejan de arriba abajo vecinos que no se han enfrentado en las últimas {gap} rondas."
+        ),
+        Source::Keizer { gap, .. } => format!(
+            "Keizer list: neighbours from the top who have not met in the last {gap} rounds."
+        ),
+        Source::SecondGames => l
+            .choose("The second games of the matches.", "Las segundas partidas de los encuentros.")
+            .to_owned(),
+        Source::Swiss { round, .. } if es => format!("Encuentros de la ronda {round}."),
+        Source::Swiss { round, .. } => format!("Matches of round {round}."),
+        Source::Scheveningen { row, .. } | Source::Skalitzka { row, .. } if es => {
+            format!("Fila {row} de la tabla.")
+        }
+        Source::Scheveningen { row, .. } | Source::Skalitzka { row, .. } => {
+            format!("Row {row} of the table.")
+        }
+        Source::Schiller { meeting, row, .. } if es => {
+            format!("Encuentro {meeting} de los equipos, fila {row} de su tabla.")
+        }
+        Source::Schiller { meeting, row, .. } => {
+            format!("Meeting {meeting} of the teams, row {row} of its table.")
+        }
+    }
+}
+
+fn colours(reason: ColourReason, l: Language) -> String {
+    match reason {
+        ColourReason::Sum { even: true } => l.choose(
+            "even sum: White for the higher number",
+            "suma par: blancas para el número mayor",
+        ),
+        ColourReason::Sum { even: false } => l.choose(
+            "odd sum: White for the lower number",
+            "suma impar: blancas para el número menor",
+        ),
+        ColourReason::LastNumber { first_half: true } => l.choose(
+            "against the last number the first half has White",
+            "contra el último número, la primera mitad lleva blancas",
+        ),
+        ColourReason::LastNumber { first_half: false } => l.choose(
+            "against the last number the second half has Black",
+            "contra el último número, la segunda mitad lleva negras",
+        ),
+        ColourReason::Table => l.choose("as the table has it", "según la tabla"),
+        ColourReason::Board { .. } => l.choose(
+            "colours alternate from board to board",
+            "los colores alternan de tablero en tablero",
+        ),
+        ColourReason::Game { .. } => l.choose(
+            "the first game by lot, then colours alternate",
+            "la primera partida por sorteo; después alternan",
+        ),
+        ColourReason::Chosen => {
+            l.choose("chosen or drawn at the board", "elegidos o sorteados en la mesa")
+        }
+        ColourReason::FewerWhites => {
+            l.choose("who had White less often", "quien ha llevado menos veces blancas")
+        }
+        ColourReason::Alternates => l.choose("the colours alternate", "los colores alternan"),
+        ColourReason::Rank => {
+            l.choose("the lower ranked has White", "blancas para el peor clasificado")
+        }
+        ColourReason::Swiss { .. } => {
+            l.choose("by the colour rules of the system", "según las reglas de color del sistema")
+        }
+        ColourReason::SecondGame => {
+            l.choose("turned round in the second game", "invertidos en la segunda partida")
+        }
+    }
+    .to_owned()
+}
