@@ -1,5 +1,7 @@
 //! Every form of players at the desk, from the first entry to the last paper.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
 mod common;
 
 use arbitra_desk::{

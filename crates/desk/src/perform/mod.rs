@@ -307,7 +307,7 @@ fn finish(state: &mut State) {
     state.finished = true;
     let played = state.rounds.len() as u16;
     let announced = state.regulations.as_ref().map_or(played, |regulations| regulations.rounds);
-    if played < announced && !crate::form::is_decided(state) {
+    if played < announced && !crate::form::is_open_ended(state) {
         state.remarks.push(Remark::EndedEarly { played, announced });
     }
 }
