@@ -4,7 +4,8 @@ use arbitra_model::{AdjustmentKind, Bye, Colour, Number, Points, Round};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, LotSource, Moment, Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet,
+    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, LotSource, Moment,
+    Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet,
 };
 
 /// One thing an arbiter did. In the record the field `do` names the kind.

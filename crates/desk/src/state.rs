@@ -7,7 +7,8 @@ use arbitra_model::{AdjustmentKind, Colour, Number, Points, Round};
 
 use crate::remark::Remark;
 use crate::{
-    Adjournment, Board, BoardId, Draw, HandedIn, Noted, PairedRound, Participant, PlayerId, Presence, Ranking, Refusal, Regulations,
+    Adjournment, Board, BoardId, Draw, HandedIn, Noted, PairedRound, Participant, PlayerId,
+    Presence, Ranking, Refusal, Regulations,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.

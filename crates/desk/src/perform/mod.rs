@@ -12,7 +12,8 @@ use crate::remark::Remark;
 use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
-    Action, Adjournment, Amendment, Draw, Entry, HandedIn, Lot, Mode, PairedRound, Pairing, Paper, Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status, incident,
+    Action, Adjournment, Amendment, Draw, Entry, HandedIn, Lot, Mode, PairedRound, Pairing, Paper,
+    Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status, incident,
 };
 
 /// Performs the action of an entry that fits.
