@@ -276,6 +276,19 @@ addEventListener("submit", async (event) => {
     if (tile) tile.classList.remove("busy");
   }
 });
+// A form that leads to another page is sent once, and its button says that it is at work.
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.method !== "post") return;
+  if (form.classList.contains("sent")) { event.preventDefault(); return; }
+  form.classList.add("sent");
+  if (event.submitter) event.submitter.setAttribute("aria-busy", "true");
+});
+// Whoever comes back by the browser's arrow may send it again.
+addEventListener("pageshow", () => {
+  document.querySelectorAll("form.sent").forEach((form) => form.classList.remove("sent"));
+  document.querySelectorAll("[aria-busy]").forEach((button) => button.removeAttribute("aria-busy"));
+});
 // A field that leaves only what fits; a number that stands alone must fit whole.
 const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 function filter(field) {

@@ -17,6 +17,7 @@ pub mod people;
 pub mod phone;
 pub mod player;
 pub mod players;
+pub mod presets;
 pub mod record;
 pub mod results;
 pub mod round;

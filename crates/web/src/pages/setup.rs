@@ -8,7 +8,7 @@ use arbitra_model::{Bye, Date, Event, PointSystem, Points, Round};
 use arbitra_pairing::System;
 use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, preset};
 use arbitra_store::TournamentId;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
@@ -19,6 +19,7 @@ use crate::app::App;
 use crate::clock;
 use crate::form::{Acting, optional, parsed};
 use crate::pages::home::new_tournament;
+use crate::pages::presets;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::version;
@@ -64,14 +65,18 @@ pub struct Fields {
     acting: Acting,
 }
 
+/// The usual tournament to begin with.
+#[derive(Debug, Default, Deserialize)]
+pub struct Wanted {
+    #[serde(default)]
+    preset: String,
+}
+
 /// The page for a new tournament.
-pub async fn new(visitor: Visitor) -> Result<Markup, Problem> {
+pub async fn new(Query(wanted): Query<Wanted>, visitor: Visitor) -> Result<Markup, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     let l = visitor.language;
     let title = l.choose("New tournament", "Nuevo torneo");
-    let list = preset(Edition::LATEST, Kind::Swiss, Contest::Players, Ratings::Inconsistent);
-    let list: Vec<String> = list.list().iter().map(ToString::to_string).collect();
-    let list: Vec<&str> = list.iter().map(String::as_str).collect();
     let today = jiff::Zoned::now();
     let date = Date::new(
         today.year().unsigned_abs(),
@@ -79,9 +84,10 @@ pub async fn new(visitor: Visitor) -> Result<Markup, Problem> {
         today.day().unsigned_abs(),
     );
     let event = Event { start: date, end: date, ..Event::default() };
-    let regulations = Regulations::usual(event, System::ALL[0], 7, &list);
+    let regulations = presets::regulations(&wanted.preset, event);
     Ok(Frame::new(&visitor, title).show(html! {
         h1 { (title) }
+        (presets::choice(&wanted.preset, l))
         form.setup method="post" action="/new" {
             input type="hidden" name="csrf" value=(visitor.csrf);
             (fields(&regulations, None, l))
