@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::ByColour;
+use crate::{ByColour, Tempo};
 
 /// A time control: the periods of each player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +49,17 @@ impl TimeControl {
     pub fn least_seconds(&self) -> u32 {
         let ByColour { white, black } = self.seconds();
         white.min(black)
+    }
+
+    /// The rating list that counts: blitz up to ten minutes for sixty moves, rapid below sixty
+    /// (Laws, Appendices A.1 and B.1).
+    #[must_use]
+    pub fn tempo(&self) -> Tempo {
+        match self.least_seconds() {
+            ..=600 => Tempo::Blitz,
+            601..3600 => Tempo::Rapid,
+            _ => Tempo::Standard,
+        }
     }
 
     /// The minutes of the player who has less, rounded down.
@@ -183,6 +194,20 @@ mod tests {
         }
         assert_eq!("40/6000:900".parse::<TimeControl>().unwrap().first_control(), Some(40));
         assert!(!"W300-B240".parse::<TimeControl>().unwrap().is_equal());
+    }
+
+    #[test]
+    fn says_which_list_counts() {
+        for (text, tempo) in [
+            ("180+2", Tempo::Blitz),
+            ("600", Tempo::Blitz),
+            ("900+10", Tempo::Rapid),
+            ("3599", Tempo::Rapid),
+            ("3600", Tempo::Standard),
+            ("5400+30", Tempo::Standard),
+        ] {
+            assert_eq!(text.parse::<TimeControl>().unwrap().tempo(), tempo, "{text}");
+        }
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_desk::{Desk, Person};
+use arbitra_desk::{Desk, Person, Regulations};
 use arbitra_exchange::entries::{Entrant, Field, Finding, Kind, Known, Line, Mapping, Table};
-use arbitra_model::{Number, Tempo};
+use arbitra_model::{Number, Tempo, TimeControl};
 use axum::extract::Multipart;
 
 use crate::auth::guard::UPLOAD_BYTES;
@@ -163,8 +163,12 @@ fn cells(table: &Table) -> String {
 
 /// The tempo of an event, by what its regulations call it.
 pub fn tempo(desk: &Desk) -> Tempo {
-    let said = desk.regulations().map(|r| format!("{} {}", r.event.kind, r.event.time_control));
-    let said = said.unwrap_or_default().to_lowercase();
+    let Some(Regulations { event, .. }) = desk.regulations() else { return Tempo::Standard };
+    if let Ok(control) = event.encoded_time_control.parse::<TimeControl>() {
+        return control.tempo();
+    }
+    // Without the encoded control its words must do.
+    let said = format!("{} {}", event.kind, event.time_control).to_lowercase();
     if said.contains("blitz") || said.contains("relámpago") {
         Tempo::Blitz
     } else if said.contains("rapid") || said.contains("rápid") {
