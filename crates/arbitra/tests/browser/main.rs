@@ -8,5 +8,6 @@
 mod hall;
 mod lists;
 mod photographs;
+mod scoresheet;
 mod several;
 mod tournament;

@@ -24,54 +24,62 @@ const OPENING: [(&str, &str); 8] = [
     ("c7", "c6"),
 ];
 
-/// A word to the browser's own tools: fingers and cables are not part of the usual vocabulary.
+/// A request that the usual vocabulary has no word for: fingers, and the cable.
 #[derive(Debug)]
-struct Tool(&'static str, Value);
+struct Ask(&'static str, Value);
 
-impl FormatRequestData for Tool {
+impl FormatRequestData for Ask {
     fn format_request(&self, session: &SessionId) -> RequestData {
         RequestData {
-            uri: format!("session/{session}/goog/cdp/execute").into(),
-            body: Some(json!({ "cmd": self.0, "params": self.1 })),
+            uri: format!("session/{session}/{}", self.0).into(),
+            body: Some(self.1.clone()),
             ..Command::Refresh.format_request(session)
         }
     }
 }
 
-async fn tool(tablet: &Browser, name: &'static str, with: Value) -> WebDriverResult<()> {
-    tablet.driver.handle().cmd(Tool(name, with)).await.map(drop)
-}
-
-/// Taps a square as a finger does.
-async fn touch(tablet: &Browser, square: &str) -> WebDriverResult<()> {
-    let script = "const box = document.querySelector(`[data-square=\"${arguments[0]}\"]`).getBoundingClientRect(); \
-                  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };";
-    let place = tablet.driver.execute(script, vec![json!(square)]).await?;
-    let down = json!({ "type": "touchStart", "touchPoints": [place.json()] });
-    tool(tablet, "Input.dispatchTouchEvent", down).await?;
-    let up = json!({ "type": "touchEnd", "touchPoints": [] });
-    tool(tablet, "Input.dispatchTouchEvent", up).await
+async fn ask(tablet: &Browser, what: &'static str, with: Value) -> WebDriverResult<()> {
+    tablet.driver.handle().cmd(Ask(what, with)).await.map(drop)
 }
 
 /// Cuts the connection, or mends it.
 async fn connection(tablet: &Browser, whole: bool) -> WebDriverResult<()> {
-    tool(tablet, "Network.enable", json!({})).await?;
     let conditions = json!({
         "offline": !whole, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
     });
-    tool(tablet, "Network.emulateNetworkConditions", conditions).await
+    for (cmd, params) in
+        [("Network.enable", json!({})), ("Network.emulateNetworkConditions", conditions)]
+    {
+        ask(tablet, "goog/cdp/execute", json!({ "cmd": cmd, "params": params })).await?;
+    }
+    Ok(())
 }
 
-/// Plays moves by touch, each seen on the sheet before the next.
+/// Plays moves by touch, as a finger taps from square to square.
 async fn play(
     tablet: &Browser,
     moves: impl IntoIterator<Item = (&str, &str)>,
     written: &mut usize,
 ) -> WebDriverResult<()> {
-    for (from, to) in moves {
-        touch(tablet, from).await?;
-        touch(tablet, to).await?;
-        *written += 1;
+    let script = "return Object.fromEntries([...document.querySelectorAll('[data-square]')].map((square) => { \
+                  const box = square.getBoundingClientRect(); \
+                  return [square.dataset.square, [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]]; }));";
+    let places = tablet.driver.execute(script, Vec::new()).await?.json().clone();
+    let moves: Vec<(&str, &str)> = moves.into_iter().collect();
+    // A few at once: each word to the browser costs more than the tap itself.
+    for some in moves.chunks(8) {
+        let mut taps = Vec::new();
+        for square in some.iter().flat_map(|(from, to)| [from, to]) {
+            let (x, y) = (&places[square][0], &places[square][1]);
+            taps.push(json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }));
+            taps.push(json!({ "type": "pointerDown", "button": 0 }));
+            taps.push(json!({ "type": "pointerUp", "button": 0 }));
+        }
+        let finger = json!({
+            "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": taps,
+        });
+        ask(tablet, "actions", json!({ "actions": [finger] })).await?;
+        *written += some.len();
         let there = format!("document.querySelector('#moves td[data-at=\"{}\"]')", *written - 1);
         tablet.until(&there, &format!("half-move {written}")).await?;
     }
@@ -92,8 +100,6 @@ fn sixty_moves_by_touch_with_a_reload_and_a_broken_connection() {
 
         // A tablet: the owner begins, and the game is written move by move.
         let tablet = hall.browser("en", (1024, 768)).await?;
-        let fingers = json!({ "enabled": true, "maxTouchPoints": 1 });
-        tool(&tablet, "Emulation.setTouchEmulationEnabled", fingers).await?;
         tablet.go(&link).await?;
         tablet.until("!document.getElementById('begin').hidden", "the owner's mode").await?;
         tablet.find("#start").await?.click().await?;

@@ -59,8 +59,8 @@ fn moves(game: &PgnGame, text: &mut String) {
     for ply in 0..=game.game.moves().len() {
         while let Some(comment) = comments.next_if(|comment| comment.ply <= ply) {
             let said = comment.text.replace('{', "(").replace('}', ")");
-            for word in format!("{{{said}}}").split_whitespace() {
-                line.word(word);
+            for word in words(&format!("{{{said}}}")) {
+                line.word(&word);
             }
             numbered = false;
         }
@@ -79,6 +79,22 @@ fn moves(game: &PgnGame, text: &mut String) {
         line.word(&notation::san(position, *played));
     }
     line.end();
+}
+
+/// The words of a comment; a command such as `[%clk 1:05:00]` stays in one piece for readers that
+/// look for it in one line.
+fn words(comment: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in comment.split_whitespace() {
+        match words.last_mut() {
+            Some(last) if last.contains("[%") && !last.contains(']') && last.len() < WIDTH / 2 => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
 }
 
 /// Words set into lines.
@@ -108,5 +124,18 @@ impl Line<'_> {
         if self.used > 0 {
             self.text.push(if self.used + 8 > WIDTH { '\n' } else { ' ' });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_stay_in_one_piece() {
+        assert_eq!(words("{[%clk 0:07:00]}"), ["{[%clk 0:07:00]}"]);
+        assert_eq!(words("{a [%clk 1 2] b}"), ["{a", "[%clk 1 2]", "b}"]);
+        let endless = format!("{{[%{}}}", " x".repeat(100));
+        assert!(words(&endless).iter().all(|word| word.len() <= WIDTH));
     }
 }

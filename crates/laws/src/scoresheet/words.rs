@@ -27,6 +27,12 @@ impl RemarkKind {
     pub fn say(&self, language: Language) -> String {
         match self {
             RemarkKind::Trouble(trouble) => trouble.say(language).to_owned(),
+            RemarkKind::TakeBack(1) => language
+                .choose(
+                    "take the half-move back to the position before it",
+                    "retire la media jugada hasta la posición anterior",
+                )
+                .to_owned(),
             RemarkKind::TakeBack(moves) => match language {
                 Language::English => {
                     format!("take back {moves} half-moves to the position before it")

@@ -38,6 +38,7 @@ pub struct Asked {
     left: String,
     increment: String,
     short: String,
+    unable: String,
     class: String,
     text: String,
     intended: String,
@@ -124,7 +125,7 @@ fn writing(asked: &Asked, l: Language) -> Markup {
             left: 60_000 * u64::from(left),
             increment,
             was_short: !asked.short.is_empty(),
-            unable: false,
+            unable: !asked.unable.is_empty(),
         })
     });
     html! {
@@ -138,7 +139,8 @@ fn writing(asked: &Asked, l: Language) -> Markup {
                     label { (l.choose("Seconds added per move", "Segundos por jugada")) input type="number" name="increment" min="0" max="600" inputmode="numeric" value=(asked.increment); }
                 }
                 label.check { input type="checkbox" name="short" value="1" checked[!asked.short.is_empty()]; (l.choose("Had less than five minutes before in this period", "Ya tuvo menos de cinco minutos en este período")) }
-                div.actions { button.primary { (l.choose("Must he?", "¿Debe?")) } }
+                label.check { input type="checkbox" name="unable" value="1" checked[!asked.unable.is_empty()]; (l.choose("Cannot write, for disability or religion", "No puede anotar, por discapacidad o religión")) }
+                div.actions { button.primary { (l.choose("Tell me", "Consultar")) } }
             }
             @if let Some(duty) = duty {
                 p.large-line { strong { (match duty {

@@ -138,7 +138,7 @@ fn panels(id: SheetId, white: &str, black: &str, l: Language) -> Markup {
         form.panel #panel-setup hidden {
             p { (l.choose("Put the men where they stand; a man tapped onto the bin goes. Then go on writing from here.",
                 "Ponga las piezas donde están; una pieza llevada a la papelera desaparece. Después siga anotando desde aquí.")) }
-            button.bin type="button" #bin { "🗑 " (l.choose("Bin", "Papelera")) }
+            button.bin type="button" #bin { (l.choose("Bin", "Papelera")) }
             label { (l.choose("Next move", "Próxima jugada")) input name="number" type="number" min="1" max="999" inputmode="numeric"; }
             label { (l.choose("To move", "Juegan")) select name="turn" { option value="w" { (words::colour(Colour::White, l)) } option value="b" { (words::colour(Colour::Black, l)) } } }
             button.primary { (l.choose("Go on from here", "Seguir desde aquí")) } button type="button" data-close { "✕" }
