@@ -58,15 +58,30 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     radar::run(&binary)
 }
 
-/// Two lines: a round of 1,000 players paired, and explained; the second should not cost twice the first.
+/// Wishes in a field of 1,000, from the first ranks to the last, near and far.
+const WISHES: [&str; 6] = ["1-2", "3-700", "120-121", "250-620", "480-481", "700-999"];
+
+/// A round of 1,000 players paired, explained and proved, and wishes in it; nothing of that should cost twice the pairing.
 fn explanations(meter: &Meter, binary: &Path) -> Result<()> {
     let rounds = field::rounds(binary, 1000).context("cannot make a field")?;
     let Some(file) = rounds.get(ROUNDS / 2) else { return Ok(()) };
     println!("\n{:<24}{}", "1000 players", Measure::HEADINGS);
-    let (paired, explained) = (meter.pair(file)?, meter.explain(file)?);
-    println!("{:<24}{paired}\n{:<24}{explained}", "pair", "explain");
-    let times = explained.wall.as_secs_f64() / paired.wall.as_secs_f64().max(1e-9);
-    println!("explaining costs {times:.2} times pairing\n");
+    let paired = meter.pair(file)?;
+    println!("{:<24}{paired}", "pair");
+    let mut ratios = Vec::new();
+    let mut tell = |name: String, measure: Measure| {
+        println!("{name:<24}{measure}");
+        let of = |m: &Measure| m.cpu.unwrap_or(m.wall).as_secs_f64();
+        ratios.push(format!("{name} {:.2}", of(&measure) / of(&paired).max(1e-9)));
+    };
+    tell("explain".to_owned(), meter.explain(file, &[])?);
+    for wish in WISHES {
+        tell(format!("why not {wish}"), meter.explain(file, &["--why-not", wish])?);
+    }
+    let certificate = field::folder().join("certificate.json");
+    meter.certify(file, &certificate)?;
+    tell("verify".to_owned(), meter.verify(file, &certificate)?);
+    println!("times the pairing: {}\n", ratios.join(", "));
     Ok(())
 }
 

@@ -5,6 +5,7 @@
 //! | in the collection | what must be shown |
 //! |---|---|
 //! | `dutch2026/`, `dutch2017/` | `arbitra check` finds every round as the edition pairs it |
+//! | the same | `arbitra pair --certificate` proves every round, and `arbitra verify` accepts the proof |
 //! | `nopair2026/`, `nopair2017/` | `arbitra engine` answers that there is no pairing (exit code 1) |
 //! | `c2case.trf` | nobody gets a second bye |
 //! | `big/` | the same pairs where an answer is recorded, a legal pairing everywhere |
@@ -45,20 +46,24 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             .context("the bar's template")?,
     );
     let tournaments = oracle.tournaments(&bar)?;
+    let proved = oracle.certificates(&bar)?;
     let unpairable = oracle.unpairable(&bar)?;
     let second_bye = oracle.second_bye(&bar)?;
     let big = oracle.big(&bar)?;
     bar.finish_and_clear();
-    for fault in tournaments.faults.iter().chain(&unpairable.faults).chain(&big.faults) {
+    let asked = [&proved, &unpairable, &big].into_iter().flat_map(|asked| &asked.faults);
+    for fault in tournaments.faults.iter().chain(asked) {
         println!("{fault}");
     }
     println!(
-        "{} files, {} rounds, {} differences; \
+        "{} files, {} rounds, {} differences; {} of {} certificates verified; \
          {} of {} positions without a pairing recognised; \
          c2case {}; {} of {} big answers right",
         tournaments.files,
         tournaments.rounds,
         tournaments.differences,
+        proved.right,
+        proved.asked,
         unpairable.right,
         unpairable.asked,
         second_bye.as_deref().unwrap_or("legal"),
@@ -67,6 +72,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     );
     let right = tournaments.differences == 0
         && tournaments.faults.is_empty()
+        && proved.right == proved.asked
         && unpairable.right == unpairable.asked
         && second_bye.is_none()
         && big.right == big.asked;
@@ -94,8 +100,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn note(&mut self, bar: &ProgressBar, what: &str, fault: Option<String>) {
-        bar.inc(1);
+    fn note(&mut self, what: &str, fault: Option<String>) {
         self.asked += 1;
         match fault {
             None => self.right += 1,
@@ -108,7 +113,8 @@ impl Oracle {
     fn steps(&self) -> Result<usize> {
         let mut steps = 1;
         for (year, answers, _) in EDITIONS {
-            steps += self.files(&format!("dutch{year}"), "trf")?.len();
+            // Checked and proved.
+            steps += 2 * self.files(&format!("dutch{year}"), "trf")?.len();
             steps += self.files(&format!("nopair{year}"), "trf")?.len();
             steps += self.big_fields(answers)?.len();
         }
@@ -156,6 +162,50 @@ impl Oracle {
         Ok(checked)
     }
 
+    /// Every round of every tournament, proved and verified.
+    fn certificates(&self, bar: &ProgressBar) -> Result<Asked> {
+        let mut asked = Asked::default();
+        let folder = shell::target().join("oracle");
+        fs::create_dir_all(&folder)?;
+        let (certificate, pairs) = (folder.join("certificate.json"), folder.join("pairs.out"));
+        for (year, _, edition) in EDITIONS {
+            bar.set_message(format!("certificates of dutch{year}"));
+            for file in self.files(&format!("dutch{year}"), "trf")? {
+                for round in 1.. {
+                    let round = round.to_string();
+                    let mut pair = Command::new(&self.binary);
+                    pair.args([
+                        "pair",
+                        "--edition",
+                        edition,
+                        "--round",
+                        &round,
+                        "--format",
+                        "pairs",
+                    ])
+                    .arg(&file)
+                    .arg("--certificate")
+                    .arg(&certificate)
+                    .arg("-o")
+                    .arg(&pairs);
+                    match output(&mut pair)?.status.code() {
+                        Some(0) => {}
+                        // A round that has no pairing has no proof.
+                        Some(1) => continue,
+                        _ => break,
+                    }
+                    let mut verify = Command::new(&self.binary);
+                    let verified = output(verify.arg("verify").arg(&file).arg(&certificate))?;
+                    let why = String::from_utf8_lossy(&verified.stderr).trim().to_owned();
+                    let fault = (verified.status.code() != Some(0)).then_some(why);
+                    asked.note(&format!("{} round {round}", file.display()), fault);
+                }
+                bar.inc(1);
+            }
+        }
+        Ok(asked)
+    }
+
     fn unpairable(&self, bar: &ProgressBar) -> Result<Asked> {
         let mut asked = Asked::default();
         for (year, _, edition) in EDITIONS {
@@ -164,7 +214,8 @@ impl Oracle {
                 let output = self.engine(edition, &file)?;
                 let right = output.status.code() == Some(1) && output.stdout.is_empty();
                 let fault = format!("ended with {} instead of exit code 1", output.status);
-                asked.note(bar, &file.display().to_string(), (!right).then_some(fault));
+                asked.note(&file.display().to_string(), (!right).then_some(fault));
+                bar.inc(1);
             }
         }
         Ok(asked)
@@ -206,7 +257,8 @@ impl Oracle {
                     }
                     None => illegality(&fs::read_to_string(&file)?, &pairs),
                 };
-                asked.note(bar, &format!("{} {edition}", file.display()), fault);
+                asked.note(&format!("{} {edition}", file.display()), fault);
+                bar.inc(1);
             }
         }
         Ok(asked)

@@ -118,21 +118,19 @@ pub(crate) fn everybody_away(state: &State, round: Round) -> Vec<Away> {
 pub(crate) fn compare(state: &State, round: Round) -> Result<Comparison, Refusal> {
     let regulations = state.regulations()?;
     let missing = Refusal::WrongRound { round, due: state.current().map(|current| current.round) };
-    let mut tournament = export::tournament(state, Results::Counting);
-    // Later rounds must not be seen.
-    for player in &mut tournament.players {
-        player.entries.truncate(round.index() + 1);
-    }
     if state.round(round).is_none() {
         return Err(missing);
     }
+    let tournament = export::tournament_for(state, round);
     let Some(checked) = check_round(&tournament, regulations.system, round) else {
         return Ok(Comparison::default());
     };
     if checked.agrees() {
         return Ok(Comparison::default());
     }
-    let names = names(state);
+    let numbers = export::numbers_for(state, round);
+    let names: BTreeMap<Number, PlayerId> =
+        numbers.into_iter().map(|(player, number)| (number, player)).collect();
     let named = |paired: &Paired| Pairs {
         pairs: paired.pairs.iter().map(|pair| pair.map(|number| names[&number])).collect(),
         byes: paired.byes.iter().map(|number| names[number]).collect(),

@@ -21,6 +21,19 @@ impl Desk {
         tournament(&self.state, Results::Counting)
     }
 
+    /// The tournament as a round that was paired saw it: with the pairing numbers of then (C.04.2 2.4 may have moved
+    /// them since), later rounds left out. Whoever came later has the last numbers.
+    #[must_use]
+    pub fn tournament_for(&self, round: Round) -> Tournament {
+        tournament_for(&self.state, round)
+    }
+
+    /// Everybody's pairing number when a round was paired.
+    #[must_use]
+    pub fn numbers_for(&self, round: Round) -> BTreeMap<PlayerId, Number> {
+        numbers_for(&self.state, round)
+    }
+
     /// The tournament for the rating report: with the corrections that count for ratings only
     /// (C.04.2 4.3).
     #[must_use]
@@ -80,8 +93,20 @@ pub(crate) enum Results {
 
 /// The tournament of a state; see [`Desk::tournament`].
 pub(crate) fn tournament(state: &State, results: Results) -> Tournament {
+    numbered(state, results, &numbers(state))
+}
+
+/// The tournament as a round saw it; see [`Desk::tournament_for`].
+pub(crate) fn tournament_for(state: &State, round: Round) -> Tournament {
+    let mut tournament = numbered(state, Results::Counting, &numbers_for(state, round));
+    for player in &mut tournament.players {
+        player.entries.truncate(round.index() + 1);
+    }
+    tournament
+}
+
+fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number>) -> Tournament {
     let Some(regulations) = &state.regulations else { return Tournament::default() };
-    let numbers = numbers(state);
     let mut players: Vec<Player> = state
         .players
         .values()
@@ -108,10 +133,10 @@ pub(crate) fn tournament(state: &State, results: Results) -> Tournament {
         initial_colour: state.colour,
         points: regulations.points,
         tie_breaks: regulations.tie_breaks.clone(),
-        byes: byes(state, &numbers),
+        byes: byes(state, numbers),
         accelerations: accelerations(regulations),
-        forbidden: forbidden(state, &numbers),
-        adjustments: adjustments(state, &numbers),
+        forbidden: forbidden(state, numbers),
+        adjustments: adjustments(state, numbers),
         comments: state.remarks.iter().map(|remark| remark.line(&number)).collect(),
         players,
         ..Tournament::default()
@@ -138,8 +163,23 @@ fn name_form(tournament: &mut Tournament, form: Form, details: &str) {
 
 /// Everybody's number; whoever has none takes those left, in the order of entry.
 pub(crate) fn numbers(state: &State) -> BTreeMap<PlayerId, Number> {
-    let mut order: Vec<(Option<Number>, PlayerId)> =
-        state.players.values().map(|p| (p.number, p.id)).collect();
+    in_order(state.players.values().map(|p| (p.number, p.id)).collect())
+}
+
+/// Everybody's number when a round was paired; today's if it is still to be paired, or if somebody was put into it
+/// since who had no number then.
+pub(crate) fn numbers_for(state: &State, round: Round) -> BTreeMap<PlayerId, Number> {
+    let Some(paired) = state.round(round) else { return numbers(state) };
+    let then = |id: PlayerId| paired.numbers.get(&id).copied();
+    let mut seated = paired.boards.values().flat_map(|board| [board.white, board.black]);
+    if seated.any(|id| then(id).is_none()) {
+        return numbers(state);
+    }
+    in_order(state.players.values().map(|p| (then(p.id), p.id)).collect())
+}
+
+/// Numbers from 1 on: first those who have one, then the others in the order of entry.
+fn in_order(mut order: Vec<(Option<Number>, PlayerId)>) -> BTreeMap<PlayerId, Number> {
     order.sort_by_key(|(number, id)| (number.is_none(), *number, *id));
     (1u16..).zip(order).filter_map(|(place, (_, id))| Some((id, Number::new(place)?))).collect()
 }

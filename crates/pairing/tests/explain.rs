@@ -1,6 +1,6 @@
 //! Explanations as a reader gets them: the worked example of fourteen players in both languages and editions,
 //! and every refusal known of it found again with its reason.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use std::fs;
 use std::path::Path;
@@ -168,5 +168,145 @@ fn criterion_of(name: &str) -> Criterion {
         "Preference" => Criterion::Preference,
         "DownfloatBefore" => Criterion::DownfloatBefore,
         other => panic!("{other}"),
+    }
+}
+
+/// A score group of a championship of 2010 as an arbiter's check-list describes it, by rank: who wants which colour, who
+/// must not have White, whose colour cannot come a third time, who has met inside the group.
+mod check_list {
+    use arbitra_model::{Colour, Entry, Language, Number, Player, Round, Score, Tournament};
+    use arbitra_pairing::Position;
+    use arbitra_pairing::checklist::{CheckList, Words};
+    use arbitra_pairing::dutch::DUTCH_2026;
+
+    const FIRST: u16 = 5;
+    const UPPER: [u16; 6] = [5, 6, 7, 8, 9, 10];
+    const LOWER: [u16; 7] = [11, 12, 13, 14, 15, 16, 17];
+    const WANT_WHITE: [u16; 8] = [5, 6, 7, 8, 9, 10, 11, 15];
+    const MUST_NOT_HAVE_WHITE: [u16; 2] = [12, 17];
+    const CANNOT_REPEAT: [u16; 2] = [9, 17];
+    const MET: [(u16, u16); 3] = [(5, 16), (7, 16), (8, 10)];
+    const ROUNDS: usize = 4;
+
+    fn number(rank: u16) -> Number {
+        Number::new(rank - FIRST + 1).unwrap()
+    }
+
+    /// Colours after which the rules see what the list says of a rank.
+    fn colours(rank: u16) -> [Colour; ROUNDS] {
+        use Colour::{Black as B, White as W};
+        match rank {
+            8 => [W, B, W, B],
+            9 => [W, W, B, B],
+            12 => [W, W, B, W],
+            17 => [B, B, W, W],
+            _ if WANT_WHITE.contains(&rank) => [B, W, W, B],
+            _ => [W, B, B, W],
+        }
+    }
+
+    fn met(a: u16, b: u16) -> bool {
+        MET.contains(&(a.min(b), a.max(b)))
+    }
+
+    /// Everybody drew all games; the opponents from outside the group have played one game each.
+    fn tournament() -> Tournament {
+        let ranks = || UPPER.into_iter().chain(LOWER);
+        let mut players: Vec<Player> =
+            ranks().map(|rank| Player::new(number(rank), format!("Rank {rank}"))).collect();
+        players.iter_mut().for_each(|player| player.entries = vec![Entry::Blank; ROUNDS]);
+        let game = |opponent: Number, colour: Colour| Entry::Game {
+            opponent,
+            colour,
+            score: Score::Draw,
+            rated: true,
+        };
+        for a in ranks() {
+            for round in 0..ROUNDS {
+                let own = usize::from(a - FIRST);
+                if players[own].entries[round] != Entry::Blank {
+                    continue;
+                }
+                let colour = colours(a)[round];
+                // Those of the list who met do so in the first round in which their colours fit.
+                let inside = ranks().find(|&b| {
+                    let there = &players[usize::from(b - FIRST)].entries;
+                    let again =
+                        players[own].entries.iter().any(|e| e.opponent() == Some(number(b)));
+                    met(a, b)
+                        && colours(b)[round] != colour
+                        && there[round] == Entry::Blank
+                        && !again
+                });
+                let other = match inside {
+                    Some(b) => usize::from(b - FIRST),
+                    None => {
+                        let place = players.len();
+                        let number = Number::new(place as u16 + 1).unwrap();
+                        let mut player = Player::new(number, format!("Outside {number}"));
+                        player.entries = vec![Entry::Blank; ROUNDS];
+                        players.push(player);
+                        place
+                    }
+                };
+                let (mine, theirs) = (players[own].number, players[other].number);
+                players[own].entries[round] = game(theirs, colour);
+                players[other].entries[round] = game(mine, !colour);
+            }
+        }
+        Tournament { players, announced_rounds: Some(9), ..Tournament::default() }
+    }
+
+    #[test]
+    fn says_of_a_group_what_an_arbiter_wrote_by_hand() {
+        let tournament = tournament();
+        let round = Round::from_index(ROUNDS);
+        let position = Position::before(&tournament, round, DUTCH_2026.history).unwrap();
+        let list = CheckList::of(&tournament, &position, None);
+        let group = &list.groups[0];
+        let ranks = |numbers: &[Number]| -> Vec<u16> {
+            numbers.iter().map(|number| number.get() + FIRST - 1).collect()
+        };
+        let all: Vec<Number> = group.rows.iter().map(|row| row.number).collect();
+        assert_eq!(ranks(&all), [&UPPER[..], &LOWER].concat());
+        assert_eq!((group.wishes(Colour::White), group.wishes(Colour::Black)), (8, 5));
+        assert_eq!(ranks(&group.bound(Colour::Black)), MUST_NOT_HAVE_WHITE);
+        let repeated = group.rows.iter().filter(|row| row.repeated.is_some());
+        let repeated: Vec<Number> = repeated.map(|row| row.number).collect();
+        assert_eq!(ranks(&repeated), CANNOT_REPEAT);
+        assert_eq!(group.clashes(), 1, "5 and 11 in the pairing of then");
+        let mut inside = Vec::new();
+        for row in &group.rows {
+            let known = row.met.iter().filter(|o| row.number < **o && all.contains(o));
+            inside.extend(known.map(|o| (row.number, *o)));
+        }
+        assert_eq!(inside, MET.map(|(a, b)| (number(a), number(b))));
+        let text = list.text(Words::of(Language::English));
+        assert!(text.contains("13 (White due: 8, Black due: 5)"), "{text}");
+        assert!(text.contains("Pairs in which colours clash at least: 1."), "{text}");
+    }
+
+    /// The same facts where the collection lies beside the checkout.
+    #[test]
+    fn facts_are_those_of_the_collection() {
+        let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../../../shared/acceptance/p_checklist_facts.json");
+        let Ok(text) = std::fs::read_to_string(&file) else {
+            println!("no facts here: {} is not a file", file.display());
+            return;
+        };
+        let squeezed: String = text.split_whitespace().collect();
+        let list = |ranks: &[u16]| format!("{ranks:?}").replace(' ', "");
+        let met: Vec<String> = MET.iter().map(|(a, b)| format!("[{a},{b}]")).collect();
+        for (name, value) in [
+            ("S1_ranks", list(&UPPER)),
+            ("S2_ranks", list(&LOWER)),
+            ("colour_wishes", "{\"white\":8,\"black\":5}".to_owned()),
+            ("must_not_have_white", list(&MUST_NOT_HAVE_WHITE)),
+            ("cannot_repeat_colour", list(&CANNOT_REPEAT)),
+            ("already_met_inside_group", format!("[{}]", met.join(","))),
+        ] {
+            assert!(squeezed.contains(&format!("\"{name}\":{value}")), "{name}");
+        }
     }
 }

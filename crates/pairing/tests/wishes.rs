@@ -17,7 +17,7 @@ use arbitra_pairing::position::{Lists, repeated_colour};
 use arbitra_pairing::{
     BracketReasoning, Criterion, Float, Position, RoundPairing, Strength, System, colours, pair,
 };
-use common::{beside, table, trf_files, written};
+use common::{beside, table, trf_files};
 
 /// How many positions of each edition, and how many wishes in each.
 const POSITIONS: usize = 40;
@@ -116,10 +116,7 @@ fn verify(
             "impossible".to_owned()
         }
         Verdict::Departs(departure) => {
-            let again = again.map(|again| Paired::from(&again)).ok();
-            if again != Some(Paired::from(&departure.instead)) {
-                complain(&format!("re-pairing gives {}", written(again.as_ref())));
-            }
+            let again = again.unwrap_or_else(|_| panic!("{edition}, {wish:?}: it is impossible"));
             let name = match &departure.fault {
                 Fault::Worse(worse) => format!("worse by {:?}", worse.criterion),
                 Fault::Later(_) => "later in the order".to_owned(),
@@ -131,20 +128,31 @@ fn verify(
                         let all = &position.contenders;
                         all.iter().find(|c| Some(c.number) == bye).unwrap().score
                     };
-                    if bye(departure.instead.bye) <= bye(pairing.bye) {
+                    if departure.bye != again.bye {
+                        complain("the bye goes to somebody else");
+                    }
+                    if bye(departure.bye) <= bye(pairing.bye) {
                         complain("the bye does not go to a higher score");
                     }
                 }
                 Some(place) => {
-                    let (mine, theirs) = (
-                        &pairing.reasoning.brackets[place],
-                        &departure.instead.reasoning.brackets[place],
-                    );
-                    let above = |round: &RoundPairing| -> Vec<_> {
-                        round.reasoning.brackets[..place].iter().map(|b| b.pairs.clone()).collect()
+                    let mine = &pairing.reasoning.brackets[place];
+                    let theirs = departure.instead.as_ref().unwrap();
+                    let found = |bracket: &BracketReasoning| {
+                        (bracket.kind, bracket.pairs.clone(), bracket.downfloaters.clone())
                     };
-                    if above(pairing) != above(&departure.instead) {
+                    let repaired = &again.reasoning.brackets;
+                    if found(theirs) != found(&repaired[place]) {
+                        complain(&format!("re-pairing gives {:?}", repaired[place]));
+                    }
+                    let above = |round: &RoundPairing| -> Vec<_> {
+                        round.reasoning.brackets[..place].iter().map(found).collect()
+                    };
+                    if above(pairing) != above(&again) {
                         complain("the rounds part earlier");
+                    }
+                    if found(mine) == found(theirs) {
+                        complain("the bracket stays the same");
                     }
                     if departure.fault != Fault::Incomplete {
                         let fault = (&departure.fault, pairing.reasoning.bye_score);

@@ -12,12 +12,14 @@
 //! For the pairs of a remainder the upper member is always the higher ranked one: any other split of the same
 //! pairs into halves needs more exchanges, or farther ones.
 //!
-//! Every decision is a step; prices are replaced at the steps the certificate names.
+//! Every decision is a step; prices are replaced at the steps the certificate names. From the step on where it says that
+//! prices would be too large, earlier choices are looked for (`search.rs`).
 
 use crate::certificate::{BracketProof, Dual};
 use crate::prices::Prices;
 use crate::rejection::Fault;
-use crate::scene::{Decided, Scene, Vertex};
+use crate::scene::{Decided, Scene};
+use crate::search;
 
 /// Walks the order for a candidate that is a perfect matching of the scene: for every vertex its mate.
 pub(crate) fn check(
@@ -33,7 +35,8 @@ pub(crate) fn check(
         duals,
         prices: None,
         step: 0,
-        unproved: proof.unproved_from,
+        search_from: proof.search_from,
+        looks: search::MOST_LOOKS,
     };
     walk.walk(scene)
 }
@@ -83,7 +86,8 @@ struct Walk<'a, 'c> {
     duals: std::slice::Iter<'c, Dual>,
     prices: Option<Prices<'c>>,
     step: usize,
-    unproved: Option<usize>,
+    search_from: Option<usize>,
+    looks: u64,
 }
 
 impl<'c> Walk<'_, 'c> {
@@ -106,14 +110,8 @@ impl<'c> Walk<'_, 'c> {
                 }
             }
         }
-        for player in 0..moved {
-            let opponent = self.mates[player];
-            if opponent < size {
-                let earlier = &residents[..opponent - moved];
-                self.refuse(scene, player, earlier, edition.article("D.1", "4.2"))?;
-                settle(scene, player, opponent);
-            }
-        }
+        let paired: Vec<usize> = (0..moved).filter(|&v| self.mates[v] < size).collect();
+        self.opponents(scene, &paired, residents)?;
         self.remainder(scene)?;
         match self.next {
             None => Ok(()),
@@ -126,7 +124,6 @@ impl<'c> Walk<'_, 'c> {
     }
 
     fn remainder(&mut self, scene: &mut Scene<'_>) -> Result<(), Fault> {
-        let edition = scene.position.edition;
         let is_left = |v: &usize| scene.live[*v];
         let remainder: Vec<usize> = (scene.moved..scene.size).filter(is_left).collect();
         let upper: Vec<usize> =
@@ -147,12 +144,26 @@ impl<'c> Walk<'_, 'c> {
             let upper = self.is_upper(scene, v);
             scene.decided[v] = if upper { Decided::Upper } else { Decided::NotUpper };
         }
-        for player in upper {
+        let lower = remainder.into_iter().filter(|&v| !self.is_upper(scene, v)).collect();
+        self.opponents(scene, &upper, lower)
+    }
+
+    /// 4.2; D.1: no cheapest matching gives one of some players, in turn, an earlier opponent.
+    fn opponents(
+        &mut self,
+        scene: &mut Scene<'_>,
+        players: &[usize],
+        mut others: Vec<usize>,
+    ) -> Result<(), Fault> {
+        let article = scene.position.edition.article("D.1", "4.2");
+        for &player in players {
             let opponent = self.mates[player];
-            let from = remainder.partition_point(|&v| v <= player);
-            let to = remainder.partition_point(|&v| v < opponent);
-            self.refuse(scene, player, &remainder[from..to], edition.article("D.1", "4.2"))?;
-            settle(scene, player, opponent);
+            let from = others.partition_point(|&v| v < player);
+            let to = others.partition_point(|&v| v < opponent);
+            self.refuse(scene, player, &others[from..to], article)?;
+            others.remove(to);
+            scene.live[player] = false;
+            scene.live[opponent] = false;
         }
         Ok(())
     }
@@ -203,9 +214,6 @@ impl<'c> Walk<'_, 'c> {
 
     /// Begins a step: with new prices, if the certificate has some for it.
     fn take_step(&mut self, scene: &Scene<'_>) -> Result<(), Fault> {
-        if self.unproved.is_some_and(|from| from <= self.step) {
-            return Err(Fault::Unproved);
-        }
         if let Some(dual) = self.next.filter(|dual| dual.from == self.step) {
             self.prices = Some(Prices::check(scene, dual, &total(scene, self.mates)?)?);
             self.next = self.duals.next();
@@ -214,9 +222,19 @@ impl<'c> Walk<'_, 'c> {
         Ok(())
     }
 
+    /// Whether the certificate leaves the step that was taken to a search.
+    fn is_searched(&self) -> bool {
+        self.search_from.is_some_and(|from| from < self.step)
+    }
+
     /// The prices that hold now.
     fn prices(&self) -> Result<&Prices<'c>, Fault> {
-        self.prices.as_ref().ok_or(Fault::MalformedPrices { from: self.step - 1 })
+        let missing = match self.is_searched() {
+            // There is nothing to search by.
+            true => Fault::Unproved,
+            false => Fault::MalformedPrices { from: self.step - 1 },
+        };
+        self.prices.as_ref().ok_or(missing)
     }
 
     /// One step: no cheapest matching has one of these pairs of a vertex.
@@ -228,21 +246,38 @@ impl<'c> Walk<'_, 'c> {
         article: &'static str,
     ) -> Result<(), Fault> {
         self.take_step(scene)?;
+        let mut looks = self.looks;
         let prices = self.prices()?;
-        match others.iter().find(|&&other| !prices.refuse(scene, vertex, other)) {
-            None => Ok(()),
-            Some(&other) => {
-                let other = match scene.vertices[other] {
-                    Vertex::Bye | Vertex::Place => 0,
-                    _ => scene.number(other),
-                };
-                Err(Fault::EarlierChoice { player: scene.number(vertex), other, article })
+        for &other in others.iter().filter(|&&other| !prices.refuse(scene, vertex, other)) {
+            if !self.is_searched() || self.can_have(scene, prices, vertex, other, &mut looks)? {
+                let (player, other) = (scene.number(vertex), scene.number(other));
+                return Err(Fault::EarlierChoice { player, other, article });
             }
         }
+        self.looks = looks;
+        Ok(())
     }
-}
 
-fn settle(scene: &mut Scene<'_>, player: usize, opponent: usize) {
-    scene.live[player] = false;
-    scene.live[opponent] = false;
+    /// Whether a cheapest matching has a pair, found out by searching.
+    fn can_have(
+        &self,
+        scene: &Scene<'_>,
+        prices: &Prices<'c>,
+        u: usize,
+        v: usize,
+        looks: &mut u64,
+    ) -> Result<bool, Fault> {
+        // The two leave, with whoever is settled; their mates are alone.
+        let gone = |w: usize| !scene.live[w] || w == u || w == v;
+        let mates: Vec<usize> = (self.mates.iter().enumerate())
+            .map(|(w, &mate)| if gone(w) || gone(mate) { w } else { mate })
+            .collect();
+        let tight = |a: usize, b: usize| prices.is_tight(scene, a, b);
+        match search::can_join(self.mates[u], self.mates[v], &mates, looks, tight) {
+            Some(false) => Ok(false),
+            Some(true) if !prices.has_rebates() => Ok(true),
+            // With rebates, what was found need not be a cheapest matching.
+            _ => Err(Fault::Unproved),
+        }
+    }
 }

@@ -69,8 +69,8 @@ pub(crate) struct BracketProof {
     /// How the next bracket can be paired after this one (2017 C.7).
     pub next_pairs: Option<Vec<[u16; 2]>>,
     pub duals: Vec<Dual>,
-    /// From this step on there is no proof.
-    pub unproved_from: Option<usize>,
+    /// From this step on there are no prices, because they would be too large: earlier choices are searched for.
+    pub search_from: Option<usize>,
 }
 
 /// Prices of the vertices of a scene, in sixteenths.

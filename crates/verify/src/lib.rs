@@ -3,7 +3,7 @@
 //! Whoever paired the round also wrote a certificate: bracket by bracket the candidate and a proof
 //! that no other is better or earlier. [`verify`] reads the tournament itself, works out from the articles of
 //! C.04.3 what the rules look at, and checks pairing and proof. It shares no code with the
-//! program's engine, finds nothing by searching, and is written to be read. Read it in this order:
+//! program's engine, searches only where a proof would be too large, and is written to be read. Read it in this order:
 //!
 //! | file | what |
 //! |---|---|
@@ -14,6 +14,7 @@
 //! | `costs.rs` | the quality criteria as numbers that add up (C6–C21; 2017 C.5–C.19) |
 //! | `scene.rs` | the players a proof looks at, and what every pair of them costs |
 //! | `prices.rs` | why no matching is cheaper |
+//! | `search.rs` | whether two could be matched at no cost, where prices would be too large |
 //! | `bracket.rs` | the generation order, decision by decision (article 4; 2017 D) |
 //! | `certificate.rs`, `rejection.rs`, `words.rs` | the file, and what can be wrong with it |
 //!
@@ -31,6 +32,7 @@ mod prices;
 mod rejection;
 mod round;
 mod scene;
+mod search;
 mod words;
 
 use std::fmt::Write;

@@ -171,7 +171,9 @@ struct Reader<'a> {
     tournament: &'a Tournament,
     round: Round,
     edition: Edition,
-    is_last: bool,
+    total_rounds: usize,
+    /// Whether the round was paired already.
+    is_past: bool,
     away: Vec<u16>,
     /// Everybody's pairing score one and two rounds ago, when those rounds were paired.
     scores_then: [Vec<i32>; 2],
@@ -185,7 +187,8 @@ impl<'a> Reader<'a> {
             tournament,
             round,
             edition,
-            is_last: round.index() + 1 >= tournament.total_rounds(),
+            total_rounds: tournament.total_rounds(),
+            is_past: round.index() < tournament.paired_rounds(),
             away: requests.flat_map(|request| request.ids.iter().copied()).collect(),
             scores_then: [Vec::new(), Vec::new()],
             baku: baku_group(tournament),
@@ -209,7 +212,7 @@ impl<'a> Reader<'a> {
     fn is_present(&self, index: usize) -> bool {
         let player = &self.tournament.players[index];
         let entry = player.entry(self.round);
-        if self.round.index() < self.tournament.paired_rounds() {
+        if self.is_past {
             return entry.was_paired();
         }
         !matches!(entry, Entry::Bye(_) | Entry::Forfeit { .. })
@@ -225,7 +228,7 @@ impl<'a> Reader<'a> {
 
     /// C.04.7: as recorded, else by the Baku method if the tournament's code says so.
     fn virtual_points(&self, number: Number, index: usize) -> Points {
-        let total = self.tournament.total_rounds();
+        let total = self.total_rounds;
         if !self.tournament.accelerations.is_empty() {
             let holds = |a: &&arbitra_model::Acceleration| {
                 (a.first_round.index()..=a.last_round.index().min(total)).contains(&index)
@@ -264,7 +267,7 @@ impl<'a> Reader<'a> {
             difference,
             preference: preference(&history, difference, twice),
             twice,
-            topscorer: self.is_last && 2 * score > most,
+            topscorer: past + 1 >= self.total_rounds && 2 * score > most,
             floats: [self.float(index, 1), self.float(index, 2)],
             unplayed: past - history.len(),
             may_have_bye: !(0..past).any(|i| self.bars_bye(index, Round::from_index(i))),

@@ -33,11 +33,10 @@ impl<'c> Prices<'c> {
     /// `total` is what the unsettled pairs of the candidate cost.
     pub fn check(scene: &Scene<'_>, dual: &'c Dual, total: &[i128]) -> Result<Prices<'c>, Fault> {
         let prices = Prices::shape(scene, dual)?;
-        if prices.bound(scene) != total.iter().map(|word| word * UNIT).collect::<Vec<_>>() {
-            let reached = prices.bound(scene);
-            let difference: Vec<i128> =
-                total.iter().zip(&reached).map(|(t, r)| t * UNIT - r).collect();
-            return Err(Fault::BoundNotReached { criterion: leading(scene, &difference) });
+        let bound = prices.bound(scene);
+        let missing: Vec<i128> = total.iter().zip(bound).map(|(t, b)| t * UNIT - b).collect();
+        if missing.iter().any(|&word| word != 0) {
+            return Err(Fault::BoundNotReached { criterion: leading(scene, &missing) });
         }
         prices.no_pair_is_cheaper(scene)?;
         Ok(prices)
@@ -127,8 +126,21 @@ impl<'c> Prices<'c> {
         }
     }
 
+    /// Whether a cheapest matching could have a pair, as far as prices tell.
+    pub fn is_tight(&self, scene: &Scene<'_>, u: usize, v: usize) -> bool {
+        let (u, v) = (u.min(v), u.max(v));
+        let possible = scene.possible(u, v);
+        possible.is_some_and(|cost| self.slack(scene, u, v, cost).is_eq()) && !scene.is_barred(u, v)
+    }
+
+    /// Whether there are rebates, so that not every matching of tight pairs is a cheapest one.
+    pub fn has_rebates(&self) -> bool {
+        !self.dual.sets.is_empty()
+    }
+
     /// Vertices of one class, price, decision and combination of sets stand and fall together, so one pair of each
-    /// two such groups is looked at. If it is too cheap, all pairs of the two groups must have met.
+    /// two such groups is looked at: one where the first group has the earlier vertex, and one where the second
+    /// has it, as decisions tell the two apart. If it is too cheap, all such pairs must have met.
     fn no_pair_is_cheaper(&self, scene: &Scene<'_>) -> Result<(), Fault> {
         let mut groups: BTreeMap<(usize, u32, Decided, u32, usize), Vec<usize>> = BTreeMap::new();
         for v in (0..scene.live.len()).filter(|&v| scene.live[v]) {
@@ -138,10 +150,12 @@ impl<'c> Prices<'c> {
             groups.entry(key).or_default().push(v);
         }
         let groups: Vec<Vec<usize>> = groups.into_values().collect();
-        for (index, group) in groups.iter().enumerate() {
-            for other in &groups[index..] {
-                let Some(&second) = other.iter().find(|&&v| v != group[0]) else { continue };
-                let (u, v) = (group[0].min(second), group[0].max(second));
+        for group in &groups {
+            for other in &groups {
+                let (u, v) = (group[0], other[other.len() - 1]);
+                if u >= v {
+                    continue;
+                }
                 let Some(cost) = scene.possible(u, v) else { continue };
                 if self.slack(scene, u, v, cost).is_lt() {
                     all_barred(scene, group, other)?;
@@ -152,10 +166,11 @@ impl<'c> Prices<'c> {
     }
 }
 
+/// All pairs of two groups have met, of those where the first group has the earlier vertex.
 fn all_barred(scene: &Scene<'_>, group: &[usize], other: &[usize]) -> Result<(), Fault> {
     for &u in group {
-        for &v in other {
-            if u != v && !scene.is_barred(u, v) {
+        for &v in other.iter().filter(|&&v| u < v) {
+            if !scene.is_barred(u, v) {
                 return Err(Fault::CheaperPair { pair: [scene.number(u), scene.number(v)] });
             }
         }

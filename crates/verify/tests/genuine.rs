@@ -37,6 +37,30 @@ fn golden_cases() {
     }
 }
 
+/// Without computed prices the verifier searches; where it cannot, it says so and accuses nobody.
+#[test]
+fn by_search() {
+    let (mut searched, mut unproved) = (0, 0);
+    for case in &cases(&here("tests/suite/dutch")) {
+        for (edition, round) in
+            Edition::ALL.into_iter().flat_map(|e| case.rounds().into_iter().map(move |r| (e, r)))
+        {
+            let Some(certificate) = case.small_certificate(edition, round) else { continue };
+            match arbitra_verify::verify(&case.bytes, &case.tournament, &certificate) {
+                Ok(_) => {
+                    let text = String::from_utf8_lossy(&certificate);
+                    let left = text.matches("\"search_from\":").count();
+                    searched += usize::from(text.matches("\"search_from\":null").count() < left);
+                }
+                Err(rejection) if rejection.fault.name() == "unproved" => unproved += 1,
+                Err(other) => panic!("{} round {round} {edition}: {other}", case.path.display()),
+            }
+        }
+    }
+    println!("{searched} rounds verified with a search, {unproved} left unproved");
+    assert!(searched > 10, "{searched}");
+}
+
 #[test]
 fn known_good_tournaments() {
     let every: usize = match std::env::var("ORACLE_EVERY") {

@@ -7,6 +7,8 @@
 //! - what a certificate says of a bracket (members, score, value, kind) can be worked out, so anything else is wrong;
 //! - prices add up to what the candidate costs, so one that is changed alone does not; if one is raised and
 //!   another lowered, the pair of the first costs less than its prices; rebates are the same with a factor;
+//! - a set that is made up gives a rebate to a pair that has none, and its member's price is too high for his mate;
+//! - a search finds what is earlier, also if the prices that would show it are left out;
 //! - prices are only there where those before them do not refuse an earlier choice: none can be missing or
 //!   come later.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
@@ -67,9 +69,11 @@ fn same_file(case: &Case) -> Case {
 
 type Change = fn(&Subject<'_>, &mut Random) -> Tampered;
 
-const CHANGES: [(&str, Change); 18] = [
+const CHANGES: [(&str, Change); 22] = [
     ("a byte of the file", file_byte),
     ("a result in the file, with its new fingerprint", file_result),
+    ("a colour in the file, with its new fingerprint", file_colour),
+    ("proved for another history", other_history),
     ("opponents on the boards", opponents),
     ("opponents on the boards and in the bracket", opponents_everywhere),
     ("colours", colours),
@@ -82,6 +86,8 @@ const CHANGES: [(&str, Change); 18] = [
     ("a fact of a bracket", fact),
     ("a price", price),
     ("two prices", two_prices),
+    ("an invented set", invented_set),
+    ("a search instead of prices, and opponents", search_instead),
     ("a rebate", rebate),
     ("prices are missing", dual_missing),
     ("prices come later", dual_later),
@@ -123,6 +129,49 @@ fn file_result(subject: &Subject<'_>, random: &mut Random) -> Tampered {
     let truth = pairing(&case, subject.edition, subject.round);
     let is_false = truth.is_none_or(|truth| !states(&certificate, &truth));
     is_false.then_some((case, certificate))
+}
+
+/// Exchanges the colours of a game in the past.
+fn with_other_colours(subject: &Subject<'_>, random: &mut Random) -> Option<Case> {
+    let past = subject.round.index();
+    let mut case = same_file(subject.case);
+    let player = random.below(case.tournament.players.len());
+    let index = random.below(past.max(1));
+    let turn = |case: &mut Case, player: usize| match case.tournament.players[player]
+        .entries
+        .get_mut(index)
+    {
+        Some(Entry::Game { opponent, colour, .. }) => {
+            *colour = !*colour;
+            Some(*opponent)
+        }
+        _ => None,
+    };
+    let opponent = turn(&mut case, player).filter(|_| past > 0)?;
+    let other = case.tournament.player_index(opponent)?;
+    turn(&mut case, other)?;
+    Some(case)
+}
+
+/// The round was paired by other colours than the file now has.
+fn file_colour(subject: &Subject<'_>, random: &mut Random) -> Tampered {
+    let mut case = with_other_colours(subject, random)?;
+    case.bytes.extend(b"### other colours");
+    let mut certificate = subject.certificate.clone();
+    certificate["file_sha256"] = json!(arbitra_verify::fingerprint(&case.bytes));
+    let truth = pairing(&case, subject.edition, subject.round);
+    let is_false = truth.is_none_or(|truth| !states(&certificate, &truth));
+    is_false.then_some((case, certificate))
+}
+
+/// A true certificate of a tournament with other colours, said to be that of the file.
+fn other_history(subject: &Subject<'_>, random: &mut Random) -> Tampered {
+    let case = with_other_colours(subject, random)?;
+    let certificate = case.certificate(subject.edition, subject.round)?;
+    let certificate: Value = serde_json::from_slice(&certificate).unwrap();
+    let truth = pairing(subject.case, subject.edition, subject.round)?;
+    let is_false = !states(&certificate, &truth);
+    if is_false { with(subject, certificate) } else { None }
 }
 
 /// Exchanges the opponents of two players, wherever they are named as pairs.
@@ -280,37 +329,88 @@ fn price(subject: &Subject<'_>, random: &mut Random) -> Tampered {
     with(subject, certificate)
 }
 
-/// Raises the price of one vertex and lowers that of another that is not its mate by the same amount. In the bracket
-/// alone, and at its beginning, the vertices are members and places, so the mates are known.
-fn two_prices(subject: &Subject<'_>, random: &mut Random) -> Tampered {
-    let mut certificate = subject.certificate.clone();
-    let bracket = any_bracket(&mut certificate, random);
-    let vertex = |list: &Value, player: &Value| {
-        list.as_array().unwrap().iter().position(|member| member == player)
-    };
-    let members = json!(
-        [
-            bracket["moved_down"].as_array().unwrap().as_slice(),
-            bracket["residents"].as_array().unwrap()
-        ]
-        .concat()
-    );
-    let pairs = bracket["pairs"].as_array().unwrap();
-    let pair = pairs.get(random.below(pairs.len()))?;
-    let (u, mate) = (vertex(&members, &pair[0])?, vertex(&members, &pair[1])?);
-    let other = random.below(members.as_array().unwrap().len());
-    if other == u || other == mate || bracket["scene"] != "alone" {
+/// Two mates and a third vertex that are not settled when some prices of a bracket are taken.
+struct Three {
+    /// As vertices of the scene.
+    vertices: [usize; 3],
+    /// As places among the prices.
+    places: [usize; 3],
+}
+
+/// Any three such vertices. In the bracket alone the vertices are members and places for downfloaters; pairs are
+/// settled in the order in which a bracket lists them.
+fn three(bracket: &Value, dual: usize, random: &mut Random) -> Option<Three> {
+    let list = |name: &str| bracket[name].as_array().unwrap().clone();
+    let members = [list("moved_down"), list("residents")].concat();
+    let pairs = list("pairs");
+    let vertices = members.len() + list("downfloaters").len();
+    let unsettled = bracket["duals"][dual]["prices"].as_array().unwrap().len();
+    let settled = (vertices - unsettled) / 2;
+    if bracket["scene"] != "alone" || settled >= pairs.len() {
         return None;
     }
-    let dual = &mut bracket["duals"][0];
-    for (vertex, change) in [(u, 1), (other, -1)] {
-        let place = dual["prices"][vertex].as_u64().unwrap() as usize;
-        let mut price = dual["values"][place].clone();
-        price[0] = json!(price[0].as_i64().unwrap() + change);
-        let values = dual["values"].as_array_mut().unwrap();
-        values.push(price);
-        let place = values.len() - 1;
-        dual["prices"][vertex] = json!(place);
+    let vertex = |player: &Value| members.iter().position(|member| member == player).unwrap();
+    let gone: Vec<usize> =
+        pairs[..settled].iter().flat_map(|pair| [vertex(&pair[0]), vertex(&pair[1])]).collect();
+    let left: Vec<usize> = (0..vertices).filter(|v| !gone.contains(v)).collect();
+    let pair = &pairs[settled + random.below(pairs.len() - settled)];
+    let vertices = [vertex(&pair[0]), vertex(&pair[1]), left[random.below(left.len())]];
+    let place = |v: usize| left.iter().position(|&other| other == v).unwrap();
+    let differ = vertices[2] != vertices[0] && vertices[2] != vertices[1];
+    differ.then(|| Three { vertices, places: vertices.map(place) })
+}
+
+/// Changes the first word of the price at a place.
+fn change_price(dual: &mut Value, place: usize, change: i64) {
+    let value = dual["prices"][place].as_u64().unwrap() as usize;
+    let mut price = dual["values"][value].clone();
+    price[0] = json!(price[0].as_i64().unwrap() + change);
+    let values = dual["values"].as_array_mut().unwrap();
+    values.push(price);
+    let value = values.len() - 1;
+    dual["prices"][place] = json!(value);
+}
+
+/// A bracket, and which of its prices; the later ones as often as the first.
+fn any_prices<'c>(certificate: &'c mut Value, random: &mut Random) -> (&'c mut Value, usize) {
+    let bracket = any_bracket(certificate, random);
+    let duals = bracket["duals"].as_array().unwrap().len();
+    (bracket, random.below(duals))
+}
+
+/// Raises the price of one vertex and lowers that of another that is not its mate by the same amount.
+fn two_prices(subject: &Subject<'_>, random: &mut Random) -> Tampered {
+    let mut certificate = subject.certificate.clone();
+    let (bracket, place) = any_prices(&mut certificate, random);
+    let three = three(bracket, place, random)?;
+    let dual = &mut bracket["duals"][place];
+    change_price(dual, three.places[0], 1);
+    change_price(dual, three.places[2], -1);
+    with(subject, certificate)
+}
+
+/// A rebate for two who are not mates, and a price that uses it up.
+fn invented_set(subject: &Subject<'_>, random: &mut Random) -> Tampered {
+    let mut certificate = subject.certificate.clone();
+    let (bracket, place) = any_prices(&mut certificate, random);
+    let three = three(bracket, place, random)?;
+    let dual = &mut bracket["duals"][place];
+    let mut members = [three.vertices[0], three.vertices[2]];
+    members.sort_unstable();
+    let mut rebate = vec![0; dual["values"][0].as_array().unwrap().len()];
+    rebate[0] = 1;
+    let set = json!({ "members": members, "rebate": rebate });
+    dual["sets"].as_array_mut().unwrap().push(set);
+    change_price(dual, three.places[0], 1);
+    with(subject, certificate)
+}
+
+/// Other opponents, and no prices but the first: a search has to find what is wrong.
+fn search_instead(subject: &Subject<'_>, random: &mut Random) -> Tampered {
+    let (_, mut certificate) = opponents_everywhere(subject, random)?;
+    for bracket in certificate["brackets"].as_array_mut().unwrap() {
+        bracket["duals"].as_array_mut().unwrap().truncate(1);
+        bracket["search_from"] = json!(0);
     }
     with(subject, certificate)
 }

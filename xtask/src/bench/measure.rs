@@ -132,11 +132,24 @@ impl Meter {
         self.measure(&words)
     }
 
-    /// Explains the next round of a file and measures it.
-    pub fn explain(&self, file: &Path) -> Result<Measure> {
+    /// Explains the next round of a file, or answers a question about it, and measures it.
+    pub fn explain(&self, file: &Path, question: &[&str]) -> Result<Measure> {
         let out = field::folder().join("explanation.out");
-        let words: Words = vec!["explain".into(), file.into(), "-o".into(), out];
+        let mut words: Words = vec!["explain".into(), file.into(), "-o".into(), out];
+        words.extend(question.iter().map(PathBuf::from));
         self.measure(&words)
+    }
+
+    /// Pairs the next round of a file with a certificate.
+    pub fn certify(&self, file: &Path, certificate: &Path) -> Result<Measure> {
+        let out = field::folder().join("pairs.out");
+        let words = vec!["pair".into(), file.into(), "-o".into(), out, "--certificate".into()];
+        self.measure(&[words, vec![certificate.into()]].concat())
+    }
+
+    /// Verifies a certificate and measures it.
+    pub fn verify(&self, file: &Path, certificate: &Path) -> Result<Measure> {
+        self.measure(&["verify".into(), file.into(), certificate.into()])
     }
 
     /// Ranks a file by a list of tie-breaks and measures it.

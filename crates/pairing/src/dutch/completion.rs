@@ -9,6 +9,8 @@ use std::ops::Range;
 use arbitra_matching::cardinality::{self, Adjacency, Pairing};
 use arbitra_model::Points;
 
+use super::bracket::Bracket;
+use super::exact::Demand;
 use super::field::Field;
 use super::rules::Outlook;
 use crate::{NoPairing, Obstacle, obstacle};
@@ -134,6 +136,13 @@ impl<'a> Completion<'a> {
             return true;
         }
         let odd = !all.is_multiple_of(2);
+        let is_here = |v: usize| range.contains(&v) || extra.contains(&v);
+        match self.field.forced.settled(is_here) {
+            // Somebody's only opponent is not here, or somebody gets a bye that is not given.
+            None => return false,
+            Some(settled) if settled % 2 == 1 && !odd => return false,
+            Some(_) => {}
+        }
         if odd && !extra.iter().copied().chain(range.clone().rev()).any(|v| self.may_get_bye(v)) {
             return false;
         }
@@ -143,39 +152,94 @@ impl<'a> Completion<'a> {
         cardinality::has_perfect(&self.subset(extra, range, odd))
     }
 
+    /// Whether the downfloaters of a candidate leave the rest as good as it could possibly be.
+    pub(super) fn suits(&self, bracket: &Bracket, demand: &Demand, downfloaters: &[usize]) -> bool {
+        let end = bracket.residents.end;
+        match demand {
+            Demand::CompleteAndNext(next) => {
+                // If the bye can only go to this bracket, C8 has nothing to choose.
+                let bye_here = self.bye_is_at_or_above(self.field.scores[bracket.residents.start]);
+                if downfloaters.is_empty() || bye_here || bracket.len() == 1 {
+                    self.can_complete(downfloaters, end)
+                } else {
+                    self.next_is_perfect(downfloaters, next)
+                }
+            }
+            Demand::Next(next) => {
+                downfloaters.is_empty() || self.next_is_perfect(downfloaters, next)
+            }
+            Demand::Complete | Demand::Last => self.can_complete(downfloaters, end),
+        }
+    }
+
     /// Whether downfloaters leave the next bracket as good as it could be at all (C8; 2017 C.7): all of them are paired
     /// there, and of its residents at most one is left, if the number is odd. In 2026 the rest must be completed
-    /// then; in 2017 whoever is left over from the last bracket must be allowed to get the bye.
+    /// then; in 2017 whoever is left over from the last bracket must be allowed to get the bye. Whoever is
+    /// forced to meet somebody further down stays over there in any case.
     pub(super) fn next_is_perfect(&self, downfloaters: &[usize], next: &Range<usize>) -> bool {
-        let all = downfloaters.len() + next.len();
-        if downfloaters.len() > next.len() {
+        let forced = &self.field.forced;
+        let stranded = self.stranded_in_next(downfloaters, next);
+        let is_open = |v: &usize| !stranded.contains(v);
+        let is_free = |v: &usize| forced.is_nothing() || !forced.concerns(*v);
+        if downfloaters
+            .iter()
+            .any(|&d| forced.opponent(d).is_some_and(|o| downfloaters.contains(&o)))
+        {
+            // Two who must meet each other both float: that is no matter of the next bracket.
             return false;
         }
-        let rest_is_fine = |left: &[usize]| match self.field.rules.outlook {
-            Outlook::CompletionEverywhere => self.can_complete(left, next.end),
+        let down: Vec<usize> = downfloaters.iter().copied().filter(is_open).collect();
+        let here = next.len() + downfloaters.len() - stranded.len() - down.len();
+        if down.len() > here {
+            return false;
+        }
+        let rest_is_fine = |left: Option<usize>| match self.field.rules.outlook {
+            Outlook::CompletionEverywhere => {
+                let staying: Vec<usize> = stranded.iter().copied().chain(left).collect();
+                self.can_complete(&staying, next.end)
+            }
             Outlook::Collapse => {
-                next.end < self.field.len() || left.iter().all(|&v| self.field.may_get_bye(v))
+                next.end < self.field.len() || left.is_none_or(|v| self.field.may_get_bye(v))
             }
         };
+        // Those who are not settled by force, counted.
+        let settled = (down.iter().copied().chain(next.clone()))
+            .filter(|v| is_open(v) && !is_free(v))
+            .count();
+        let (all, others) = (down.len() + here - settled, here.saturating_sub(settled));
         let impossible = self.field.most_bound(next).max(1) + self.field.most_barred;
-        let forced = &self.field.forced;
-        let is_free = forced.is_nothing()
-            || !downfloaters.iter().copied().chain(next.clone()).any(|v| forced.concerns(v));
-        let ample = is_free && all >= 3 && 2 * next.len().saturating_sub(impossible) >= all;
+        let ample = all >= 3 && 2 * others.saturating_sub(impossible) >= all;
         if all.is_multiple_of(2) {
-            let graph = self.next_bracket(downfloaters, next);
-            return (ample || cardinality::has_perfect(&graph)) && rest_is_fine(&[]);
+            let possible = || cardinality::has_perfect(&self.next_bracket(&down, next, is_open));
+            return (ample || possible()) && rest_is_fine(None);
         }
         if ample {
-            return next.clone().rev().any(|v| rest_is_fine(&[v]));
+            let mut free = next.clone().rev().filter(|v| is_open(v) && is_free(v));
+            return free.any(|v| rest_is_fine(Some(v)));
         }
-        let graph = self.next_bracket(downfloaters, next);
+        let graph = self.next_bracket(&down, next, is_open);
         let pairing = cardinality::maximum(&graph);
         if pairing.exposed().count() != 1 {
             return false;
         }
         let exposable = cardinality::exposable(&pairing, &graph);
-        (downfloaters.len()..all).rev().any(|v| exposable[v] && rest_is_fine(&[graph.members[v]]))
+        let mut residents = (down.len()..graph.members.len()).rev();
+        residents.any(|v| exposable[v] && rest_is_fine(Some(graph.members[v])))
+    }
+
+    /// Downfloaters and players of the next bracket who are forced to meet somebody further down, or to get the bye.
+    pub(super) fn stranded_in_next(
+        &self,
+        downfloaters: &[usize],
+        next: &Range<usize>,
+    ) -> Vec<usize> {
+        let forced = &self.field.forced;
+        if forced.is_nothing() {
+            return Vec::new();
+        }
+        let is_here = |v: usize| next.contains(&v) || downfloaters.contains(&v);
+        let everybody = downfloaters.iter().copied().chain(next.clone());
+        everybody.filter(|&v| forced.strands(v, is_here)).collect()
     }
 
     /// How many players of a range cannot be paired among themselves, at least.
@@ -192,8 +256,14 @@ impl<'a> Completion<'a> {
         Subset { completion: self, members, apart: 0, bye }
     }
 
-    fn next_bracket(&self, downfloaters: &[usize], next: &Range<usize>) -> Subset<'_> {
-        let members = downfloaters.iter().copied().chain(next.clone()).collect();
+    fn next_bracket(
+        &self,
+        downfloaters: &[usize],
+        next: &Range<usize>,
+        is_open: impl Fn(&usize) -> bool,
+    ) -> Subset<'_> {
+        let residents = next.clone().filter(is_open);
+        let members = downfloaters.iter().copied().chain(residents).collect();
         Subset { completion: self, members, apart: downfloaters.len(), bye: false }
     }
 }

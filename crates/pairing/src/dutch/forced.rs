@@ -32,6 +32,20 @@ impl Forced {
         self.bye == Some(player) || self.pairs.iter().any(|&(a, b)| a == player || b == player)
     }
 
+    /// Whether a player of a set can be paired with nobody in it: his opponent is outside, or he gets the bye.
+    pub(super) fn strands(&self, player: usize, is_here: impl Fn(usize) -> bool) -> bool {
+        self.bye == Some(player) || self.opponent(player).is_some_and(|other| !is_here(other))
+    }
+
+    /// Whom a player must meet.
+    pub(super) fn opponent(&self, player: usize) -> Option<usize> {
+        self.pairs.iter().find_map(|&(a, b)| match player {
+            _ if player == a => Some(b),
+            _ if player == b => Some(a),
+            _ => None,
+        })
+    }
+
     /// How many players of a set are settled by force; none if a forced pair has only one foot in it.
     pub(super) fn settled(&self, is_here: impl Fn(usize) -> bool) -> Option<usize> {
         let mut settled = usize::from(self.bye.is_some_and(&is_here));

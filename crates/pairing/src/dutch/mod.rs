@@ -40,7 +40,7 @@ use crate::{NoPairing, Position};
 pub use certificate::CertificateFile;
 pub use certificate::{BracketProof, Certificate, Dual, OddSet, StageKind, Surroundings};
 pub use edition::Edition;
-pub use round::{certify, pair};
+pub use round::{certify, certify_within, pair};
 pub use rules::{
     DUTCH_2017, DUTCH_2026, DownfloatRule, FloatCriteria, MovedDownSets, Outlook, Reading, Rules,
 };

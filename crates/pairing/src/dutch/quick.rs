@@ -30,17 +30,33 @@ pub(super) fn choose(
     if bracket.residents.len() < bracket.moved_down.len() + staying {
         return None;
     }
+    if staying > 1 && leftover != Leftover::MovesDown {
+        // Which of them gets the bye, and that C9 does not speak then, is not counted here.
+        return None;
+    }
     let layout = Layout::new(field, bracket, staying)?;
-    let classes = Classes::new(field, completion, bracket, leftover, staying);
+    let settled = Settled::new(field, bracket);
+    let staying = staying.checked_sub(settled.downfloaters.len())?;
+    let mut classes = Classes::new(field, completion, bracket, leftover, staying);
+    let mut free = vec![true; bracket.residents.len()];
+    for resident in settled.residents(bracket) {
+        let offset = resident - bracket.residents.start;
+        free[offset] = false;
+        classes.counts[usize::from(classes.of[offset])] -= 1;
+    }
+    for &player in settled.moved_down(bracket) {
+        let class = classes.moved_down_class(field, player)?;
+        classes.counts[class] -= 1;
+    }
     let mut quick = Quick { field, layout, classes, first: bracket.residents.start, staying };
     let mut whole = quick.transport()?;
     let mut chosen = Chosen {
         pairs: Vec::with_capacity(bracket.len() / 2),
-        downfloaters: Vec::new(),
+        downfloaters: settled.downfloaters.clone(),
         passed_over: Vec::new(),
     };
-    let mut free = vec![true; bracket.residents.len()];
-    for &player in &bracket.moved_down {
+    let to_be_paired = bracket.moved_down.iter().filter(|m| !settled.downfloaters.contains(m));
+    for &player in to_be_paired {
         let (opponent, rest) = quick.first_opponent(player, &free, whole, &mut chosen)?;
         whole = rest;
         free[opponent - quick.first] = false;
@@ -49,7 +65,49 @@ pub(super) fn choose(
     let remainder: Vec<usize> =
         bracket.residents.clone().filter(|&r| free[r - quick.first]).collect();
     quick.pair_remainder(&remainder, whole.cost, &mut chosen)?;
+    for &(a, b) in &settled.pairs {
+        let moved = bracket.moved_down_pairs(&chosen);
+        let place = moved + chosen.pairs[moved..].partition_point(|pair| pair.0 < a);
+        chosen.pairs.insert(place, (a, b));
+    }
     Some(chosen)
+}
+
+/// What force settles in a bracket before anything is chosen: every candidate has it. The others are paired without
+/// them: of all upper halves, the first members of what is left take the fewest and the shortest exchanges.
+#[derive(Default)]
+struct Settled {
+    /// Residents who must meet each other.
+    pairs: Vec<(usize, usize)>,
+    /// Whoever must meet somebody outside, or get the bye.
+    downfloaters: Vec<usize>,
+}
+
+impl Settled {
+    fn new(field: &Field<'_>, bracket: &Bracket) -> Settled {
+        let forced = &field.forced;
+        if forced.is_nothing() {
+            return Settled::default();
+        }
+        let is_resident = |v: &usize| bracket.residents.contains(v);
+        let is_here = |v: usize| is_resident(&v) || bracket.moved_down.contains(&v);
+        let pairs = forced.pairs.iter().filter(|(a, b)| is_resident(a) && is_resident(b));
+        let staying = bracket.members().filter(|&v| forced.strands(v, is_here));
+        Settled { pairs: pairs.copied().collect(), downfloaters: staying.collect() }
+    }
+
+    /// The residents who are settled.
+    fn residents(&self, bracket: &Bracket) -> impl Iterator<Item = usize> {
+        let start = bracket.residents.start;
+        let paired = self.pairs.iter().flat_map(|&(a, b)| [a, b]);
+        paired.chain(self.downfloaters.iter().copied().filter(move |&d| d >= start))
+    }
+
+    /// The moved-down players who are settled.
+    fn moved_down<'s>(&'s self, bracket: &Bracket) -> impl Iterator<Item = &'s usize> {
+        let start = bracket.residents.start;
+        self.downfloaters.iter().filter(move |&&d| d < start)
+    }
 }
 
 /// A bracket on the quick road: its classes, and how many of each are still to be paired.

@@ -33,10 +33,24 @@ pub fn certify(
     rules: &Rules,
     position: &Position,
 ) -> Result<(RoundPairing, Certificate), NoPairing> {
+    certify_within(rules, position, certificate::MOST_VERTICES)
+}
+
+/// The same with smaller proofs: prices that would be for more players at once than this are left to the
+/// verifier's search.
+///
+/// # Errors
+/// [`NoPairing`] if no pairing obeys the absolute criteria.
+pub fn certify_within(
+    rules: &Rules,
+    position: &Position,
+    most_vertices: usize,
+) -> Result<(RoundPairing, Certificate), NoPairing> {
     let field = Field::new(rules, position);
     let completion = Completion::new(&field)?;
     let (pairing, stages) = pair_field(&field, &completion, Some(Vec::new()))?;
-    let certificate = certificate::of(&field, &completion, &pairing, &stages.unwrap_or_default());
+    let stages = stages.unwrap_or_default();
+    let certificate = certificate::of(&field, &completion, &pairing, &stages, most_vertices);
     Ok((pairing, certificate))
 }
 
@@ -95,22 +109,8 @@ impl RoundState<'_> {
                 Some(next) => Demand::CompleteAndNext(next.clone()),
                 None => Demand::Last,
             };
-            // Whether the bye can only go to this bracket: then C8 has nothing to choose.
-            let bye_here = self.completion.bye_is_at_or_above(self.field.scores[residents.start]);
-            let leftover = if bye_here {
-                Leftover::GetsBye { fewest_unplayed: true }
-            } else {
-                Leftover::MovesDown
-            };
-            let end = residents.end;
             let bracket = Bracket { moved_down, residents };
-            let fits = |downfloaters: &[usize]| match &next {
-                Some(next) if !downfloaters.is_empty() && !bye_here && bracket.len() > 1 => {
-                    self.completion.next_is_perfect(downfloaters, next)
-                }
-                _ => self.completion.can_complete(downfloaters, end),
-            };
-            let chosen = self.choose(&bracket, leftover, &demand, fits)?;
+            let chosen = self.choose(BracketKind::Ordinary, &bracket, &demand)?;
             moved_down = self.accept(BracketKind::Ordinary, &bracket, &demand, chosen);
         }
         Ok(moved_down)
@@ -127,19 +127,15 @@ impl RoundState<'_> {
             let Some(next) = self.next_group(group) else {
                 return self.last_bracket(BracketKind::Ordinary, &bracket);
             };
-            let fits = |downfloaters: &[usize]| {
-                downfloaters.is_empty() || self.completion.next_is_perfect(downfloaters, &next)
-            };
-            let demand = Demand::Next(next.clone());
-            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, fits)?;
+            let demand = Demand::Next(next);
+            let chosen = self.choose(BracketKind::Ordinary, &bracket, &demand)?;
             if self.completion.can_complete(&chosen.downfloaters, end) {
                 moved_down = self.accept(BracketKind::Ordinary, &bracket, &demand, chosen);
                 continue;
             }
             self.keep(StageKind::Abandoned, &bracket, &demand, &chosen);
-            let complete = |downfloaters: &[usize]| self.completion.can_complete(downfloaters, end);
             let demand = Demand::Complete;
-            let chosen = self.choose(&bracket, Leftover::MovesDown, &demand, complete)?;
+            let chosen = self.choose(BracketKind::Penultimate, &bracket, &demand)?;
             let moved_down = self.accept(BracketKind::Penultimate, &bracket, &demand, chosen);
             let collapsed = Bracket { moved_down, residents: end..self.field.len() };
             return self.last_bracket(BracketKind::CollapsedLast, &collapsed);
@@ -152,15 +148,7 @@ impl RoundState<'_> {
         kind: BracketKind,
         bracket: &Bracket,
     ) -> Result<Vec<usize>, TooIntricate> {
-        let leftover = Leftover::GetsBye { fewest_unplayed: false };
-        let fits = |left: &[usize]| self.completion.can_complete(left, self.field.len());
-        let chosen = match kind {
-            BracketKind::Ordinary => self.choose(bracket, leftover, &Demand::Last, fits),
-            // Residents of several scores: their score differences count, which classes do not know.
-            BracketKind::Penultimate | BracketKind::CollapsedLast => {
-                self.choose_exactly(bracket, &Demand::Last, fits)
-            }
-        }?;
+        let chosen = self.choose(kind, bracket, &Demand::Last)?;
         Ok(self.accept(kind, bracket, &Demand::Last, chosen))
     }
 
@@ -170,50 +158,11 @@ impl RoundState<'_> {
 
     fn choose(
         &self,
-        bracket: &Bracket,
-        leftover: Leftover,
-        demand: &Demand,
-        fits: impl Fn(&[usize]) -> bool,
-    ) -> Result<Chosen, TooIntricate> {
-        let quick = |staying: usize| {
-            quick::choose(self.field, self.completion, bracket, leftover, staying)
-                .filter(|chosen| fits(&chosen.downfloaters))
-        };
-        let fewest = bracket.len() % 2;
-        let by_counting = quick(fewest).or_else(|| {
-            let staying = self.fewest_staying(bracket, demand)?;
-            if staying > fewest { quick(staying) } else { None }
-        });
-        by_counting.map_or_else(|| self.choose_exactly(bracket, demand, fits), Ok)
-    }
-
-    /// A better lower bound for the number of downfloaters of a large bracket: those who have no opponent in it, or those the
-    /// players below cannot do without. Small brackets go the exact road at once.
-    fn fewest_staying(&self, bracket: &Bracket, demand: &Demand) -> Option<usize> {
-        const LARGE: usize = 64;
-        if bracket.len() < LARGE || *demand == Demand::Last {
-            return None;
-        }
-        let alone = exact::unpaired_alone(self.field, bracket);
-        let wanted = match demand {
-            Demand::CompleteAndNext(_) | Demand::Complete => {
-                let below = self.completion.deficiency(&(bracket.residents.end..self.field.len()));
-                below - usize::from(self.completion.has_bye()).min(below)
-            }
-            Demand::Next(_) | Demand::Last => 0,
-        };
-        let staying = alone.max(wanted);
-        Some(staying + (staying + bracket.len()) % 2)
-    }
-
-    fn choose_exactly(
-        &self,
+        kind: BracketKind,
         bracket: &Bracket,
         demand: &Demand,
-        fits: impl Fn(&[usize]) -> bool,
     ) -> Result<Chosen, TooIntricate> {
-        let chosen = exact::choose(self.field, self.completion, bracket, demand, fits)?;
-        Ok(chosen.expect("invariant: the brackets above left a rest that can be completed"))
+        choose(self.field, self.completion, kind, bracket, demand)
     }
 
     /// Takes over a candidate; returns its downfloaters.
@@ -243,4 +192,69 @@ impl RoundState<'_> {
             });
         }
     }
+}
+
+/// The candidate the rules prescribe for a bracket.
+///
+/// # Errors
+/// [`TooIntricate`] where weights have no room for so many different scores.
+pub(super) fn choose(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    kind: BracketKind,
+    bracket: &Bracket,
+    demand: &Demand,
+) -> Result<Chosen, TooIntricate> {
+    let fits = |downfloaters: &[usize]| completion.suits(bracket, demand, downfloaters);
+    let score = field.scores[bracket.residents.start];
+    let leftover = match (field.rules.outlook, demand) {
+        (Outlook::CompletionEverywhere, _) if completion.bye_is_at_or_above(score) => {
+            Leftover::GetsBye { fewest_unplayed: true }
+        }
+        (Outlook::Collapse, Demand::Last) => Leftover::GetsBye { fewest_unplayed: false },
+        _ => Leftover::MovesDown,
+    };
+    let quick = |staying: usize| {
+        quick::choose(field, completion, bracket, leftover, staying)
+            .filter(|chosen| fits(&chosen.downfloaters))
+    };
+    // Whoever must meet somebody below stays over; of the others one, if their number is odd.
+    let is_here = |v: usize| bracket.residents.contains(&v) || bracket.moved_down.contains(&v);
+    let stranded = bracket.members().filter(|&v| field.forced.strands(v, is_here)).count();
+    let fewest = stranded + (bracket.len() - stranded) % 2;
+    // Residents of several scores: their score differences count, which classes do not know.
+    let by_counting = if kind == BracketKind::CollapsedLast { None } else { quick(fewest) };
+    let by_counting = by_counting.or_else(|| {
+        let staying = fewest_staying(field, completion, bracket, demand)?;
+        if staying > fewest { quick(staying) } else { None }
+    });
+    if let Some(chosen) = by_counting {
+        return Ok(chosen);
+    }
+    let chosen = exact::choose(field, completion, bracket, demand, fits)?;
+    Ok(chosen.expect("invariant: the brackets above left a rest that can be completed"))
+}
+
+/// A better lower bound for the number of downfloaters of a large bracket: those who have no opponent in it, or those the
+/// players below cannot do without. Small brackets go the exact road at once.
+fn fewest_staying(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    bracket: &Bracket,
+    demand: &Demand,
+) -> Option<usize> {
+    const LARGE: usize = 64;
+    if bracket.len() < LARGE || *demand == Demand::Last {
+        return None;
+    }
+    let alone = exact::unpaired_alone(field, bracket);
+    let wanted = match demand {
+        Demand::CompleteAndNext(_) | Demand::Complete => {
+            let below = completion.deficiency(&(bracket.residents.end..field.len()));
+            below - usize::from(completion.has_bye()).min(below)
+        }
+        Demand::Next(_) | Demand::Last => 0,
+    };
+    let staying = alone.max(wanted);
+    Some(staying + (staying + bracket.len()) % 2)
 }

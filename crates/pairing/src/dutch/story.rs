@@ -197,7 +197,7 @@ impl World<'_> {
             return Some(fault);
         }
         let world = World { field: &field, completion: &completion };
-        let fits = |downfloaters: &[usize]| world.fits(step, downfloaters);
+        let fits = |list: &[usize]| world.completion.suits(&step.bracket, &step.demand, list);
         match exact::choose(&field, &completion, &step.bracket, &step.demand, fits) {
             Ok(Some(other)) => self.compare(step, &step.chosen, world, &other),
             Ok(None) => Some(Fault::Incomplete),

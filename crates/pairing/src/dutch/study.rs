@@ -3,14 +3,16 @@
 //! It serves explanations. A [`Study`] takes a paired round apart again, from the reasoning the engine recorded;
 //! nothing is decided here.
 
+use std::ops::Range;
+
 use arbitra_model::{Number, Points};
 
 use super::appraisal::{Appraisal, visit_floats};
 use super::bracket::{Bracket, Chosen};
 use super::completion::Completion;
-use super::exact::{self, Demand};
+use super::exact::{self, Demand, NextValue};
 use super::field::Field;
-use super::rules::Outlook;
+use super::rules::{DownfloatRule, Outlook};
 use crate::{BracketKind, BracketReasoning, Criterion, Float, Reasoning, colours};
 
 /// Why one candidate was not taken.
@@ -112,6 +114,7 @@ pub enum Later {
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     pub(super) bracket: Bracket,
+    pub(super) kind: BracketKind,
     pub(super) demand: Demand,
     pub(super) chosen: Chosen,
 }
@@ -144,6 +147,7 @@ impl Step {
                 moved_down: record.moved_down.iter().map(rank).collect(),
                 residents,
             },
+            kind: record.kind,
             demand,
             chosen: Chosen {
                 pairs: record.pairs.iter().map(|(a, b)| (rank(a), rank(b))).collect(),
@@ -187,36 +191,46 @@ impl World<'_> {
         Appraisal::of(self.field, self.completion, &step.bracket, candidate)
     }
 
-    /// Whether the downfloaters of a candidate leave the rest as good as it could possibly be.
-    pub(super) fn fits(&self, step: &Step, downfloaters: &[usize]) -> bool {
-        let end = step.bracket.residents.end;
-        match &step.demand {
-            Demand::CompleteAndNext(next) => {
-                let score = self.field.scores[step.bracket.residents.start];
-                let bye_here = self.completion.bye_is_at_or_above(score);
-                if downfloaters.is_empty() || bye_here || step.bracket.len() == 1 {
-                    self.completion.can_complete(downfloaters, end)
-                } else {
-                    self.completion.next_is_perfect(downfloaters, next)
-                }
-            }
-            Demand::Next(next) => {
-                downfloaters.is_empty() || self.completion.next_is_perfect(downfloaters, next)
-            }
-            Demand::Complete | Demand::Last => self.completion.can_complete(downfloaters, end),
-        }
-    }
-
-    /// How well the next bracket can be paired after some downfloaters (C8; C.7): none if perfectly.
-    fn next_value(&self, step: &Step, downfloaters: &[usize]) -> Option<Vec<usize>> {
+    /// How well the next bracket can be paired after some downfloaters (C8; C.7); none where nobody asks.
+    fn next_value(&self, step: &Step, downfloaters: &[usize]) -> Option<NextValue> {
         let (Demand::CompleteAndNext(next) | Demand::Next(next)) = &step.demand else {
             return None;
         };
-        if downfloaters.is_empty() || self.completion.next_is_perfect(downfloaters, next) {
+        if downfloaters.is_empty() {
             return None;
         }
         let (field, completion) = (self.field, self.completion);
-        Some(exact::next_value(field, completion, downfloaters, &step.bracket, &step.demand))
+        Some(if completion.next_is_perfect(downfloaters, next) {
+            self.perfect_value(downfloaters, next)
+        } else {
+            exact::next_value(field, completion, downfloaters, &step.bracket, &step.demand)
+        })
+    }
+
+    /// The value of a next bracket that is as good as it could be at all.
+    pub(super) fn perfect_value(&self, downfloaters: &[usize], next: &Range<usize>) -> NextValue {
+        let field = self.field;
+        let stranded = self.completion.stranded_in_next(downfloaters, next);
+        let all = downfloaters.len() + next.len();
+        let unpaired = stranded.len() + (all - stranded.len()) % 2;
+        let residents = field.scores[next.start];
+        let strays = |d: &usize| stranded.contains(d);
+        let mut values: Vec<i32> = match field.rules.downfloats {
+            DownfloatRule::Scores => {
+                downfloaters.iter().filter(|d| strays(d)).map(|&d| field.scores[d]).collect()
+            }
+            DownfloatRule::ScoreDifferences => {
+                let own = |d: &usize| {
+                    field.scores[*d] - residents + if strays(d) { exact::ONE_POINT } else { 0 }
+                };
+                let of_downfloaters = downfloaters.iter().map(own);
+                let strays = downfloaters.iter().filter(|d| strays(d)).count();
+                let of_residents = (strays..unpaired).map(|_| exact::ONE_POINT);
+                of_downfloaters.chain(of_residents).collect()
+            }
+        };
+        values.sort_unstable_by_key(|&value| std::cmp::Reverse(value));
+        NextValue { unpaired, values }
     }
 
     /// Whom a criterion counts in a candidate.
@@ -294,7 +308,7 @@ impl World<'_> {
             return Some(worse(criterion));
         }
         let here = their_world.next_value(step, &other.downfloaters);
-        if here.is_some() && here > self.next_value(step, &chosen.downfloaters) {
+        if here > self.next_value(step, &chosen.downfloaters) {
             return Some(worse(Criterion::NextBracket));
         }
         if let Some(criterion) = theirs.first_worse_after_next(&mine) {

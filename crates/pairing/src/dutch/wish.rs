@@ -1,16 +1,25 @@
 //! Why not this? A wish is forced upon the round, the round is paired again, and where the two part it shows what
 //! the wish would cost.
+//!
+//! Only as much is paired again as the answer needs. A bracket keeps its candidate if that is still legal and leaves the
+//! rest as good as before: force takes candidates away and makes none better, so what was best without it is
+//! best with it. The first bracket that does not keep its candidate answers; those below are not looked at.
 
 use arbitra_model::Number;
 
+use super::bracket::Chosen;
 use super::completion::Completion;
+use super::exact::{self, Demand, TooIntricate};
 use super::field::Field;
 use super::forced::Forced;
-use super::round::pair_field;
+use super::reasons::Setting;
+use super::round::{choose, pair_field};
 use super::rules::Rules;
 use super::story::bye_fault;
 use super::study::{Fault, Step, World};
-use crate::{Criterion, NoPairing, Obstacle, Position, RoundPairing};
+use crate::{
+    BracketKind, BracketReasoning, Criterion, NoPairing, Obstacle, Position, RoundPairing,
+};
 
 /// Something a player or an arbiter would rather have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +78,10 @@ pub struct Departure {
     pub bracket: Option<usize>,
     /// What gets worse there.
     pub fault: Fault,
-    /// The round with the wish forced upon it.
-    pub instead: RoundPairing,
+    /// That bracket, with the wish forced upon the round.
+    pub instead: Option<BracketReasoning>,
+    /// Who would get the bye, if the whole round is concerned.
+    pub bye: Option<Number>,
 }
 
 /// Why a wish did not come true in a round. `pairing` must be the round as the rules prescribe it.
@@ -132,25 +143,115 @@ pub fn why_not(
         Ok(completion) => completion,
         Err(none) => return Ok(Verdict::Impossible { obstacle: none.obstacle }),
     };
-    let (instead, _) = pair_field(&with_wish, &their_completion, None)?;
     if let Some(fault) = bye_fault(&completion, &their_completion) {
-        return Ok(Verdict::Departs(Departure { bracket: None, fault, instead }));
+        let (round, _) = pair_field(&with_wish, &their_completion, None)?;
+        let bye = round.bye;
+        return Ok(Verdict::Departs(Departure { bracket: None, fault, instead: None, bye }));
     }
     let here = World { field: &field, completion: &completion };
     let there = World { field: &with_wish, completion: &their_completion };
-    let steps = Step::all(&field, &pairing.reasoning);
-    let their_steps = Step::all(&with_wish, &instead.reasoning);
-    for (place, (step, other)) in steps.iter().zip(&their_steps).enumerate() {
-        let fault = if step.bracket == other.bracket {
-            here.compare(step, &step.chosen, there, &other.chosen)
-        } else {
-            // Only an edition that collapses brackets can come here (2017 A.9).
-            Some(Fault::Incomplete)
-        };
-        if let Some(fault) = fault {
-            let bracket = Some(place);
-            return Ok(Verdict::Departs(Departure { bracket, fault, instead }));
+    for (place, step) in Step::all(&field, &pairing.reasoning).iter().enumerate() {
+        let parts = there
+            .parts_from(here, step)
+            .map_err(|TooIntricate| NoPairing { obstacle: Obstacle::BeyondLimits })?;
+        if let Some((fault, instead)) = parts {
+            let (bracket, instead) = (Some(place), Some(instead));
+            return Ok(Verdict::Departs(Departure { bracket, fault, instead, bye: None }));
         }
     }
     Ok(Verdict::AlreadySo)
+}
+
+impl World<'_> {
+    /// What becomes of a bracket in this world, where something is forced, after all brackets above stayed as they are
+    /// without force: what makes its candidate worse, and the bracket as it would be. None if it stays the same.
+    fn parts_from(
+        &self,
+        free: World<'_>,
+        step: &Step,
+    ) -> Result<Option<(Fault, BracketReasoning)>, TooIntricate> {
+        let World { field, completion } = *self;
+        let Step { bracket, kind, demand, chosen } = step;
+        let choose = |kind, demand: &Demand| choose(field, completion, kind, bracket, demand);
+        let keeps = self.keeps(free, step);
+        let reasoning = |kind, demand: &Demand, chosen: &Chosen| {
+            Setting { field, completion, kind, bracket, demand }.reasoning(chosen)
+        };
+        let can_complete =
+            |other: &Chosen| completion.can_complete(&other.downfloaters, bracket.residents.end);
+        let other = match (kind, demand) {
+            (BracketKind::Penultimate, _) => {
+                // It was paired again because the rest could not be completed (2017 A.9): what was paired first
+                // may have changed.
+                let next = field.groups.iter().find(|group| group.start == bracket.residents.end);
+                if let Some(next) = next {
+                    let next = Demand::Next(next.clone());
+                    let first = choose(BracketKind::Ordinary, &next)?;
+                    if can_complete(&first) {
+                        let fault = free.compare(step, chosen, *self, &first);
+                        let instead = reasoning(BracketKind::Ordinary, &next, &first);
+                        return Ok(Some((fault.unwrap_or(Fault::Incomplete), instead)));
+                    }
+                }
+                if keeps { chosen.clone() } else { choose(*kind, demand)? }
+            }
+            (_, Demand::Next(_)) => {
+                let other = if keeps { chosen.clone() } else { choose(*kind, demand)? };
+                if !can_complete(&other) {
+                    // The bracket would be paired again, and all below collapse.
+                    let again = choose(BracketKind::Penultimate, &Demand::Complete)?;
+                    let instead = reasoning(BracketKind::Penultimate, &Demand::Complete, &again);
+                    return Ok(Some((Fault::Incomplete, instead)));
+                }
+                other
+            }
+            _ if keeps => return Ok(None),
+            _ => choose(*kind, demand)?,
+        };
+        if (&other.pairs, &other.downfloaters) == (&chosen.pairs, &chosen.downfloaters) {
+            return Ok(None);
+        }
+        let fault = free.compare(step, chosen, *self, &other);
+        Ok(fault.map(|fault| (fault, reasoning(*kind, demand, &other))))
+    }
+
+    /// Whether the candidate of a bracket is still legal and leaves the rest as good as it did without force, so that
+    /// it is still the first of the best. Where that is not plain to see, the answer is no.
+    fn keeps(&self, free: World<'_>, step: &Step) -> bool {
+        let World { field, completion } = *self;
+        let Step { bracket, demand, chosen, .. } = step;
+        let downfloaters = &chosen.downfloaters;
+        if !chosen.pairs.iter().all(|&(a, b)| field.may_meet(a, b)) {
+            return false;
+        }
+        let end = bracket.residents.end;
+        let next = match demand {
+            Demand::Last | Demand::Complete => return completion.can_complete(downfloaters, end),
+            Demand::Next(_) if downfloaters.is_empty() => return true,
+            Demand::Next(next) => next,
+            Demand::CompleteAndNext(next) => {
+                if !completion.can_complete(downfloaters, end) {
+                    return false;
+                }
+                let bye_here = completion.bye_is_at_or_above(field.scores[bracket.residents.start]);
+                if downfloaters.is_empty() || bye_here || bracket.len() == 1 {
+                    return true;
+                }
+                next
+            }
+        };
+        let mut concerned = bracket.members().chain(next.clone());
+        if !concerned.any(|v| field.forced.concerns(v)) {
+            // The force lies further down; C.7 does not look there, and C8 only to complete the round.
+            let far_away = |world: &World<'_>| {
+                exact::rest_takes_anybody(world.field, world.completion, bracket, next)
+            };
+            if matches!(demand, Demand::Next(_)) || (far_away(self) && far_away(&free)) {
+                return true;
+            }
+        }
+        free.completion.next_is_perfect(downfloaters, next)
+            && completion.next_is_perfect(downfloaters, next)
+            && self.perfect_value(downfloaters, next) == free.perfect_value(downfloaters, next)
+    }
 }

@@ -191,8 +191,7 @@ impl Voice<'_> {
 
     fn departs(&self, question: Question, departure: &Departure, section: &mut Section) {
         let scene = self.scene;
-        let brackets = &departure.instead.reasoning.brackets;
-        let bracket = departure.bracket.and_then(|place| brackets.get(place));
+        let bracket = departure.instead.as_ref();
         let condition = self.condition(question);
         let place = bracket.map_or_else(String::new, |bracket| self.place(bracket));
         let mut sentences = self.fault(&departure.fault).into_iter();
@@ -215,7 +214,7 @@ impl Voice<'_> {
         section.add(first.into_iter().chain(sentences.map(capital)));
         if let Some(bracket) = bracket {
             section.add([self.instead_pairs(bracket)]);
-        } else if let Some(bye) = departure.instead.bye
+        } else if let Some(bye) = departure.bye
             && question != Question::Bye(bye)
         {
             let name = scene.name(bye);

@@ -57,10 +57,11 @@ impl<'a> Records<'a> {
     ) -> Records<'a> {
         let past = round.index();
         let draw = i64::from(tournament.points.draw().hundredths());
+        let paired = tournament.paired_rounds();
         let seen = (0..tournament.players.len())
             .map(|index| {
                 let own = i64::from(progress[past][index].hundredths());
-                own + draw * idle_rounds(tournament, index, round)
+                own + draw * idle_rounds(tournament, paired, index, round)
             })
             .collect();
         Records { tournament, virtual_points, progress, past, seen }
@@ -103,7 +104,7 @@ impl<'a> Records<'a> {
 
 /// How many rounds in a row, right before one in which he is absent without points again, a player was absent
 /// without points: each counts as a draw for those he met (Burstein 1.7.2).
-fn idle_rounds(tournament: &Tournament, index: usize, round: Round) -> i64 {
+fn idle_rounds(tournament: &Tournament, paired: usize, index: usize, round: Round) -> i64 {
     let player = &tournament.players[index];
     let idle = |round| matches!(player.entry(round), Entry::Bye(Bye::ZeroPoint) | Entry::Blank);
     let requested = |kind: Bye| {
@@ -113,7 +114,7 @@ fn idle_rounds(tournament: &Tournament, index: usize, round: Round) -> i64 {
     let absent_now = match player.entry(round) {
         Entry::Bye(Bye::ZeroPoint) => true,
         // In a round that was paired, somebody without an entry was not there.
-        Entry::Blank => round.index() < tournament.paired_rounds() || requested(Bye::ZeroPoint),
+        Entry::Blank => round.index() < paired || requested(Bye::ZeroPoint),
         _ => false,
     };
     if !absent_now {

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitra_model::{Round, Tournament};
-use arbitra_pairing::dutch::{self, CertificateFile, Edition};
-use arbitra_pairing::{NoPairing, Position};
+use arbitra_pairing::dutch::{self, Certificate, CertificateFile, Edition, Rules};
+use arbitra_pairing::{NoPairing, Position, RoundPairing};
 
 /// A tournament's file and what it says.
 pub struct Case {
@@ -55,9 +55,23 @@ impl Case {
 
     /// The certificate of a round as it is written; none if the round cannot be paired.
     pub fn certificate(&self, edition: Edition, round: Round) -> Option<Vec<u8>> {
+        self.proof(edition, round, dutch::certify)
+    }
+
+    /// The same with no prices that would have to be computed: what they would refuse is left to a search.
+    pub fn small_certificate(&self, edition: Edition, round: Round) -> Option<Vec<u8>> {
+        self.proof(edition, round, |rules, position| dutch::certify_within(rules, position, 0))
+    }
+
+    fn proof(
+        &self,
+        edition: Edition,
+        round: Round,
+        certify: impl Fn(&Rules, &Position) -> Result<(RoundPairing, Certificate), NoPairing>,
+    ) -> Option<Vec<u8>> {
         let rules = edition.rules();
         let position = Position::before(&self.tournament, round, rules.history).ok()?;
-        let (pairing, proof) = match dutch::certify(rules, &position) {
+        let (pairing, proof) = match certify(rules, &position) {
             Ok(certified) => certified,
             Err(NoPairing { .. }) => return None,
         };

@@ -1,9 +1,9 @@
 //! Why a round is what it is: all of it, a board, a player, and "why not?".
 
-use arbitra_desk::{Desk, PlayerId};
+use arbitra_desk::{Desk, PlayerId, Refusal};
 use arbitra_model::{Number, Round, Tournament};
-use arbitra_pairing::System;
 use arbitra_pairing::explain::{Account, ExplainError, Explained, Question};
+use arbitra_pairing::{PositionError, RoundError, System};
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::Router;
@@ -15,7 +15,6 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::form::wish;
 use crate::problem::Problem;
-use crate::ranked::Ranked;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::views::frame::Follow;
@@ -67,14 +66,9 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
     let desk = room.desk();
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
-    let mut tournament = (*room.tournament(&desk)).clone();
-    // Later rounds are not to be seen.
-    for player in &mut tournament.players {
-        player.entries.truncate(number.index() + 1);
-    }
-    let ranked = room.ranked(&desk, 0);
+    let tournament = desk.tournament_for(number);
     let whole = asked.board.is_none() && asked.player.is_none() && asked.why.is_empty();
-    let answer = answered(&tournament, regulations.system, &desk, &ranked, number, asked, l);
+    let answer = answered(&tournament, regulations.system, &desk, number, asked, l);
     let differs = desk.compare(number).is_ok_and(|comparison| !comparison.agrees());
     let title = format!("{} {number}", l.choose("Why? Round", "¿Por qué? Ronda"));
     let own = format!("/t/{}/rounds/{number}", room.id);
@@ -104,12 +98,14 @@ fn answered(
     tournament: &Tournament,
     system: System,
     desk: &Desk,
-    ranked: &Ranked,
     round: Round,
     asked: &Asked,
     l: Language,
 ) -> Result<Account, String> {
-    let told = |error: ExplainError| refused(&error, l);
+    let told = |error: ExplainError| refused(&error, desk, l);
+    // The numbers the round was paired by: late entries may have moved them since.
+    let numbers = desk.numbers_for(round);
+    let number = |id: PlayerId| numbers.get(&id).copied();
     let explained = Explained::new(tournament, system, Some(round)).map_err(told)?;
     let unknown = || l.choose("There is no such player.", "No existe ese jugador.").to_owned();
     let typed = |text: &str| -> Result<Number, String> {
@@ -117,7 +113,7 @@ fn answered(
             .trim()
             .parse()
             .map_err(|_| l.choose("Choose a player.", "Elija un jugador.").to_owned())?;
-        ranked.number(PlayerId::new(id)).ok_or_else(unknown)
+        number(PlayerId::new(id)).ok_or_else(unknown)
     };
     let question = match asked.why.as_str() {
         "" => None,
@@ -129,8 +125,8 @@ fn answered(
         return Ok(explained.why_not(question, l).map_err(told)?.account);
     }
     if let Some(player) = asked.player {
-        let number = ranked.number(PlayerId::new(player)).ok_or_else(unknown)?;
-        return explained.player(number, l).map_err(told);
+        let player = number(PlayerId::new(player)).ok_or_else(unknown)?;
+        return explained.player(player, l).map_err(told);
     }
     let Some(table) = asked.board else { return Ok(explained.round(l)) };
     let boards = desk.round(round).map(|round| round.boards()).unwrap_or_default();
@@ -138,7 +134,7 @@ fn answered(
         .into_iter()
         .find(|board| board.table == table)
         .ok_or_else(|| l.choose("There is no such board.", "No existe esa mesa.").to_owned())?;
-    let both = [ranked.number(board.white), ranked.number(board.black)];
+    let both = [number(board.white), number(board.black)];
     let place =
         explained.pairing().boards.iter().position(|found| {
             both.contains(&Some(found.white)) && both.contains(&Some(found.black))
@@ -151,12 +147,22 @@ fn answered(
     }
 }
 
-fn refused(error: &ExplainError, l: Language) -> String {
+fn refused(error: &ExplainError, desk: &Desk, l: Language) -> String {
     match error {
-        ExplainError::Round(error) => match l {
-            Language::English => format!("The round cannot be paired by the rules: {error}."),
-            Language::Spanish => "La ronda no se puede emparejar según las reglas.".to_owned(),
+        ExplainError::Round(RoundError::NoPairing { none, .. }) => {
+            let obstacle = none.obstacle.clone();
+            desk.say_refusal(&Refusal::NoLegalPairing { obstacle }, l)
+        }
+        ExplainError::Round(RoundError::Position(PositionError::NoPlayers { round })) => match l {
+            Language::English => format!("Nobody is to be paired in round {round}."),
+            Language::Spanish => format!("No hay a quién emparejar en la ronda {round}."),
         },
+        ExplainError::Round(_) => l
+            .choose(
+                "The rounds before this one are not there, so it cannot be paired again.",
+                "Faltan las rondas anteriores a esta, así que no se puede emparejar de nuevo.",
+            )
+            .to_owned(),
         ExplainError::NoBoard { .. } => {
             l.choose("There is no such board.", "No existe esa mesa.").to_owned()
         }

@@ -25,7 +25,7 @@ use super::field::Field;
 use crate::{BracketKind, RoundPairing};
 #[cfg(feature = "serde")]
 pub use file::CertificateFile;
-use walk::{Proof, Unproved, Walk};
+use walk::{Proof, Walk};
 
 /// A stage of the round: a candidate that was chosen, and where.
 #[derive(Clone, Debug)]
@@ -99,8 +99,8 @@ pub struct BracketProof {
     pub next_pairs: Option<Vec<(Number, Number)>>,
     /// The prices, each from a step of the order on; those of step 0 prove that nothing is better.
     pub duals: Vec<Dual>,
-    /// The step from which on there is no proof, because it would be too large.
-    pub unproved_from: Option<usize>,
+    /// The step from which on there are no prices, because they would be too large: a verifier searches there.
+    pub search_from: Option<usize>,
 }
 
 /// Who takes part in the proof of a bracket.
@@ -138,12 +138,16 @@ pub struct OddSet {
     pub rebate: Vec<i64>,
 }
 
+/// Prices for more players at once are left to a search.
+pub(super) const MOST_VERTICES: usize = 4_000;
+
 /// Proves a round.
 pub(super) fn of(
     field: &Field<'_>,
     completion: &Completion<'_>,
     pairing: &RoundPairing,
     stages: &[Stage],
+    most_vertices: usize,
 ) -> Certificate {
     let mut partner = vec![None; field.len()];
     let mut rank = vec![0; usize::from(Number::MAX) + 1];
@@ -156,7 +160,7 @@ pub(super) fn of(
         partner[white] = Some(black);
         partner[black] = Some(white);
     }
-    let prover = Prover { field, completion, partner };
+    let prover = Prover { field, completion, partner, most_vertices };
     Certificate {
         bye_barrier: completion
             .bye_score()
@@ -170,6 +174,7 @@ struct Prover<'a> {
     completion: &'a Completion<'a>,
     /// Everybody's opponent in the round.
     partner: Vec<Option<usize>>,
+    most_vertices: usize,
 }
 
 impl Prover<'_> {
@@ -229,7 +234,8 @@ impl Prover<'_> {
             }
             _ => None,
         };
-        let Proof { value, duals, unproved } = self.walk(stage, &scene, next_pairs.as_deref());
+        let Proof { value, duals, search_from, beaten } =
+            self.walk(stage, &scene, next_pairs.as_deref());
         let proof = BracketProof {
             kind: stage.kind.name(),
             score,
@@ -250,9 +256,9 @@ impl Prover<'_> {
             }),
             next_pairs: next_pairs.map(|pairs| self.pairs(&pairs)),
             duals,
-            unproved_from: unproved.map(|(step, _)| step),
+            search_from,
         };
-        (proof, unproved.is_some_and(|(_, why)| why == Unproved::Beaten))
+        (proof, beaten)
     }
 
     /// Whether the downfloaters leave the next bracket as good as it could be at all (C8; C.7), so that it need not
@@ -308,12 +314,13 @@ impl Prover<'_> {
             costs.unplayed = None;
         }
         let mates = self.mates(stage, scene, next_pairs);
+        let most = self.most_vertices;
         // One word more than the criteria take: it makes strict what must be.
         match costs.words + 1 {
-            0..=4 => Walk::<4>::new(scene, &costs, mates).prove(stage),
-            5..=16 => Walk::<16>::new(scene, &costs, mates).prove(stage),
-            17..=64 => Walk::<64>::new(scene, &costs, mates).prove(stage),
-            _ => Walk::<MOST_WORDS>::new(scene, &costs, mates).prove(stage),
+            0..=4 => Walk::<4>::new(scene, &costs, mates, most).prove(stage),
+            5..=16 => Walk::<16>::new(scene, &costs, mates, most).prove(stage),
+            17..=64 => Walk::<64>::new(scene, &costs, mates, most).prove(stage),
+            _ => Walk::<MOST_WORDS>::new(scene, &costs, mates, most).prove(stage),
         }
     }
 

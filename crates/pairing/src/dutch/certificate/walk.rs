@@ -13,9 +13,6 @@ use super::{Dual, Stage};
 use crate::dutch::exact::costs::Costs;
 use crate::dutch::exact::scene::Scene;
 
-/// Scenes with more unsettled vertices are left unproved.
-const MOST_VERTICES: usize = 4_000;
-
 /// What is decided of a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decided {
@@ -43,8 +40,10 @@ pub(super) enum Unproved {
 pub(super) struct Proof {
     pub(super) value: Vec<(&'static str, usize)>,
     pub(super) duals: Vec<Dual>,
-    /// The step from which on it is missing, and why.
-    pub(super) unproved: Option<(usize, Unproved)>,
+    /// The step from which on there are no new prices, as they would be too large.
+    pub(super) search_from: Option<usize>,
+    /// Whether something in the scene is better or earlier.
+    pub(super) beaten: bool,
 }
 
 pub(super) struct Walk<'a, const N: usize> {
@@ -59,7 +58,10 @@ pub(super) struct Walk<'a, const N: usize> {
     step: usize,
     prices: Prices<N>,
     duals: Vec<Dual>,
+    search_from: Option<usize>,
     solver: Option<Solver<N>>,
+    /// Prices for more unsettled vertices are not looked for.
+    most_vertices: usize,
 }
 
 /// The matching that yields prices, over the unsettled vertices.
@@ -76,6 +78,7 @@ impl<'a, const N: usize> Walk<'a, N> {
         scene: &'a Scene<'a>,
         costs: &'a Costs<'a>,
         mates: Vec<usize>,
+        most_vertices: usize,
     ) -> Walk<'a, N> {
         let n = scene.len();
         Walk {
@@ -88,14 +91,20 @@ impl<'a, const N: usize> Walk<'a, N> {
             step: 0,
             prices: Prices::new(vec![Tiers([0; N]); n], Vec::new()),
             duals: Vec::new(),
+            search_from: None,
             solver: None,
+            most_vertices,
         }
     }
 
     pub(super) fn prove(mut self, stage: &Stage) -> Proof {
         let value = self.value();
-        let unproved = self.walk(stage).err().map(|why| (self.step, why));
-        Proof { value, duals: self.duals, unproved }
+        let unproved = self.walk(stage).err();
+        if unproved == Some(Unproved::TooLarge) {
+            self.search_from.get_or_insert(self.step);
+        }
+        let beaten = unproved == Some(Unproved::Beaten);
+        Proof { value, duals: self.duals, search_from: self.search_from, beaten }
     }
 
     /// What the candidate costs by criterion.
@@ -258,11 +267,17 @@ impl<'a, const N: usize> Walk<'a, N> {
             let mut pairs = open.iter().filter_map(|&o| Some((o, walk.cost(vertex, o)?)));
             pairs.all(|(o, cost)| walk.prices.refuse(vertex, o, &cost))
         };
-        if !refused(self) {
-            self.solve()?;
-            self.sharpen(vertex, &open)?;
-            self.publish();
-            debug_assert!(refused(self), "sharpened prices refuse");
+        if self.search_from.is_none() && !refused(self) {
+            match self.solve() {
+                Ok(()) => {
+                    self.sharpen(vertex, &open)?;
+                    self.publish();
+                    debug_assert!(refused(self), "sharpened prices refuse");
+                }
+                // The prices at hand still tell which pairs are worth searching.
+                Err(Unproved::TooLarge) => self.search_from = Some(self.step),
+                Err(beaten) => return Err(beaten),
+            }
         }
         self.step += 1;
         Ok(())
@@ -318,7 +333,7 @@ impl<'a, const N: usize> Walk<'a, N> {
             return Ok(());
         }
         let vertices: Vec<usize> = (0..self.scene.len()).filter(|&v| self.live[v]).collect();
-        if vertices.len() > MOST_VERTICES {
+        if vertices.len() > self.most_vertices {
             return Err(Unproved::TooLarge);
         }
         let mut place = vec![usize::MAX; self.scene.len()];

@@ -5,6 +5,7 @@
 
 use arbitra_matching::Tiers;
 
+use super::NextValue;
 use super::scene::Scene;
 use crate::dutch::field::Field;
 use crate::dutch::rules::{DownfloatRule, FloatCriteria, MovedDownSets};
@@ -12,7 +13,7 @@ use crate::ledger::{self, Bill, Ledger, Slot};
 use crate::{Criterion, Float};
 
 /// One point: what a downfloater's score difference is measured against (2017 A.8).
-const ONE_POINT: i32 = 100;
+pub(in crate::dutch) const ONE_POINT: i32 = 100;
 
 /// A count for each of some values, the largest first.
 #[derive(Clone, Debug, Default)]
@@ -227,11 +228,13 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// The totals of the fields about the next bracket, most important first.
-    pub(super) fn next_totals<const N: usize>(&self, total: &Tiers<N>) -> Vec<usize> {
-        let Some(next) = &self.next else { return Vec::new() };
-        let by_value = next.by_value.0.iter().map(|(_, slot)| *slot);
-        [next.unpaired].into_iter().chain(by_value).map(|slot| ledger::total(total, slot)).collect()
+    /// What a whole weight says of the next bracket.
+    pub(super) fn next_value<const N: usize>(&self, weight: &Tiers<N>) -> NextValue {
+        let Some(next) = &self.next else { return NextValue { unpaired: 0, values: Vec::new() } };
+        let all = next.by_value.0.iter();
+        let values =
+            all.flat_map(|&(value, slot)| std::iter::repeat_n(value, ledger::total(weight, slot)));
+        NextValue { unpaired: ledger::total(weight, next.unpaired), values: values.collect() }
     }
 
     /// A player of the bracket gets the bye.

@@ -14,6 +14,7 @@ use super::bracket::{Bracket, Chosen};
 use super::completion::Completion;
 use super::field::Field;
 use costs::Costs;
+pub(super) use costs::ONE_POINT;
 use order::first_best;
 use scene::{Below, Scene};
 
@@ -83,14 +84,23 @@ fn solve(scene: &Scene<'_>) -> Result<Option<Chosen>, TooIntricate> {
     })
 }
 
-/// How good the next bracket can be made after some downfloaters (C8; C.7): smaller is better.
+/// How good the next bracket is (C8; C.7): smaller is better.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct NextValue {
+    /// How many stay without an opponent there.
+    pub(super) unpaired: usize,
+    /// 2026: the scores of downfloaters among them. 2017: all score differences. The largest first.
+    pub(super) values: Vec<i32>,
+}
+
+/// How good the next bracket can be made after some downfloaters.
 pub(super) fn next_value(
     field: &Field<'_>,
     completion: &Completion<'_>,
     downfloaters: &[usize],
     bracket: &Bracket,
     demand: &Demand,
-) -> Vec<usize> {
+) -> NextValue {
     let end = bracket.residents.end;
     let alone = Bracket { moved_down: downfloaters.to_vec(), residents: end..end };
     let below = surroundings(field, completion, &alone, demand);
@@ -101,7 +111,7 @@ pub(super) fn next_value(
         5..=64 => order::best_next::<64>(&scene, &costs),
         65..=MOST_WORDS => order::best_next::<MOST_WORDS>(&scene, &costs),
         // The bracket itself had room, so this is not reached; nothing is claimed then.
-        _ => Vec::new(),
+        _ => NextValue { unpaired: 0, values: Vec::new() },
     }
 }
 
@@ -138,14 +148,11 @@ fn surroundings(
         },
         Demand::CompleteAndNext(next) => {
             let rest = next.end..field.len();
-            let sinks = enough_sinks(completion, bracket, next);
-            // Where the rest can take anybody, and the bye is its own affair, it need not be looked at.
-            let bye_below = !completion.has_bye()
-                || rest.clone().rev().take(sinks + 1).any(|v| completion.may_get_bye(v));
             let forced = &field.forced;
             let is_free = forced.is_nothing()
                 || !bracket.members().chain(next.clone()).any(|v| forced.concerns(v));
-            if bye_below && is_free && completion.is_ample(&rest, sinks) {
+            if is_free && rest_takes_anybody(field, completion, bracket, next) {
+                let sinks = enough_sinks(completion, bracket, next);
                 return Below {
                     next: next.clone(),
                     rest: 0..0,
@@ -163,6 +170,20 @@ fn surroundings(
             }
         }
     }
+}
+
+/// Whether everybody below the next bracket can take whoever is left over there, and the bye is their own affair.
+pub(super) fn rest_takes_anybody(
+    field: &Field<'_>,
+    completion: &Completion<'_>,
+    bracket: &Bracket,
+    next: &Range<usize>,
+) -> bool {
+    let rest = next.end..field.len();
+    let sinks = enough_sinks(completion, bracket, next);
+    let mut lowest = rest.clone().rev().take(sinks + 1);
+    let bye_below = !completion.has_bye() || lowest.any(|v| completion.may_get_bye(v));
+    bye_below && completion.is_ample(&rest, sinks)
 }
 
 /// How many members stay over at least if the bracket is paired for itself.

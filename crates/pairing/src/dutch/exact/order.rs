@@ -8,6 +8,7 @@
 
 use arbitra_matching::{Graph, Matching, Tiers};
 
+use super::NextValue;
 use super::costs::Costs;
 use super::scene::Scene;
 use crate::dutch::bracket::{Chosen, PassedOver};
@@ -34,10 +35,9 @@ pub(super) fn first_best<const N: usize>(
 }
 
 /// The best the next bracket can be, as its fields of a best matching.
-pub(super) fn best_next<const N: usize>(scene: &Scene<'_>, costs: &Costs<'_>) -> Vec<usize> {
-    Table::<N>::new(scene, costs)
-        .map(|table| costs.next_totals(&table.matching.total()))
-        .unwrap_or_else(|| vec![usize::MAX])
+pub(super) fn best_next<const N: usize>(scene: &Scene<'_>, costs: &Costs<'_>) -> NextValue {
+    let none = NextValue { unpaired: usize::MAX, values: Vec::new() };
+    Table::<N>::new(scene, costs).map_or(none, |table| costs.next_value(&table.matching.total()))
 }
 
 struct Table<'a, const N: usize> {
