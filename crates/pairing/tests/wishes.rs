@@ -137,7 +137,7 @@ fn verify(
                 }
                 Some(place) => {
                     let mine = &pairing.reasoning.brackets[place];
-                    let theirs = departure.instead.as_ref().unwrap();
+                    let theirs = departure.instead.as_deref().unwrap();
                     let found = |bracket: &BracketReasoning| {
                         (bracket.kind, bracket.pairs.clone(), bracket.downfloaters.clone())
                     };

@@ -44,6 +44,21 @@ fn why_not() {
 }
 
 #[test]
+fn why_not_in_other_systems() {
+    let desk = Desk::with("club.trf", CLUB);
+    for system in ["dubov-2026", "burstein-2026", "lim-2026"] {
+        let met = desk.run(&format!("explain club.trf --edition {system} --why-not 1-2"));
+        assert!(met.fine().contains("have already met [C.04.1 2]."), "{}", met.out);
+        let white = desk.run(&format!("explain club.trf --edition {system} --why-not-white 2"));
+        assert!(!white.fine().is_empty());
+        let wish =
+            desk.run(&format!("explain club.trf --edition {system} --why-not 1-6 --lang es"));
+        let said = ["no se calcula aquí", "En esta ronda es así", "ya se han enfrentado"];
+        assert!(said.iter().any(|text| wish.fine().contains(text)), "{}", wish.out);
+    }
+}
+
+#[test]
 fn pages_and_check_lists() {
     let desk = Desk::with("club.trf", CLUB);
     desk.run("explain club.trf --format html -o why.html").fine();

@@ -79,7 +79,7 @@ pub struct Departure {
     /// What gets worse there.
     pub fault: Fault,
     /// That bracket, with the wish forced upon the round.
-    pub instead: Option<BracketReasoning>,
+    pub instead: Option<Box<BracketReasoning>>,
     /// Who would get the bye, if the whole round is concerned.
     pub bye: Option<Number>,
 }
@@ -155,7 +155,7 @@ pub fn why_not(
             .parts_from(here, step)
             .map_err(|TooIntricate| NoPairing { obstacle: Obstacle::BeyondLimits })?;
         if let Some((fault, instead)) = parts {
-            let (bracket, instead) = (Some(place), Some(instead));
+            let (bracket, instead) = (Some(place), Some(Box::new(instead)));
             return Ok(Verdict::Departs(Departure { bracket, fault, instead, bye: None }));
         }
     }

@@ -11,7 +11,7 @@
 //! | whom an account speaks of: names, points, histories, lists | `scene.rs` |
 //! | why White and why Black, by the rules every FIDE system shares | `colours.rs` |
 //! | the Dutch system in words | `dutch/` |
-//! | what can be asked: a round, a board, a player, why not | `questions.rs`, `why_not.rs` |
+//! | what can be asked: a round, a board, a player, why not | `questions.rs`, `why_not.rs`, `elsewhere.rs` |
 //! | the next round for open results; the same rounds by several editions | `what_if.rs`, `replay.rs` |
 //!
 //! [`Explained`] pairs a round and answers every question about it.
@@ -69,6 +69,7 @@
 mod account;
 mod colours;
 mod dutch;
+mod elsewhere;
 mod questions;
 mod render;
 mod replay;

@@ -5,6 +5,7 @@ use arbitra_model::{Colour, Language, Number};
 use super::dutch::{Voice, capital};
 use super::{
     Account, Depth, ExplainError, Explained, Rulebook, Scene, Section, Sentence, board_account,
+    elsewhere,
 };
 use crate::dutch::{Departure, Fault, Verdict, Wish, why_not};
 use crate::{Board, BracketReasoning, Obstacle, RoundError, System};
@@ -23,21 +24,20 @@ pub enum Question {
 /// The answer to a question that begins with "why not".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What the rules say to the wish; none for a question about colours, which the pairing does not decide.
+    /// What the rules say to the wish; none for a question about colours, which the pairing does not decide, and in
+    /// systems other than the Dutch one.
     pub verdict: Option<Verdict>,
     /// The answer in words: one page.
     pub account: Account,
 }
 
 impl Explained<'_> {
-    /// Why something is not so: forces the wish upon the round, pairs it again, and names what gets worse first.
+    /// Why something is not so: forces the wish upon the round, pairs it again, and names what gets worse first. Systems
+    /// other than the Dutch one only say what is forbidden.
     ///
     /// # Errors
     /// [`ExplainError`] if a player is not there, or the round is beyond the program's limits.
     pub fn why_not(&self, question: Question, language: Language) -> Result<Answer, ExplainError> {
-        let System::Dutch(edition) = self.system() else {
-            return Err(ExplainError::NotExplained(self.system()));
-        };
         let (players, wish) = match question {
             Question::Meet(one, other) => (vec![one, other], Some(Wish::Meet { one, other })),
             Question::Bye(player) => (vec![player], Some(Wish::Bye { player })),
@@ -48,17 +48,22 @@ impl Explained<'_> {
         }
         let scene = self.scene(language);
         let (position, pairing) = (self.position(), self.pairing());
-        let verdict = wish
-            .map(|wish| why_not(edition.rules(), position, pairing, wish))
-            .transpose()
-            .map_err(|none| RoundError::NoPairing { round: position.round, none })?;
         let book = self.book(Depth::Round);
         let book = &*book;
-        let voice = Voice::new(edition, &scene);
         let mut section = Section::new(asked(&scene, question));
-        match &verdict {
-            Some(verdict) => voice.answer(question, verdict, &players, &mut section),
-            None => section.add(voice.colours(book, players[0])),
+        let mut verdict = None;
+        if let System::Dutch(edition) = self.system() {
+            verdict = wish
+                .map(|wish| why_not(edition.rules(), position, pairing, wish))
+                .transpose()
+                .map_err(|none| RoundError::NoPairing { round: position.round, none })?;
+            let voice = Voice::new(edition, &scene);
+            match &verdict {
+                Some(verdict) => voice.answer(question, verdict, &players, &mut section),
+                None => section.add(voice.colours(book, players[0])),
+            }
+        } else {
+            section.add(elsewhere::answer(book, &scene, question, &players));
         }
         let title = format!("{} · {}", scene.heading(), scene.say("Why not?", "¿Por qué no?"));
         let mut account = Account::begin(book, &scene, title);
@@ -191,7 +196,7 @@ impl Voice<'_> {
 
     fn departs(&self, question: Question, departure: &Departure, section: &mut Section) {
         let scene = self.scene;
-        let bracket = departure.instead.as_ref();
+        let bracket = departure.instead.as_deref();
         let condition = self.condition(question);
         let place = bracket.map_or_else(String::new, |bracket| self.place(bracket));
         let mut sentences = self.fault(&departure.fault).into_iter();
