@@ -345,8 +345,11 @@ fn three(bracket: &Value, dual: usize, random: &mut Random) -> Option<Three> {
     let pairs = list("pairs");
     let vertices = members.len() + list("downfloaters").len();
     let unsettled = bracket["duals"][dual]["prices"].as_array().unwrap().len();
+    if bracket["scene"] != "alone" {
+        return None;
+    }
     let settled = (vertices - unsettled) / 2;
-    if bracket["scene"] != "alone" || settled >= pairs.len() {
+    if settled >= pairs.len() {
         return None;
     }
     let vertex = |player: &Value| members.iter().position(|member| member == player).unwrap();
