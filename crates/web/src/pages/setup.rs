@@ -5,7 +5,6 @@ use arbitra_desk::{
     RankMethod, Ranking, Regulations, ResultEntry,
 };
 use arbitra_model::{Bye, Date, Event, PointSystem, Points, Round};
-use arbitra_pairing::System;
 use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, preset};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
