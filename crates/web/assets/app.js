@@ -82,7 +82,8 @@ function follow() {
     // What the page was drawn after is no news.
     if (news && news <= drawn) return;
     version = Math.max(version, news);
-    schedule(Math.random() * 200);
+    // A hall full of phones does not ask in the same moment.
+    schedule(Math.random() * (document.body.classList.contains("public") ? 800 : 200));
   });
   source.onerror = () => lit(false);
   addEventListener("beforeunload", () => source.close());

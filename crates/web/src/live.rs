@@ -122,11 +122,12 @@ fn message(
 ) -> Message {
     let version = version(desk);
     let changed: Arc<[BoardId]> = boards.iter().copied().collect();
-    // With the first and the last result other things become possible: pages show them.
-    let turning = boards.iter().filter_map(|board| desk.round(board.round)).any(|round| {
-        let missing = round.without_result().len();
-        missing == 0 || missing + 1 >= round.board_count()
-    });
+    // With the first and the last result other things become possible: the arbiters' pages show them.
+    let turning = view == View::Desk
+        && boards.iter().filter_map(|board| desk.round(board.round)).any(|round| {
+            let missing = round.without_result().len();
+            missing == 0 || missing + 1 >= round.board_count()
+        });
     if more || turning {
         return Message {
             event: "changed",

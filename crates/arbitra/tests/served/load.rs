@@ -7,7 +7,7 @@ use std::env;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tokio::sync::Barrier;
+use tokio::sync::{Barrier, watch};
 
 use crate::client::Client;
 use crate::server::{Folder, Server};
@@ -53,7 +53,7 @@ async fn measure(hall: &Hall) {
             let page = if viewer % STANDINGS == 0 { "standings" } else { "pairings" };
             let page = format!("{public}/{page}");
             let (address, live) = (server.address.clone(), format!("{event}/live?view=public"));
-            tokio::spawn(watch(address, live, page, boards.len(), seated.clone()))
+            tokio::spawn(watch(address, live, page, boards.len(), viewer as u64, seated.clone()))
         })
         .collect();
     seated.wait().await;
@@ -130,27 +130,25 @@ async fn watch(
     live: String,
     page: String,
     results: usize,
+    viewer: u64,
     seated: Arc<Barrier>,
 ) -> (Heard, Vec<Duration>) {
-    let mut reader = Client::open(&address).await.unwrap();
-    let mut fetched = Vec::new();
-    fetch(&mut reader, &page, &mut fetched).await;
     let mut stream = Client::open(&address).await.unwrap();
     stream.follow(&live).await.unwrap();
     let (mut heard, mut line): (Heard, _) = (Vec::new(), String::new());
-    let (mut event, mut drawn) = (String::new(), Instant::now());
+    let mut event = String::new();
     // The first word says how long the record is; every result adds an entry.
     while !line.starts_with("data: ") {
         stream.line(&mut line).await.unwrap();
     }
     let last = line["data: ".len()..].parse::<u64>().unwrap() + results as u64;
-    seated.wait().await;
-    let seated_at = Instant::now();
-    fetched.clear();
+    let (news, asked) = watch::channel(());
+    let tables = page.ends_with("standings");
+    let reader = tokio::spawn(read(address, page, viewer, asked, seated));
+    let patience = Instant::now() + Duration::from_secs(60) + PACE * results as u32;
     loop {
         stream.line(&mut line).await.unwrap();
-        let patience = Duration::from_secs(60) + PACE * results as u32;
-        assert!(seated_at.elapsed() < patience, "a result never came");
+        assert!(Instant::now() < patience, "a result never came");
         if let Some(name) = line.strip_prefix("event: ") {
             name.clone_into(&mut event);
         }
@@ -159,22 +157,43 @@ async fn watch(
             continue;
         };
         heard.push((Instant::now(), version));
-        let tables = page.ends_with("standings") && drawn.elapsed() > Duration::from_secs(1);
+        // Rows are put in their place; tables are fetched anew.
         if event == "changed" || tables {
-            drawn = Instant::now();
-            fetch(&mut reader, &page, &mut fetched).await;
+            news.send_replace(());
         }
         if version >= last {
-            return (heard, fetched);
+            drop(news);
+            return (heard, reader.await.unwrap());
         }
     }
 }
 
-async fn fetch(reader: &mut Client, page: &str, times: &mut Vec<Duration>) {
-    let start = Instant::now();
-    let answer = reader.get(page).await.unwrap();
-    assert_eq!(answer.status, 200, "{page}");
-    times.push(start.elapsed());
+/// Shows a page and fetches it anew when there is news, as pages do: at most once in a while, and
+/// not everybody in the same moment.
+async fn read(
+    address: String,
+    page: String,
+    viewer: u64,
+    mut news: watch::Receiver<()>,
+    seated: Arc<Barrier>,
+) -> Vec<Duration> {
+    let mut client = Client::open(&address).await.unwrap();
+    client.get(&page).await.unwrap();
+    seated.wait().await;
+    let mut times = Vec::new();
+    for count in 0u64.. {
+        if news.changed().await.is_err() {
+            break;
+        }
+        let moment = 300 + (viewer * 389 + count * 271) % 700;
+        tokio::time::sleep(Duration::from_millis(moment)).await;
+        news.mark_unchanged();
+        let start = Instant::now();
+        let answer = client.get(&page).await.unwrap();
+        assert_eq!(answer.status, 200, "{page}");
+        times.push(start.elapsed());
+    }
+    times
 }
 
 /// Enters results at an arbiter's pace: when each was sent, answered, and as which version.
