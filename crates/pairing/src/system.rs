@@ -46,7 +46,6 @@ const NO_CODE: &str = "CUSTOM_SWISS";
 impl System {
     /// Every Swiss system and edition, the current Dutch one first; the other forms are
     /// [`Form::ALL`].
-    // The edition of 1998 joins when its two readings agree everywhere.
     pub const ALL: &[System] = &[
         System::Dutch(dutch::Edition::E2026),
         System::Dutch(dutch::Edition::E2017),
@@ -55,6 +54,7 @@ impl System {
         System::Lim(lim::Edition::E2026),
         System::Lim(lim::Edition::E2026Maxi),
         System::Stepwise(stepwise::Edition::E2013),
+        System::Stepwise(stepwise::Edition::E1998),
         System::Fide1999(fide1999::Edition::E1999),
         System::Fide1999(fide1999::Edition::E1999Printed),
     ];

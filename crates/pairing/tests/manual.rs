@@ -149,6 +149,30 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
                  grupos se unen en uno",
             ],
         ],
+        "dutch-2013" => [
+            [
+                "the Dutch system as it was until 2017",
+                "a procedure: requirements on colours and floats are lowered step by step, the weakest first; a bracket \
+                 that cannot be paired sends back to the one above; in the last bracket squared score differences",
+            ],
+            [
+                "el sistema holandés tal como era hasta 2017",
+                "un procedimiento: los requisitos de color y flotación se relajan paso a paso, primero el más débil; un \
+                 grupo que no puede emparejarse devuelve al anterior; en el último, diferencias de puntuación al cuadrado",
+            ],
+        ],
+        "dutch-1998" => [
+            [
+                "the Dutch system as it was in 1998",
+                "the procedure of 2013 in its first form: one count of colour preferences, floats given up altogether, \
+                 the best moved-down players first",
+            ],
+            [
+                "el sistema holandés tal como era en 1998",
+                "el procedimiento de 2013 en su primera forma: una sola cuenta de preferencias de color, las flotaciones \
+                 se abandonan de una vez, primero los mejores de los que bajan",
+            ],
+        ],
         "dubov-2026" => [
             [
                 "equal scores shall have met equally rated opponents",

@@ -183,8 +183,10 @@ Ejemplos:
             (
                 "edition",
                 "EDICIÓN",
-                "Las reglas: dutch-2026, dutch-2017, roundrobin, double-roundrobin, roundrobin-N, \
-                 team-roundrobin, scheveningen, semi-scheveningen, double-scheveningen, schiller, \
+                "Las reglas: dutch-2026, dutch-2017, dutch-2013, dutch-1998, dubov-2026, burstein-2026, \
+                 lim-2026, lim-2026-maxi, fide-1999, fide-1999-printed; double-2026, team-2026 (también -b, \
+                 -free, -gp), olympiad-2022; roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, \
+                 team-double-roundrobin, scheveningen, semi-scheveningen, double-scheveningen, schiller, \
                  skalitzka, match, knockout o keizer. Si no, decide el fichero (registros 192 y 092, luego \
                  la fecha de inicio) y, sin ninguno, la edición hoy en vigor",
             ),

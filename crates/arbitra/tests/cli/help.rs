@@ -47,6 +47,24 @@ fn spanish_reference() {
     insta::assert_snapshot!("spanish", reference("es"));
 }
 
+/// Whoever asks how to pair reads every edition there is.
+#[test]
+fn every_edition_is_listed() {
+    use arbitra_pairing::System;
+    use arbitra_pairing::form::Form;
+    let desk = Desk::new();
+    let forms = Form::ALL.iter().map(|form| System::Form(*form));
+    let editions: Vec<System> = System::ALL.iter().copied().chain(forms).collect();
+    for language in ["en", "es"] {
+        let help = desk.run(&format!("--lang {language} pair --help")).fine().to_owned();
+        let words: Vec<&str> = help.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        for edition in &editions {
+            let name = edition.to_string();
+            assert!(words.contains(&name.as_str()), "{language}: {name}");
+        }
+    }
+}
+
 #[test]
 fn complaints_about_the_command_line() {
     let desk = Desk::new();

@@ -164,6 +164,7 @@ impl History<'_> {
             let down = match self.rules.floats {
                 FloatRule::AnyRoundNotPlayed => true,
                 FloatRule::GamesOnly => false,
+                FloatRule::Bye => entry == Entry::Bye(Bye::PairingAllocated),
                 FloatRule::ByeOrPointsWithoutPlay if entry == Entry::Bye(Bye::PairingAllocated) => {
                     true
                 }

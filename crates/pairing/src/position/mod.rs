@@ -45,6 +45,8 @@ pub enum FloatRule {
     ByeOrPointsWithoutPlay,
     /// Rounds that scored more than a loss; a bye worth no more than that is none.
     PointsWithoutPlay,
+    /// The pairing-allocated bye alone.
+    Bye,
     /// None: only games are floats.
     GamesOnly,
 }

@@ -5,7 +5,7 @@
 
 use arbitra_matching::Tiers;
 
-use super::edition::FloatLowering;
+use super::edition::{Differences, FloatLowering};
 use super::field::Field;
 use super::task::{Below, Stayers, Task};
 use crate::ledger::{self, Bill, Ledger, Slot};
@@ -61,12 +61,8 @@ impl<'a> Costs<'a> {
         let mut ledger = Ledger::default();
         let chooses_first = task.first > 0 && !task.all_first;
         let fewest = matches!(task.below, Below::MoveDown(Stayers::Fewest) | Below::Into(_));
-        // Who stays matters more where the bracket is paired for the sake of the next one.
-        let into = matches!(task.below, Below::Into(_));
-        let early = (fewest && into).then(|| ledger.field(size, Some(Criterion::Downfloaters)));
         let missing = chooses_first.then(|| ledger.field(size, None));
-        let late = (fewest && !into).then(|| ledger.field(size, Some(Criterion::Downfloaters)));
-        let stayers = early.or(late);
+        let stayers = fewest.then(|| ledger.field(size, Some(Criterion::Downfloaters)));
         let differences = differences(field, task)
             .map(|(unit, most)| (ledger.field(most, Some(Criterion::ScoreDifferences)), unit));
         let requirements = REQUIREMENTS.map(|criterion| ledger.field(size, Some(criterion)));
@@ -192,7 +188,7 @@ pub(super) fn differences_are_constant(field: &Field<'_>, task: &Task) -> bool {
 /// The unit in which score differences are squared in the lowest bracket, and the largest sum; none where all
 /// candidates have the same.
 fn differences(field: &Field<'_>, task: &Task) -> Option<(i64, usize)> {
-    if task.below != Below::Lowest {
+    if task.below != Below::Lowest || field.rules.differences == Differences::InOrder {
         return None;
     }
     let (first, others) = task.members.split_at(task.first);

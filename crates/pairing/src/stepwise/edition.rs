@@ -23,8 +23,8 @@ pub(super) struct Rules {
     pub(super) floats: FloatLowering,
     /// Which moved-down players are paired if not all can be.
     pub(super) moved_down: MovedDownChoice,
-    /// Whether the first player of the upper half can leave it by an exchange.
-    pub(super) first_player: FirstPlayer,
+    /// How score differences are kept small in the lowest bracket.
+    pub(super) differences: Differences,
 }
 
 /// How colour preferences are weighed.
@@ -55,13 +55,13 @@ pub(super) enum MovedDownChoice {
     InOrder,
 }
 
-/// Whether the first player of the upper half can leave it by an exchange.
+/// How score differences are kept small in the lowest bracket (B3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FirstPlayer {
-    /// No: the tables of exchanges never move him (1998 D2).
-    Stays,
-    /// Yes (2013 D2).
-    CanLeave,
+pub(super) enum Differences {
+    /// By the order of the candidates alone (1998).
+    InOrder,
+    /// By the sum of their squares (2013 D4).
+    LeastSquares,
 }
 
 impl Edition {
@@ -90,15 +90,17 @@ impl Edition {
         }
     }
 
-    /// What past rounds mean: points without play are a downfloat and bar from the bye (B1b); in 2013 any points,
-    /// in 1998 a full point.
+    /// What past rounds mean. In 1998 the bye is a downfloat (A5) and a full point without play bars from the bye
+    /// (B1b); in 2013 any points without play do both (B1b).
     #[must_use]
     pub const fn history(self) -> HistoryRules {
-        HistoryRules {
-            floats: FloatRule::ByeOrPointsWithoutPlay,
-            bye_bar: match self {
-                Edition::E1998 => ByeBar::ByeOrWinWithoutPlay,
-                Edition::E2013 => ByeBar::ByeOrPointsWithoutPlay,
+        match self {
+            Edition::E1998 => {
+                HistoryRules { floats: FloatRule::Bye, bye_bar: ByeBar::ByeOrWinWithoutPlay }
+            }
+            Edition::E2013 => HistoryRules {
+                floats: FloatRule::ByeOrPointsWithoutPlay,
+                bye_bar: ByeBar::ByeOrPointsWithoutPlay,
             },
         }
     }
@@ -109,13 +111,13 @@ impl Edition {
                 colours: ColourWeighing::Plain,
                 floats: FloatLowering::Altogether,
                 moved_down: MovedDownChoice::Best,
-                first_player: FirstPlayer::Stays,
+                differences: Differences::InOrder,
             },
             Edition::E2013 => Rules {
                 colours: ColourWeighing::SemiAbsoluteAndVariable,
                 floats: FloatLowering::OneByOne,
                 moved_down: MovedDownChoice::InOrder,
-                first_player: FirstPlayer::CanLeave,
+                differences: Differences::LeastSquares,
             },
         }
     }

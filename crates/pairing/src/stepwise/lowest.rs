@@ -8,7 +8,7 @@ use arbitra_matching::cardinality::{Adjacency, has_perfect};
 use super::edition::MovedDownChoice;
 use super::field::Field;
 use super::quick;
-use super::round::{Done, Round, paired_first};
+use super::round::{Capacity, Done, Round, paired_first};
 use super::solve::{self, TooIntricate};
 use super::task::{Below, Chosen, Next, Task};
 use crate::BracketKind;
@@ -68,7 +68,8 @@ impl Round<'_> {
     }
 
     /// Another pairing of the bracket above that lets the lowest one be paired: other players move down, or more of
-    /// them. None if nobody could be paired there.
+    /// them. As many moved-down players as can be paired there stay paired first, as long as there are so many pairs.
+    /// None if nobody could be paired.
     fn undo(&self, above: &Done, residents: &Range<usize>) -> Result<Option<Done>, TooIntricate> {
         let mut members = above.task.members.clone();
         members.extend(&above.incompatible);
@@ -80,27 +81,21 @@ impl Round<'_> {
             residents: residents.clone().collect(),
             among_moved: true,
             stay: 0,
-            moved_stay: 0,
             bye: !(members.len() + residents.len()).is_multiple_of(2),
         };
-        let whole = Task::homogeneous(members, Below::Into(next));
-        let tasks = match self.field.rules.moved_down {
-            MovedDownChoice::InOrder => vec![whole.with_first(first, first == 0)],
-            MovedDownChoice::Best => (0..=first)
-                .rev()
-                .map(|first| whole.clone().with_first(first, true))
-                .map(|task| task.with_first_player(self.field.rules.first_player))
-                .collect(),
-        };
-        let mut best: Option<(Task, Chosen)> = None;
-        for task in tasks {
-            let Some(chosen) = solve::first_best(self.field, &task)? else { continue };
-            let most = best.as_ref().map_or(0, |(_, known)| known.pairs.len());
-            if chosen.pairs.len() > most {
-                best = Some((task, chosen));
+        let mut found = None;
+        for (task, pairs) in self.levels(members, first, next) {
+            let chosen = solve::first_best(self.field, &task)?;
+            let fits = |chosen: &Chosen| match pairs {
+                Some(pairs) => chosen.first_pairs == pairs,
+                None => !chosen.pairs.is_empty(),
+            };
+            found = chosen.filter(fits).map(|chosen| (task, chosen));
+            if found.is_some() {
+                break;
             }
         }
-        Ok(best.map(|(task, chosen)| Done {
+        Ok(found.map(|(task, chosen)| Done {
             kind: BracketKind::Penultimate,
             moved: above.moved.clone(),
             residents: above.residents.clone(),
@@ -110,15 +105,37 @@ impl Round<'_> {
         }))
     }
 
+    /// The tasks for a bracket that is undone, in their order, and how many pairs of those paired first they must make:
+    /// with as many of them as possible; then with fewer pairs than that, and no others.
+    fn levels(&self, members: Vec<usize>, first: usize, next: Next) -> Vec<(Task, Option<usize>)> {
+        let field = self.field;
+        let whole = Task::homogeneous(members.clone(), Below::Into(next));
+        let only = |task: Task| (Task { only_first: true, ..task }, None);
+        match field.rules.moved_down {
+            MovedDownChoice::InOrder => match Capacity::of(field, &members, first).first_pairs {
+                0 => vec![(whole, None)],
+                most => vec![
+                    (whole.clone().with_first(first, most == first), Some(most)),
+                    only(whole.with_first(first, false)),
+                ],
+            },
+            MovedDownChoice::Best => {
+                let all = |m: &usize| Capacity::of(field, &members, *m).all_first;
+                let most = (0..=first).rev().find(all).unwrap_or(0);
+                let fewer = (1..most).rev().map(|m| only(whole.clone().with_first(m, true)));
+                let at_most = whole.clone().with_first(most, true);
+                [(at_most, None)].into_iter().chain(fewer).collect()
+            }
+        }
+    }
+
     /// Pairs everybody in the lowest bracket.
     fn pair_all(&self, members: &[usize], first: usize) -> Result<(Task, Chosen), TooIntricate> {
         let field = self.field;
         let whole = Task::homogeneous(members.to_vec(), Below::Lowest);
         let mut tasks = Vec::new();
         if is_complete(field, members, first) {
-            tasks.push(
-                whole.clone().with_first(first, true).with_first_player(field.rules.first_player),
-            );
+            tasks.push(whole.clone().with_first(first, true));
         }
         if first > 0 && field.rules.moved_down == MovedDownChoice::InOrder {
             tasks.push(whole.clone().with_first(first, false));

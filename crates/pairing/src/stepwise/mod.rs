@@ -8,7 +8,7 @@
 //! * before a requirement is lowered every combination of weaker ones is tried, so what is accepted has the
 //!   lexicographically smallest list of violations, and among those it is the first in the order of section D;
 //! * `solve` finds that by one weighted matching and a walk along the order, `quick` by counting classes;
-//! * `round` goes from bracket to bracket, back and on (C1, C12–C14).
+//! * `round` goes from bracket to bracket (C1, C14), `back` and `lowest` to the one above (C12, C13).
 //!
 //! | what | file |
 //! |---|---|
@@ -17,11 +17,12 @@
 //! | a bracket to be paired, and what came out | `task.rs` |
 //! | the first best candidate, exactly | `solve.rs`, `walk.rs`, `costs.rs` |
 //! | the same by counting, for large brackets | `quick.rs` |
-//! | the brackets of a round | `round.rs`, `lowest.rs` |
+//! | the brackets of a round | `round.rs`, `back.rs`, `lowest.rs` |
 //! | what was decided, as data and in words | `reasons.rs`, `words.rs` |
 //!
 //! Readings taken: `docs/design/dutch-2013.md`.
 
+mod back;
 mod costs;
 mod edition;
 mod field;

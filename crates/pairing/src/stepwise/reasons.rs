@@ -2,9 +2,10 @@
 
 use arbitra_model::{Number, Points};
 
+use super::costs::REQUIREMENTS;
 use super::field::Field;
 use super::round::Done;
-use crate::{BracketReasoning, CandidateFault, Criterion, Refusal};
+use crate::{BracketReasoning, CandidateFault, Criterion, Float, Refusal};
 
 /// The reasoning of a bracket.
 pub(super) fn reasoning(field: &Field<'_>, done: &Done) -> BracketReasoning {
@@ -49,8 +50,34 @@ fn fault(field: &Field<'_>, done: &Done, refusals: &[Refusal]) -> Option<Candida
     if !illegal.is_empty() {
         return Some(CandidateFault::Illegal { pairs: illegal });
     }
-    let criterion = refusals.iter().find_map(|refusal| refusal.criterion);
-    Some(CandidateFault::Worse { criterion: criterion.unwrap_or(Criterion::Completion) })
+    let ours = required(field, done, &done.chosen.pairs);
+    let theirs = required(field, done, &natural);
+    let worse = REQUIREMENTS.iter().zip(theirs.iter().zip(&ours)).find(|(_, (t, o))| t != o);
+    let worse = worse.and_then(|(criterion, (t, o))| (t > o).then_some(*criterion));
+    let refused = || refusals.iter().find_map(|refusal| refusal.criterion);
+    let criterion = worse.or_else(refused).unwrap_or(Criterion::Completion);
+    Some(CandidateFault::Worse { criterion })
+}
+
+/// What a candidate with as many pairs of each kind violates.
+fn required(field: &Field<'_>, done: &Done, pairs: &[(usize, usize)]) -> [usize; 8] {
+    let mut counts = [0; 8];
+    for (place, &(a, b)) in pairs.iter().enumerate() {
+        let (a, b) = (a.min(b), a.max(b));
+        for (count, fault) in counts.iter_mut().zip(field.pair_faults(a, b).unwrap_or_default()) {
+            *count += usize::from(fault);
+        }
+        if place < done.chosen.first_pairs && field.scores[a] > field.scores[b] {
+            let repeated = field.floated(b, Float::Up);
+            (0..2).for_each(|back| counts[6 + back] += usize::from(repeated[back]));
+        }
+    }
+    let is_paired = |m: &usize| pairs.iter().any(|(a, b)| a == m || b == m);
+    for &member in done.task.members.iter().filter(|m| !is_paired(m)) {
+        let repeated = field.floated(member, Float::Down);
+        (0..2).for_each(|back| counts[4 + back] += usize::from(repeated[back]));
+    }
+    counts
 }
 
 /// The first candidate of the order with as many pairs of each kind.

@@ -1,4 +1,4 @@
-//! The brackets of a round from the top, with the steps back (C1, C12, C14).
+//! The brackets of a round from the top (C1, C14); `back` has the step back (C12).
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use super::field::Field;
 use super::quick;
 use super::reasons;
 use super::solve::{self, TooIntricate};
-use super::task::{Below, Chosen, Next, Stayers, Task};
+use super::task::{Below, Chosen, Stayers, Task};
 use crate::colours::{self, Histories};
 use crate::{
     Board, BracketKind, BracketReasoning, NoPairing, Obstacle, Position, Reasoning, RoundPairing,
@@ -86,7 +86,8 @@ pub(super) struct Round<'a> {
 /// The most pairs of a bracket.
 pub(super) struct Capacity {
     pub(super) pairs: usize,
-    /// Whether all of those paired first can get an opponent.
+    /// How many of those paired first can get an opponent, and whether all can.
+    pub(super) first_pairs: usize,
     pub(super) all_first: bool,
 }
 
@@ -121,7 +122,7 @@ impl Round<'_> {
             let is_moved = |m: &usize| *m < residents.start;
             let stuck = incompatible.iter().any(is_moved);
             let first = paired_first(members.iter().filter(|m| is_moved(m)).count(), members.len());
-            let at_best = self.at_level(&members, first, members.len() / 2);
+            let at_best = at_level(&members, first, members.len() / 2);
             if !stuck && let Some(chosen) = quick::choose(field, &at_best) {
                 return Ok(done(at_best, chosen, incompatible, moved));
             }
@@ -144,14 +145,6 @@ impl Round<'_> {
         }
     }
 
-    /// A task that makes so many pairs, all of those paired first among them.
-    pub(super) fn at_level(&self, members: &[usize], first: usize, pairs: usize) -> Task {
-        let below = Below::MoveDown(Stayers::Exactly(members.len() - 2 * pairs));
-        Task::homogeneous(members.to_vec(), below)
-            .with_first(first, true)
-            .with_first_player(self.field.rules.first_player)
-    }
-
     /// C14: fewer pairs, or fewer moved-down players paired first.
     fn with_less(
         &self,
@@ -162,7 +155,7 @@ impl Round<'_> {
         let field = self.field;
         let mut tasks = Vec::new();
         if capacity.all_first {
-            tasks.push(self.at_level(members, first, capacity.pairs));
+            tasks.push(at_level(members, first, capacity.pairs));
         } else if field.rules.moved_down == MovedDownChoice::InOrder {
             let below = Below::MoveDown(Stayers::Fewest);
             tasks.push(Task::homogeneous(members.to_vec(), below).with_first(first, false));
@@ -170,7 +163,7 @@ impl Round<'_> {
             for fewer in (0..first).rev() {
                 let capacity = Capacity::of(field, members, fewer);
                 if capacity.all_first {
-                    tasks.push(self.at_level(members, fewer, capacity.pairs));
+                    tasks.push(at_level(members, fewer, capacity.pairs));
                 }
             }
         }
@@ -187,100 +180,12 @@ impl Round<'_> {
         let task = Task::homogeneous(members.to_vec(), below);
         Ok((task, Chosen { stayers: members.to_vec(), ..Chosen::default() }))
     }
+}
 
-    /// C12: another set of players from the bracket above, of the same number and scores, with which more pairs are
-    /// possible here. Changes the bracket above and returns the set, if there is one.
-    pub(super) fn go_back(
-        &mut self,
-        moved: &[usize],
-        residents: &Range<usize>,
-    ) -> Result<Option<Vec<usize>>, TooIntricate> {
-        let Some(above) = self.done.last().cloned() else { return Ok(None) };
-        let everybody: Vec<usize> = moved.iter().copied().chain(residents.clone()).collect();
-        let n = everybody.len();
-        let first = paired_first(moved.len(), n);
-        let now = Capacity::of(self.field, &everybody, first);
-        // With fewer of them paired first the bracket above is not asked again.
-        let fewest = if now.all_first { now.pairs + 1 } else { n / 2 };
-        for pairs in (fewest..=n / 2).rev() {
-            let found = match moved.len() - above.incompatible.len() {
-                0 => None,
-                1 => self.another_single(&above, residents, first, pairs)?,
-                _ => self.another_set(&above, residents, first, pairs)?,
-            };
-            if let Some(chosen) = found {
-                let floaters = {
-                    let Some(done) = self.done.last_mut() else { return Ok(None) };
-                    done.chosen = chosen;
-                    done.floaters()
-                };
-                return Ok(Some(floaters));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Another one player who moves down.
-    fn another_single(
-        &self,
-        above: &Done,
-        residents: &Range<usize>,
-        first: usize,
-        pairs: usize,
-    ) -> Result<Option<Chosen>, TooIntricate> {
-        let field = self.field;
-        let Some(&now) = above.chosen.stayers.first() else { return Ok(None) };
-        let mut task = Task { below: Below::MoveDown(Stayers::Exactly(1)), ..above.task.clone() };
-        for (place, &member) in above.task.members.iter().enumerate() {
-            let mut moved: Vec<usize> = above.incompatible.clone();
-            moved.push(member);
-            moved.sort_unstable();
-            let members: Vec<usize> = moved.into_iter().chain(residents.clone()).collect();
-            let fits = member != now && field.scores[member] == field.scores[now] && {
-                let capacity = Capacity::of(field, &members, first);
-                capacity.all_first && capacity.pairs >= pairs
-            };
-            task.may_stay[place] &= fits;
-        }
-        if !task.may_stay.contains(&true) {
-            return Ok(None);
-        }
-        if let Some(chosen) = quick::choose(field, &task) {
-            return Ok(Some(chosen));
-        }
-        solve::first_best(field, &task)
-    }
-
-    /// Another set of players who move down.
-    fn another_set(
-        &self,
-        above: &Done,
-        residents: &Range<usize>,
-        first: usize,
-        pairs: usize,
-    ) -> Result<Option<Chosen>, TooIntricate> {
-        let field = self.field;
-        let moved = above.chosen.stayers.len() + above.incompatible.len();
-        let next = Next {
-            settled: above.incompatible.clone(),
-            residents: residents.clone().collect(),
-            among_moved: first == 0,
-            stay: moved + residents.len() - 2 * pairs,
-            moved_stay: 0,
-            bye: false,
-        };
-        let scores =
-            |list: &[usize]| -> Vec<i32> { list.iter().map(|&m| field.scores[m]).collect() };
-        let wanted = scores(&above.chosen.stayers);
-        let mut task = Task { below: Below::Into(next), ..above.task.clone() };
-        for (place, &member) in above.task.members.iter().enumerate() {
-            task.may_stay[place] &= wanted.contains(&field.scores[member]);
-        }
-        let found = solve::first_best(field, &task)?;
-        Ok(found.filter(|chosen| {
-            scores(&chosen.stayers) == wanted && chosen.first_pairs == above.chosen.first_pairs
-        }))
-    }
+/// A task that makes so many pairs, all of those paired first among them.
+fn at_level(members: &[usize], first: usize, pairs: usize) -> Task {
+    let below = Below::MoveDown(Stayers::Exactly(members.len() - 2 * pairs));
+    Task::homogeneous(members.to_vec(), below).with_first(first, true)
 }
 
 /// How many are paired first: the moved-down players, unless they are half of the bracket or more (A3).
@@ -297,10 +202,9 @@ fn compatible(field: &Field<'_>, everybody: &[usize]) -> (Vec<usize>, Vec<usize>
 impl Capacity {
     pub(super) fn of(field: &Field<'_>, members: &[usize], first: usize) -> Capacity {
         let inside = |cross_only| Inside { field, members, first, cross_only };
-        Capacity {
-            pairs: maximum(&inside(false)).pairs(),
-            all_first: first == 0 || maximum(&inside(true)).pairs() == first,
-        }
+        let first_pairs = if first == 0 { 0 } else { maximum(&inside(true)).pairs() };
+        let pairs = maximum(&inside(false)).pairs();
+        Capacity { pairs, first_pairs, all_first: first_pairs == first }
     }
 }
 

@@ -5,6 +5,7 @@ use super::edition::FloatLowering;
 use super::field::Field;
 use super::task::{Chosen, Refused, Task};
 use super::walk::{Scene, Walk};
+use crate::{Criterion, Float};
 
 /// The criteria of a bracket take more fields than the widest weights have room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +18,9 @@ pub(super) struct TooIntricate;
 pub(super) fn first_best(field: &Field<'_>, task: &Task) -> Result<Option<Chosen>, TooIntricate> {
     match field.rules.floats {
         FloatLowering::OneByOne => with_width(field, task, Part::Everything),
-        FloatLowering::Altogether => altogether(field, task),
+        FloatLowering::Altogether => {
+            Ok(altogether(field, task)?.map(|chosen| with_repeated_floats(field, chosen)))
+        }
     }
 }
 
@@ -75,10 +78,12 @@ fn altogether(field: &Field<'_>, task: &Task) -> Result<Option<Chosen>, TooIntri
         };
         // What is left is paired like a homogeneous bracket.
         let is_left = |m: &usize| whole.stayers.binary_search(m).is_ok();
-        let places = (0..task.members.len()).filter(|&p| is_left(&task.members[p]));
+        let places: Vec<usize> =
+            (0..task.members.len()).filter(|&p| is_left(&task.members[p])).collect();
         let rest = Task {
-            may_stay: places.map(|p| task.may_stay[p]).collect(),
-            first: 0,
+            may_stay: places.iter().map(|&p| task.may_stay[p]).collect(),
+            only_first: task.only_first,
+            must_stay: places.iter().map(|&p| task.must_stay[p]).collect(),
             ..Task::homogeneous(whole.stayers.clone(), task.below.clone())
         };
         let Some(loosest) = with_width(field, &rest, Part::Value)? else { return Ok(None) };
@@ -89,6 +94,27 @@ fn altogether(field: &Field<'_>, task: &Task) -> Result<Option<Chosen>, TooIntri
         return Ok(Some(whole));
     }
     Ok(None)
+}
+
+/// What was given up altogether is no part of a candidate's value; counted for the reader.
+fn with_repeated_floats(field: &Field<'_>, mut chosen: Chosen) -> Chosen {
+    let (first, _) = chosen.pairs.split_at(chosen.first_pairs);
+    let is_up = |(a, b): &&(usize, usize)| field.scores[*a] > field.scores[*b];
+    let up: Vec<usize> = first.iter().filter(is_up).map(|&(_, b)| b).collect();
+    let floats = [
+        (Float::Down, &chosen.stayers, [Criterion::DownfloatPrevious, Criterion::DownfloatBefore]),
+        (Float::Up, &up, [Criterion::UpfloatPrevious, Criterion::UpfloatBefore]),
+    ];
+    for (float, players, criteria) in floats {
+        for (back, criterion) in criteria.into_iter().enumerate() {
+            let repeats = |&&player: &&usize| field.floated(player, float)[back];
+            let count = players.iter().filter(repeats).count();
+            if count > 0 {
+                chosen.violations.push((criterion, count));
+            }
+        }
+    }
+    chosen
 }
 
 /// B6, then B5, given up for downfloaters (1998 C9).

@@ -1,6 +1,5 @@
 //! A bracket to be paired, and what came out.
 
-use super::edition::FirstPlayer;
 use super::field::Field;
 use crate::{Criterion, Float};
 
@@ -14,8 +13,12 @@ pub(super) struct Task {
     pub(super) first: usize,
     /// Whether all of those get an opponent among the others (M1 = M0).
     pub(super) all_first: bool,
+    /// Whether nobody else is paired, because there are no more pairs than that.
+    pub(super) only_first: bool,
     /// Who may stay without an opponent, member by member.
     pub(super) may_stay: Vec<bool>,
+    /// Who must.
+    pub(super) must_stay: Vec<bool>,
     /// What becomes of those who stay.
     pub(super) below: Below,
     /// Which repeated floats are refused outright.
@@ -53,8 +56,6 @@ pub(super) struct Next {
     pub(super) among_moved: bool,
     /// How many players of it may stay over, whoever they are.
     pub(super) stay: usize,
-    /// How many players moved down may stay over beyond that.
-    pub(super) moved_stay: usize,
     /// Whether the bye is given there.
     pub(super) bye: bool,
 }
@@ -91,8 +92,10 @@ pub(super) struct Chosen {
 impl Task {
     /// A homogeneous bracket.
     pub(super) fn homogeneous(members: Vec<usize>, below: Below) -> Task {
-        let may_stay = vec![true; members.len()];
-        Task { members, first: 0, all_first: true, may_stay, below, refused: Refused::NOTHING }
+        let (may_stay, must_stay) = (vec![true; members.len()], vec![false; members.len()]);
+        let refused = Refused::NOTHING;
+        let (first, all_first, only_first) = (0, true, false);
+        Task { members, first, all_first, only_first, may_stay, must_stay, below, refused }
     }
 
     /// The same with the first so many members paired first; all of them, or as many as possible.
@@ -101,14 +104,6 @@ impl Task {
         self.all_first = all_first;
         if all_first {
             self.may_stay[..first].fill(false);
-        }
-        self
-    }
-
-    /// The same with the edition's own limit to exchanges.
-    pub(super) fn with_first_player(mut self, rule: FirstPlayer) -> Task {
-        if rule == FirstPlayer::Stays && self.first == 0 && self.members.len() > 1 {
-            self.may_stay[0] = false;
         }
         self
     }

@@ -33,8 +33,6 @@ enum Vertex {
     Resident(usize),
     Bye,
     Sink,
-    /// A sink for players moved down only.
-    MovedSink,
 }
 
 impl<'a> Scene<'a> {
@@ -58,11 +56,7 @@ impl<'a> Scene<'a> {
     fn len(&self) -> usize {
         let n = self.task.members.len();
         let below = self.next().map_or(0, |next| {
-            2 * n
-                + next.settled.len()
-                + next.residents.len()
-                + usize::from(next.bye)
-                + next.moved_stay
+            2 * n + next.settled.len() + next.residents.len() + usize::from(next.bye)
         });
         n + below + self.sinks
     }
@@ -94,8 +88,7 @@ impl<'a> Scene<'a> {
             if next.bye && v == 0 {
                 return Vertex::Bye;
             }
-            v -= usize::from(next.bye);
-            return if v < next.moved_stay { Vertex::MovedSink } else { Vertex::Sink };
+            return Vertex::Sink;
         }
         if self.task.below == Below::Lowest { Vertex::Bye } else { Vertex::Sink }
     }
@@ -108,7 +101,8 @@ impl<'a> Scene<'a> {
         let among = self.next().is_some_and(|next| next.among_moved);
         match (self.vertex(u), self.vertex(v)) {
             (Vertex::Member(a), Vertex::Member(b)) => {
-                if a < task.first && b < task.first && task.all_first {
+                let first = a < task.first && b < task.first && task.all_first;
+                if first || task.must_stay[a] || task.must_stay[b] {
                     return None;
                 }
                 let kind = match (a < task.first, b < task.first) {
@@ -116,6 +110,9 @@ impl<'a> Scene<'a> {
                     (false, false) => PairKind::Others,
                     _ => PairKind::First,
                 };
+                if task.only_first && kind != PairKind::First {
+                    return None;
+                }
                 costs.pair(task, task.members[a], task.members[b], kind)
             }
             (Vertex::Member(a), outside) => {
@@ -137,10 +134,7 @@ impl<'a> Scene<'a> {
             (Vertex::Moved { player: a, .. }, Vertex::Resident(b))
             | (Vertex::Resident(a), Vertex::Resident(b)) => may_meet(a, b),
             (Vertex::Moved { player, .. } | Vertex::Resident(player), Vertex::Bye) => bye(player),
-            (Vertex::Moved { .. }, Vertex::MovedSink)
-            | (Vertex::Resident(_), Vertex::Sink)
-            | (Vertex::MovedSink, Vertex::MovedSink | Vertex::Sink)
-            | (Vertex::Sink, Vertex::Sink) => Some(Bill::NOTHING),
+            (Vertex::Resident(_) | Vertex::Sink, Vertex::Sink) => Some(Bill::NOTHING),
             (Vertex::Moved { .. }, Vertex::Sink) if among => Some(Bill::NOTHING),
             _ => None,
         }

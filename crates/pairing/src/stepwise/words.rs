@@ -231,25 +231,33 @@ impl Voice<'_> {
             Criterion::Preference => (
                 "a pair with the same colour preference",
                 "pareja con la misma preferencia de color",
-                if new { "A8" } else { "C11" },
+                "A8",
             ),
             Criterion::StrongPreference => (
                 "a pair with the same strong preference",
                 "pareja con la misma preferencia fuerte",
                 "C10e",
             ),
-            Criterion::DownfloatPrevious => {
-                ("a downfloat as in the last round", "descenso como en la ronda anterior", "C10d")
-            }
-            Criterion::DownfloatBefore => {
-                ("a downfloat as two rounds ago", "descenso como hace dos rondas", "C10c")
-            }
-            Criterion::UpfloatPrevious => {
-                ("an upfloat as in the last round", "ascenso como en la ronda anterior", "C10b")
-            }
-            Criterion::UpfloatBefore => {
-                ("an upfloat as two rounds ago", "ascenso como hace dos rondas", "C10a")
-            }
+            Criterion::DownfloatPrevious => (
+                "a downfloat as in the last round",
+                "descenso como en la ronda anterior",
+                if new { "C10d" } else { "C9" },
+            ),
+            Criterion::DownfloatBefore => (
+                "a downfloat as two rounds ago",
+                "descenso como hace dos rondas",
+                if new { "C10c" } else { "C9" },
+            ),
+            Criterion::UpfloatPrevious => (
+                "an upfloat as in the last round",
+                "ascenso como en la ronda anterior",
+                if new { "C10b" } else { "C10" },
+            ),
+            Criterion::UpfloatBefore => (
+                "an upfloat as two rounds ago",
+                "ascenso como hace dos rondas",
+                if new { "C10a" } else { "C10" },
+            ),
             _ => return None,
         };
         Some((self.scene.say(english, spanish).to_owned(), step))

@@ -5,6 +5,7 @@
 
 mod order;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -13,8 +14,7 @@ use arbitra_pairing::check::Paired;
 use arbitra_pairing::stepwise::Edition;
 use arbitra_pairing::{Float, Position, Strength};
 
-use order::{arrangements, halves};
-pub use order::{exchanges, subsets};
+use order::{arrangements, halves, subsets};
 
 /// A candidate for a bracket.
 #[derive(Clone, Debug)]
@@ -27,9 +27,6 @@ struct Candidate {
 
 /// How many pairs, and how many of how many moved-down players are paired first (0: as a homogeneous bracket).
 type Level = (usize, usize, usize);
-
-/// In the lowest bracket of 1998, if nothing else helps: the first player may be exchanged too.
-const ANY_EXCHANGE: usize = usize::MAX;
 
 struct Bracket {
     moved: Vec<usize>,
@@ -48,18 +45,28 @@ struct Done {
 pub struct Book<'a> {
     edition: Edition,
     position: &'a Position,
+    steps: RefCell<BTreeSet<&'static str>>,
 }
 
 /// The pairing by the book; none if there is none.
 pub fn pair(edition: Edition, position: &Position) -> Option<Paired> {
-    let book = Book { edition, position };
+    pair_with_steps(edition, position).map(|(paired, _)| paired)
+}
+
+/// The same with the steps of section C that were needed, by their articles.
+pub fn pair_with_steps(
+    edition: Edition,
+    position: &Position,
+) -> Option<(Paired, BTreeSet<&'static str>)> {
+    let book = Book { edition, position, steps: RefCell::default() };
     let (pairs, bye) = book.round()?;
     let number = |i: usize| position.contenders[i].number;
     let pairs = pairs.into_iter().map(|(a, b)| {
         let (white, black) = book.colours(a.min(b), a.max(b));
         ByColour { white: number(white), black: number(black) }
     });
-    Some(Paired { pairs: pairs.collect(), byes: bye.map(number).into_iter().collect() })
+    let paired = Paired { pairs: pairs.collect(), byes: bye.map(number).into_iter().collect() };
+    Some((paired, book.steps.into_inner()))
 }
 
 /// What is done with pairs and those who are left over; it says whether to stop.
@@ -106,6 +113,7 @@ impl Book<'_> {
             };
             let m0 = first_of(members.iter().filter(|m| !own(m)).count(), members.len());
             let stuck = incompatible.iter().any(|m| !own(m));
+            self.step_if(!incompatible.is_empty(), "c1");
             let p0 = members.len() / 2;
             let at_best = self.first(&members, (p0, m0, m0), false, |_| true);
             if let Some(chosen) = at_best.filter(|_| !stuck && p0 > 0) {
@@ -118,6 +126,7 @@ impl Book<'_> {
                 others = wanted.into_iter().find_map(|level| self.back(done, &residents, level));
             }
             if let Some(other) = others {
+                self.step_if(true, "c12");
                 moved = other;
                 continue;
             }
@@ -129,10 +138,13 @@ impl Book<'_> {
                 for p1 in (m1.max(1)..=p0).rev() {
                     let level = (p1, m1, m0);
                     if let Some(chosen) = self.first(&members, level, false, |_| true) {
+                        self.step_if(m1 == m0 && p1 < p0, "c14a");
+                        self.step_if(m1 < m0, "c14b");
                         return finish(level, chosen, &moved);
                     }
                 }
             }
+            self.step_if(members.len() > 1, "c14");
             let chosen = Candidate { pairs: vec![], first: 0, left: members.clone() };
             return finish((0, 0, 0), chosen, &moved);
         }
@@ -192,8 +204,7 @@ impl Book<'_> {
         loop {
             let members = joined(&moved, &residents);
             let m0 = first_of(members.iter().filter(|m| **m < old_lowest).count(), members.len());
-            let levels = (0..=m0).rev().map(|m1| (m1, m0)).chain([(0, ANY_EXCHANGE)]);
-            for (m1, m0) in levels {
+            for m1 in (0..=m0).rev() {
                 let level = (members.len() / 2, m1, m0);
                 if let Some(last) = self.first(&members, level, true, |_| true) {
                     let mut pairs: Vec<_> = done.into_iter().flat_map(|d| d.chosen.pairs).collect();
@@ -208,6 +219,7 @@ impl Book<'_> {
                     wanted.into_iter().find_map(|level| self.back(&mut done, &residents, level));
                 if let Some(other) = other {
                     if self.completes(&joined(&other, &residents)) {
+                        self.step_if(true, "c12");
                         moved = other;
                         continue;
                     }
@@ -217,10 +229,12 @@ impl Book<'_> {
             let above = done.pop()?;
             match self.undo(&above, &residents) {
                 Some(other) => {
+                    self.step_if(true, "c13");
                     moved = floaters(&other);
                     done.push(other);
                 }
                 None => {
+                    self.step_if(true, "c13-merged");
                     old_lowest = residents[0];
                     residents = joined(&above.bracket.residents, &residents);
                     moved = above.bracket.moved;
@@ -234,17 +248,17 @@ impl Book<'_> {
         let members = joined(&above.members, &above.incompatible);
         let own = |m: &usize| above.bracket.residents.contains(m);
         let m0 = first_of(members.iter().filter(|m| !own(m)).count(), members.len());
+        // As many moved-down players as can be paired here stay paired first.
+        let most = (1..=m0).rev().find(|&m1| self.reaches_remainder(&members, m1, m0));
         for p1 in (1..=members.len() / 2).rev() {
-            for m1 in (0..=m0.min(p1)).rev() {
-                let fits = |c: &Candidate| self.completes(&joined(&c.left, residents));
-                if let Some(chosen) = self.first(&members, (p1, m1, m0), false, fits) {
-                    let bracket = Bracket {
-                        moved: above.bracket.moved.clone(),
-                        residents: above.bracket.residents.clone(),
-                    };
-                    let level = (p1, m1, m0);
-                    return Some(Done { bracket, members, incompatible: vec![], level, chosen });
-                }
+            let level = (p1, most.unwrap_or(0).min(p1), m0);
+            let fits = |c: &Candidate| self.completes(&joined(&c.left, residents));
+            if let Some(chosen) = self.first(&members, level, false, fits) {
+                let bracket = Bracket {
+                    moved: above.bracket.moved.clone(),
+                    residents: above.bracket.residents.clone(),
+                };
+                return Some(Done { bracket, members, incompatible: vec![], level, chosen });
             }
         }
         None
@@ -285,33 +299,94 @@ impl Book<'_> {
             }
             false
         });
-        match self.edition {
-            Edition::E2013 => {
-                let start = self.starting_limits(members, level);
-                lower(&all, &start, 0, &mut Vec::new())
-            }
+        let start = self.starting_limits(members, level);
+        let place = match self.edition {
+            Edition::E2013 => lower(&all, &start, 0, &mut Vec::new()),
             Edition::E1998 => self.lower_1998(&all),
+        }?;
+        self.note(members, &all, &start, place);
+        Some(all.swap_remove(place).1)
+    }
+
+    fn step_if(&self, needed: bool, step: &'static str) {
+        if needed {
+            self.steps.borrow_mut().insert(step);
         }
     }
 
+    /// Notes by which steps a candidate was reached.
+    fn note(
+        &self,
+        members: &[usize],
+        all: &[(Vec<usize>, Candidate)],
+        start: &[usize],
+        place: usize,
+    ) {
+        let (violated, chosen) = &all[place];
+        let given_up = |field: usize| violated[field] > start[field];
+        if self.edition == Edition::E2013 {
+            let steps = ["d4", "c10g", "c10f", "c10e", "c10e-z", "c10d", "c10c", "c10b", "c10a"];
+            for (field, step) in steps.into_iter().enumerate().skip(1) {
+                self.step_if(given_up(field), step);
+            }
+        } else {
+            self.step_if(given_up(1), "c.04.2-21");
+            self.step_if(given_up(3), "c11");
+            self.step_if(given_up(5) || given_up(6), "c9");
+            self.step_if(given_up(7) || given_up(8), "c10");
+        }
+        let before = &all[..place];
+        let as_good = |v: &[usize], field: usize| v[..field] == violated[..field];
+        self.step_if(before.iter().any(|(v, _)| v[0] > violated[0]), "d4");
+        for (field, step) in [(3, "b4"), (5, "b5"), (6, "b6"), (7, "b5-up"), (8, "b6-up")] {
+            let worse = |(v, _): &(Vec<usize>, Candidate)| {
+                as_good(v, field) && v[field] > 0 && violated[field] == 0
+            };
+            self.step_if(before.iter().any(worse), step);
+        }
+        let first = &chosen.pairs[..chosen.first];
+        let rest: Vec<usize> = members
+            .iter()
+            .copied()
+            .filter(|m| !first.iter().any(|(a, b)| a == m || b == m))
+            .collect();
+        let half = chosen.pairs.len() - chosen.first;
+        let upper = |m: &usize| chosen.pairs[chosen.first..].iter().any(|(a, _)| a == m);
+        let exchanged = rest[half..].iter().filter(|m| upper(m)).count();
+        self.step_if(exchanged == 1, "c8");
+        self.step_if(exchanged == 2, "c8-two");
+        self.step_if(exchanged == 0 && place > 0, "c7");
+        self.step_if(place == 0, "c6");
+        let others = |c: &Candidate| c.pairs.get(..c.first).is_some_and(|pairs| pairs != first);
+        let fine = |c: &Candidate| {
+            let alone =
+                Candidate { pairs: c.pairs[..c.first].to_vec(), first: c.first, left: Vec::new() };
+            self.violations(members, &alone, false).iter().all(|&count| count == 0)
+        };
+        let given_back = before.iter().any(|(_, c)| c.first > 0 && others(c) && fine(c));
+        self.step_if(chosen.first > 0 && given_back, "another-opponent");
+        let all_first = first.iter().enumerate().all(|(i, (a, _))| members[i] == *a);
+        self.step_if(!all_first, "c8b");
+    }
+
     /// 1998: x, then upfloats, then the opponents of moved-down players, then downfloats.
-    fn lower_1998(&self, all: &[(Vec<usize>, Candidate)]) -> Option<Candidate> {
+    fn lower_1998(&self, all: &[(Vec<usize>, Candidate)]) -> Option<usize> {
         let order = |(v, c): &(Vec<usize>, Candidate)| (v.clone(), c.pairs[..c.first].to_vec());
         // B3, B2 and x one after the other.
         let best = all.iter().map(|c| order(c).0[..4].to_vec()).min()?;
-        let some: Vec<_> = all.iter().filter(|c| c.0[..4] == best[..]).collect();
+        let some: Vec<_> = all.iter().enumerate().filter(|c| c.1.0[..4] == best[..]).collect();
         let steps: [fn(&[usize]) -> bool; 3] = [|v| v == [0, 0], |v| v[0] == 0, |_| true];
         for up in steps {
-            let allowed: Vec<_> = some.iter().filter(|c| up(&c.0[7..9])).collect();
+            let allowed: Vec<_> = some.iter().filter(|c| up(&c.1.0[7..9])).collect();
             let Some(first) = allowed.first() else { continue };
-            let opponents = &first.1.pairs[..first.1.first];
+            let opponents = &first.1.1.pairs[..first.1.1.first];
             for down in steps {
                 let found = allowed
                     .iter()
-                    .filter(|c| &c.1.pairs[..c.1.first] == opponents)
-                    .find(|c| down(&c.0[5..7]));
+                    .filter(|c| &c.1.1.pairs[..c.1.1.first] == opponents)
+                    .find(|c| down(&c.1.0[5..7]));
                 if let Some(found) = found {
-                    return Some(found.1.clone());
+                    return Some(found.0);
                 }
             }
         }
@@ -341,6 +416,7 @@ impl Book<'_> {
         let z1 = if black > white { p0 - white - b - w - none } else { p0 - black - b - w - none };
         let fewer = p0 - p1 as i64;
         let start = |v: i64| (v.max(0) - fewer).max(0) as usize;
+        let even = even && self.edition == Edition::E2013;
         vec![0, 0, 0, start(x1), if even { start(z1) } else { 0 }, 0, 0, 0, 0]
     }
 
@@ -349,7 +425,7 @@ impl Book<'_> {
         let mut v = vec![0; 9];
         let odd = self.position.round.get() % 2 == 1;
         let new = self.edition == Edition::E2013;
-        if lowest {
+        if lowest && new {
             let bottom = self.score(*members.last().unwrap()) - 100;
             let of_pairs = c.pairs.iter().map(|&(a, b)| self.score(a) - self.score(b));
             let differences = of_pairs.chain(c.left.iter().map(|&m| self.score(m) - bottom));
@@ -387,8 +463,7 @@ impl Book<'_> {
         mut visit: impl FnMut(&Candidate) -> bool,
     ) {
         if m1 == 0 {
-            let fixed = self.edition == Edition::E1998 && m0 != ANY_EXCHANGE;
-            self.homogeneous(members, pairs, fixed, &mut |pairs, left| {
+            self.homogeneous(members, pairs, &mut |pairs, left| {
                 visit(&Candidate { pairs: pairs.to_vec(), first: 0, left: left.to_vec() })
             });
             return;
@@ -411,7 +486,7 @@ impl Book<'_> {
                 if pairs < m1 {
                     return false;
                 }
-                self.homogeneous(&rest, pairs - m1, false, &mut |more, left| {
+                self.homogeneous(&rest, pairs - m1, &mut |more, left| {
                     let all = first.iter().chain(more).copied().collect();
                     stop |= visit(&Candidate { pairs: all, first: m1, left: left.to_vec() });
                     stop
@@ -424,21 +499,12 @@ impl Book<'_> {
         }
     }
 
-    fn homogeneous(
-        &self,
-        members: &[usize],
-        pairs: usize,
-        first_stays: bool,
-        visit: &mut Visit<'_>,
-    ) {
+    fn homogeneous(&self, members: &[usize], pairs: usize, visit: &mut Visit<'_>) {
         if 2 * pairs > members.len() {
             return;
         }
         let mut stop = false;
         halves(members, pairs, &mut |upper, lower| {
-            if first_stays && pairs > 0 && upper[0] != members[0] {
-                return false;
-            }
             let legal = |i: usize, m: usize| self.legal(upper[i], m);
             arrangements(lower, pairs, &legal, &mut |opponents| {
                 // Every pair with its higher ranked player in the upper half; others came before.
@@ -513,10 +579,10 @@ fn lower(
     start: &[usize],
     place: usize,
     limits: &mut Vec<usize>,
-) -> Option<Candidate> {
+) -> Option<usize> {
     let within = |v: &[usize], limits: &[usize]| v.iter().zip(limits).all(|(v, l)| v <= l);
     if place == start.len() {
-        return all.iter().find(|(v, _)| within(v, limits)).map(|(_, c)| c.clone());
+        return all.iter().position(|(v, _)| within(v, limits));
     }
     let values: BTreeSet<usize> =
         all.iter().filter(|(v, _)| within(v, limits)).map(|(v, _)| v[place]).collect();

@@ -1,0 +1,190 @@
+//! Back to the bracket above (C12): another set of players of the same number and scores moves down from it.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use super::costs::REQUIREMENTS;
+use super::edition::FloatLowering;
+use super::field::Field;
+use super::quick;
+use super::round::{Capacity, Done, Round, paired_first};
+use super::solve::{self, TooIntricate};
+use super::task::{Below, Chosen, Next, Stayers, Task};
+
+/// How many candidates for the bracket above are looked at before the search is given up; players of different scores
+/// who move down together are few.
+const MOST_CANDIDATES: usize = 2_000;
+
+impl Round<'_> {
+    /// C12: another set of players from the bracket above, of the same number and scores, with which more pairs are
+    /// possible here. Changes the bracket above and returns the set, if there is one.
+    pub(super) fn go_back(
+        &mut self,
+        moved: &[usize],
+        residents: &Range<usize>,
+    ) -> Result<Option<Vec<usize>>, TooIntricate> {
+        let Some(above) = self.done.last().cloned() else { return Ok(None) };
+        let everybody: Vec<usize> = moved.iter().copied().chain(residents.clone()).collect();
+        let n = everybody.len();
+        let first = paired_first(moved.len(), n);
+        let now = Capacity::of(self.field, &everybody, first);
+        // With fewer of them paired first the bracket above is not asked again.
+        let fewest = if now.all_first { now.pairs + 1 } else { n / 2 };
+        for pairs in (fewest..=n / 2).rev() {
+            let wanted = Wanted { above: &above, residents, first, pairs };
+            let found = match above.chosen.stayers.len() {
+                0 => None,
+                1 => self.another_single(&wanted)?,
+                _ => self.another_set(&wanted)?,
+            };
+            if let Some(chosen) = found {
+                let Some(done) = self.done.last_mut() else { return Ok(None) };
+                done.chosen = chosen;
+                return Ok(Some(done.floaters()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Another one player who moves down.
+    fn another_single(&self, wanted: &Wanted<'_>) -> Result<Option<Chosen>, TooIntricate> {
+        let (field, above) = (self.field, wanted.above);
+        let Some(&now) = above.chosen.stayers.first() else { return Ok(None) };
+        let mut task = Task { below: Below::MoveDown(Stayers::Exactly(1)), ..above.task.clone() };
+        for (place, &member) in above.task.members.iter().enumerate() {
+            let mut moved: Vec<usize> = above.incompatible.clone();
+            moved.push(member);
+            moved.sort_unstable();
+            let members: Vec<usize> = moved.into_iter().chain(wanted.residents.clone()).collect();
+            let fits = member != now && field.scores[member] == field.scores[now] && {
+                let capacity = Capacity::of(field, &members, wanted.first);
+                capacity.all_first && capacity.pairs >= wanted.pairs
+            };
+            task.may_stay[place] &= fits;
+        }
+        if !task.may_stay.contains(&true) {
+            return Ok(None);
+        }
+        let found = match quick::choose(field, &task) {
+            Some(chosen) => Some(chosen),
+            None => solve::first_best(field, &task)?,
+        };
+        Ok(found.filter(|chosen| chosen.first_pairs == above.chosen.first_pairs))
+    }
+
+    /// Another set of players who move down. The best candidates come one after the other, the first with the scores
+    /// wanted is taken; one with other scores divides the rest in two: a player who is one too many of his
+    /// score stays, or does not.
+    fn another_set(&self, wanted: &Wanted<'_>) -> Result<Option<Chosen>, TooIntricate> {
+        let (field, above) = (self.field, wanted.above);
+        let scores =
+            |list: &[usize]| -> Vec<i32> { list.iter().map(|&m| field.scores[m]).collect() };
+        let target = scores(&above.chosen.stayers);
+        let mut open: Vec<(Vec<usize>, Task, Chosen)> = Vec::new();
+        let add =
+            |open: &mut Vec<(Vec<usize>, Task, Chosen)>, task: Task| -> Result<(), TooIntricate> {
+                if let Some(chosen) = solve::first_best(field, &task)? {
+                    open.push((order(field, &task, &chosen), task, chosen));
+                }
+                Ok(())
+            };
+        add(&mut open, wanted.task(field))?;
+        for _ in 0..MOST_CANDIDATES {
+            let next = open.iter().enumerate().min_by_key(|(_, (order, _, _))| order);
+            let Some(next) = next.map(|(place, _)| place) else { return Ok(None) };
+            let (_, task, chosen) = open.swap_remove(next);
+            let now = scores(&chosen.stayers);
+            if now == target {
+                let same = chosen.first_pairs == above.chosen.first_pairs;
+                return Ok(same.then_some(chosen));
+            }
+            if now.len() != target.len() {
+                return Ok(None);
+            }
+            let count = |list: &[i32], score: i32| list.iter().filter(|s| **s == score).count();
+            let place_of = |m: &usize| task.members.iter().position(|other| other == m);
+            let too_many = |m: &&usize| {
+                let score = field.scores[**m];
+                count(&now, score) > count(&target, score)
+                    && place_of(m).is_some_and(|place| !task.must_stay[place])
+            };
+            // If all of them have to stay, nothing below this has the scores wanted.
+            let Some(place) = chosen.stayers.iter().find(too_many).and_then(place_of) else {
+                continue;
+            };
+            let (mut with, mut without) = (task.clone(), task);
+            with.must_stay[place] = true;
+            without.may_stay[place] = false;
+            add(&mut open, with)?;
+            add(&mut open, without)?;
+        }
+        Err(TooIntricate)
+    }
+}
+
+/// What is asked of the bracket above.
+struct Wanted<'a> {
+    above: &'a Done,
+    residents: &'a Range<usize>,
+    /// How many are paired first here, and how many pairs there shall be.
+    first: usize,
+    pairs: usize,
+}
+
+impl Wanted<'_> {
+    /// The bracket above, paired so that this becomes possible; only scores that moved down before move down.
+    fn task(&self, field: &Field<'_>) -> Task {
+        let above = self.above;
+        let moved = above.chosen.stayers.len() + above.incompatible.len();
+        let next = Next {
+            settled: above.incompatible.clone(),
+            residents: self.residents.clone().collect(),
+            among_moved: self.first == 0,
+            stay: moved + self.residents.len() - 2 * self.pairs,
+            bye: false,
+        };
+        let mut task = Task { below: Below::Into(next), ..above.task.clone() };
+        for (place, &member) in above.task.members.iter().enumerate() {
+            let same = |other: &usize| field.scores[*other] == field.scores[member];
+            task.may_stay[place] &= above.chosen.stayers.iter().any(same);
+        }
+        task
+    }
+}
+
+/// The place of a candidate among all of a bracket: what it violates, then the order of section D. What has equal
+/// parts before has parts of equal length behind.
+fn order(field: &Field<'_>, task: &Task, chosen: &Chosen) -> Vec<usize> {
+    let place = |m: usize| task.members.iter().position(|&other| other == m).unwrap_or(0);
+    let (first, rest) = chosen.pairs.split_at(chosen.first_pairs);
+    let violated = REQUIREMENTS.map(|criterion| {
+        let found = chosen.violations.iter().find(|(other, _)| *other == criterion);
+        found.map_or(0, |(_, count)| *count)
+    });
+    let [colours @ .., down5, down6, up5, up6] = violated;
+    // Given up altogether, it only matters which of the two had to be.
+    let step = |five: usize, six: usize| if five > 0 { 2 } else { usize::from(six > 0) };
+    let mut key = vec![task.members.len() - first.len(), chosen.stayers.len()];
+    key.extend(colours);
+    match field.rules.floats {
+        FloatLowering::OneByOne => key.extend([down5, down6, up5, up6]),
+        FloatLowering::Altogether => key.push(step(up5, up6)),
+    }
+    key.extend(first.iter().map(|(a, _)| place(*a)));
+    key.extend(first.iter().map(|(_, b)| place(*b)));
+    if field.rules.floats == FloatLowering::Altogether {
+        key.push(step(down5, down6));
+    }
+    let is_first = |m: &usize| first.iter().any(|(a, b)| a == m || b == m);
+    let remainder: Vec<usize> = task.members.iter().copied().filter(|m| !is_first(m)).collect();
+    let seat = |m: usize| remainder.iter().position(|&other| other == m).unwrap_or(0);
+    let upper: Vec<usize> = rest.iter().map(|(a, _)| seat(*a)).collect();
+    let entered: Vec<usize> = upper.iter().copied().filter(|&s| s >= rest.len()).collect();
+    let mut left: Vec<usize> = (0..rest.len()).filter(|s| !upper.contains(s)).collect();
+    left.sort_unstable_by_key(|&seat| Reverse(seat));
+    key.extend([entered.len(), upper.iter().sum()]);
+    key.extend(left.into_iter().map(|seat| remainder.len() - seat));
+    key.extend(entered);
+    key.extend(rest.iter().map(|(_, b)| seat(*b)));
+    key
+}
