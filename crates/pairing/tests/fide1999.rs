@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 
 use arbitra_matching::cardinality::{self, Adjacency};
-use arbitra_model::{Colour, Number};
+use arbitra_model::{Bye, Colour, Entry, Number, Round};
 use arbitra_pairing::check::check;
 use arbitra_pairing::fide1999::{self, Edition, Maxi};
 use arbitra_pairing::generate::{Accelerate, Generated, PerMille, Plan, Rates, generate};
@@ -67,6 +67,24 @@ fn a_maxi_tournament_has_more_players_than_rounds_separate() {
     };
     assert!(!holds(8, 3) && holds(9, 3) && !holds(512, 9) && holds(513, 9));
     assert!(!holds(9_999, 14) && !holds(9_999, 32) && !holds(9_999, 999));
+}
+
+#[test]
+fn rule_17_counts_a_late_entry_from_arrival_on() {
+    let system = System::Fide1999(Edition::E1999);
+    let mut tournament = generate(&Plan::quiet(1, system, 8, 3)).unwrap().tournament;
+    let mut late = tournament.players[7].clone();
+    late.number = Number::new(9).unwrap();
+    late.entries = vec![Entry::Bye(Bye::ZeroPoint)];
+    tournament.players.push(late);
+    for player in &mut tournament.players {
+        player.entries.truncate(1);
+    }
+    let participants = |round: u16| {
+        let position = system.position(&tournament, Round::new(round).unwrap());
+        position.unwrap().unwrap().participants
+    };
+    assert_eq!([participants(1), participants(2)], [8, 9]);
 }
 
 #[test]
@@ -401,9 +419,7 @@ fn every_round_is_legal_and_every_legal_round_is_paired() {
         let Generated { tournament, stopped } = generate(&plan).unwrap();
         assert_eq!(check(&tournament, system).differences().count(), 0, "seed {seed}");
         let paired = tournament.paired_rounds() as u16;
-        for round in
-            (1..=paired + u16::from(stopped.is_some())).filter_map(arbitra_model::Round::new)
-        {
+        for round in (1..=paired + u16::from(stopped.is_some())).filter_map(Round::new) {
             let Some(Ok(position)) = system.position(&tournament, round) else { continue };
             let possible = cardinality::has_perfect(&Legal { position: &position });
             let answer = fide1999::pair(edition, &position);

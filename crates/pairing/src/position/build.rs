@@ -1,6 +1,6 @@
 //! From a tournament to the position before one of its rounds.
 
-use arbitra_model::{Bye, Colour, Entry, Number, Round, Tournament};
+use arbitra_model::{Bye, Colour, Entry, Number, Player, Round, Tournament};
 
 use super::record::{Progress, Records, progress};
 use super::{ByeBar, Contender, Float, FloatRule, HistoryRules, Lists, Position, Record};
@@ -94,7 +94,7 @@ impl Position {
             round,
             is_last_round: past + 1 >= tournament.total_rounds(),
             total_rounds: tournament.total_rounds().max(past + 1) as u16,
-            participants: u16::try_from(tournament.players.len()).unwrap_or(u16::MAX),
+            participants: participants(tournament, round, &present),
             initial_colour: initial_colour(tournament),
             win: tournament.points.win(),
             met: Lists::from_pairs(contenders.len(), &met),
@@ -124,6 +124,24 @@ fn presence(tournament: &Tournament, round: Round, paired: usize) -> Vec<bool> {
         }
     }
     present
+}
+
+/// How many take part in a tournament by a round: everybody who is there, who was paired, or who had points without
+/// being paired. Who was absent without points so far has not arrived yet.
+fn participants(tournament: &Tournament, round: Round, present: &[bool]) -> u16 {
+    let scores = |bye: Bye| bye != Bye::ZeroPoint;
+    let arrived = |player: &Player| {
+        let mut entries = player.entries.iter().take(round.index() + 1);
+        let mut requests = tournament.byes.iter().filter(|request| request.round <= round);
+        entries.any(|entry| match entry {
+            Entry::Blank => false,
+            Entry::Bye(bye) => scores(*bye),
+            _ => true,
+        }) || requests.any(|bye| scores(bye.kind) && bye.ids.contains(&player.number.get()))
+    };
+    let players = tournament.players.iter().zip(present);
+    let number = players.filter(|&(player, &here)| here || arrived(player)).count();
+    u16::try_from(number).unwrap_or(u16::MAX)
 }
 
 /// What happened before the round, read under an edition's rules.

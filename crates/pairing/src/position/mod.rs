@@ -109,7 +109,8 @@ pub struct Position {
     pub is_last_round: bool,
     /// The number of rounds of the tournament: as announced, and never fewer than this one.
     pub total_rounds: u16,
-    /// How many players take part in the tournament, present in this round or not.
+    /// How many players take part in the tournament, present in this round or not; a late entry counts from
+    /// arrival on, so that a round looked at later is seen as it was paired.
     pub participants: u16,
     /// The colour drawn by lot before round 1, or what the first round shows of it.
     pub initial_colour: Colour,
