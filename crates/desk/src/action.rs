@@ -1,11 +1,11 @@
 //! What an arbiter can do.
 
-use arbitra_model::{AdjustmentKind, Bye, Colour, Number, Points, Round};
+use arbitra_model::{AdjustmentKind, Bye, Colour, MatchForfeit, Number, Points, Round};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, LotSource, Moment,
-    Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet,
+    Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet, TeamId,
 };
 
 /// One thing an arbiter did. In the record the field `do` names the kind.
@@ -84,6 +84,51 @@ pub enum Action {
         /// The large envelope of a restricted draw, A to D.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         envelope: Option<char>,
+    },
+    /// Enters a team, or changes what is known of it.
+    PutTeam {
+        /// The team; a new one is [`Desk::next_team`](crate::Desk::next_team).
+        team: TeamId,
+        /// What it is called.
+        name: String,
+        /// Who speaks for it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        captain: String,
+        /// Its players in board order, substitutes last.
+        members: Vec<PlayerId>,
+    },
+    /// Takes a team out before round 1; its players stay.
+    RemoveTeam {
+        /// Which.
+        team: TeamId,
+    },
+    /// Gives the teams their numbers.
+    NumberTeams {
+        /// Every team, number 1 first.
+        order: Vec<TeamId>,
+        /// How they were drawn; none if they follow strength.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lot: Option<LotSource>,
+    },
+    /// Names who plays on which board for a team in a round that is not paired yet (record 300).
+    NameLineUp {
+        /// Which team.
+        team: TeamId,
+        /// The round.
+        round: Round,
+        /// The player of every board from 1 on; none on an empty board.
+        boards: Vec<Option<PlayerId>>,
+    },
+    /// A match is forfeited (record 330).
+    ForfeitMatch {
+        /// The round.
+        round: Round,
+        /// The first-named team.
+        first: TeamId,
+        /// The other team.
+        second: TeamId,
+        /// How.
+        forfeit: MatchForfeit,
     },
     /// Closes the list of participants: numbers are no longer provisional (C.04.2 2.5).
     CloseEntries,

@@ -349,6 +349,8 @@ impl Action {
             | Action::CloseRound { round }
             | Action::RequestBye { round, .. }
             | Action::ReportAbsence { round, .. }
+            | Action::NameLineUp { round, .. }
+            | Action::ForfeitMatch { round, .. }
             | Action::CancelBye { round, .. } => Some(*round),
             Action::Incident { incident } => {
                 incident.round.or(incident.board.map(|board| board.round))

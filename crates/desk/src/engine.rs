@@ -93,8 +93,18 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
     let bye = answer.bye.map(|number| names[&number]);
     let half = form.as_ref().and_then(|form| form.half_bye).map(|number| names[&number]);
     // A table of a round robin seats everybody, also those who stay away.
-    let placed: BTreeSet<PlayerId> =
-        boards.iter().flat_map(|board| [board.white, board.black]).chain(bye).collect();
+    let alone: Vec<PlayerId> =
+        form.iter().flat_map(|form| &form.unopposed).map(|number| names[number]).collect();
+    let team_bye = form.as_ref().and_then(|form| form.team_bye).and_then(|number| {
+        let teams = crate::team::numbers(state);
+        teams.into_iter().find(|(_, own)| *own == number).map(|(team, _)| team)
+    });
+    let placed: BTreeSet<PlayerId> = boards
+        .iter()
+        .flat_map(|board| [board.white, board.black])
+        .chain(bye)
+        .chain(alone.iter().copied())
+        .collect();
     let away = state
         .players
         .values()
@@ -105,7 +115,8 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
             Away { player: player.id, bye: Some(bye) }
         })
         .collect();
-    Ok(Pairing { boards: seats, bye, away, made_by: regulations.system.to_string() })
+    let made_by = regulations.system.to_string();
+    Ok(Pairing { boards: seats, bye, away, alone, team_bye, made_by })
 }
 
 /// Everybody without a board; whoever could be paired has no mark yet.

@@ -10,7 +10,9 @@ use arbitra_pairing::{Form, System, settings};
 
 use crate::round::Board;
 use crate::state::State;
-use crate::{Accelerated, Desk, Outcome, Participant, PlayerId, RankMethod, Ranking, Regulations};
+use crate::{
+    Accelerated, Desk, Outcome, Participant, PlayerId, RankMethod, Ranking, Regulations, team,
+};
 
 impl Desk {
     /// The tournament as it counts for standings and pairings, with its remarks as comments.
@@ -67,7 +69,10 @@ impl Desk {
             .collect();
         if let Ok(options) = arbitra_standings::Options::of(&tournament, edition) {
             let table = arbitra_standings::standings(&tournament, &options);
-            for row in &table.rows {
+            if options.contest.is_of_teams() {
+                rank_teams(&mut tournament, &table);
+            }
+            for row in table.rows.iter().filter(|_| !options.contest.is_of_teams()) {
                 let index = Number::new(row.number).and_then(|n| tournament.player_index(n));
                 if let Some(index) = index {
                     tournament.players[index].stated_rank =
@@ -79,6 +84,17 @@ impl Desk {
             player.stated_points = Some(points);
         }
         tournament
+    }
+}
+
+/// States points and ranks of teams (record 310).
+fn rank_teams(tournament: &mut Tournament, table: &arbitra_standings::Standings) {
+    let all = arbitra_model::matches(tournament, usize::from(table.after_round));
+    for (team, matches) in tournament.teams.iter_mut().zip(&all) {
+        let row = table.row(team.number.get());
+        team.stated_rank = row.and_then(|row| row.rank).and_then(|rank| u16::try_from(rank).ok());
+        team.stated_match_points = Some(matches.iter().map(|found| found.match_points).sum());
+        team.stated_game_points = Some(matches.iter().map(|found| found.game_points).sum());
     }
 }
 
@@ -117,7 +133,12 @@ fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number
     for round in &state.rounds {
         let at = round.round.index();
         for (player, bye) in &round.away {
-            players[index(*player)].entries[at] = bye.map_or(Entry::Blank, Entry::Bye);
+            let alone = round.alone.contains(player);
+            players[index(*player)].entries[at] = match bye {
+                Some(bye) => Entry::Bye(*bye),
+                None if alone => Entry::Forfeit { opponent: None, colour: None, won: true },
+                None => Entry::Blank,
+            };
         }
         for board in round.boards.values() {
             let (white, black) = (index(board.white), index(board.black));
@@ -133,7 +154,7 @@ fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number
         initial_colour: state.colour,
         points: regulations.points,
         tie_breaks: regulations.tie_breaks.clone(),
-        byes: byes(state, numbers),
+        byes: if state.teams.is_empty() { byes(state, numbers) } else { team_byes(state) },
         accelerations: accelerations(regulations),
         forbidden: forbidden(state, numbers),
         adjustments: adjustments(state, numbers),
@@ -142,6 +163,7 @@ fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number
         ..Tournament::default()
     };
     regulations.system.write_into(&mut tournament, is_baku(regulations));
+    team::write_into(state, &mut tournament, numbers);
     if let System::Form(form) = regulations.system {
         name_form(&mut tournament, form, regulations.form_details.trim());
     }
@@ -259,6 +281,25 @@ fn byes(state: &State, numbers: &BTreeMap<PlayerId, Number>) -> Vec<ByeRequest> 
             ByeRequest { kind, round, ids }
         })
         .collect()
+}
+
+/// Teams of which nobody is there in the round to come.
+fn team_byes(state: &State) -> Vec<ByeRequest> {
+    let round = state.next_round();
+    let last = state.regulations.as_ref().map_or(0, |regulations| regulations.rounds);
+    let numbers = team::numbers(state);
+    let gone = |team: &crate::TeamEntry| {
+        let mut members = team.members.iter().filter_map(|id| state.players.get(id));
+        !team.members.is_empty() && members.all(|p| p.away(round, state.presence()).is_some())
+    };
+    let teams = state.teams.values().filter(|team| gone(team));
+    let mut ids: Vec<u16> =
+        teams.filter_map(|team| numbers.get(&team.id)).map(|number| number.get()).collect();
+    ids.sort_unstable();
+    if ids.is_empty() || round.get() > last {
+        return Vec::new();
+    }
+    vec![ByeRequest { kind: Bye::ZeroPoint, round, ids }]
 }
 
 fn accelerations(regulations: &Regulations) -> Vec<Acceleration> {

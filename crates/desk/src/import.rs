@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use arbitra_model::{
-    AdjustmentKind, Bye, Colour, Entry as Line, Number, Player, Round, Tournament,
+    AdjustmentKind, Bye, Colour, Entry as Line, Number, Player, Round, TeamNumber, Tournament,
 };
-use arbitra_pairing::System;
+use arbitra_pairing::predetermined::line_up;
+use arbitra_pairing::{Form, System};
 use serde::Serialize;
 
 use crate::{
-    Accelerated, Action, Away, BoardId, ByeRules, ColourLot, Context, Entry, EntryNumber,
-    LevelOrder, Mode, Outcome, Pairing, Person, PlayerId, Presence, RankMethod, Ranking, Record,
-    Regulations, ResultEntry, Seats, VERSION, VirtualGroup,
+    Accelerated, Action, Away, BoardId, BoardOrder, ByeRules, ColourLot, Context, Entry,
+    EntryNumber, LevelOrder, LotSource, Mode, Outcome, Pairing, Person, PlayerId, Presence,
+    RankMethod, Ranking, Record, Regulations, ResultEntry, Seats, TeamId, TeamRules, VERSION,
+    VirtualGroup,
 };
 
 /// A tournament as a record, and what had to be adjusted on the way.
@@ -53,8 +55,8 @@ pub enum Adjusted {
 /// A tournament that cannot become a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
-    /// Teams are paired, not players.
-    #[error("the file has teams; only individual tournaments can be run so far")]
+    /// Teams are knocked out, not players.
+    #[error("a knock-out of teams cannot be run at the desk")]
     Teams,
 }
 
@@ -63,15 +65,17 @@ pub enum ImportError {
 /// The tournament is in FIDE mode; rounds that all players have behind them are closed.
 ///
 /// # Errors
-/// [`ImportError`] if it is a team tournament.
+/// [`ImportError`] if it is a knock-out of teams.
 pub fn import(tournament: &Tournament, context: &Context) -> Result<Imported, ImportError> {
-    if !tournament.teams.is_empty() {
+    if !tournament.teams.is_empty() && System::of(tournament) == Some(System::Form(Form::KnockOut))
+    {
         return Err(ImportError::Teams);
     }
     let mut import = Import { tournament, context, record: Vec::new(), adjusted: Vec::new() };
     import.close_numbers();
     import.create();
     import.enter();
+    import.teams();
     import.arrange();
     for index in 0..tournament.paired_rounds() {
         import.round(Round::from_index(index));
@@ -163,6 +167,7 @@ impl Import<'_> {
             entry: ResultEntry::Once,
             mode: Mode::Fide,
             form_details: String::new(),
+            teams: team_rules(tournament, system),
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
     }
@@ -222,11 +227,13 @@ impl Import<'_> {
     }
 
     fn arrange(&mut self) {
+        let of_teams = self.is_of_teams();
         for group in &self.tournament.forbidden {
             let mut players = self.names(&group.ids);
             players.sort_unstable();
             players.dedup();
-            if players.len() < 2 {
+            // In a team event the numbers are those of teams.
+            if players.len() < 2 || of_teams {
                 self.adjusted.push(Adjusted::LeftOut { what: format!("260 {:?}", group.ids) });
                 continue;
             }
@@ -238,7 +245,7 @@ impl Import<'_> {
             players.sort_unstable();
             players.dedup();
             match adjustment.points {
-                Some(points) if players.is_empty() == adjustment.ids.is_empty() => {
+                Some(points) if !of_teams && players.is_empty() == adjustment.ids.is_empty() => {
                     let (kind, round): (AdjustmentKind, _) = (adjustment.kind, adjustment.round);
                     self.push(Action::AdjustPoints { players, kind, points, round });
                 }
@@ -250,10 +257,76 @@ impl Import<'_> {
         }
     }
 
+    fn teams(&mut self) {
+        let tournament = self.tournament;
+        if !self.is_of_teams() {
+            if !tournament.teams.is_empty() {
+                self.adjusted.push(Adjusted::LeftOut { what: "310".to_owned() });
+            }
+            return;
+        }
+        let mut order = Vec::new();
+        for (id, team) in (1u16..).zip(&tournament.teams) {
+            let team_id = TeamId::new(id);
+            let members = team.members.iter().filter_map(|number| self.name(*number)).collect();
+            let name = match team.name.trim() {
+                "" => format!("{}", team.number),
+                name => name.to_owned(),
+            };
+            order.push(team_id);
+            self.push(Action::PutTeam { team: team_id, name, captain: String::new(), members });
+        }
+        self.push(Action::NumberTeams { order, lot: Some(LotSource::Hand) });
+    }
+
+    fn team(&self, number: TeamNumber) -> Option<TeamId> {
+        let place = self.tournament.teams.iter().position(|team| team.number == number)?;
+        Some(TeamId::new(u16::try_from(place + 1).ok()?))
+    }
+
+    fn is_of_teams(&self) -> bool {
+        match self.record.first().map(|entry| &entry.action) {
+            Some(Action::Create { regulations }) => regulations.teams.is_some(),
+            _ => false,
+        }
+    }
+
+    /// The line-ups of a round (record 300).
+    fn line_ups(&mut self, round: Round) {
+        if !self.is_of_teams() {
+            return;
+        }
+        for line_up in self.tournament.line_ups.iter().filter(|one| one.round == round) {
+            let Some(team) = self.team(line_up.team) else { continue };
+            let seat = |number: &Option<Number>| number.and_then(|number| self.name(number));
+            let boards = line_up.boards.iter().map(seat).collect();
+            self.push(Action::NameLineUp { team, round, boards });
+        }
+    }
+
+    /// Byes of teams and forfeited matches of a round (records 320 and 330).
+    fn team_bye(&self, round: Round) -> Option<TeamId> {
+        let byes = self.tournament.team_bye.as_ref().filter(|_| self.is_of_teams())?;
+        self.team(byes.teams.get(round.index()).copied().flatten()?)
+    }
+
+    fn forfeits(&mut self, round: Round) {
+        if !self.is_of_teams() {
+            return;
+        }
+        for one in self.tournament.forfeited_matches.iter().filter(|one| one.round == round) {
+            if let (Some(first), Some(second)) = (self.team(one.first), self.team(one.second)) {
+                self.push(Action::ForfeitMatch { round, first, second, forfeit: one.forfeit });
+            }
+        }
+    }
+
     fn round(&mut self, round: Round) {
+        self.line_ups(round);
         let mut games: Vec<Game> = Vec::new();
         let mut seated: BTreeMap<Number, usize> = BTreeMap::new();
-        let mut pairing = Pairing::default();
+        let mut pairing = Pairing { team_bye: self.team_bye(round), ..Pairing::default() };
+        let of_teams = self.is_of_teams();
         for player in &self.tournament.players {
             if seated.contains_key(&player.number) {
                 continue;
@@ -267,6 +340,9 @@ impl Import<'_> {
                     pairing.bye = name;
                 }
                 Line::Bye(bye) => pairing.away.extend(away(Some(bye))),
+                Line::Forfeit { opponent: None, won: true, .. } if of_teams => {
+                    pairing.alone.extend(name);
+                }
                 _ => match self.game(player, line, round, &seated) {
                     Some(game) => {
                         for number in [game.white, game.black] {
@@ -290,6 +366,7 @@ impl Import<'_> {
                 self.push(Action::EnterResult { board: BoardId { round, key }, result });
             }
         }
+        self.forfeits(round);
         let last = round.index() + 1 == self.tournament.paired_rounds();
         if !last || games.iter().all(|game| game.outcome.is_some()) {
             self.push(Action::CloseRound { round });
@@ -341,9 +418,13 @@ impl Import<'_> {
     }
 
     fn byes_to_come(&mut self) {
+        for index in self.tournament.paired_rounds()..self.tournament.total_rounds() {
+            self.line_ups(Round::from_index(index));
+        }
         let next = self.tournament.paired_rounds();
         let last = self.tournament.total_rounds();
-        for request in &self.tournament.byes {
+        let of_teams = self.is_of_teams();
+        for request in self.tournament.byes.iter().filter(|_| !of_teams) {
             if request.round.index() < next || request.round.index() >= last {
                 continue;
             }
@@ -367,6 +448,24 @@ impl Import<'_> {
             }
         }
     }
+}
+
+/// What a team event says of its boards; none for players alone.
+fn team_rules(tournament: &Tournament, system: System) -> Option<TeamRules> {
+    if !crate::team::is_of_teams(system) || tournament.teams.is_empty() {
+        return None;
+    }
+    let mut rules = TeamRules::usual(line_up::boards(tournament));
+    if !tournament.board_colours.is_empty() {
+        rules.colours.clone_from(&tournament.board_colours);
+    }
+    rules.order = BoardOrder::Free;
+    rules.points = tournament.team_points;
+    if let Some(bye) = &tournament.team_bye {
+        rules.bye_match_points = bye.match_points;
+        rules.bye_game_points = bye.game_points;
+    }
+    Some(rules)
 }
 
 fn person(player: &Player) -> Person {

@@ -53,6 +53,16 @@ kinds! {
     StartDraw;
     /// [`Action::DrawNumber`]
     DrawNumber;
+    /// [`Action::PutTeam`]
+    PutTeam;
+    /// [`Action::RemoveTeam`]
+    RemoveTeam;
+    /// [`Action::NumberTeams`]
+    NumberTeams;
+    /// [`Action::NameLineUp`]
+    NameLineUp;
+    /// [`Action::ForfeitMatch`]
+    ForfeitMatch;
     /// [`Action::CloseEntries`]
     CloseEntries;
     /// [`Action::EnterLate`]

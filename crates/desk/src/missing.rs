@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::form;
 use crate::round::Verification;
-use crate::{ActionKind, BoardId, Desk, Phase, PlayerId, Presence};
+use crate::{ActionKind, BoardId, Desk, Phase, PlayerId, Presence, TeamId};
 
 /// What is missing before the tournament can go on, and what usually comes next.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -13,6 +13,8 @@ pub struct Missing {
     pub next: Option<ActionKind>,
     /// Players without a pairing number.
     pub without_number: Vec<PlayerId>,
+    /// Teams without a number.
+    pub teams_without_number: Vec<TeamId>,
     /// Players who have not confirmed presence where they must.
     pub not_checked_in: Vec<PlayerId>,
     /// Whether the initial colour is still to be drawn.
@@ -37,6 +39,10 @@ impl Desk {
                 && self.regulations().is_some_and(|r| form::needs_colour(r.system)),
             ..Missing::default()
         };
+        if self.is_of_teams() {
+            let teams = self.teams().into_iter().filter(|team| team.number.is_none());
+            missing.teams_without_number = teams.map(|team| team.id).collect();
+        }
         if self.state.presence() == Presence::CheckIn {
             let waiting =
                 self.players().filter(|p| !p.checked_in && p.status.left_from().is_none());
@@ -70,7 +76,9 @@ impl Desk {
         match self.phase() {
             Phase::Empty => Some(ActionKind::Create),
             Phase::Finished => None,
-            Phase::Entries if self.state.players.len() < 2 => Some(ActionKind::Register),
+            Phase::Entries if self.state.players.len() < 2 && !self.is_of_teams() => {
+                Some(ActionKind::Register)
+            }
             Phase::Round { editing: true, .. } if missing.without_place.is_empty() => {
                 Some(ActionKind::EndEdit)
             }
@@ -83,6 +91,12 @@ impl Desk {
                 Some(ActionKind::Finish)
             }
             Phase::Between { next: None } => Some(ActionKind::EnterResult),
+            Phase::Entries if self.is_of_teams() && self.teams().len() < 2 => {
+                Some(ActionKind::PutTeam)
+            }
+            Phase::Entries if !missing.teams_without_number.is_empty() => {
+                Some(ActionKind::NumberTeams)
+            }
             Phase::Entries if self.permits(ActionKind::DrawNumber) => Some(ActionKind::DrawNumber),
             Phase::Entries
                 if !missing.without_number.is_empty() && self.permits(ActionKind::StartDraw) =>

@@ -3,7 +3,7 @@
 use arbitra_model::{ByColour, Bye};
 use serde::{Deserialize, Serialize};
 
-use crate::{Outcome, PlayerId};
+use crate::{Outcome, PlayerId, TeamId};
 
 /// The pairing of a round: published data, kept as it was made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +16,12 @@ pub struct Pairing {
     /// Who is not paired, and as what; nothing is written for them where the kind is missing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Away>,
+    /// Who sits alone at a board of a match of teams and wins without play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alone: Vec<PlayerId>,
+    /// The team that gets the pairing-allocated bye.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team_bye: Option<TeamId>,
     /// By what rules it was made, such as `dutch-2026`; empty if by hand or in another program.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub made_by: String,

@@ -5,7 +5,8 @@ use arbitra_pairing::Obstacle;
 use serde::Serialize;
 
 use crate::{
-    ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, Outcome, PlayerId, Warning,
+    ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, LineUpProblem, Outcome,
+    PlayerId, TeamId, Warning,
 };
 
 /// Why an action is refused. Nothing has changed. [`crate::words`] puts it into words.
@@ -55,6 +56,22 @@ pub enum Refusal {
     NoInitialColour,
     /// The seed gives the other colour.
     WrongColour,
+    /// Players meet here, not teams.
+    NotOfTeams,
+    /// There is no such team.
+    UnknownTeam { team: TeamId },
+    /// Another team has this name.
+    TeamNameTaken,
+    /// The player plays for another team.
+    InOtherTeam { player: PlayerId, team: TeamId },
+    /// The boards of a team stand once play has begun; substitutes are added below.
+    TeamStands { team: TeamId },
+    /// The order names a team twice, not every team, or is not what strength or seed give.
+    BadTeamOrder,
+    /// Teams have no number.
+    TeamsNotNumbered { teams: u16 },
+    /// The line-up is not allowed.
+    LineUp { problem: LineUpProblem },
     /// The numbers of this system follow the ratings.
     NoLots,
     /// No drawing of lots is going on.
@@ -190,6 +207,8 @@ pub enum RegulationFault {
     Baku,
     /// Missed rounds bring zero or half a point.
     MissedRound,
+    /// Boards of a match belong to team events, 1 to 99 of them.
+    Teams,
     /// The details are none of this form.
     FormDetails { text: String },
     /// Two categories have the same name, or one has none.
@@ -271,6 +290,8 @@ impl Refusal {
             Refusal::NotNumbered { .. } => &[K::Number],
             Refusal::NumbersFrozen => &[K::CorrectPlayer],
             Refusal::NoInitialColour => &[K::DrawColour],
+            Refusal::TeamsNotNumbered { .. } => &[K::NumberTeams],
+            Refusal::UnknownTeam { .. } => &[K::PutTeam],
             Refusal::NoLots => &[K::Number],
             Refusal::NoDraw | Refusal::NoVarmaTable { .. } => &[K::StartDraw],
             Refusal::NotTheLot { .. } => &[K::DrawNumber],
@@ -330,7 +351,9 @@ impl RegulationFault {
             }
             RegulationFault::Baku => Article::BAKU,
             RegulationFault::MissedRound => Article::LATE_ENTRY,
-            RegulationFault::Category { .. } | RegulationFault::FormDetails { .. } => return None,
+            RegulationFault::Category { .. }
+            | RegulationFault::FormDetails { .. }
+            | RegulationFault::Teams => return None,
         })
     }
 }

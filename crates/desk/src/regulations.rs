@@ -5,7 +5,7 @@ use arbitra_pairing::System;
 use serde::{Deserialize, Serialize};
 
 use crate::text::as_text;
-use crate::{Category, RankMethod};
+use crate::{Category, RankMethod, TeamRules};
 
 /// What is announced before the first round. There is no default: [`Regulations::usual`] asks for
 /// what every event must choose.
@@ -44,6 +44,9 @@ pub struct Regulations {
     /// `games=2 third-place=yes`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub form_details: String,
+    /// What a team event says of boards and match points; none for players alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<TeamRules>,
 }
 
 impl Regulations {
@@ -66,6 +69,7 @@ impl Regulations {
             entry: ResultEntry::Once,
             mode: Mode::Fide,
             form_details: String::new(),
+            teams: None,
         }
     }
 }
@@ -240,6 +244,11 @@ pub enum Amendment {
         /// The new details.
         details: String,
     },
+    /// Boards and match points of a team event.
+    Teams {
+        /// The new rules.
+        teams: Option<TeamRules>,
+    },
     /// The acceleration.
     Acceleration {
         /// The new acceleration.
@@ -290,6 +299,7 @@ impl Amendment {
             }
             Amendment::System { system } => regulations.system = system,
             Amendment::FormDetails { details } => regulations.form_details = details,
+            Amendment::Teams { teams } => regulations.teams = teams,
             Amendment::Acceleration { acceleration } => regulations.acceleration = acceleration,
             Amendment::Byes { byes } => regulations.byes = byes,
             Amendment::Ranking { ranking } => regulations.ranking = ranking,

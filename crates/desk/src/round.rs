@@ -6,7 +6,9 @@ use std::sync::Arc;
 use arbitra_model::{Bye, Colour, Number, Round};
 use serde::Serialize;
 
-use crate::{BoardId, ChangeCause, Comparison, EntryNumber, Moment, Outcome, Pairing, PlayerId};
+use crate::{
+    BoardId, ChangeCause, Comparison, EntryNumber, Moment, Outcome, Pairing, PlayerId, TeamId,
+};
 
 /// A round that has been paired.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -25,6 +27,10 @@ pub struct PairedRound {
     pub(crate) next_key: u16,
     /// Who has no opponent, and as what.
     pub away: BTreeMap<PlayerId, Option<Bye>>,
+    /// Who of them sits alone at a board of a match of teams and wins without play.
+    pub alone: BTreeSet<PlayerId>,
+    /// The team with the pairing-allocated bye.
+    pub team_bye: Option<TeamId>,
     /// Everybody's pairing number when the round was paired, for later checks (C.04.2 2.3–2.4).
     #[serde(skip)]
     pub numbers: Arc<BTreeMap<PlayerId, Number>>,
@@ -191,7 +197,15 @@ impl PairedRound {
             made_by: pairing.made_by.clone(),
             next_key: boards.len() as u16 + 1,
             boards,
-            away: pairing.away.iter().map(|away| (away.player, away.bye)).chain(bye).collect(),
+            away: pairing
+                .away
+                .iter()
+                .map(|away| (away.player, away.bye))
+                .chain(bye)
+                .chain(pairing.alone.iter().map(|player| (*player, None)))
+                .collect(),
+            alone: pairing.alone.iter().copied().collect(),
+            team_bye: pairing.team_bye,
             numbers: Arc::new(numbers),
             pairings: None,
             results: None,

@@ -9,7 +9,9 @@ use arbitra_model::{Number, Round};
 
 use crate::round::Seat;
 use crate::state::State;
-use crate::{Action, Amendment, PairedRound, Pairing, PlayerId, Refusal, RegulationFault, Step};
+use crate::{
+    Action, Amendment, PairedRound, Pairing, PlayerId, Refusal, RegulationFault, Step, TeamId,
+};
 
 /// Whether an action other than undo and redo can be performed.
 pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
@@ -116,6 +118,35 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             Ok(())
         }
         Action::DrawNumber { player, number, .. } => lot_fits(state, *player, *number),
+        Action::PutTeam { team, members, .. } => members_fit(state, *team, members),
+        Action::RemoveTeam { team } => {
+            if state.started() {
+                return Err(Refusal::Started);
+            }
+            state.team(*team).map(drop)
+        }
+        Action::NumberTeams { order, .. } => {
+            let mut seen = BTreeSet::new();
+            for team in order {
+                state.team(*team)?;
+                if !seen.insert(*team) {
+                    return Err(Refusal::BadTeamOrder);
+                }
+            }
+            Ok(())
+        }
+        Action::NameLineUp { team, boards, .. } => {
+            state.team(*team)?;
+            once(state, boards.iter().copied().flatten())
+        }
+        Action::ForfeitMatch { round, first, second, .. } => {
+            state.team(*first)?;
+            state.team(*second)?;
+            match state.round(*round) {
+                Some(_) if first != second => Ok(()),
+                _ => Err(Refusal::WrongRound { round: *round, due: None }),
+            }
+        }
         Action::Create { .. }
         | Action::StartDraw { .. }
         | Action::DrawColour { .. }
@@ -168,6 +199,21 @@ fn lot_fits(state: &State, player: PlayerId, number: u16) -> Result<(), Refusal>
     Ok(())
 }
 
+/// Everybody is known and plays for no other team.
+fn members_fit(state: &State, team: TeamId, members: &[PlayerId]) -> Result<(), Refusal> {
+    once(state, members.iter().copied())?;
+    let others = state.teams.values().filter(|other| other.id != team);
+    for other in others {
+        if let Some(player) = members.iter().find(|player| other.members.contains(player)) {
+            return Err(Refusal::InOtherTeam { player: *player, team: other.id });
+        }
+    }
+    if state.teams.len() >= usize::from(999_u16) && !state.teams.contains_key(&team) {
+        return Err(Refusal::TooManyPlayers);
+    }
+    Ok(())
+}
+
 /// Everybody is known, nobody comes twice.
 fn once(state: &State, players: impl Iterator<Item = PlayerId>) -> Result<(), Refusal> {
     let mut seen = BTreeSet::new();
@@ -215,6 +261,10 @@ fn pairing_fits(state: &State, round: Round, pairing: &Pairing) -> Result<(), Re
     let mut tables = BTreeSet::new();
     let seated = pairing.boards.iter().flat_map(|seats| [seats.white, seats.black]);
     let others = pairing.bye.into_iter().chain(pairing.away.iter().map(|away| away.player));
+    let others = others.chain(pairing.alone.iter().copied());
+    if let Some(team) = pairing.team_bye {
+        state.team(team)?;
+    }
     for player in seated.chain(others) {
         state.player(player)?;
         if !seen.insert(player) {

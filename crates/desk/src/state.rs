@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use arbitra_model::{AdjustmentKind, Colour, Number, Points, Round};
+use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round};
 
 use crate::remark::Remark;
 use crate::{
     Adjournment, Board, BoardId, Draw, HandedIn, Noted, PairedRound, Participant, PlayerId,
-    Presence, Ranking, Refusal, Regulations,
+    Presence, Ranking, Refusal, Regulations, TeamEntry, TeamId,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.
@@ -23,6 +23,9 @@ pub(crate) struct State {
     pub ranking: Option<Ranking>,
     pub colour: Option<Colour>,
     pub draw: Option<Arc<Draw>>,
+    pub teams: BTreeMap<TeamId, Arc<TeamEntry>>,
+    pub line_ups: BTreeMap<(Round, TeamId), Vec<Option<PlayerId>>>,
+    pub forfeited: Vec<(Round, TeamId, TeamId, MatchForfeit)>,
     pub entries_closed: bool,
     pub bans: Vec<Ban>,
     pub adjustments: Vec<PointAdjustment>,
@@ -65,6 +68,10 @@ impl State {
 
     pub fn player(&self, player: PlayerId) -> Result<&Arc<Participant>, Refusal> {
         self.players.get(&player).ok_or(Refusal::UnknownPlayer { player })
+    }
+
+    pub fn team(&self, team: TeamId) -> Result<&Arc<TeamEntry>, Refusal> {
+        self.teams.get(&team).ok_or(Refusal::UnknownTeam { team })
     }
 
     pub fn board(&self, board: BoardId) -> Result<&Board, Refusal> {

@@ -6,7 +6,7 @@ use arbitra_desk::{Desk, Participant, PlayerId};
 use arbitra_model::{Number, Player, Tournament};
 use arbitra_pairing::position::FloatRule;
 use arbitra_standings::tables::{Crosstable, UnplayedFloats, crosstable};
-use arbitra_standings::{Edition, Options, Row, Standings, standings};
+use arbitra_standings::{Contest, Edition, Options, Row, Standings, standings};
 
 /// The standings after a round, with everything that explains them.
 pub struct Ranked {
@@ -16,10 +16,20 @@ pub struct Ranked {
     pub options: Options,
     /// The table.
     pub standings: Standings,
+    /// The table of the teams, in a team event.
+    pub teams: Option<TeamTable>,
     /// Who has which number in it, number 1 first.
     roster: Vec<PlayerId>,
     floats: UnplayedFloats,
     cross: OnceLock<Crosstable>,
+}
+
+/// The standings of teams.
+pub struct TeamTable {
+    /// What they were ranked by.
+    pub options: Options,
+    /// The table.
+    pub standings: Standings,
 }
 
 impl Ranked {
@@ -35,6 +45,15 @@ impl Ranked {
             options
         });
         options.after_round = Some(after);
+        // Pages of players rank players by their points, also where teams are what counts.
+        let teams = options.contest.is_of_teams().then(|| TeamTable {
+            standings: standings(&tournament, &options),
+            options: options.clone(),
+        });
+        if teams.is_some() {
+            options.contest = Contest::Players;
+            options.list.clear();
+        }
         let system = desk.regulations().map(|regulations| regulations.system);
         let floats = match system.and_then(|s| s.history()).map(|history| history.floats) {
             Some(FloatRule::AnyRoundNotPlayed) => UnplayedFloats::Always,
@@ -48,6 +67,7 @@ impl Ranked {
             tournament,
             options,
             standings,
+            teams,
             roster: roster(desk),
             floats,
             cross: OnceLock::new(),

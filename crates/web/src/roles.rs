@@ -61,6 +61,11 @@ pub fn least(kind: ActionKind) -> Role {
         | K::DrawColour
         | K::StartDraw
         | K::DrawNumber
+        | K::PutTeam
+        | K::RemoveTeam
+        | K::NumberTeams
+        | K::NameLineUp
+        | K::ForfeitMatch
         | K::CloseEntries
         | K::EnterLate
         | K::RequestBye

@@ -149,3 +149,90 @@ async fn every_form_goes_from_the_first_page_to_the_report() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
+    for (system, teams, boards, rounds) in [
+        ("team-roundrobin", 3, "2", "1"),
+        ("team-2026", 5, "2", "3"),
+        ("scheveningen", 2, "4", "1"),
+    ] {
+        let desk = Desk::local().await;
+        let mut arbiter = desk.browser();
+        let fields = [
+            ("name", "League"),
+            ("system", system),
+            ("rounds", rounds),
+            ("boards", boards),
+            ("board_order", "registered"),
+            ("win", "1"),
+            ("draw", "0.5"),
+            ("loss", "0"),
+            ("bye", "1"),
+            ("tie_breaks", ""),
+            ("tie_break_edition", "2026"),
+            ("half_byes", "1"),
+            ("claim", "0"),
+            ("method", "FIDE"),
+        ];
+        done(&mut arbiter, "/new", &fields).await;
+        let size = if system == "scheveningen" { 4 } else { 3 };
+        for team in 0..teams {
+            let name = format!("Club {team}");
+            let lines: Vec<String> = (0..size)
+                .map(|board| format!("P{team}{board}, X; {}; ESP", 2300 - board))
+                .collect();
+            let lines = lines.join("\n");
+            let fields = [("name", name.as_str()), ("captain", "Cap"), ("players", lines.as_str())];
+            done(&mut arbiter, "/t/1/teams", &fields).await;
+        }
+        done(&mut arbiter, "/t/1/team-numbers", &[("seed", "5")]).await;
+        let sheets = arbiter.get("/t/1/line-ups").await;
+        assert!(sheets.text.contains("Club 0") && sheets.text.contains("P00, X"));
+        if system == "team-roundrobin" {
+            // Board 1 and the substitute; the wrong order is refused.
+            let wrong = [("team", "1"), ("board-1", "3"), ("board-2", "1")];
+            let refused = arbiter.post("/t/1/line-ups", &wrong).await;
+            assert!(refused.text.contains("must not sit below"), "{}", refused.text);
+            let right = [("team", "1"), ("board-1", "1"), ("board-2", "3")];
+            done(&mut arbiter, "/t/1/line-ups", &right).await;
+        }
+        let played = run(&mut arbiter, teams).await;
+        for path in [
+            "/t/1/teams",
+            "/t/1/line-ups",
+            "/t/1/standings",
+            "/t/1/crosstable",
+            "/t/1/rounds/1",
+            "/t/1/rounds/1/explain",
+            "/t/1/rounds/1/print",
+            "/t/1/players/1",
+            "/p/1/pairings",
+            "/p/1/standings",
+            "/p/1/crosstable",
+            "/p/1/players/1",
+            "/screen/1/pairings",
+            "/screen/1/standings",
+        ] {
+            let page = arbiter.get(path).await;
+            assert_eq!(page.status, StatusCode::OK, "{system} {path}: {}", page.text);
+            let teams = !path.contains("explain") && !path.contains("players");
+            assert!(!teams || page.text.contains("Club 1"), "{system} {path}: {}", page.text);
+        }
+        let file = arbiter.get("/t/1/report/trf26").await;
+        let report = arbitra_trf::read(file.text.as_bytes()).unwrap();
+        let parsed: System = system.parse().unwrap();
+        assert_eq!(System::of(&report.tournament), Some(parsed));
+        let checked = check(&report.tournament, parsed);
+        assert_eq!(checked.rounds.len(), usize::from(played), "{system}");
+        assert_eq!(checked.differences().count(), 0, "{system}: {}", file.text);
+        // The file comes in again as it went out.
+        let again =
+            arbiter.upload("/import", &[("file", Some("l.trf"), file.text.as_bytes())]).await;
+        assert!(again.status.is_redirection() || again.status == StatusCode::OK, "{}", again.text);
+        let again = arbiter.get("/t/2/report/trf26").await;
+        let again = arbitra_trf::read(again.text.as_bytes()).unwrap();
+        assert_eq!(again.tournament.teams, report.tournament.teams);
+        assert_eq!(again.tournament.players, report.tournament.players);
+    }
+}

@@ -35,6 +35,8 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/screen/{id}/standings", "public"),
     ("GET", "/t/{id}/setup", "viewer"),
     ("GET", "/t/{id}/draw", "viewer"),
+    ("GET", "/t/{id}/teams", "viewer"),
+    ("GET", "/t/{id}/line-ups", "viewer"),
     ("GET", "/t/{id}/table", "viewer"),
     ("GET", "/t/{id}/players", "viewer"),
     ("GET", "/t/{id}/players/{player}", "viewer"),
@@ -96,6 +98,10 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/t/{id}/act", "deputy"),
     ("POST", "/t/{id}/do/{what}", "deputy"),
     ("POST", "/t/{id}/turn", "deputy"),
+    ("POST", "/t/{id}/teams", "deputy"),
+    ("POST", "/t/{id}/teams/{team}", "deputy"),
+    ("POST", "/t/{id}/team-numbers", "deputy"),
+    ("POST", "/t/{id}/line-ups", "deputy"),
     ("POST", "/t/{id}/draw/start", "deputy"),
     ("POST", "/t/{id}/draw/next", "deputy"),
     ("POST", "/t/{id}/draw/rest", "deputy"),
@@ -145,6 +151,8 @@ fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
         "/t/{id}/results" | "/t/{id}/turn" => &[("board", "3.1"), ("result", "1-0")],
         "/t/{id}/act" => &[("action", NOTE)],
         "/t/{id}/note" => &[("text", "x")],
+        "/t/{id}/teams" | "/t/{id}/teams/{team}" => &[("name", "Club")],
+        "/t/{id}/line-ups" => &[("team", "1")],
         "/t/{id}/draw/lot" => &[("player", "1"), ("number", "1")],
         "/t/{id}/check-in" => &[("here", "1")],
         "/t/{id}/players" | "/t/{id}/players/{player}" => &[("name", "Nobody, New")],
@@ -170,6 +178,7 @@ fn address(path: &str) -> String {
     path.replace("{id}", "1")
         .replace("{round}", "3")
         .replace("{player}", "1")
+        .replace("{team}", "1")
         .replace("{name}", "app.css")
         .replace("{case}", "illegal-move")
         .replace("{board}", "3.1")

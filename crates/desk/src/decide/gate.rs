@@ -38,6 +38,15 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         | K::AdjustPoints => Ok(()),
         K::Register | K::Remove | K::DrawColour if state.started() => Err(Refusal::Started),
         K::Register | K::Remove | K::DrawColour => Ok(()),
+        K::PutTeam | K::RemoveTeam | K::NumberTeams | K::NameLineUp | K::ForfeitMatch
+            if !of_teams(state) =>
+        {
+            Err(Refusal::NotOfTeams)
+        }
+        K::PutTeam | K::NameLineUp => Ok(()),
+        K::RemoveTeam | K::NumberTeams if state.started() => Err(Refusal::Started),
+        K::RemoveTeam | K::NumberTeams => Ok(()),
+        K::ForfeitMatch => started(state),
         K::StartDraw | K::DrawNumber if state.started() => Err(Refusal::Started),
         K::StartDraw => super::lots::may_draw(state),
         K::DrawNumber => super::lots::is_open(state),
@@ -72,6 +81,10 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
             }
         }
     }
+}
+
+fn of_teams(state: &State) -> bool {
+    state.regulations.as_ref().is_some_and(|r| crate::team::is_of_teams(r.system))
 }
 
 fn started(state: &State) -> Result<(), Refusal> {

@@ -11,15 +11,8 @@ use crate::{Action, Desk, Lot, LotSource, PlayerId, Refusal, Warning};
 /// Whether lots give the numbers of this tournament.
 pub(super) fn may_draw(state: &State) -> Result<(), Refusal> {
     match state.regulations()?.system {
-        System::Form(Form::RoundRobin(_) | Form::Scheveningen(_) | Form::Schiller)
-        | System::Form(Form::Skalitzka) => {}
-        System::Form(_)
-        | System::Dutch(_)
-        | System::Dubov(_)
-        | System::Burstein(_)
-        | System::Lim(_)
-        | System::Fide1999(_)
-        | System::Stepwise(_) => return Err(Refusal::NoLots),
+        System::Form(Form::RoundRobin(RoundRobin { of: Entrants::Players, .. })) => {}
+        _ => return Err(Refusal::NoLots),
     }
     if state.players.len() < 2 { Err(Refusal::TooFewPlayers) } else { Ok(()) }
 }
@@ -36,11 +29,7 @@ pub(super) fn is_open(state: &State) -> Result<(), Refusal> {
 pub(super) fn start(state: &State, restricted: bool) -> Verdict {
     may_draw(state)?;
     let players = state.players.len() as u16;
-    let robin = matches!(
-        state.regulations()?.system,
-        System::Form(Form::RoundRobin(RoundRobin { of: Entrants::Players, .. }))
-    );
-    if restricted && !(robin && (9..=24).contains(&players)) {
+    if restricted && !(9..=24).contains(&players) {
         return Err(Refusal::NoVarmaTable { players });
     }
     let drawn = state.draw.as_ref().is_some_and(|draw| !draw.lots.is_empty());

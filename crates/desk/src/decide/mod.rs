@@ -6,6 +6,7 @@
 //! | regulations and their changes | `regulations.rs` |
 //! | players, numbers, byes, leaving and coming back | `players.rs` |
 //! | the drawing of lots | `lots.rs` |
+//! | teams and line-ups | `teams.rs` |
 //! | pairing, publishing, closing, finishing | `rounds.rs` |
 //! | edit sessions | `edit.rs` |
 //! | results and corrections | `results.rs` |
@@ -20,6 +21,7 @@ mod players;
 mod regulations;
 mod results;
 mod rounds;
+mod teams;
 mod undo;
 
 pub(crate) use rounds::may_pair;
@@ -54,6 +56,11 @@ impl Desk {
             Action::CheckOut { player } => players::check_in(state, *player, false),
             Action::Number { ranking, order } => players::number(self, *ranking, order),
             Action::DrawColour { colour, lot } => players::draw_colour(*colour, *lot),
+            Action::PutTeam { team, name, members, .. } => teams::put(state, *team, name, members),
+            Action::NumberTeams { order, lot } => teams::number(state, order, *lot),
+            Action::NameLineUp { team, round, boards } => {
+                teams::line_up(state, *team, *round, boards)
+            }
             Action::StartDraw { restricted, .. } => lots::start(state, *restricted),
             Action::DrawNumber { player, number, envelope } => {
                 lots::draw(self, *player, *number, *envelope)
@@ -98,6 +105,8 @@ impl Desk {
             Action::Seal { board, .. } => adjourned::seal(state, *board),
             Action::OpenEnvelope { board, .. } => adjourned::open(state, *board),
             Action::Remove { .. }
+            | Action::RemoveTeam { .. }
+            | Action::ForfeitMatch { .. }
             | Action::CloseEntries
             | Action::Incident { .. }
             | Action::FileSheet { .. }

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use arbitra_model::{Bye, PointSystem, Points, Round, Tournament};
 use arbitra_pairing::{Form, System, keizer, knockout, settings};
-use arbitra_standings::{Contest, Judged, Kind, Ratings, TieBreak, Weight, allowed};
+use arbitra_standings::{Contest, Judged, Kind, Ratings, Reference, TieBreak, Weight, allowed};
 
 use super::Verdict;
 use crate::state::State;
+use crate::team::is_of_teams;
 use crate::{
     Accelerated, Amendment, FideLock, Mode, Refusal, RegulationFault, Regulations, Warning,
 };
@@ -44,7 +45,7 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
             locked(FideLock::Points)?;
             warnings.push(Warning::PointsChange);
         }
-        Amendment::System { .. } | Amendment::FormDetails { .. } => {
+        Amendment::System { .. } | Amendment::FormDetails { .. } | Amendment::Teams { .. } => {
             locked(FideLock::System)?;
             warnings.push(Warning::SystemChange);
         }
@@ -73,6 +74,11 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
         if category.name.trim().is_empty() || !names.insert(&category.name) {
             return bad(RegulationFault::Category { name: category.name.clone() });
         }
+    }
+    if is_of_teams(regulations.system) && regulations.teams.is_none()
+        || regulations.teams.as_ref().is_some_and(|rules| !(1..=99).contains(&rules.boards()))
+    {
+        return bad(RegulationFault::Teams);
     }
     if let Some(text) = fault_in_details(regulations) {
         return bad(RegulationFault::FormDetails { text });
@@ -142,6 +148,17 @@ fn fault_in_points(points: &PointSystem) -> Option<RegulationFault> {
     (standard && !usual.contains(&points.pairing_bye)).then_some(RegulationFault::ByeValue)
 }
 
+/// Who is ranked: teams where teams meet.
+fn contest(regulations: &Regulations) -> Contest {
+    if !is_of_teams(regulations.system) {
+        return Contest::Players;
+    }
+    let code = regulations.system.code().to_ascii_uppercase();
+    let game_points = code.split('_').find(|part| *part == "MP" || *part == "GP") == Some("GP");
+    let primary = if game_points { Reference::GamePoints } else { Reference::MatchPoints };
+    Contest::Teams { primary }
+}
+
 fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
     let mut list = Vec::new();
     for text in &regulations.tie_breaks {
@@ -156,7 +173,7 @@ fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
             system_code: regulations.system.code().to_string(),
             ..Tournament::default()
         }),
-        contest: Contest::Players,
+        contest: contest(regulations),
         ratings: Ratings::Consistent,
         rounds: Some(regulations.rounds),
     };

@@ -12,7 +12,7 @@ use crate::{
     BoardId, Context, FideLock, FormObstacle, Outcome, PairedRound, Pairing, PlayerId, Presence,
     Refusal, ResultEntry, Warning,
 };
-use crate::{engine, form};
+use crate::{engine, form, team};
 
 /// Whether a round could be paired now, before any engine is asked.
 pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
@@ -46,6 +46,10 @@ pub(crate) fn may_pair(state: &State, round: Round) -> Result<(), Refusal> {
         && (swiss || (!state.started() && form::needs_colour(regulations.system)))
     {
         return Err(Refusal::NoInitialColour);
+    }
+    let teams = state.teams.values().filter(|team| team.number.is_none()).count();
+    if team::is_of_teams(regulations.system) && teams > 0 {
+        return Err(Refusal::TeamsNotNumbered { teams: teams as u16 });
     }
     if let Some(due) = form::fixed_rounds(state).filter(|_| !state.started())
         && due != regulations.rounds
@@ -136,7 +140,11 @@ fn same(given: &Pairing, due: &Pairing) -> bool {
         let played = |seats: &crate::Seats| seats.result.is_none();
         pairing.boards.iter().map(|s| (s.white, s.black, played(s))).collect()
     };
-    given.bye == due.bye && given.away == due.away && pairs(given) == pairs(due)
+    given.bye == due.bye
+        && given.alone == due.alone
+        && given.team_bye == due.team_bye
+        && given.away == due.away
+        && pairs(given) == pairs(due)
 }
 
 fn adjourned(state: &State) -> Vec<BoardId> {

@@ -61,6 +61,13 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
         (Action::Amend { .. }, Action::Amend { .. })
         | (Action::CloseEntries, Action::CloseEntries)
         | (Action::DrawColour { .. }, Action::DrawColour { .. })
+        | (
+            Action::PutTeam { .. } | Action::RemoveTeam { .. } | Action::NumberTeams { .. },
+            Action::PutTeam { .. } | Action::RemoveTeam { .. } | Action::NumberTeams { .. },
+        )
+        | (Action::PutTeam { .. }, Action::Register { .. } | Action::EnterLate { .. })
+        | (Action::NameLineUp { .. }, Action::PutTeam { .. } | Action::NumberTeams { .. })
+        | (Action::ForfeitMatch { .. }, Action::ForfeitMatch { .. })
         // Lots lie in the order in which they were drawn.
         | (
             Action::StartDraw { .. } | Action::DrawNumber { .. },

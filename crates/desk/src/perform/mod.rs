@@ -6,14 +6,15 @@ mod results;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use arbitra_model::{Bye, Number, Round};
+use arbitra_model::{Bye, MatchForfeit, Number, Round, TeamNumber};
 
 use crate::remark::Remark;
 use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
     Action, Adjournment, Amendment, Draw, Entry, HandedIn, Lot, Mode, PairedRound, Pairing, Paper,
-    Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status, incident,
+    Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status, TeamEntry, TeamId,
+    incident,
 };
 
 /// Performs the action of an entry that fits.
@@ -50,6 +51,34 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             }
         }
         Action::DrawColour { colour, .. } => state.colour = Some(*colour),
+        Action::PutTeam { team, name, captain, members } => {
+            let number = state.teams.get(team).and_then(|known| known.number);
+            let (id, name, captain) = (*team, name.clone(), captain.clone());
+            let entry = TeamEntry { id, name, captain, members: members.clone(), number };
+            state.teams.insert(id, Arc::new(entry));
+        }
+        Action::RemoveTeam { team } => {
+            state.teams.remove(team);
+            state.line_ups.retain(|(_, other), _| other != team);
+        }
+        Action::NumberTeams { order, .. } => {
+            for (id, team) in &mut state.teams {
+                let place = order.iter().position(|other| other == id);
+                let place = place.and_then(|place| u16::try_from(place + 1).ok());
+                Arc::make_mut(team).number = place.and_then(TeamNumber::new);
+            }
+        }
+        Action::NameLineUp { team, round, boards } => {
+            state.line_ups.insert((*round, *team), boards.clone());
+        }
+        Action::ForfeitMatch { round, first, second, forfeit } => {
+            let same = |known: &(Round, TeamId, TeamId, MatchForfeit)| {
+                let pair = [known.1, known.2];
+                known.0 == *round && pair.contains(first) && pair.contains(second)
+            };
+            state.forfeited.retain(|known| !same(known));
+            state.forfeited.push((*round, *first, *second, *forfeit));
+        }
         Action::CloseEntries => state.entries_closed = true,
         Action::EnterLate { player, person, first_round, missed, number } => {
             enter_late(
@@ -124,6 +153,7 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::CorrectColours { board, reach } => results::turn(state, *board, *reach),
         Action::Unpair { .. } => {
             let gone = state.rounds.pop().map(|round| round.round);
+            state.forfeited.retain(|(round, ..)| Some(*round) != gone);
             if let Some(gone) = gone {
                 incident::thrown_away(state, gone);
             }
@@ -225,6 +255,14 @@ fn draw_number(state: &mut State, lot: Lot) {
 }
 
 fn remove(state: &mut State, player: PlayerId) {
+    for team in state.teams.values_mut().filter(|team| team.members.contains(&player)) {
+        Arc::make_mut(team).members.retain(|other| *other != player);
+    }
+    for seats in state.line_ups.values_mut() {
+        for seat in seats.iter_mut().filter(|seat| **seat == Some(player)) {
+            *seat = None;
+        }
+    }
     state.draw = None;
     state.players.remove(&player);
     for ban in &mut state.bans {

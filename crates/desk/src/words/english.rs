@@ -5,8 +5,8 @@ use arbitra_standings::Language::English;
 
 use super::Names;
 use crate::{
-    ActionKind, ChangeCause, FideLock, FormObstacle, Pairs, Reach, Refusal, RegulationFault,
-    Warning,
+    ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, Pairs, Reach, Refusal,
+    RegulationFault, Warning,
 };
 
 pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
@@ -44,6 +44,32 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("The pairing number due is {due}"),
         Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
         Refusal::WrongColour => "The seed gives the other colour".into(),
+        Refusal::NotOfTeams => "Players meet in this tournament, not teams".into(),
+        Refusal::UnknownTeam { team } => format!("There is no team {team}"),
+        Refusal::TeamNameTaken => "Another team has this name".into(),
+        Refusal::InOtherTeam { player: id, team } => {
+            format!("{} plays for team {team}", player(*id))
+        }
+        Refusal::TeamStands { team } => {
+            format!("Play has begun: the boards of team {team} stand, substitutes are added below")
+        }
+        Refusal::BadTeamOrder => {
+            "The order must name every team once, as strength or the lots give it".into()
+        }
+        Refusal::TeamsNotNumbered { teams } => format!("Teams without a number: {teams}"),
+        Refusal::LineUp { problem } => match problem {
+            LineUpProblem::Stranger { player: id } => {
+                format!("{} is no member of the team", player(*id))
+            }
+            LineUpProblem::Twice { player: id } => format!("{} is on two boards", player(*id)),
+            LineUpProblem::Gap { board } => {
+                format!("Board {board} is empty above a board that is taken")
+            }
+            LineUpProblem::Order { upper, lower } => {
+                format!("{} must not sit below {}", player(*lower), player(*upper))
+            }
+            LineUpProblem::TooMany { boards } => format!("A match has {boards} boards"),
+        },
         Refusal::NoLots => "The numbers of this system follow the ratings, not lots".into(),
         Refusal::NoDraw => "No drawing of lots is going on".into(),
         Refusal::DrawOver => "Everybody has drawn a number".into(),
@@ -220,6 +246,7 @@ fn fault(fault: &RegulationFault) -> String {
         RegulationFault::MissedRound => {
             "Rounds missed by a late entry are worth zero or half a point".into()
         }
+        RegulationFault::Teams => "A team event needs 1 to 99 boards in a match".into(),
         RegulationFault::FormDetails { text } => {
             format!("`{text}` is no detail of this form")
         }
@@ -427,6 +454,11 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::DrawColour => "draw the initial colour",
         ActionKind::StartDraw => "begin the drawing of lots",
         ActionKind::DrawNumber => "draw a number",
+        ActionKind::PutTeam => "enter or change a team",
+        ActionKind::RemoveTeam => "remove a team",
+        ActionKind::NumberTeams => "number the teams",
+        ActionKind::NameLineUp => "name a line-up",
+        ActionKind::ForfeitMatch => "forfeit a match",
         ActionKind::CloseEntries => "close the list of participants",
         ActionKind::EnterLate => "enter a player late",
         ActionKind::RequestBye => "grant a bye",

@@ -6,8 +6,8 @@ use arbitra_standings::Language::Spanish;
 
 use super::Names;
 use crate::{
-    ActionKind, ChangeCause, FideLock, FormObstacle, Pairs, Reach, Refusal, RegulationFault,
-    Warning,
+    ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, Pairs, Reach, Refusal,
+    RegulationFault, Warning,
 };
 
 pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
@@ -47,6 +47,34 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("El número de emparejamiento debido es {due}"),
         Refusal::NoInitialColour => "No se ha sorteado el color inicial".into(),
         Refusal::WrongColour => "La semilla da el otro color".into(),
+        Refusal::NotOfTeams => "En este torneo juegan jugadores, no equipos".into(),
+        Refusal::UnknownTeam { team } => format!("No existe el equipo {team}"),
+        Refusal::TeamNameTaken => "Otro equipo lleva ya ese nombre".into(),
+        Refusal::InOtherTeam { player: id, team } => {
+            format!("{} juega en el equipo {team}", player(*id))
+        }
+        Refusal::TeamStands { team } => format!(
+            "El juego ha empezado: los tableros del equipo {team} no cambian; los suplentes se añaden debajo"
+        ),
+        Refusal::BadTeamOrder => {
+            "El orden ha de nombrar una vez a cada equipo, como lo dan la fuerza o el sorteo".into()
+        }
+        Refusal::TeamsNotNumbered { teams } => format!("Equipos sin número: {teams}"),
+        Refusal::LineUp { problem } => match problem {
+            LineUpProblem::Stranger { player: id } => {
+                format!("{} no es del equipo", player(*id))
+            }
+            LineUpProblem::Twice { player: id } => {
+                format!("{} está en dos tableros", player(*id))
+            }
+            LineUpProblem::Gap { board } => {
+                format!("El tablero {board} está vacío por encima de uno ocupado")
+            }
+            LineUpProblem::Order { upper, lower } => {
+                format!("{} no puede jugar por debajo de {}", player(*lower), player(*upper))
+            }
+            LineUpProblem::TooMany { boards } => format!("Un encuentro tiene {boards} tableros"),
+        },
         Refusal::NoLots => "Los números de este sistema siguen al Elo, no a un sorteo".into(),
         Refusal::NoDraw => "No hay ningún sorteo de números en curso".into(),
         Refusal::DrawOver => "Todos han sacado ya su número".into(),
@@ -253,6 +281,9 @@ fn fault(fault: &RegulationFault) -> String {
         }
         RegulationFault::MissedRound => {
             "Las rondas perdidas por una inscripción tardía valen cero o medio punto".into()
+        }
+        RegulationFault::Teams => {
+            "Un torneo por equipos necesita de 1 a 99 tableros por encuentro".into()
         }
         RegulationFault::FormDetails { text } => {
             format!("«{text}» no es un detalle de esta forma de torneo")
@@ -474,6 +505,11 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::DrawColour => "sortear el color inicial",
         ActionKind::StartDraw => "comenzar el sorteo de números",
         ActionKind::DrawNumber => "sacar un número",
+        ActionKind::PutTeam => "inscribir o cambiar un equipo",
+        ActionKind::RemoveTeam => "quitar un equipo",
+        ActionKind::NumberTeams => "numerar los equipos",
+        ActionKind::NameLineUp => "anotar una alineación",
+        ActionKind::ForfeitMatch => "dar un encuentro por incomparecencia",
         ActionKind::CloseEntries => "cerrar la inscripción",
         ActionKind::EnterLate => "inscribir tarde a un jugador",
         ActionKind::RequestBye => "conceder un descanso",

@@ -5,8 +5,8 @@ use arbitra_pairing::Obstacle;
 
 use super::*;
 use crate::{
-    ChangeCause, Comparison, EntryNumber, FideLock, FormObstacle, Moment, Outcome, Pairs, Reach,
-    RegulationFault,
+    ChangeCause, Comparison, EntryNumber, FideLock, FormObstacle, LineUpProblem, Moment, Outcome,
+    Pairs, Reach, RegulationFault, TeamId,
 };
 
 fn refusals() -> Vec<Refusal> {
@@ -37,6 +37,20 @@ fn refusals() -> Vec<Refusal> {
         Refusal::WrongNumber { due: 4 },
         Refusal::NoInitialColour,
         Refusal::WrongColour,
+        Refusal::NotOfTeams,
+        Refusal::UnknownTeam { team: TeamId::new(3) },
+        Refusal::TeamNameTaken,
+        Refusal::InOtherTeam { player, team: TeamId::new(3) },
+        Refusal::TeamStands { team: TeamId::new(3) },
+        Refusal::BadTeamOrder,
+        Refusal::TeamsNotNumbered { teams: 3 },
+        Refusal::LineUp { problem: LineUpProblem::Stranger { player } },
+        Refusal::LineUp { problem: LineUpProblem::Twice { player } },
+        Refusal::LineUp { problem: LineUpProblem::Gap { board: 2 } },
+        Refusal::LineUp {
+            problem: LineUpProblem::Order { upper: player, lower: PlayerId::new(8) },
+        },
+        Refusal::LineUp { problem: LineUpProblem::TooMany { boards: 4 } },
         Refusal::NoLots,
         Refusal::NoDraw,
         Refusal::DrawOver,
@@ -116,6 +130,7 @@ fn refusals() -> Vec<Refusal> {
             RegulationFault::TieBreak { text: "BC".into() },
             RegulationFault::Baku,
             RegulationFault::MissedRound,
+            RegulationFault::Teams,
             RegulationFault::FormDetails { text: "games=0".into() },
             RegulationFault::Category { name: "U10".into() },
             RegulationFault::Category { name: String::new() },

@@ -132,6 +132,25 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
             number: random.between(0, 6),
             envelope: None,
         }),
+        ActionKind::PutTeam => Action::PutTeam {
+            team: desk.next_team(),
+            name: "Club".into(),
+            captain: String::new(),
+            members: vec![player, other],
+        },
+        ActionKind::RemoveTeam => Action::RemoveTeam { team: arbitra_desk::TeamId::new(1) },
+        ActionKind::NumberTeams => desk.propose_team_numbers(3),
+        ActionKind::NameLineUp => Action::NameLineUp {
+            team: arbitra_desk::TeamId::new(1),
+            round,
+            boards: vec![Some(player)],
+        },
+        ActionKind::ForfeitMatch => Action::ForfeitMatch {
+            round,
+            first: arbitra_desk::TeamId::new(1),
+            second: arbitra_desk::TeamId::new(2),
+            forfeit: arbitra_model::MatchForfeit::BothLose,
+        },
         ActionKind::CloseEntries => Action::CloseEntries,
         ActionKind::EnterLate => {
             let player = fresh(desk, random, player);

@@ -238,8 +238,8 @@ pub fn made(
     let context = Context::new(visitor.name(), clock::now());
     import_tournament(tournament, &context).map_err(|_| {
         Problem::bad(
-            "The file has teams; only tournaments of individual players can be run at the desk.",
-            "El archivo contiene equipos; la mesa solo lleva torneos individuales.",
+            "The file is a knock-out of teams; the desk runs knock-outs of players only.",
+            "El archivo es una eliminatoria por equipos; la mesa solo lleva eliminatorias de jugadores.",
         )
     })
 }

@@ -27,6 +27,7 @@ pub mod sheets;
 pub mod sign_in;
 pub mod stream;
 pub mod tables;
+pub mod teams;
 
 use axum::Router;
 use axum::routing::get;
@@ -41,6 +42,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
         .merge(draw::routes())
+        .merge(teams::routes())
         .merge(people::routes())
         .merge(laws::routes())
         .merge(sheets::routes())

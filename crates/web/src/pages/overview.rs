@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::app::App;
 use crate::clock;
-use crate::pages::boards;
+use crate::pages::{boards, teams};
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
@@ -38,6 +38,7 @@ pub async fn show(
                     dt { (l.choose("State", "Estado")) } dd { (words::phase(desk.phase(), l)) }
                     dt { (l.choose("System", "Sistema")) } dd { (systems::name(regulations.system, l)) }
                     dt { (l.choose("Rounds", "Rondas")) } dd { (desk.rounds().count()) @if !desk.is_open_ended() { " / " (regulations.rounds) } }
+                    @if desk.is_of_teams() { dt { (l.choose("Teams", "Equipos")) } dd { (desk.teams().len()) } }
                     dt { (l.choose("Players", "Jugadores")) } dd { (desk.players().count()) }
                     dt { (l.choose("Tie-breaks", "Desempates")) } dd { (regulations.tie_breaks.join(", ")) }
                     dt { (l.choose("Mode", "Modo")) } dd { @if desk.is_fide_mode() { "FIDE" } @else { (l.choose("free", "libre")) } }
@@ -90,6 +91,7 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                     "Inscriba a los jugadores: escríbalos, pegue una lista o búsquelos en la lista de Elo.")) }
                 (link(format!("/t/{}/players", room.id), l.choose("Enter players", "Inscribir jugadores")))
             }
+            Some(kind @ (ActionKind::PutTeam | ActionKind::NumberTeams)) => { (teams::next(room, kind, l)) }
             Some(ActionKind::StartDraw | ActionKind::DrawNumber) => {
                 p { (l.choose("The numbers of the table are drawn by lot, in the open (C.05 5).", "Los números de la tabla se sortean en público (C.05 5).")) }
                 (link(format!("/t/{}/draw", room.id), l.choose("Drawing of lots", "Sorteo de números")))

@@ -20,7 +20,7 @@ use crate::public;
 use crate::roles::Role;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, paper, systems, words};
+use crate::views::{Frame, Tab, paper, systems, teams, words};
 use crate::visitor::Visitor;
 
 /// The addresses of papers.
@@ -72,10 +72,13 @@ fn by_board(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> M
         table.grid.pairings {
             thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) } th scope="col" { (words::colour(Colour::White, l)) } th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(Colour::Black, l)) } } }
             tbody {
-                @for board in round.boards() {
+                @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
+                @if meeting.teams.is_some() { tr.match { th colspan="4" scope="rowgroup" { (teams::head(desk, &meeting, place, l)) } } }
+                @for board in &meeting.boards {
                     tr { td.num.place { (board.table) } td { (boards::player(desk, board.white, scores, l)) }
                         td.centre { @match board.outcome() { Some(outcome) => (words::result(outcome)), None => "…… – ……" } }
                         td { (boards::player(desk, board.black, scores, l)) } }
+                }
                 }
                 @for (player, bye) in &round.away {
                     tr { td.num { "–" } td { (boards::player(desk, *player, scores, l)) } td.centre {} td { (words::bye(*bye, l)) } }

@@ -173,6 +173,14 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
                 LotSource::Hand => format!("{kind}, {}", l.choose("by hand", "a mano")),
             }
         }
+        Action::PutTeam { name, .. } => name.clone(),
+        Action::NumberTeams { lot: Some(LotSource::Seed { seed }), .. } => {
+            format!("{} {seed}", l.choose("seed", "semilla"))
+        }
+        Action::NameLineUp { team, round: r, .. } => {
+            let team = desk.team(*team).map_or_else(String::new, |team| team.name.clone());
+            format!("{team}, {}", round(*r))
+        }
         Action::DrawNumber { player, number, .. } => format!("{}: {number}", name(*player)),
         Action::PairRound { round: r, pairing } => {
             format!("{}: {} {}", round(*r), pairing.boards.len(), l.choose("boards", "mesas"))

@@ -17,7 +17,7 @@ use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, forms, icons, words};
+use crate::views::{Frame, Tab, acts, forms, icons, teams, words};
 use crate::visitor::Visitor;
 
 /// What of the round is wanted.
@@ -84,8 +84,11 @@ pub async fn show(
                         @if deputy { th { span.sr { (l.choose("More", "Más")) } } }
                     } }
                     tbody {
-                        @for board in round.boards() {
-                            @if !missing_only || board.outcome().is_none() { (row(&visitor, &room, &desk, round, board, &scores, deputy)) }
+                        @for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
+                            @if meeting.teams.is_some() { tr.match { th colspan=(if deputy { "5" } else { "4" }) scope="rowgroup" { (teams::head(&desk, &meeting, place, l)) } } }
+                            @for board in &meeting.boards {
+                                @if !missing_only || board.outcome().is_none() { (row(&visitor, &room, &desk, round, board, &scores, deputy)) }
+                            }
                         }
                     }
                 }
@@ -258,6 +261,7 @@ fn keys(l: Language) -> Markup {
 fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Markup {
     html! {
         section.card {
+            @if let Some(team) = round.team_bye.and_then(|team| desk.team(team)) { p { (teams::name(team)) " " span.badge { (l.choose("bye", "descansa")) } } }
             h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
             @if round.away.is_empty() { p.muted { (l.choose("Everybody plays.", "Juegan todos.")) } }
             ul.plain { @for (player, bye) in &round.away {

@@ -1,11 +1,11 @@
 //! The regulations: one page to set a tournament up, and to change what may still be changed.
 
 use arbitra_desk::{
-    Accelerated, Action, Amendment, ByeRules, Category, Context, Desk, LevelOrder, Mode, Presence,
-    RankMethod, Ranking, Regulations, ResultEntry,
+    Accelerated, Action, Amendment, BoardOrder, ByeRules, Category, Context, Desk, LevelOrder,
+    Mode, Presence, RankMethod, Ranking, Regulations, ResultEntry, TeamRules,
 };
-use arbitra_model::{Bye, Date, Event, PointSystem, Points, Round};
-use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, preset};
+use arbitra_model::{Bye, Date, Event, PointSystem, Points, Round, TeamPoints};
+use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, Reference, preset};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -60,6 +60,11 @@ pub struct Fields {
     entry: String,
     mode: String,
     form_details: String,
+    boards: String,
+    board_order: String,
+    match_win: String,
+    match_draw: String,
+    match_loss: String,
     #[serde(flatten)]
     acting: Acting,
 }
@@ -111,17 +116,23 @@ pub async fn create(
 
 /// The list of a Swiss event, left as the page had it, gives way to the one recommended for the form.
 fn recommend(regulations: &mut Regulations) {
-    let listed = |kind| -> Vec<String> {
+    let listed = |kind, contest| -> Vec<String> {
         let edition = regulations.tie_break_edition;
-        let list = preset(edition, kind, Contest::Players, Ratings::Inconsistent);
+        let list = preset(edition, kind, contest, Ratings::Inconsistent);
         list.list().iter().map(ToString::to_string).collect()
     };
     let kind = Kind::of(&arbitra_model::Tournament {
         system_code: regulations.system.code(),
         ..arbitra_model::Tournament::default()
     });
-    if kind != Kind::Swiss && regulations.tie_breaks == listed(Kind::Swiss) {
-        regulations.tie_breaks = listed(kind);
+    let code = regulations.system.code();
+    let games = code.split('_').find(|part| *part == "MP" || *part == "GP") == Some("GP");
+    let primary = if games { Reference::GamePoints } else { Reference::MatchPoints };
+    let contest =
+        if regulations.teams.is_some() { Contest::Teams { primary } } else { Contest::Players };
+    let usual = listed(Kind::Swiss, Contest::Players);
+    if (kind != Kind::Swiss || contest != Contest::Players) && regulations.tie_breaks == usual {
+        regulations.tie_breaks = listed(kind, contest);
     }
 }
 
@@ -260,6 +271,18 @@ fn amendments(old: &Regulations, new: Regulations) -> Vec<Amendment> {
     if new.acceleration != old.acceleration && !written_out {
         list.push(Amendment::Acceleration { acceleration: new.acceleration });
     }
+    let mut teams = new.teams;
+    if let (Some(new), Some(old)) = (&mut teams, &old.teams) {
+        // What the page does not show stays.
+        new.bye_match_points = old.bye_match_points;
+        new.bye_game_points = old.bye_game_points;
+        if new.boards() == old.boards() {
+            new.colours.clone_from(&old.colours);
+        }
+    }
+    if teams.is_some() && teams != old.teams {
+        list.push(Amendment::Teams { teams });
+    }
     if new.form_details != old.form_details {
         list.push(Amendment::FormDetails { details: new.form_details.clone() });
     }
@@ -270,6 +293,29 @@ fn amendments(old: &Regulations, new: Regulations) -> Vec<Amendment> {
 }
 
 impl Fields {
+    /// Boards and match points, where teams meet.
+    fn teams(&self) -> Result<Option<TeamRules>, Problem> {
+        if !systems::is_of_teams(parsed(&self.system, ["System", "Sistema"])?) {
+            return Ok(None);
+        }
+        let boards: u16 = parsed(or(&self.boards, "4"), ["Boards", "Tableros"])?;
+        let mut rules = TeamRules::usual(boards.min(99));
+        rules.order = match self.board_order.as_str() {
+            "free" => BoardOrder::Free,
+            "rating" => BoardOrder::Rating { tolerance: 50 },
+            _ => BoardOrder::AsRegistered,
+        };
+        let points = |text: &str, usual: &str, field| {
+            parsed::<Points>(&or(text, usual).replace(['½', ','], "."), field)
+        };
+        rules.points = TeamPoints {
+            win: points(&self.match_win, "2", ["Match won", "Encuentro ganado"])?,
+            draw: points(&self.match_draw, "1", ["Match drawn", "Encuentro empatado"])?,
+            loss: points(&self.match_loss, "0", ["Match lost", "Encuentro perdido"])?,
+        };
+        Ok(Some(rules))
+    }
+
     fn regulations(&self) -> Result<Regulations, Problem> {
         let name = self.name.trim();
         if name.is_empty() {
@@ -342,9 +388,15 @@ impl Fields {
             entry: if self.entry == "twice" { ResultEntry::Twice } else { ResultEntry::Once },
             mode: if self.mode == "free" { Mode::Free } else { Mode::Fide },
             form_details: self.form_details.trim().to_owned(),
+            teams: self.teams()?,
         };
         Ok(regulations)
     }
+}
+
+/// A field, or what is usual if it is empty.
+fn or<'a>(text: &'a str, usual: &'a str) -> &'a str {
+    if text.trim().is_empty() { usual } else { text }
 }
 
 /// Categories, one in a line: `U1800: rating ..1799`, `Women: female`, `S65: born ..1961`.
@@ -442,8 +494,7 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
                     }
                     @if !systems::offered(l).iter().any(|(_, list)| list.contains(&regulations.system)) {
                         option value=(regulations.system.to_string()) selected { (systems::name(regulations.system, l)) }
-                    } }
-                    small { (l.choose("Events of teams are run from the command line so far.", "Los torneos por equipos se llevan, de momento, desde la línea de órdenes.")) } }
+                    } } }
                 label { (l.choose("Rounds", "Rondas")) input type="number" name="rounds" min="1" max="99" value=(regulations.rounds) required;
                     small { (l.choose("Round robins take it from the number of players, knock-outs from the results.", "Las ligas la toman del número de jugadores; las eliminatorias, de los resultados.")) } }
                 label { (l.choose("Details of a knock-out or Keizer", "Detalles de eliminatorias o Keizer"))
@@ -464,6 +515,21 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
                         option value="alphabet" selected=[chosen(regulations.ranking.level == LevelOrder::Alphabet)] { (l.choose("alphabet", "alfabeto")) }
                         option value="entry" selected=[chosen(regulations.ranking.level == LevelOrder::Entry)] { (l.choose("order of entry", "orden de inscripción")) }
                     } }
+            }
+        }
+        fieldset { legend { (l.choose("Teams (where teams meet)", "Equipos (si juegan equipos)")) }
+            @let rules = regulations.teams.clone().unwrap_or_else(|| TeamRules::usual(4));
+            div.fields {
+                label { (l.choose("Boards in a match", "Tableros por encuentro")) input type="number" name="boards" min="1" max="99" value=(rules.boards()); }
+                label { (l.choose("Order of the boards", "Orden de tableros"))
+                    select name="board_order" {
+                        option value="registered" selected=[chosen(rules.order == BoardOrder::AsRegistered)] { (l.choose("as registered, substitutes below", "el registrado; suplentes, debajo")) }
+                        option value="rating" selected=[chosen(matches!(rules.order, BoardOrder::Rating { .. }))] { (l.choose("by rating, 50 points of tolerance", "por Elo, con 50 puntos de tolerancia")) }
+                        option value="free" selected=[chosen(rules.order == BoardOrder::Free)] { (l.choose("free", "libre")) }
+                    } }
+                label { (l.choose("Match won", "Encuentro ganado")) input name="match_win" inputmode="decimal" value=(rules.points.win); }
+                label { (l.choose("Match drawn", "Encuentro empatado")) input name="match_draw" inputmode="decimal" value=(rules.points.draw); }
+                label { (l.choose("Match lost", "Encuentro perdido")) input name="match_loss" inputmode="decimal" value=(rules.points.loss); }
             }
         }
         fieldset { legend { (l.choose("Points and tie-breaks", "Puntos y desempates")) }

@@ -23,7 +23,7 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::views::frame::{Follow, tournament_name};
 use crate::views::tables::{self, Links};
-use crate::views::{forms, words};
+use crate::views::{forms, teams, words};
 use crate::visitor::Visitor;
 
 /// How many names a search shows.
@@ -197,7 +197,10 @@ fn by_board(
         @else {
             table.grid.pairings {
                 thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) } th scope="col" { (words::colour(Colour::White, l)) } th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(Colour::Black, l)) } } }
-                tbody { @for board in round.boards() { (row(desk, board, &scores, links, l)) } }
+                tbody { @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
+                    @if meeting.teams.is_some() { tr.match { th colspan="4" scope="rowgroup" { (teams::head(desk, &meeting, place, l)) } } }
+                    @for board in &meeting.boards { (row(desk, board, &scores, links, l)) }
+                } }
             }
             (away(desk, round, links, l))
         }

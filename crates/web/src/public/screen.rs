@@ -19,9 +19,9 @@ use crate::live::View;
 use crate::pages::boards;
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::views::forms;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
+use crate::views::{forms, teams};
 use crate::visitor::Visitor;
 
 /// How a screen is to look.
@@ -169,10 +169,13 @@ fn pairings_screen(
 fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
     let name = |id: arbitra_desk::PlayerId| tables::linked(desk, id, Links::None);
     html! {
-        @for board in round.boards() {
+        @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
+        @if meeting.teams.is_some() { li.match { (teams::head(desk, &meeting, place, l)) } }
+        @for board in &meeting.boards {
             li { span.table { (board.table) } span.side { (name(board.white)) } (boards::result_cell(board, View::Public, l)) span.side { (name(board.black)) } }
         }
-        @for (player, bye) in &round.away {
+        }
+        @for (player, bye) in round.away.iter().filter(|_| !desk.is_of_teams()) {
             li.away { span.table { "–" } span.side { (name(*player)) } span.badge { (forms::away(desk, round, *player, *bye, l)) } span.side {} }
         }
     }
@@ -214,6 +217,9 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
     }
     let ranked = room.ranked(desk, after);
     if let Some(own) = forms::standings(&ranked, desk, Links::None, l) {
+        return frame.show(html! { div.own-table { (own) } });
+    }
+    if let Some(own) = teams::standings(&ranked, l) {
         return frame.show(html! { div.own-table { (own) } });
     }
     let table = &ranked.standings;

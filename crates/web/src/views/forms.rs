@@ -222,9 +222,10 @@ pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Langua
                         @if let Some(id) = id(game.players.white) { (tables::linked(desk, id, links)) } " – "
                         @if let Some(id) = id(game.players.black) { (tables::linked(desk, id, links)) } }
                 } }
-                @for resting in &found.resting { @if let Resting::Player(number) = resting { @if let Some(id) = id(*number) {
-                    p.muted { (l.choose("rests", "descansa")) ": " (tables::linked(desk, id, links)) }
-                } } }
+                @for resting in &found.resting { @match resting {
+                    Resting::Player(number) => @if let Some(id) = id(*number) { p.muted { (l.choose("rests", "descansa")) ": " (tables::linked(desk, id, links)) } },
+                    Resting::Team(number) => @if let Some(team) = desk.teams().into_iter().find(|team| team.number == Some(*number)) { p.muted { (l.choose("rests", "descansa")) ": " (team.name) } },
+                } }
             }
         } }
     }
@@ -240,7 +241,13 @@ pub fn away(
 ) -> &'static str {
     let presence = desk.regulations().map_or(Presence::Assumed, |r| r.presence);
     let is_away = desk.player(player).is_none_or(|p| p.away(round.round, presence).is_some());
+    if round.alone.contains(&player) {
+        return l.choose("wins without an opponent", "gana sin rival");
+    }
     match (form(desk), bye) {
+        (Some(_), Some(Bye::ZeroPoint)) if !is_away && desk.is_of_teams() => {
+            l.choose("does not play", "no juega")
+        }
         (Some(Form::RoundRobin(_) | Form::Schiller), Some(Bye::ZeroPoint)) if !is_away => {
             l.choose("rests", "descansa")
         }

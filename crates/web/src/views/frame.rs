@@ -19,6 +19,8 @@ pub enum Tab {
     Setup,
     /// The players.
     Players,
+    /// The teams.
+    Teams,
     /// A round.
     Round,
     /// Who stands where.
@@ -215,6 +217,7 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
         (Tab::Overview, format!("/t/{id}"), l.choose("Overview", "Resumen"), Role::Viewer),
         (Tab::Setup, format!("/t/{id}/setup"), l.choose("Regulations", "Bases"), Role::Viewer),
         (Tab::Players, format!("/t/{id}/players"), l.choose("Players", "Jugadores"), Role::Viewer),
+        (Tab::Teams, format!("/t/{id}/teams"), l.choose("Teams", "Equipos"), Role::Viewer),
         (
             Tab::Round,
             format!("/t/{id}/rounds/{round}"),
@@ -251,7 +254,7 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
     html! {
         nav.tabs aria-label=(l.choose("Tournament", "Torneo")) {
             @for (tab, address, text, least) in list {
-                @if role >= least {
+                @if role >= least && (tab != Tab::Teams || part.desk.is_of_teams()) {
                     a href=(address) aria-current=[(tab == part.tab).then_some("page")] { (text) }
                 }
             }

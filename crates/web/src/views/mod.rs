@@ -10,6 +10,7 @@ pub mod problem;
 pub mod prospects;
 pub mod systems;
 pub mod tables;
+pub mod teams;
 pub mod words;
 
 pub use frame::{Frame, Tab};

@@ -1,7 +1,7 @@
 //! Pairing systems and tournament forms by the names people know them by.
 
 use arbitra_pairing::form::{Entrants, Scheveningen};
-use arbitra_pairing::matches::{Preferences, Primary, Swiss};
+use arbitra_pairing::matches::{Preferences, Primary, Swiss, TeamRules};
 use arbitra_pairing::predetermined::scheveningen::Extent;
 use arbitra_pairing::{Form, System, fide1999, lim};
 use arbitra_standings::Language;
@@ -106,12 +106,17 @@ pub const fn is_of_teams(system: System) -> bool {
     }
 }
 
-/// The systems that can be chosen, in groups: Swiss, other forms of players.
-pub fn offered(l: Language) -> [(&'static str, Vec<System>); 2] {
-    let forms = Form::ALL.into_iter().map(System::Form).filter(|system| !is_of_teams(*system));
+/// The systems that can be chosen, in groups: Swiss, other forms of players, forms of teams.
+pub fn offered(l: Language) -> [(&'static str, Vec<System>); 3] {
+    let all = || Form::ALL.into_iter().map(System::Form);
+    let forms = all().filter(|system| !is_of_teams(*system));
+    let game_points = TeamRules { primary: Primary::Game, ..TeamRules::STANDARD };
+    let by_games = System::Form(Form::Swiss(Swiss::Team(game_points)));
+    let teams = all().filter(|system| is_of_teams(*system)).chain([by_games]);
     [
         (l.choose("Swiss systems", "Sistemas suizos"), System::ALL.to_vec()),
         (l.choose("Other forms", "Otras formas"), forms.collect()),
+        (l.choose("Teams", "Equipos"), teams.collect()),
     ]
 }
 
@@ -133,6 +138,7 @@ mod tests {
         assert_eq!(name(dutch, Language::English), "FIDE (Dutch) system, 2026");
         assert_eq!(name(dutch, Language::Spanish), "Sistema suizo FIDE (holandés), 2026");
         let groups = offered(Language::English);
-        assert!(groups.iter().all(|(_, systems)| !systems.iter().any(|s| is_of_teams(*s))));
+        assert!(groups[2].1.iter().all(|system| is_of_teams(*system)));
+        assert!(groups[..2].iter().all(|(_, list)| !list.iter().any(|s| is_of_teams(*s))));
     }
 }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::pages::boards;
 use crate::ranked::Ranked;
-use crate::views::{forms, words};
+use crate::views::{forms, teams, words};
 
 /// Where names lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +102,19 @@ pub fn standings(
     if let Some(own) = forms::standings(ranked, desk, links, l) {
         return own;
     }
+    if let (Some(own), None) = (teams::standings(ranked, l), category) {
+        return html! { (own) h2 { (l.choose("Players", "Jugadores")) } (players(ranked, desk, category, links, l)) };
+    }
+    players(ranked, desk, category, links, l)
+}
+
+fn players(
+    ranked: &Ranked,
+    desk: &Desk,
+    category: Option<&Category>,
+    links: Links,
+    l: Language,
+) -> Markup {
     let table = &ranked.standings;
     let sheet = standings_sheet(&ranked.tournament, table, l);
     let lots = table.rows.iter().any(|row| row.lot.is_some());
@@ -149,6 +162,9 @@ fn legend(ranked: &Ranked, notes: &[String], l: Language) -> Markup {
 pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
     if forms::form(desk) == Some(arbitra_pairing::Form::KnockOut) {
         return forms::bracket(&ranked.tournament, usize::from(ranked.standings.after_round), l);
+    }
+    if let Some(own) = teams::cross(ranked, l) {
+        return own;
     }
     if ranked.options.kind == Kind::RoundRobin {
         return round_robin(ranked, desk, links, l);

@@ -1,0 +1,53 @@
+//! Teams: their members, numbers, line-ups and forfeited matches.
+
+use arbitra_model::Round;
+
+use super::Verdict;
+use crate::state::State;
+use crate::team::{by_lot, by_strength, problem};
+use crate::{LotSource, PlayerId, Refusal, TeamId};
+
+pub(super) fn put(state: &State, team: TeamId, name: &str, members: &[PlayerId]) -> Verdict {
+    if name.trim().is_empty() {
+        return Err(Refusal::NoName);
+    }
+    let alike = |other: &str| other.trim().eq_ignore_ascii_case(name.trim());
+    if state.teams.values().any(|other| other.id != team && alike(&other.name)) {
+        return Err(Refusal::TeamNameTaken);
+    }
+    // Once play has begun the order of the boards stands; substitutes may be added below.
+    let known = state.teams.get(&team).map(|known| known.members.as_slice()).unwrap_or_default();
+    if state.started() && !members.starts_with(known) {
+        return Err(Refusal::TeamStands { team });
+    }
+    Ok(Vec::new())
+}
+
+pub(super) fn number(state: &State, order: &[TeamId], lot: Option<LotSource>) -> Verdict {
+    if order.len() != state.teams.len() {
+        return Err(Refusal::BadTeamOrder);
+    }
+    let due = match lot {
+        Some(LotSource::Seed { seed }) => by_lot(state, seed),
+        Some(LotSource::Hand) => return Ok(Vec::new()),
+        None => by_strength(state),
+    };
+    if due == order { Ok(Vec::new()) } else { Err(Refusal::BadTeamOrder) }
+}
+
+/// Board order as the regulations have it, and only before the round is paired.
+pub(super) fn line_up(
+    state: &State,
+    team: TeamId,
+    round: Round,
+    boards: &[Option<PlayerId>],
+) -> Verdict {
+    let due = state.next_round();
+    if round < due {
+        return Err(Refusal::WrongRound { round, due: Some(due) });
+    }
+    match problem(state, team, boards) {
+        Some(problem) => Err(Refusal::LineUp { problem }),
+        None => Ok(Vec::new()),
+    }
+}

@@ -1,0 +1,356 @@
+//! Teams at the desk: who plays for whom, and who sits on which board of a round.
+
+use std::collections::BTreeMap;
+
+use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamEntry, TeamId};
+use arbitra_model::Round;
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::acting;
+use crate::app::App;
+use crate::form::{Acting, optional, parsed};
+use crate::pages::act;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::room::Room;
+use crate::views::frame::Follow;
+use crate::views::{Frame, Tab, acts, paper, teams};
+use crate::visitor::Visitor;
+
+/// The addresses of teams.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/t/{id}/teams", get(show).post(enter))
+        .route("/t/{id}/teams/{team}", post(change))
+        .route("/t/{id}/team-numbers", post(number))
+        .route("/t/{id}/line-ups", get(line_ups).post(name_line_up))
+}
+
+async fn show(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let role = visitor.needs(&room, Role::Viewer)?;
+    let desk = room.desk();
+    if !desk.is_of_teams() {
+        return Err(Problem::NotFound);
+    }
+    let l = visitor.language;
+    let title = l.choose("Teams", "Equipos");
+    let begun = desk.rounds().next().is_some();
+    let deputy = role >= Role::Deputy;
+    let boards = desk.regulations().and_then(|r| r.teams.as_ref()).map_or(0, |r| r.boards());
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title).following(Follow::Nothing);
+    Ok(frame.show(html! {
+        div.bar { h1 { (title) } span.muted { (desk.teams().len()) " · " (boards) " " (l.choose("boards in a match", "tableros por encuentro")) } span.grow {}
+            a.button.no-print href={ "/t/" (id) "/players" } { (l.choose("Players", "Jugadores")) }
+            a.button.no-print href={ "/t/" (id) "/line-ups" } { (l.choose("Line-ups", "Alineaciones")) }
+            (paper::print_button(l)) }
+        @if deputy && !begun && desk.teams().len() > 1 {
+            form.line.no-print method="post" action={ "/t/" (id) "/team-numbers" } {
+                (acts::hidden(&visitor, &desk, &format!("/t/{id}/teams")))
+                label { (l.choose("Seed (empty: by chance)", "Semilla (vacío: al azar)")) input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off"; }
+                button.primary { (l.choose("Number the teams", "Numerar los equipos")) }
+                small.muted { (l.choose("By strength in a Swiss system, by lot in a table.", "Por fuerza en un suizo, por sorteo en una liga.")) }
+            }
+        }
+        div.team-cards { @for team in desk.teams() { (card(&visitor, &room, &desk, team, deputy, begun)) } }
+        @if deputy && !begun { (new_team(&visitor, &room, &desk)) }
+    }))
+}
+
+fn card(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    team: &TeamEntry,
+    deputy: bool,
+    begun: bool,
+) -> Markup {
+    let l = visitor.language;
+    let free: Vec<_> = desk.players().filter(|p| desk.team_of(p.id).is_none()).collect();
+    html! {
+        section.card.team {
+            h2 { (teams::name(team)) }
+            @if !team.captain.is_empty() { p.muted { (l.choose("Captain", "Capitán")) ": " (team.captain) } }
+            form.stack method="post" action={ "/t/" (room.id) "/teams/" (team.id) } {
+                (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
+                table.grid { tbody { @for (place, id) in (1..).zip(&team.members) { @if let Some(player) = desk.player(*id) {
+                    tr {
+                        td.num { @if deputy && !begun { input.small type="number" name={ "place-" (id) } min="0" max="99" value=(place) aria-label={ (l.choose("Board of", "Tablero de")) " " (player.person.name) }; } @else { (place) } }
+                        td { @if let Some(title) = player.person.title { span.title { (title.code()) } } (player.person.name) }
+                        td.num { @if let Some(rating) = player.person.rating { (rating) } }
+                    }
+                } } } }
+                @if deputy { details.no-print { summary { (l.choose("Change", "Cambiar")) }
+                    div.fields {
+                        label { (l.choose("Name", "Nombre")) input name="name" value=(team.name) required maxlength="60"; }
+                        label { (l.choose("Captain", "Capitán")) input name="captain" value=(team.captain) maxlength="60"; }
+                        @if !free.is_empty() { label { (l.choose("Add a player", "Añadir un jugador")) select name="add" { option value="" { "–" } @for player in &free { option value=(player.id) { (player.person.name) } } } } }
+                    }
+                    @if !begun { p.muted { (l.choose("Board 0 takes a player out of the team.", "El tablero 0 saca al jugador del equipo.")) } }
+                    div.actions { button { (l.choose("Save", "Guardar")) } }
+                } }
+            }
+            @if deputy && !begun { (acts::button(visitor, room, desk, &Action::RemoveTeam { team: team.id }, "small no-print", html! { (l.choose("Remove the team", "Quitar el equipo")) })) }
+        }
+    }
+}
+
+fn new_team(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
+    let l = visitor.language;
+    html! {
+        section.card.no-print {
+            h2 { (l.choose("Enter a team", "Inscribir un equipo")) }
+            form.stack method="post" action={ "/t/" (room.id) "/teams" } {
+                (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
+                div.fields {
+                    label { (l.choose("Name", "Nombre")) input name="name" required maxlength="60"; }
+                    label { (l.choose("Captain", "Capitán")) input name="captain" maxlength="60"; }
+                    label.wide { (l.choose("Players in board order, one in a line: Surname, Name; rating; federation; FIDE ID", "Jugadores por orden de tablero, uno por línea: Apellidos, Nombre; Elo; federación; ID FIDE"))
+                        textarea name="players" rows="6" placeholder="Ibáñez, Ana; 2261; ESP" {} }
+                }
+                p.muted { (l.choose("Whoever has entered already is taken by name.", "Quien ya esté inscrito se toma por su nombre.")) }
+                div.actions { button.primary { (l.choose("Enter the team", "Inscribir el equipo")) } }
+            }
+        }
+    }
+}
+
+/// A new team.
+#[derive(Debug, Deserialize)]
+struct NewTeam {
+    name: String,
+    #[serde(default)]
+    captain: String,
+    #[serde(default)]
+    players: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+async fn enter(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+    Form(form): Form<NewTeam>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let desk = room.desk();
+    let mut actions = Vec::new();
+    let mut members = Vec::new();
+    let mut next = desk.next_player().get();
+    for line in form.players.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let person = person(line)?;
+        let known = desk.players().find(|player| {
+            player.person.name.trim().eq_ignore_ascii_case(&person.name)
+                && desk.team_of(player.id).is_none()
+        });
+        if let Some(player) = known {
+            members.push(player.id);
+            continue;
+        }
+        let player = PlayerId::new(next);
+        next += 1;
+        members.push(player);
+        actions.push(Action::Register { player, person: Box::new(person) });
+    }
+    let (name, captain) = (form.name.trim().to_owned(), form.captain.trim().to_owned());
+    actions.push(Action::PutTeam { team: desk.next_team(), name, captain, members });
+    let requests = actions
+        .into_iter()
+        .map(|action| {
+            let mut request = form.acting.request(action);
+            // Two people of one name in two teams are said so on the page of players.
+            request.confirmed = arbitra_desk::Level::Confirm;
+            request
+        })
+        .collect();
+    acting::act_all(&app, &room, &visitor.actor(&room), requests).await?;
+    Ok(Redirect::to(&format!("/t/{id}/teams")).into_response())
+}
+
+/// A player of a line: `Surname, Name; 2261; ESP; 2200001`.
+fn person(line: &str) -> Result<Person, Problem> {
+    let mut parts = line.split([';', '\t']).map(str::trim);
+    let mut person = Person::named(parts.next().unwrap_or_default());
+    person.rating = optional(parts.next().unwrap_or_default(), ["Rating", "Elo"])?;
+    let federation = parts.next().unwrap_or_default().to_uppercase();
+    person.federation = optional(&federation, ["Federation", "Federación"])?;
+    person.fide_id = optional(parts.next().unwrap_or_default(), ["FIDE ID", "ID FIDE"])?;
+    Ok(person)
+}
+
+/// What changes in a team: places by player, besides name and captain.
+#[derive(Debug, Deserialize)]
+struct Changed {
+    name: String,
+    #[serde(default)]
+    captain: String,
+    #[serde(default)]
+    add: String,
+    #[serde(flatten)]
+    rest: BTreeMap<String, String>,
+}
+
+async fn change(
+    State(app): State<App>,
+    Path((id, team)): Path<(i64, u16)>,
+    visitor: Visitor,
+    Form(form): Form<Changed>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let desk = room.desk();
+    let team = desk.team(TeamId::new(team)).ok_or(Problem::NotFound)?;
+    let mut placed: Vec<(u16, usize, PlayerId)> = Vec::new();
+    for (index, member) in team.members.iter().enumerate() {
+        let place = match form.rest.get(&format!("place-{member}")) {
+            Some(text) => parsed(text, ["Board", "Tablero"])?,
+            None => index as u16 + 1,
+        };
+        if place > 0 {
+            placed.push((place, index, *member));
+        }
+    }
+    placed.sort_unstable();
+    let mut members: Vec<PlayerId> = placed.into_iter().map(|(_, _, member)| member).collect();
+    members.extend(optional::<u32>(&form.add, ["Player", "Jugador"])?.map(PlayerId::new));
+    let (name, captain) = (form.name.trim().to_owned(), form.captain.trim().to_owned());
+    let acting = acting_of(&form.rest);
+    let action = Action::PutTeam { team: team.id, name, captain, members };
+    act::perform(&app, id, &visitor, &acting, action).await
+}
+
+fn acting_of(fields: &BTreeMap<String, String>) -> Acting {
+    let text = |name: &str| fields.get(name).cloned().unwrap_or_default();
+    Acting {
+        seen: text("seen").parse().ok(),
+        confirmed: text("confirmed").parse().ok(),
+        why: text("why"),
+        back: text("back"),
+    }
+}
+
+/// How the numbers of teams are drawn.
+#[derive(Debug, Deserialize)]
+struct Drawn {
+    #[serde(default)]
+    seed: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+async fn number(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+    Form(form): Form<Drawn>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let seed = optional::<u64>(&form.seed, ["Seed", "Semilla"])?.unwrap_or_else(act::seed);
+    let action = room.desk().propose_team_numbers(seed);
+    act::perform(&app, id, &visitor, &form.acting, action).await
+}
+
+async fn line_ups(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    let role = visitor.needs(&room, Role::Viewer)?;
+    let desk = room.desk();
+    if !desk.is_of_teams() {
+        return Err(Problem::NotFound);
+    }
+    let l = visitor.language;
+    let round = Round::from_index(desk.rounds().count());
+    let title = format!("{} {round}", l.choose("Line-ups of round", "Alineaciones de la ronda"));
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title.clone());
+    Ok(frame.following(Follow::Nothing).show(html! {
+        div.bar { h1 { (title) } span.grow {} a.button.no-print href={ "/t/" (id) "/teams" } { (l.choose("Teams", "Equipos")) } (paper::print_button(l)) }
+        p.muted { (l.choose("Before a round is paired, captains name who plays. Nothing named: the members in their order, without those who are away.",
+            "Antes de emparejar la ronda, los capitanes dicen quién juega. Si no dicen nada: los jugadores en su orden, sin los ausentes.")) }
+        div.team-cards { @for team in desk.teams() { (sheet(&visitor, &room, &desk, team, round, role >= Role::Deputy, l)) } }
+    }))
+}
+
+/// A captain's sheet.
+fn sheet(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    team: &TeamEntry,
+    round: Round,
+    deputy: bool,
+    l: Language,
+) -> Markup {
+    let seats = desk.line_up(team.id, round);
+    html! {
+        section.card.team {
+            h2 { (teams::name(team)) @if desk.has_line_up(team.id, round) { " " span.badge.good { (l.choose("named", "anotada")) } } }
+            form.stack method="post" action={ "/t/" (room.id) "/line-ups" } {
+                (acts::hidden(visitor, desk, &format!("/t/{}/line-ups", room.id)))
+                input type="hidden" name="team" value=(team.id);
+                @for (board, seat) in (1..).zip(&seats) {
+                    label.line { (l.choose("Board", "Tablero")) " " (board) select name={ "board-" (board) } disabled[!deputy] {
+                        option value="" selected[seat.is_none()] { "–" }
+                        @for member in &team.members { @if let Some(player) = desk.player(*member) { option value=(member) selected[*seat == Some(*member)] { (player.person.name) } } }
+                    } }
+                }
+                @if deputy { div.actions.no-print { button { (l.choose("Save the line-up", "Guardar la alineación")) } } }
+            }
+        }
+    }
+}
+
+/// Who sits where.
+#[derive(Debug, Deserialize)]
+struct Seats {
+    team: u16,
+    #[serde(flatten)]
+    rest: BTreeMap<String, String>,
+}
+
+async fn name_line_up(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+    Form(form): Form<Seats>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let desk = room.desk();
+    let count = desk.regulations().and_then(|r| r.teams.as_ref()).map_or(0, |r| r.boards());
+    let mut boards = Vec::new();
+    for board in 1..=count {
+        let text = form.rest.get(&format!("board-{board}")).map(String::as_str).unwrap_or_default();
+        boards.push(optional::<u32>(text, ["Board", "Tablero"])?.map(PlayerId::new));
+    }
+    let round = Round::from_index(desk.rounds().count());
+    let action = Action::NameLineUp { team: TeamId::new(form.team), round, boards };
+    let acting = acting_of(&form.rest);
+    act::perform(&app, id, &visitor, &acting, action).await
+}
+
+/// What is to be done about teams before round 1, for the overview.
+pub fn next(room: &Room, kind: ActionKind, l: Language) -> Markup {
+    html! {
+        p { @if kind == ActionKind::PutTeam { (l.choose("Enter the teams with their players in board order.", "Inscriba los equipos con sus jugadores por orden de tablero.")) }
+            @else { (l.choose("The teams have no numbers yet.", "Los equipos aún no tienen número.")) } }
+        a.button.primary.large href={ "/t/" (room.id) "/teams" } { (l.choose("Teams", "Equipos")) }
+    }
+}

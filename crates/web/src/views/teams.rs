@@ -1,0 +1,123 @@
+//! Teams on pages: matches with their boards, standings, crosstables, the best on every board.
+
+use arbitra_desk::{Board, Desk, PairedRound, TeamEntry, TeamId};
+use arbitra_model::Points;
+use arbitra_standings::render::{
+    Sheet, boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet,
+};
+use arbitra_standings::tables::{UnplayedFloats, board_results, crosstable, matrix};
+use arbitra_standings::{Kind, Language};
+use maud::{Markup, html};
+
+use crate::ranked::Ranked;
+use crate::views::tables::points;
+
+/// The boards of two teams against each other, in the order of their tables.
+pub struct Meeting<'a> {
+    /// The team with White on the first board, and the other; none where no teams meet.
+    pub teams: Option<(&'a TeamEntry, &'a TeamEntry)>,
+    /// The boards.
+    pub boards: Vec<&'a Board>,
+}
+
+/// The boards of a round, match by match; all in one where no teams meet.
+pub fn meetings<'a>(desk: &'a Desk, round: &'a PairedRound) -> Vec<Meeting<'a>> {
+    let boards = round.boards();
+    if !desk.is_of_teams() || desk.teams().is_empty() {
+        return vec![Meeting { teams: None, boards }];
+    }
+    let mut found: Vec<Meeting<'a>> = Vec::new();
+    for board in boards {
+        let teams = desk.team_of(board.white).zip(desk.team_of(board.black));
+        let same = |meeting: &&mut Meeting<'a>| match (meeting.teams, teams) {
+            (Some((a, b)), Some((c, d))) => {
+                let (one, other) = ([a.id, b.id], [c.id, d.id]);
+                one.contains(&other[0]) && one.contains(&other[1])
+            }
+            (None, None) => true,
+            _ => false,
+        };
+        match found.iter_mut().find(same) {
+            Some(meeting) => meeting.boards.push(board),
+            None => found.push(Meeting { teams, boards: vec![board] }),
+        }
+    }
+    found
+}
+
+/// The head of a match: both teams and the score so far.
+pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> Markup {
+    let Some((first, second)) = meeting.teams else { return html! {} };
+    let (own, other) = score(desk, meeting, first.id);
+    html! {
+        span.match-number { (l.choose("Match", "Encuentro")) " " (number) } " "
+        strong { (name(first)) } " "
+        span.badge { (points(own, l)) " – " (points(other, l)) } " "
+        strong { (name(second)) }
+    }
+}
+
+/// Number and name of a team.
+pub fn name(team: &TeamEntry) -> Markup {
+    html! { @if let Some(number) = team.number { span.number { (number) } } span.name { (team.name) } }
+}
+
+/// What both teams have scored on the boards that are over.
+fn score(desk: &Desk, meeting: &Meeting<'_>, first: TeamId) -> (Points, Points) {
+    let system =
+        desk.regulations().map(|r| r.points).unwrap_or(arbitra_model::PointSystem::STANDARD);
+    let (mut own, mut other) = (Points::ZERO, Points::ZERO);
+    for board in &meeting.boards {
+        let Some(outcome) = board.outcome() else { continue };
+        let number = |n: u16| arbitra_model::Number::new(n);
+        let (Some(a), Some(b)) = (number(1), number(2)) else { continue };
+        let white = system.points(&outcome.entry(arbitra_model::Colour::White, b));
+        let black = system.points(&outcome.entry(arbitra_model::Colour::Black, a));
+        let white_is_first = desk.team_of(board.white).is_some_and(|team| team.id == first);
+        let (mine, theirs) = if white_is_first { (white, black) } else { (black, white) };
+        own += mine;
+        other += theirs;
+    }
+    (own, other)
+}
+
+/// The standings of the teams, with what counts in their order; none where no teams are ranked.
+pub fn standings(ranked: &Ranked, l: Language) -> Option<Markup> {
+    let teams = ranked.teams.as_ref()?;
+    let sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
+    Some(table(&sheet, "standings"))
+}
+
+/// Which team met which, and the best on every board.
+pub fn cross(ranked: &Ranked, l: Language) -> Option<Markup> {
+    let teams = ranked.teams.as_ref()?;
+    let tournament = &ranked.tournament;
+    let (options, standings) = (&teams.options, &teams.standings);
+    let sheet = if options.kind == Kind::RoundRobin {
+        matrix_sheet(tournament, options.contest, &matrix(tournament, options, standings), l)
+    } else {
+        let cross = crosstable(tournament, options, standings, UnplayedFloats::Never);
+        crosstable_sheet(tournament, options.contest, &cross, l)
+    };
+    let lines = board_results(tournament, usize::from(standings.after_round));
+    Some(html! {
+        (table(&sheet, "crosstable"))
+        h2 { (l.choose("Board by board", "Tablero a tablero")) }
+        (table(&boards_sheet(tournament, &lines, l), "boards"))
+    })
+}
+
+/// A sheet as a table.
+fn table(sheet: &Sheet, look: &str) -> Markup {
+    html! {
+        div.scroller { table.grid.(look) {
+            thead { tr { @for head in &sheet.heads {
+                th.num[head.numeric] scope="col" { @match &head.title { Some(title) => abbr title=(title) { (head.text) }, None => (head.text) } }
+            } } }
+            tbody { @for row in &sheet.rows { tr { @for (cell, head) in row.iter().zip(&sheet.heads) {
+                td.num[head.numeric] { (cell) }
+            } } } }
+        } }
+        @if !sheet.notes.is_empty() { aside.legend { @for note in &sheet.notes { p { (note) } } } }
+    }
+}
