@@ -137,7 +137,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         }
         Action::NameLineUp { team, boards, .. } => {
             state.team(*team)?;
-            once(state, boards.iter().copied().flatten())
+            boards.iter().flatten().try_for_each(|player| state.player(*player).map(drop))
         }
         Action::ForfeitMatch { round, first, second, .. } => {
             state.team(*first)?;
