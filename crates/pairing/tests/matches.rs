@@ -632,3 +632,42 @@ fn large_fields_are_quick() {
         assert!(start.elapsed().as_secs() < 60, "{swiss}: {:?}", start.elapsed());
     }
 }
+
+#[test]
+fn check_lists_show_everybody_in_both_languages() {
+    use arbitra_model::{Language, Round};
+    use arbitra_pairing::generate::{Plan, generate};
+    use arbitra_pairing::{Form, System};
+    for swiss in Swiss::ALL {
+        let plan = Plan::quiet(3, System::Form(Form::Swiss(swiss)), 28, 6);
+        let tournament = generate(&plan).unwrap().tournament;
+        for round in [Round::new(5), None] {
+            let Some(Ok(list)) = Form::Swiss(swiss).check_list(&tournament, round) else {
+                assert!(round.is_none(), "{swiss}: no list");
+                continue;
+            };
+            let rows: Vec<_> = list.groups.iter().flat_map(|group| &group.rows).collect();
+            assert!(rows.len() > 1, "{swiss}");
+            assert!(rows.iter().all(|row| row.now.is_some() && !row.name.is_empty()), "{swiss}");
+            for language in [Language::English, Language::Spanish] {
+                let (text, html) = (list.text(language), list.html(language));
+                assert!(rows.iter().all(|row| text.contains(&row.name)), "{text}");
+                assert_eq!(html.matches("<tr>").count(), rows.len() + list.groups.len());
+            }
+        }
+    }
+    let nobody = Field {
+        round: 1,
+        rounds: 1,
+        initial: Colour::White,
+        parties: Vec::new(),
+        apart: Vec::new(),
+    };
+    let empty = arbitra_pairing::matches::MatchList::of(
+        &arbitra_model::Tournament::default(),
+        Swiss::Double,
+        &nobody,
+        None,
+    );
+    assert!(empty.groups.is_empty());
+}

@@ -1,9 +1,9 @@
 //! `arbitra explain`: why a round is what it is, and why not something else.
 
 use arbitra_model::{Round, Tournament};
-use arbitra_pairing::System;
 use arbitra_pairing::checklist::{CheckList, Words};
 use arbitra_pairing::explain::{Account, ExplainError, Explained, Question, Section, Sentence};
+use arbitra_pairing::{RoundError, System};
 use serde::Serialize;
 
 use crate::cli::{Explain, ExplainFormat};
@@ -130,6 +130,18 @@ fn check_list(
     format: ExplainFormat,
     language: Language,
 ) -> Result<Vec<u8>, Failure> {
+    if let System::Form(form) = system
+        && let Some(list) = form.check_list(tournament, round)
+    {
+        let list =
+            list.map_err(|error| pairings::impossible_round(&RoundError::Form(error), language))?;
+        let to = language.of_tables();
+        return Ok(match format {
+            ExplainFormat::Text => list.text(to).into_bytes(),
+            ExplainFormat::Html => list.html(to).into_bytes(),
+            ExplainFormat::Json => json(&list),
+        });
+    }
     let position = pairings::position(tournament, system, round, language)?;
     // A round that cannot be paired has a check-list all the same.
     let pairing = arbitra_pairing::pair(system, &position).ok();

@@ -175,12 +175,12 @@ impl Row {
     }
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// Narrow, for paper.
-const STYLE: &str = "
+pub(crate) const STYLE: &str = "
 body{font:.9rem/1.35 'Helvetica Neue',Arial,sans-serif;margin:1.5rem;color:#111}
 h1{font-size:1.3rem}
 table{border-collapse:collapse;width:100%;margin-top:1rem;break-inside:auto}

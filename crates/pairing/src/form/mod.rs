@@ -13,7 +13,9 @@ mod swiss;
 pub use name::ParseFormError;
 pub use round::{FormError, FormGame, FormRound};
 
-use crate::matches::Swiss;
+use arbitra_model::{Round, Tournament};
+
+use crate::matches::{MatchList, Swiss};
 use crate::predetermined::berger::Change;
 use crate::predetermined::scheveningen::{Extent, Table};
 
@@ -88,6 +90,19 @@ impl Form {
         Form::Swiss(Swiss::ALL[1]),
         Form::Swiss(Swiss::ALL[2]),
     ];
+
+    /// The check-list of a round of matches, or of the next one; none for a form that does not look at scores.
+    #[must_use]
+    pub fn check_list(
+        self,
+        tournament: &Tournament,
+        round: Option<Round>,
+    ) -> Option<Result<MatchList, FormError>> {
+        match self {
+            Form::Swiss(swiss) => Some(swiss::check_list(swiss, tournament, round)),
+            _ => None,
+        }
+    }
 }
 
 impl RoundRobin {

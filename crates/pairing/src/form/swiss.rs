@@ -6,7 +6,7 @@ use arbitra_model::{
 
 use super::round::{FormError, FormRound};
 use super::seats::boards;
-use crate::matches::{Field, MatchRound, Stuck, Swiss, pair};
+use crate::matches::{Field, MatchList, MatchRound, Stuck, Swiss, pair};
 use crate::predetermined::reason::{ColourReason, Source};
 
 /// A game of a Double-Swiss: a match takes two rounds.
@@ -85,6 +85,29 @@ pub(super) fn of_teams(
     }
     games.team_bye = paired.bye.and_then(team).map(|team| team.number);
     Ok(games)
+}
+
+/// The check-list of a round, or of the next one. A round that cannot be paired has one all the same; the second games
+/// of a Double-Swiss have that of their match.
+pub(super) fn check_list(
+    swiss: Swiss,
+    tournament: &Tournament,
+    round: Option<Round>,
+) -> Result<MatchList, FormError> {
+    let paired = tournament.paired_rounds();
+    let next = u16::try_from(paired + 1).ok().and_then(Round::new);
+    let next = next.ok_or(FormError::Finished { rounds: paired as u16 })?;
+    let round = round.unwrap_or(next);
+    announced(tournament, round)?;
+    if round > next {
+        return Err(FormError::Unfinished { round: next });
+    }
+    let field = match swiss {
+        Swiss::Double => Field::of_players(tournament, round.get().div_ceil(2)),
+        Swiss::Team(_) | Swiss::Olympiad => Field::of_teams(tournament, round, swiss),
+    };
+    let paired = pair(swiss, &field).ok();
+    Ok(MatchList::of(tournament, swiss, &field, paired.as_ref()))
 }
 
 fn announced(tournament: &Tournament, round: Round) -> Result<(), FormError> {

@@ -15,10 +15,12 @@
 //! | `colours` | 4 |
 //! | `olympiad` | D.02 |
 //! | `reason` | why |
+//! | `checklist` | what the rules looked at, as a table |
 //!
 //! `docs/design/matches.md` lists the readings.
 
 mod bracket;
+mod checklist;
 mod colours;
 mod double;
 mod field;
@@ -28,6 +30,7 @@ mod reason;
 mod rules;
 mod teams;
 
+pub use checklist::{MatchGroup, MatchList, MatchNow, MatchRow};
 pub use colours::{MatchColour, allot};
 pub use field::{Field, Party};
 pub use reason::{BracketStory, ByeStory, MatchStory};
