@@ -1,5 +1,5 @@
 //! `cargo xtask bench`: how long a cold process takes from a file to its pairs, to its standings and to
-//! its norm radar, and what an explanation costs beside a pairing.
+//! its norm radar, what an explanation costs beside a pairing, and what the other Swiss systems take.
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
 //! every round of nine, the last included. Generated fields are kept below the target folder.
@@ -9,6 +9,7 @@ mod field;
 mod list;
 mod measure;
 mod radar;
+mod systems;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,6 +56,7 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     }
     standings(&meter, &binary, if quick { 1000 } else { 9999 })?;
     explanations(&meter, &binary)?;
+    systems::run(&meter, &binary, if quick { &[500] } else { &[500, 2000] })?;
     radar::run(&binary)
 }
 

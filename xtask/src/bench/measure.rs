@@ -132,6 +132,14 @@ impl Meter {
         self.measure(&words)
     }
 
+    /// Pairs a round of a whole tournament again, by the system its file names, and measures it.
+    pub fn pair_round(&self, file: &Path, round: usize) -> Result<Measure> {
+        let out = field::folder().join("round.out");
+        let (asked, round) = ("--round".into(), round.to_string().into());
+        let words: Words = vec!["pair".into(), file.into(), asked, round, "-o".into(), out];
+        self.measure(&words)
+    }
+
     /// Explains the next round of a file, or answers a question about it, and measures it.
     pub fn explain(&self, file: &Path, question: &[&str]) -> Result<Measure> {
         let out = field::folder().join("explanation.out");

@@ -1,0 +1,58 @@
+//! What the other Swiss systems cost: every round of a generated tournament of theirs, the slowest one shown.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::field::{self, ROUNDS};
+use super::measure::{Measure, Meter};
+use crate::shell;
+
+const EDITIONS: [&str; 10] = [
+    "dutch-2017",
+    "dutch-2013",
+    "dutch-1998",
+    "dubov-2026",
+    "burstein-2026",
+    "lim-2026",
+    "fide-1999",
+    "double-2026",
+    "team-2026",
+    "olympiad-2022",
+];
+
+/// One line per edition and size: the slowest round.
+pub fn run(meter: &Meter, binary: &Path, sizes: &[usize]) -> Result<()> {
+    println!("{:<24}{}   round", "slowest round", Measure::HEADINGS);
+    for edition in EDITIONS {
+        for &players in sizes {
+            let file = whole(binary, edition, players).context("cannot make a field")?;
+            let mut slowest: Option<(Measure, usize)> = None;
+            for round in 1..=ROUNDS {
+                let measure = meter.pair_round(&file, round)?;
+                if slowest.is_none_or(|(known, _)| known.wall < measure.wall) {
+                    slowest = Some((measure, round));
+                }
+            }
+            if let Some((measure, round)) = slowest {
+                println!("{:<24}{measure}{round:>8}", format!("{edition} {players}"));
+            }
+        }
+    }
+    println!();
+    Ok(())
+}
+
+/// A whole tournament of an edition, made once. Team events have four players to a team.
+fn whole(binary: &Path, edition: &str, players: usize) -> Result<PathBuf> {
+    let whole = field::folder().join(format!("{edition}-n{players}.trf"));
+    if !whole.exists() {
+        let (number, rounds) = (players.to_string(), ROUNDS.to_string());
+        let mut generate = Command::new(binary);
+        generate.args(["generate", "--edition", edition, "--players", &number]);
+        generate.args(["--rounds", &rounds, "--seed", &number, "-o"]);
+        shell::run(generate.arg(&whole))?;
+    }
+    Ok(whole)
+}
