@@ -57,9 +57,10 @@ impl Ranked {
         let system = desk.regulations().map(|regulations| regulations.system);
         let floats = match system.and_then(|s| s.history()).map(|history| history.floats) {
             Some(FloatRule::AnyRoundNotPlayed) => UnplayedFloats::Always,
-            Some(
-                FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay | FloatRule::Bye,
-            ) => UnplayedFloats::IfMoreThanLoss,
+            Some(FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay) => {
+                UnplayedFloats::IfMoreThanLoss
+            }
+            Some(FloatRule::Bye) => UnplayedFloats::IfBye,
             Some(FloatRule::GamesOnly) | None => UnplayedFloats::Never,
         };
         let standings = standings(&tournament, &options);

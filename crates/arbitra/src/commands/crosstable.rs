@@ -71,9 +71,10 @@ fn unplayed_floats(ranking: &Ranking, language: Language) -> UnplayedFloats {
     let system = pairings::system_of(&ranking.input.tournament, None, language).ok();
     match system.and_then(System::history).map(|history| history.floats) {
         Some(FloatRule::AnyRoundNotPlayed) => UnplayedFloats::Always,
-        Some(FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay | FloatRule::Bye) => {
+        Some(FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay) => {
             UnplayedFloats::IfMoreThanLoss
         }
+        Some(FloatRule::Bye) => UnplayedFloats::IfBye,
         Some(FloatRule::GamesOnly) | None => UnplayedFloats::Never,
     }
 }

@@ -71,6 +71,8 @@ pub enum UnplayedFloats {
     IfMoreThanLoss,
     /// All of them (2017).
     Always,
+    /// The pairing-allocated bye alone (1998).
+    IfBye,
     /// None: only games are shown as floats.
     Never,
 }
@@ -133,6 +135,7 @@ fn cell(
         },
         _ => match unplayed {
             UnplayedFloats::Always => true,
+            UnplayedFloats::IfBye => line.what == What::PairingBye,
             UnplayedFloats::Never => false,
             UnplayedFloats::IfMoreThanLoss => line.points[primary] > field.scale[primary].loss,
         }
