@@ -25,16 +25,23 @@ const PAGES: &[(&str, &str)] = &[
     ("/t/1/statistics", "statistics"),
     ("/t/1/radar", "radar"),
     ("/t/1/record", "record"),
+    ("/t/1/laws", "rulings"),
+    ("/t/1/laws/illegal-move", "ruling"),
+    ("/t/1/answers", "answers"),
+    ("/t/1/incidents", "incidents"),
+    ("/t/1/adjourned", "adjourned"),
     ("/t/1/people", "people"),
     ("/t/1/more", "more"),
     ("/p/1", "public"),
     ("/p/1/pairings", "public-pairings"),
     ("/p/1/pairings/alphabetical", "public-alphabetical"),
     ("/p/1/standings", "public-standings"),
+    ("/p/1/crosstable", "public-crosstable"),
     ("/p/1/players/1", "public-player"),
     ("/screen/1/pairings", "screen-pairings"),
     ("/screen/1/standings", "screen-standings"),
     ("/screen/1/countdown", "screen-countdown"),
+    ("/screen/1/draw", "screen-draw"),
 ];
 
 #[test]
@@ -58,8 +65,8 @@ fn every_page_answers_in_both_languages() {
                     hall.browser(language, (width, if width > 400 { 768 } else { 844 })).await?;
                 for (path, name) in PAGES {
                     browser.go(path).await?;
-                    let shown = browser.ask("document.documentElement.lang + ' ' + !!document.querySelector('.problem')").await?;
-                    assert_eq!(shown, format!("{language} false"), "{path}");
+                    let shown = browser.ask("document.documentElement.lang + ' ' + !!document.querySelector('.problem') + ' ' + (document.documentElement.scrollWidth <= innerWidth)").await?;
+                    assert_eq!(shown, format!("{language} false true"), "{path} at {width}");
                     if let Some(folder) = &folder {
                         browser
                             .photograph(&folder.join(format!("{name}-{language}{size}.png")))
