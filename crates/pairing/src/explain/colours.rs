@@ -14,7 +14,7 @@ struct Part<'a> {
 }
 
 /// The sentences about a board's colours.
-pub(super) fn sentences(scene: &Scene<'_>, board: &Board, article: &'static str) -> Vec<Sentence> {
+pub(crate) fn sentences(scene: &Scene<'_>, board: &Board, article: &'static str) -> Vec<Sentence> {
     let part = |number: Number| {
         let contender = scene.contender(number)?;
         let preference = contender.preference();

@@ -67,7 +67,7 @@
 //! ```
 
 mod account;
-mod colours;
+pub(crate) mod colours;
 mod dutch;
 mod elsewhere;
 mod questions;

@@ -96,12 +96,15 @@ pub(super) fn choose(field: &Field<'_>, group: &Group, adjacent: &[usize]) -> Ve
             .collect();
         let Some(&claim) = claims.iter().min() else { break };
         let v = claim.place.0;
+        // Somebody without an opponent leaves whatever his claim.
+        let by_choice = matches!(reasons[v], Why::Odd | Why::NoExchange);
+        let spared = claim.instead_of(&claims).map(|(other, why)| (members[other], why));
         chosen.push(Floater {
             player: members[v],
             kind: claim.kind,
             why: reasons[v],
-            for_colour: majority.filter(|_| !claim.helps_not),
-            instead_of: claim.instead_of(&claims).map(|(other, why)| (members[other], why)),
+            for_colour: majority.filter(|_| by_choice && !claim.helps_not),
+            instead_of: spared.filter(|_| by_choice),
         });
         reserved.reserve(members[v]);
         leave(&mut pairing, &Among { field, members: &members, out: &out }, v);

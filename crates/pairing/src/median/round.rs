@@ -45,6 +45,8 @@ pub(super) struct Decided {
 
 /// What was decided about one group.
 pub(super) struct DecidedGroup {
+    /// The score of the group in hundredths.
+    pub(super) score: i32,
     pub(super) direction: Direction,
     pub(super) group: Group,
     pub(super) floaters: Vec<Floater>,
@@ -75,7 +77,13 @@ pub(super) fn decide(field: &Field<'_>) -> Result<Decided, NoPairing> {
     let group = median.group();
     let made = group::pair(field, &group).ok_or(NoPairing { obstacle: Obstacle::BeyondLimits })?;
     let cracked = median.cracked;
-    groups.push(DecidedGroup { direction: Direction::Down, group, floaters: Vec::new(), made });
+    groups.push(DecidedGroup {
+        score: field.twice_median() / 2,
+        direction: Direction::Down,
+        group,
+        floaters: Vec::new(),
+        made,
+    });
     Ok(Decided { bye, groups, cracked })
 }
 
@@ -109,7 +117,8 @@ fn towards_median(
         let group = group.without(&coming);
         let made =
             group::pair(field, &group).ok_or(NoPairing { obstacle: Obstacle::BeyondLimits })?;
-        groups.push(DecidedGroup { direction, group, floaters, made });
+        let score = residents.first().map_or(0, |&v| field.score(v));
+        groups.push(DecidedGroup { score, direction, group, floaters, made });
     }
     Ok(coming)
 }

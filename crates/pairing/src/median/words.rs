@@ -2,14 +2,14 @@
 
 use std::cell::OnceCell;
 
-use arbitra_model::{Language, Number, Points};
+use arbitra_model::{ByColour, Language, Number, Points};
 
 use super::field::Field;
 use super::floaters::{Floater, Kind, Spared, Why};
 use super::group::{Direction, Made, WhyNot};
 use super::round::{Decided, DecidedGroup, decide};
 use super::{Articles, Rules};
-use crate::explain::{Rulebook, Scene, Section, Sentence};
+use crate::explain::{Rulebook, Scene, Section, Sentence, colours};
 use crate::{Board, ColourRule, Position};
 
 /// An edition that explains one round.
@@ -54,6 +54,16 @@ impl Rulebook for Book {
             ColourRule::Alternation | ColourRule::HigherRank => articles.look_back,
             ColourRule::Form => "",
         }
+    }
+
+    fn colours(&self, scene: &Scene<'_>, board: &Board) -> Vec<Sentence> {
+        let article = self.colour_article(board.colour_rule);
+        let mut sentences = colours::sentences(scene, board, article);
+        if board.colour_rule == ColourRule::HigherRank {
+            sentences.pop();
+            sentences.extend(self.voice(scene).by_rank(board));
+        }
+        sentences
     }
 
     fn sections(&self, scene: &Scene<'_>) -> Vec<Section> {
@@ -102,6 +112,38 @@ impl Voice<'_> {
             Language::English => english,
             Language::Spanish => spanish,
         }
+    }
+
+    /// Equal histories: the rank decides, the higher from the median up and the lower below it.
+    fn by_rank(&self, board: &Board) -> Option<Sentence> {
+        let colour = self.scene.contender(board.white)?.preference()?.colour;
+        let both = ByColour { white: board.white, black: board.black };
+        let (granted, other) = (both[colour], both[!colour]);
+        let (name, colour) = (self.scene.name(granted), self.scene.colour(colour));
+        let text = if granted < other {
+            self.say(
+                format!(
+                    "Both are due {colour} and their histories do not tell them apart; in the median group and above \
+                     it the higher ranked gets it, {name}"
+                ),
+                format!(
+                    "A ambos corresponden {colour} y sus historiales no los distinguen; en el grupo mediano y por \
+                     encima las recibe el mejor clasificado, {name}"
+                ),
+            )
+        } else {
+            self.say(
+                format!(
+                    "Both are due {colour} and their histories do not tell them apart; below the median group the \
+                     lower ranked gets it, {name}"
+                ),
+                format!(
+                    "A ambos corresponden {colour} y sus historiales no los distinguen; por debajo del grupo mediano \
+                     las recibe el peor clasificado, {name}"
+                ),
+            )
+        };
+        Some(Sentence::new(text).by(self.articles.look_back).about(&[board.white, board.black]))
     }
 
     fn maxi(&self) -> Section {
@@ -170,11 +212,7 @@ impl Voice<'_> {
     fn group(&self, group: &DecidedGroup, median: bool) -> Section {
         let all = self.numbers(&group.group.in_order());
         let gone = self.numbers(&group.floaters.iter().map(|f| f.player).collect::<Vec<_>>());
-        let half = self.position.win.hundredths() * self.position.rounds_played() as i32 / 2;
-        let score = self.scene.points(match group.group.residents.first() {
-            Some(&v) => self.position.contenders[v].score,
-            None => Points::from_hundredths(half),
-        });
+        let score = self.scene.points(Points::from_hundredths(group.score));
         let title = match (median, group.direction) {
             (true, _) => {
                 self.say(format!("Median group, {score}"), format!("Grupo mediano, {score}"))
@@ -277,17 +315,16 @@ impl Voice<'_> {
         Some(match kind {
             Kind::Harmless => return None,
             Kind::Stranded => self.scene.say(
-                "There is no compatible opponent in the next group either, but nobody better can go",
-                "Tampoco hay rival compatible en el grupo siguiente, pero nadie mejor puede salir",
+                "There is no compatible opponent in the next group either",
+                "Tampoco hay rival compatible en el grupo siguiente",
             ),
             Kind::Again => self.scene.say(
-                "This is a floater already, but nobody better can go",
-                "Ya venía flotando, pero nadie mejor puede salir",
+                "This is a floater already, who floats on",
+                "Ya venía flotando y sigue flotando",
             ),
             Kind::AgainStranded => self.scene.say(
-                "This is a floater already, without a compatible opponent in the next group, but nobody \
-                 better can go",
-                "Ya venía flotando y no tiene rival compatible en el grupo siguiente, pero nadie mejor puede salir",
+                "This is a floater already, who has no compatible opponent in the next group either",
+                "Ya venía flotando y tampoco tiene rival compatible en el grupo siguiente",
             ),
         })
     }
