@@ -56,7 +56,11 @@ pub async fn show(
     visitor.needs(&room, Role::Viewer)?;
     let desk = room.desk();
     let l = visitor.language;
-    let event = desk.regulations().map(|r| r.event.time_control.clone()).unwrap_or_default();
+    // The encoded control can always be read; the printed one may be prose.
+    let event = desk.regulations().map(|r| &r.event).map_or_else(String::new, |event| {
+        let texts = [&event.encoded_time_control, &event.time_control];
+        texts.into_iter().find(|text| !text.is_empty()).cloned().unwrap_or_default()
+    });
     let title = l.choose("Quick answers", "Consultas");
     // A search for mates takes a while: not on the threads that serve pages.
     let question = asked.clone();
