@@ -130,7 +130,12 @@ async function enter(cell, code) {
   cell.classList.remove("saving");
   if (!answer.ok) { beep(); note(html); return false; }
   note("");
-  version = Math.max(version, Number(answer.headers.get("X-Version")) || 0);
+  const fresh = Number(answer.headers.get("X-Version")) || 0;
+  version = Math.max(version, fresh);
+  // Who entered it has seen it: the page's other forms know the record with it, unless more happened.
+  for (const seen of document.querySelectorAll("input[name=seen]")) {
+    if (Number(seen.value) + 1 === fresh) seen.value = String(fresh);
+  }
   patch(html);
   return true;
 }
