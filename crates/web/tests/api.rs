@@ -164,3 +164,18 @@ async fn a_player_is_shown_with_every_round() {
     let missing = arbiter.get("/api/tournaments/1/players/99").await;
     assert_eq!(missing.status, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn a_round_is_explained_to_programs_too() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let path = "/api/tournaments/1/rounds/3/explanation";
+    let whole = arbiter.get(path).await.json();
+    assert!(!whole["sections"].as_array().unwrap().is_empty() && whole["edition"] == "dutch-2026");
+    let one = arbiter.get(&format!("{path}?why=bye&a=1")).await;
+    assert_eq!(one.status, StatusCode::OK, "{}", one.text);
+    let nobody = arbiter.get(&format!("{path}?player=99")).await;
+    assert_eq!(nobody.status, StatusCode::BAD_REQUEST, "{}", nobody.text);
+    assert_eq!(arbiter.get("/api/tournaments/1/teams").await.json()["teams"], json!([]));
+}

@@ -125,6 +125,8 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/api/tournaments/{id}/players/{player}", "public"),
     ("GET", "/api/tournaments/{id}/rounds", "public"),
     ("GET", "/api/tournaments/{id}/rounds/{round}", "public"),
+    ("GET", "/api/tournaments/{id}/rounds/{round}/explanation", "viewer"),
+    ("GET", "/api/tournaments/{id}/teams", "public"),
     ("GET", "/api/tournaments/{id}/standings", "public"),
     ("GET", "/api/tournaments/{id}/crosstable", "public"),
     ("GET", "/api/tournaments/{id}/live", "public"),

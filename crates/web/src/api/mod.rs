@@ -31,6 +31,8 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/players/{player}", &["get"], get(read::player)),
         ("/api/tournaments/{id}/rounds", &["get"], get(read::rounds)),
         ("/api/tournaments/{id}/rounds/{round}", &["get"], get(read::round)),
+        ("/api/tournaments/{id}/rounds/{round}/explanation", &["get"], get(read::explanation)),
+        ("/api/tournaments/{id}/teams", &["get"], get(read::teams)),
         ("/api/tournaments/{id}/standings", &["get"], get(read::standings)),
         ("/api/tournaments/{id}/crosstable", &["get"], get(read::crosstable)),
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),

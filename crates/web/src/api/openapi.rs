@@ -41,7 +41,7 @@ const WRITE: Call = Call {
     ..READ
 };
 
-const CALLS: [Call; 24] = [
+const CALLS: [Call; 26] = [
     Call { path: "/api/openapi.json", summary: "This description", problems: &[], ..READ },
     Call {
         path: "/api/events",
@@ -93,6 +93,25 @@ const CALLS: [Call; 24] = [
         path: "/api/tournaments/{id}/rounds/{round}",
         summary: "A round with its boards and byes",
         answer: ("200", JSON, "Round"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/rounds/{round}/explanation",
+        summary: "Why the round is as it is, by the articles; or why a wish was not met",
+        role: Some("viewer"),
+        query: &[
+            ("board", "integer", "only this table"),
+            ("player", "integer", "only this player"),
+            ("why", "string", "a wish: meet, bye or white"),
+            ("a", "integer", "whom the wish is about"),
+            ("b", "integer", "against whom"),
+        ],
+        problems: &["400", "401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/teams",
+        summary: "The teams with their players in board order",
         ..READ
     },
     Call {

@@ -19,6 +19,7 @@ use tokio_stream::{Stream, StreamExt};
 use super::show;
 use crate::app::App;
 use crate::live::View;
+use crate::pages::explain::{Asked, account};
 use crate::problem::Problem;
 use crate::public::ranked_rounds;
 use crate::ranked::Ranked;
@@ -136,6 +137,34 @@ pub async fn round(
     Ok(Json(shown))
 }
 
+/// Why a round is as it is: the whole round, a board or a player of it, or why a wish was not met.
+pub async fn explanation(
+    State(app): State<App>,
+    Path((id, number)): Path<(i64, u16)>,
+    Query(asked): Query<Asked>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (room, desk, _) = room(&app, id, &visitor).await?;
+    visitor.needs(&room, Role::Viewer)?;
+    let number = Round::new(number).ok_or(Problem::NotFound)?;
+    desk.round(number).ok_or(Problem::NotFound)?;
+    let l = visitor.language;
+    // A round is paired again for its explanation: not on the threads that serve pages.
+    let account = tokio::task::spawn_blocking(move || account(&desk, number, &asked, l));
+    let account = account.await.map_err(|error| Problem::defect(&error))??;
+    Ok(Json(serde_json::to_value(&account).map_err(|error| Problem::defect(&error))?))
+}
+
+/// The teams with their players, in board order.
+pub async fn teams(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let (_, desk, _) = room(&app, id, &visitor).await?;
+    Ok(Json(json!({ "version": version(&desk), "teams": desk.teams() })))
+}
+
 async fn ranked(
     app: &App,
     id: i64,
@@ -160,7 +189,21 @@ pub async fn standings(
     visitor: Visitor,
 ) -> Result<Json<Value>, Problem> {
     let (ranked, desk) = ranked(&app, id, &visitor, after.after).await?;
-    Ok(Json(named(serde_json::to_value(&ranked.standings), &ranked, &desk)?))
+    let mut shown = named(serde_json::to_value(&ranked.standings), &ranked, &desk)?;
+    if let Some(table) = &ranked.teams {
+        let table = serde_json::to_value(&table.standings);
+        let mut table = table.map_err(|error| Problem::defect(&error))?;
+        for row in table["rows"].as_array_mut().into_iter().flatten() {
+            let number = row["number"].as_u64();
+            let team = desk
+                .teams()
+                .into_iter()
+                .find(|team| team.number.is_some_and(|own| Some(u64::from(own.get())) == number));
+            row["name"] = team.map(|team| team.name.clone()).into();
+        }
+        shown["teams"] = table;
+    }
+    Ok(Json(shown))
 }
 
 /// The crosstable after a round.

@@ -29,7 +29,7 @@ pub fn routes() -> Router<App> {
 /// What is asked.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-struct Asked {
+pub struct Asked {
     /// A table of the round.
     #[serde(deserialize_with = "wish")]
     board: Option<u16>,
@@ -60,6 +60,17 @@ async fn show(
     tokio::task::spawn_blocking(move || page(&visitor, &room, number, &asked))
         .await
         .map_err(|error| Problem::defect(&error))?
+}
+
+/// The answer to a question about a round, for programs.
+pub fn account(desk: &Desk, round: Round, asked: &Asked, l: Language) -> Result<Account, Problem> {
+    let system = desk.regulations().ok_or(Problem::NotFound)?.system;
+    let why = |language: Language| {
+        let answer = answered(&desk.tournament_for(round), system, desk, round, asked, language);
+        answer.err().unwrap_or_default()
+    };
+    let answer = answered(&desk.tournament_for(round), system, desk, round, asked, l);
+    answer.map_err(|_| Problem::bad(why(Language::English), why(Language::Spanish)))
 }
 
 fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<Markup, Problem> {
