@@ -1,68 +1,16 @@
-//! Swiss systems of matches: a second reading that follows the text literally and tries everything, held
-//! against the engine on random small fields; worked cases; invariants on generated tournaments.
+//! Swiss systems of matches: the engine held against the second reading on random small fields; worked cases;
+//! invariants on generated tournaments.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use arbitra_model::{Colour, Points};
+mod common;
+mod second;
+
+use arbitra_model::Colour;
 use arbitra_pairing::generate::Random;
-use arbitra_pairing::matches::{
-    Field, MatchColour, Party, Preferences, Primary, Swiss, TeamRules, pair,
-};
-
-/// A field from words such as `3: 4 WB f`: number, score, colours, and `f` for a floater, `x` for
-/// barred from the bye, `p2` for matches played, `g3` for game points.
-fn field(words: &[&str], met: &[(u16, u16)], round: u16, rounds: u16) -> Field {
-    let mut parties: Vec<Party> = words
-        .iter()
-        .map(|word| {
-            let (number, rest) = word.split_once(':').unwrap();
-            let mut parts = rest.split_whitespace();
-            let score: i32 = parts.next().unwrap().parse().unwrap();
-            let mut party = Party {
-                number: number.parse().unwrap(),
-                score: Points::from_hundredths(100 * score),
-                secondary: Points::ZERO,
-                colours: Vec::new(),
-                floated: false,
-                played: round - 1,
-                bye_barred: false,
-            };
-            for part in parts {
-                match part {
-                    "f" => party.floated = true,
-                    "x" => party.bye_barred = true,
-                    part if part.starts_with('p') => party.played = part[1..].parse().unwrap(),
-                    part if part.starts_with('g') => {
-                        let points: i32 = part[1..].parse().unwrap();
-                        party.secondary = Points::from_hundredths(100 * points);
-                    }
-                    letters => {
-                        let colour = |letter| match letter {
-                            'W' => Colour::White,
-                            _ => Colour::Black,
-                        };
-                        party.colours = letters.chars().map(colour).collect();
-                    }
-                }
-            }
-            party
-        })
-        .collect();
-    parties.sort_by_key(|party| (std::cmp::Reverse(party.score), party.number));
-    let apart = parties
-        .iter()
-        .map(|a| {
-            let bars = |b: &Party| {
-                met.contains(&(a.number, b.number)) || met.contains(&(b.number, a.number))
-            };
-            parties.iter().map(bars).collect()
-        })
-        .collect();
-    Field { round, rounds, initial: Colour::White, parties, apart }
-}
-
-/// The pairs of a round as numbers, and who has the bye.
-type Answer = (Vec<(u16, u16)>, Option<u16>);
+use arbitra_pairing::matches::{Field, MatchColour, Preferences, Primary, Swiss, TeamRules, pair};
+use common::cases::field;
+use second::matches::{self, Answer};
 
 /// The pairs as numbers, smaller first, in order, and the bye.
 fn numbers(swiss: Swiss, field: &Field) -> Option<Answer> {
@@ -78,195 +26,6 @@ fn numbers(swiss: Swiss, field: &Field) -> Option<Answer> {
         .collect();
     pairs.sort_unstable();
     Some((pairs, found.bye.map(number)))
-}
-
-mod literal {
-    //! The text of C.04.5 and C.04.6, articles 2 and 3, by trying everything.
-
-    use super::*;
-
-    type Pairs = Vec<(usize, usize)>;
-
-    /// All ways to pair some members.
-    fn pairings(field: &Field, members: &[usize]) -> Vec<Pairs> {
-        let Some((&first, rest)) = members.split_first() else { return vec![Vec::new()] };
-        let mut all = Vec::new();
-        for &other in rest.iter().filter(|other| field.may_meet(first, **other)) {
-            let left: Vec<usize> = rest.iter().copied().filter(|index| *index != other).collect();
-            for mut pairs in pairings(field, &left) {
-                pairs.push((first, other));
-                all.push(pairs);
-            }
-        }
-        all
-    }
-
-    fn legal(field: &Field, members: &[usize]) -> bool {
-        let Some((&first, rest)) = members.split_first() else { return true };
-        rest.iter().any(|&other| {
-            let left: Vec<usize> = rest.iter().copied().filter(|index| *index != other).collect();
-            field.may_meet(first, other) && legal(field, &left)
-        })
-    }
-
-    fn subsets(of: &[usize], size: usize) -> Vec<Vec<usize>> {
-        if size == 0 {
-            return vec![Vec::new()];
-        }
-        let Some((&first, rest)) = of.split_first() else { return Vec::new() };
-        let mut all: Vec<Vec<usize>> = subsets(rest, size - 1)
-            .into_iter()
-            .map(|mut set| {
-                set.insert(0, first);
-                set
-            })
-            .collect();
-        all.extend(subsets(rest, size));
-        all
-    }
-
-    fn without(of: &[usize], gone: &[usize]) -> Vec<usize> {
-        of.iter().copied().filter(|index| !gone.contains(index)).collect()
-    }
-
-    /// 1.7, condition by condition: the colour and whether it is strong.
-    fn preference(party: &Party, kind: Preferences, last_round: bool) -> Option<(Colour, bool)> {
-        let difference = party.difference();
-        let last_two: Vec<Colour> = party.colours.iter().rev().take(2).copied().collect();
-        let same = |colour| last_two == [colour, colour];
-        let white = difference <= -2 || ([0, -1].contains(&difference) && same(Colour::Black));
-        let black = difference >= 2 || ([0, 1].contains(&difference) && same(Colour::White));
-        match (kind, white, black) {
-            (Preferences::None, ..) => None,
-            (_, true, _) => Some((Colour::White, true)),
-            (_, _, true) => Some((Colour::Black, true)),
-            (Preferences::TypeA, ..) => None,
-            (Preferences::TypeB, ..) => match difference {
-                -1 => Some((Colour::White, false)),
-                1 => Some((Colour::Black, false)),
-                _ if last_round => None,
-                _ => last_two.first().map(|last| (!*last, false)),
-            },
-        }
-    }
-
-    pub fn pair(swiss: Swiss, field: &Field) -> Option<Answer> {
-        let rules = swiss.rules().unwrap();
-        let party = |index: usize| &field.parties[index];
-        let mut left: Vec<usize> = (0..field.parties.len()).collect();
-        let mut bye = None;
-        if left.len() % 2 == 1 {
-            let mut candidates: Vec<usize> = left
-                .iter()
-                .copied()
-                .filter(|index| {
-                    !party(*index).bye_barred && legal(field, &without(&left, &[*index]))
-                })
-                .collect();
-            // 3.4: lowest score, most matches, largest number.
-            candidates.sort_by(|a, b| {
-                let (a, b) = (party(*a), party(*b));
-                a.score.cmp(&b.score).then(b.played.cmp(&a.played)).then(b.number.cmp(&a.number))
-            });
-            let found = *candidates.first()?;
-            left = without(&left, &[found]);
-            bye = Some(party(found).number);
-        } else if !legal(field, &left) {
-            return None;
-        }
-        let floats_matter = field.rounds - field.round >= rules.free_floats;
-        let mut pairs = Vec::new();
-        while !left.is_empty() {
-            let top = left.iter().map(|index| party(*index).score).max().unwrap();
-            let group: Vec<usize> =
-                left.iter().copied().filter(|index| party(*index).score == top).collect();
-            let lower = without(&left, &group);
-            let set = (0..=lower.len())
-                .filter(|size| (group.len() + size).is_multiple_of(2))
-                .find_map(|size| best_set(field, &group, &lower, size, floats_matter))?;
-            let bracket: Vec<usize> = group.iter().chain(&set).copied().collect();
-            pairs.extend(best_pairing(swiss, field, &bracket, top, floats_matter));
-            left = without(&left, &bracket);
-        }
-        pairs.sort_unstable();
-        Some((pairs, bye))
-    }
-
-    /// 3.5: among the legal sets of a size, C5, C6, C7, then the order of the lists.
-    fn best_set(
-        field: &Field,
-        group: &[usize],
-        lower: &[usize],
-        size: usize,
-        floats_matter: bool,
-    ) -> Option<Vec<usize>> {
-        let party = |index: usize| &field.parties[index];
-        let following = lower.iter().map(|index| party(*index).score).max();
-        let mut best: Option<(_, Vec<usize>)> = None;
-        for set in subsets(lower, size) {
-            let bracket: Vec<usize> = group.iter().chain(&set).copied().collect();
-            let rest = without(lower, &set);
-            if !legal(field, &bracket) || !legal(field, &rest) {
-                continue;
-            }
-            let mut scores: Vec<Points> = set.iter().map(|index| party(*index).score).collect();
-            scores.sort_unstable();
-            let next: Vec<usize> =
-                rest.iter().copied().filter(|i| Some(party(*i).score) == following).collect();
-            let after = without(&rest, &next);
-            // C6: the following scoregroup with as few upfloaters as its parity asks for.
-            let looks_well = subsets(&after, next.len() % 2).into_iter().any(|up| {
-                let members: Vec<usize> = next.iter().chain(&up).copied().collect();
-                legal(field, &members) && legal(field, &without(&after, &up))
-            });
-            let again = set.iter().filter(|index| floats_matter && party(**index).floated).count();
-            // Lists by descending score, then by number.
-            let mut list: Vec<usize> = set.clone();
-            list.sort_by_key(|i| (std::cmp::Reverse(party(*i).score), party(*i).number));
-            let list: Vec<u16> = list.iter().map(|index| party(*index).number).collect();
-            let key = (std::cmp::Reverse(scores), !looks_well, again, list);
-            if best.as_ref().is_none_or(|(other, _)| key < *other) {
-                best = Some((key, set));
-            }
-        }
-        best.map(|(_, set)| set)
-    }
-
-    /// 3.6: C8, C9, C10, then the identifier.
-    fn best_pairing(
-        swiss: Swiss,
-        field: &Field,
-        bracket: &[usize],
-        top: Points,
-        floats_matter: bool,
-    ) -> Vec<(u16, u16)> {
-        let rules = swiss.rules().unwrap();
-        let last = field.round == field.rounds;
-        let best = pairings(field, bracket).into_iter().map(|pairs| {
-            let (mut unfulfilled, mut strong, mut again) = (0, 0, 0);
-            let mut tops = Vec::new();
-            for (a, b) in &pairs {
-                let (a, b) = (&field.parties[*a], &field.parties[*b]);
-                let wishes = [a, b].map(|p| preference(p, rules.preferences, last));
-                if let [Some((one, hard)), Some((other, harder))] = wishes
-                    && one == other
-                {
-                    unfulfilled += 1;
-                    strong += usize::from(hard && harder);
-                }
-                for (resident, upfloater) in [(a, b), (b, a)] {
-                    let floats = resident.score == top && upfloater.score != top;
-                    again += usize::from(floats_matter && floats && resident.floated);
-                }
-                tops.push((a.number.min(b.number), a.number.max(b.number)));
-            }
-            tops.sort_unstable();
-            let identifier: Vec<u16> =
-                tops.iter().map(|(t, _)| *t).chain(tops.iter().map(|(_, b)| *b)).collect();
-            ((unfulfilled, strong, again, identifier), tops)
-        });
-        best.min().unwrap().1
-    }
 }
 
 fn variants() -> Vec<Swiss> {
@@ -323,7 +82,7 @@ fn the_engine_equals_the_text_on_small_fields() {
         let mut random = Random::stream(seed, 1);
         let field = random_field(&mut random);
         let swiss = *random.one_of(&variants());
-        let text = literal::pair(swiss, &field);
+        let text = matches::pair(swiss, &field);
         assert_eq!(numbers(swiss, &field), text, "seed {seed}: {swiss} {field:?}");
         paired += usize::from(text.is_some());
         floated += usize::from(pair(swiss, &field).is_ok_and(|found| {
@@ -501,72 +260,6 @@ fn the_olympiad_pairs_whatever_can_be_paired() {
     assert!(paired > 600, "{paired}");
 }
 
-/// The cases of `tests/suite`: a field and what must come of it.
-#[test]
-fn every_article_has_its_case() {
-    let suite = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite");
-    let mut count = 0;
-    for folder in ["double/2026", "team/2026", "olympiad/2022"] {
-        for entry in std::fs::read_dir(suite.join(folder)).unwrap() {
-            let path = entry.unwrap().path();
-            let text = std::fs::read_to_string(&path).unwrap();
-            check_case(&path.display().to_string(), &text);
-            count += 1;
-        }
-    }
-    assert!(count > 45, "{count}");
-}
-
-fn check_case(name: &str, text: &str) {
-    let lines = |word: &str| -> Vec<String> {
-        let found = text.lines().filter_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
-        found.map(str::to_owned).collect()
-    };
-    let pairs = |word: &str| -> Option<Vec<(u16, u16)>> {
-        let line = lines(word).first()?.clone();
-        let pair = |text: &str| {
-            let (a, b) = text.split_once('-').unwrap();
-            (a.parse().unwrap(), b.parse().unwrap())
-        };
-        Some(line.split_whitespace().map(pair).collect())
-    };
-    let swiss: Swiss = lines("system")[0].parse().unwrap();
-    let (round, rounds) = lines("round")[0]
-        .split_once(" of ")
-        .map(|(a, b)| (a.parse().unwrap(), b.parse().unwrap()))
-        .unwrap();
-    let parties = lines("party");
-    let words: Vec<&str> = parties.iter().map(String::as_str).collect();
-    let field = field(&words, &pairs("met").unwrap_or_default(), round, rounds);
-    let found = pair(swiss, &field).unwrap_or_else(|stuck| panic!("{name}: {stuck:?}"));
-    let number = |index: usize| field.parties[index].number;
-    let colours: Vec<(u16, u16)> =
-        found.matches.iter().map(|(p, _)| (number(p.white), number(p.black))).collect();
-    let sorted = |list: &[(u16, u16)]| {
-        let mut list: Vec<_> = list.iter().map(|(a, b)| (*a.min(b), *a.max(b))).collect();
-        list.sort_unstable();
-        list
-    };
-    if let Some(expected) = pairs("pairs") {
-        assert_eq!(sorted(&colours), sorted(&expected), "{name}");
-    }
-    if let Some(mut expected) = pairs("colours") {
-        let mut colours = colours.clone();
-        expected.sort_unstable();
-        colours.sort_unstable();
-        assert_eq!(colours, expected, "{name}");
-    }
-    let bye = lines("bye").first().map(|line| line.parse().unwrap());
-    assert_eq!(found.bye.map(number), bye, "{name}");
-    if let Some(line) = lines("floaters").first() {
-        let expected: Vec<u16> = line.split_whitespace().map(|n| n.parse().unwrap()).collect();
-        assert_eq!(found.story.brackets[0].floaters, expected, "{name}");
-    }
-    if swiss.rules().is_some() {
-        assert_eq!(numbers(swiss, &field), literal::pair(swiss, &field), "{name}");
-    }
-}
-
 /// Generated tournaments of every system pass their own check, and nobody meets twice.
 #[test]
 fn generated_tournaments_pass_their_check() {
@@ -616,20 +309,17 @@ fn generated_tournaments_pass_their_check() {
     assert!(byes > 20, "{byes}");
 }
 
-/// A few hundred take no time: every round of 200 teams and of 300 players.
+/// Hundreds are paired to the last round.
 #[test]
-fn large_fields_are_quick() {
+fn large_fields_are_paired() {
     use arbitra_pairing::generate::{Plan, generate};
     use arbitra_pairing::{Form, System};
 
     for (swiss, players) in [(Swiss::Double, 150), (Swiss::ALL[1], 400), (Swiss::Olympiad, 240)] {
-        let start = std::time::Instant::now();
         let plan = Plan::quiet(1, System::Form(Form::Swiss(swiss)), players, 9);
         let tournament = generate(&plan).unwrap().tournament;
         let rounds = if swiss == Swiss::Double { 18 } else { 9 };
         assert_eq!(tournament.paired_rounds(), rounds);
-        println!("{swiss}: {:?}", start.elapsed());
-        assert!(start.elapsed().as_secs() < 60, "{swiss}: {:?}", start.elapsed());
     }
 }
 

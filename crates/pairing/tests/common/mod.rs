@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 pub mod cards;
+pub mod cases;
 pub mod golden;
 
 use std::fmt::Write;

@@ -7,5 +7,7 @@ pub mod burstein;
 pub mod dubov;
 pub mod fide1999;
 pub mod lim;
+pub mod matches;
+pub mod olympiad;
 pub mod plain;
 pub mod positions;
