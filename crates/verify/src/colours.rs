@@ -4,22 +4,14 @@ use std::cmp::Reverse;
 
 use arbitra_model::Colour;
 
-use crate::edition::Edition;
 use crate::position::{Position, Strength};
 
 /// White and Black of two who meet, by rank, and the article that says so.
 pub(crate) fn allot(position: &Position, a: usize, b: usize) -> ([usize; 2], &'static str) {
     let (higher, lower) = (a.min(b), a.max(b));
     let (colour, old, new) = colour_of_higher(position, higher, lower);
-    let seats = match colour {
-        Colour::White => [higher, lower],
-        Colour::Black => [lower, higher],
-    };
-    let article = match position.edition {
-        Edition::E2017 => old,
-        Edition::E2026 => new,
-    };
-    (seats, article)
+    let seats = if colour == Colour::White { [higher, lower] } else { [lower, higher] };
+    (seats, position.edition.article(old, new))
 }
 
 fn colour_of_higher(

@@ -9,8 +9,11 @@
 //! each other from the high bits down, and a word holds 44 bits of them. Comparing sums of words is then
 //! the same as comparing rows of counts. The last word of all holds no count: prices use it to be strict.
 
-use crate::edition::{Criterion, Edition};
+use std::cmp::{Ordering, Reverse};
+
+use crate::edition::Edition;
 use crate::position::{Contender, Float, Position, Strength};
+use crate::stage::Stage;
 
 /// One point in hundredths: what a downfloater's score difference is measured against (2017 A.8).
 const ONE_POINT: i32 = 100;
@@ -20,47 +23,22 @@ const WORD_BITS: u32 = 44;
 /// The place of a count.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Field {
-    pub criterion: Criterion,
+    /// Its name in the edition.
+    pub criterion: &'static str,
     word: usize,
     shift: u32,
     bits: u32,
-}
-
-/// Hands out fields, the most important first.
-#[derive(Default)]
-pub(crate) struct Fields {
-    pub all: Vec<Field>,
-    word: usize,
-    used: u32,
-}
-
-impl Fields {
-    fn field(&mut self, criterion: Criterion, most: usize) -> Field {
-        let bits = (usize::BITS - most.leading_zeros() + 1).min(WORD_BITS);
-        if self.used + bits > WORD_BITS {
-            self.word += 1;
-            self.used = 0;
-        }
-        self.used += bits;
-        let field = Field { criterion, word: self.word, shift: WORD_BITS - self.used, bits };
-        self.all.push(field);
-        field
-    }
-
-    fn by_value(&mut self, criterion: Criterion, values: &[i32], most: usize) -> ByValue {
-        values.iter().map(|&value| (value, self.field(criterion, most))).collect()
-    }
-
-    /// Words of a price: those of the counts, and one more.
-    pub fn words(&self) -> usize {
-        self.word + 2
-    }
 }
 
 impl Field {
     /// The count of this field in a sum of costs.
     pub fn count(&self, sum: &[i128]) -> i64 {
         (sum[self.word] >> self.shift) as i64 & ((1 << self.bits) - 1)
+    }
+
+    /// Whether a difference of sums in a word is as large as one count of this field, or larger.
+    pub fn reaches(&self, word: usize, difference: i128) -> bool {
+        self.word == word && difference.unsigned_abs() >> self.shift > 0
     }
 
     fn add(&self, cost: &mut [i64], amount: usize) {
@@ -77,24 +55,43 @@ fn add_value(fields: &ByValue, cost: &mut [i64], value: i32) {
     }
 }
 
-/// What the fields of a bracket depend on.
-pub(crate) struct Setting<'a> {
-    pub position: &'a Position,
-    /// The bracket by rank, moved-down players first.
-    pub members: &'a [usize],
-    pub moved: usize,
-    /// The next scoregroup, where it is looked at (C8; C.7).
-    pub next: std::ops::Range<usize>,
-    /// Whether C9 has a field: the bye can only go to this score or a higher one.
-    pub bye_here: bool,
-    /// Whether C9 counts: there is one downfloater.
-    pub one_downfloater: bool,
+/// Hands out fields, the most important first.
+struct Fields {
+    edition: Edition,
+    all: Vec<Field>,
+    word: usize,
+    used: u32,
 }
+
+impl Fields {
+    /// A field for a criterion, named as in 2017 and in 2026, of which there are at most so many.
+    fn field(&mut self, [old, new]: [&'static str; 2], most: usize) -> Field {
+        let bits = (usize::BITS - most.leading_zeros() + 1).min(WORD_BITS);
+        if self.used + bits > WORD_BITS {
+            self.word += 1;
+            self.used = 0;
+        }
+        self.used += bits;
+        let (criterion, shift) = (self.edition.article(old, new), WORD_BITS - self.used);
+        let field = Field { criterion, word: self.word, shift, bits };
+        self.all.push(field);
+        field
+    }
+
+    fn by_value(&mut self, names: [&'static str; 2], values: &[i32], most: usize) -> ByValue {
+        values.iter().map(|&value| (value, self.field(names, most))).collect()
+    }
+}
+
+/// No criterion, but the generation order.
+pub(crate) const ORDER: [&str; 2] = ["D", "4"];
 
 /// The fields of a bracket.
 pub(crate) struct Costs<'a> {
     position: &'a Position,
-    pub fields: Fields,
+    pub fields: Vec<Field>,
+    /// How many words a cost has.
+    pub words: usize,
     /// The lowest score of the bracket.
     lowest: i32,
     downfloaters: Field,
@@ -120,77 +117,73 @@ struct NextCosts {
 }
 
 impl<'a> Costs<'a> {
-    pub fn new(setting: &Setting<'a>) -> Costs<'a> {
-        let Setting { position, members, moved, .. } = *setting;
+    /// The fields of a bracket, the next scoregroup looked at as far as a range of ranks says.
+    pub fn new(position: &'a Position, stage: &Stage<'_>, next: &std::ops::Range<usize>) -> Self {
         let edition = position.edition;
-        let size = members.len();
-        let scores = |ranks: &[usize]| -> Vec<i32> {
-            distinct(ranks.iter().map(|&r| position.score(r)).collect())
-        };
-        let all_scores = scores(members);
-        let moved_scores = scores(&members[..moved]);
+        let size = stage.members.len();
+        let scores = |ranks: &[usize]| distinct(ranks.iter().map(|&r| position.score(r)));
+        let all_scores = scores(&stage.members);
+        let moved_scores = scores(&stage.members[..stage.moved]);
         let lowest = all_scores[all_scores.len() - 1];
         let values = match edition {
             // The residents' own score follows from the number of downfloaters.
             Edition::E2026 => moved_scores.clone(),
             Edition::E2017 => {
-                let mut values: Vec<i32> =
-                    all_scores.iter().map(|score| score - lowest + ONE_POINT).collect();
-                for (i, a) in all_scores.iter().enumerate() {
-                    values.extend(all_scores[i + 1..].iter().map(|b| a - b));
-                }
-                distinct(values)
+                let staying = all_scores.iter().map(|a| a - lowest + ONE_POINT);
+                let pairs = all_scores.iter().flat_map(|a| all_scores.iter().map(move |b| a - b));
+                distinct(staying.chain(pairs.filter(|&difference| difference > 0)))
             }
         };
-        let mut fields = Fields::default();
-        let downfloaters = fields.field(Criterion::Downfloaters, size);
-        let downfloats = fields.by_value(Criterion::DownfloaterScores, &values, size);
-        let next = (!setting.next.is_empty()).then(|| {
-            let score = position.score(setting.next.start);
-            let both = size + setting.next.len();
+        let mut fields = Fields { edition, all: Vec::new(), word: 0, used: 0 };
+        let downfloaters = fields.field(["C.5", "C6"], size);
+        let downfloats = fields.by_value(["C.6", "C7"], &values, size);
+        let next = (!next.is_empty()).then(|| {
+            let score = position.score(next.start);
+            let both = size + next.len();
             let values = match edition {
                 Edition::E2026 => all_scores.clone(),
                 Edition::E2017 => {
                     let of_pairs = all_scores.iter().map(|s| s - score);
                     let of_unpaired = all_scores.iter().map(|s| s - score + ONE_POINT);
-                    distinct(of_pairs.chain(of_unpaired).chain([ONE_POINT]).collect())
+                    distinct(of_pairs.chain(of_unpaired).chain([ONE_POINT]))
                 }
             };
             NextCosts {
-                unpaired: fields.field(Criterion::NextBracket, 3 * both),
-                by_value: fields.by_value(Criterion::NextBracket, &values, both),
+                unpaired: fields.field(["C.7", "C8"], 3 * both),
+                by_value: fields.by_value(["C.7", "C8"], &values, both),
                 score,
-                is_last: setting.next.end == position.contenders.len(),
+                is_last: next.end == position.contenders.len(),
             }
         });
-        let unplayed =
-            setting.bye_here.then(|| fields.field(Criterion::ByeUnplayed, position.rounds_played));
-        let colours = [0, 1, 2, 3].map(|i| fields.field(Criterion::Colour(i), size));
-        let floats = [0, 1, 2, 3].map(|i| fields.field(Criterion::Float(i), size));
-        let anybody = members.iter().any(|&m| position.contenders[m].floats != [None, None]);
+        let unplayed = stage.bye_here.then(|| fields.field(["", "C9"], position.rounds_played));
+        let colours = [["C.8", "C10"], ["C.9", "C11"], ["C.10", "C12"], ["C.11", "C13"]]
+            .map(|names| fields.field(names, size));
+        let floats = [["C.12", "C14"], ["C.13", "C15"], ["C.14", "C16"], ["C.15", "C17"]]
+            .map(|names| fields.field(names, size));
+        let anybody = stage.members.iter().any(|&m| position.contenders[m].floats != [None, None]);
         let float_values = if anybody { values } else { Vec::new() };
-        let differences = [0, 1, 2, 3]
-            .map(|i| fields.by_value(Criterion::FloatDifference(i), &float_values, size));
+        let differences = [["C.16", "C18"], ["C.17", "C19"], ["C.18", "C20"], ["C.19", "C21"]]
+            .map(|names| fields.by_value(names, &float_values, size));
         let sets = match edition {
-            Edition::E2017 => fields.by_value(Criterion::Order, &moved_scores, size),
+            Edition::E2017 => fields.by_value(ORDER, &moved_scores, size),
             Edition::E2026 => ByValue::new(),
         };
-        let exchanges = fields.field(Criterion::Order, size);
-        let exchange_sum = fields.field(Criterion::Order, size * size);
         Costs {
             position,
             lowest,
             downfloaters,
             downfloats,
             next,
-            unplayed: unplayed.filter(|_| setting.one_downfloater),
+            // C9 speaks of the one downfloater who gets the bye.
+            unplayed: unplayed.filter(|_| stage.downfloaters.len() == 1),
             colours,
             floats,
             differences,
             sets,
-            exchanges,
-            exchange_sum,
-            fields,
+            exchanges: fields.field(ORDER, size),
+            exchange_sum: fields.field(ORDER, size * size),
+            words: fields.word + 2,
+            fields: fields.all,
         }
     }
 
@@ -214,14 +207,12 @@ impl<'a> Costs<'a> {
             // moved-down player's score tells the difference.
             Edition::E2026 => (moved, a.score),
         };
-        for back in 0..2 {
+        for back in (0..2).filter(|_| floats) {
             // C.12, C.14, C.16, C.18 of 2017 count everybody who floats down, also in a pair.
-            let down =
-                self.position.edition == Edition::E2017 && a.floats[back] == Some(Float::Down);
-            if floats && down {
+            if self.position.edition == Edition::E2017 && a.floats[back] == Some(Float::Down) {
                 self.repeated(2 * back, value, cost);
             }
-            if floats && b.floats[back] == Some(Float::Up) {
+            if b.floats[back] == Some(Float::Up) {
                 self.repeated(2 * back + 1, value, cost);
             }
         }
@@ -241,10 +232,7 @@ impl<'a> Costs<'a> {
             Edition::E2017 => player.score - self.lowest + ONE_POINT,
         };
         add_value(&self.downfloats, cost, value);
-        for back in 0..2 {
-            if player.floats[back] != Some(Float::Down) {
-                continue;
-            }
+        for back in (0..2).filter(|&back| player.floats[back] == Some(Float::Down)) {
             match self.position.edition {
                 Edition::E2017 => self.repeated(2 * back, value, cost),
                 // C18, C20 for those moved down; their difference counts as larger than any other.
@@ -271,18 +259,16 @@ impl<'a> Costs<'a> {
     pub fn unpaired_next(&self, rank: usize, cost: &mut [i64]) {
         let Some(next) = &self.next else { return };
         let player = self.contender(rank);
-        match self.position.edition {
-            Edition::E2026 => {
-                next.unpaired.add(cost, 1);
-                add_value(&next.by_value, cost, player.score);
-            }
+        let (count, value) = match self.position.edition {
+            Edition::E2026 => (1, player.score),
             Edition::E2017 => {
                 // Reading: in the last bracket, whoever may not have the bye counts for three.
                 let barred = next.is_last && !player.may_have_bye;
-                next.unpaired.add(cost, if barred { 3 } else { 1 });
-                add_value(&next.by_value, cost, player.score - next.score + ONE_POINT);
+                (if barred { 3 } else { 1 }, player.score - next.score + ONE_POINT)
             }
-        }
+        };
+        next.unpaired.add(cost, count);
+        add_value(&next.by_value, cost, value);
     }
 
     /// One of the bracket gets the bye (C9).
@@ -294,9 +280,7 @@ impl<'a> Costs<'a> {
 
     /// The upper member of a pair of the remainder stands at a place, from 1 (4.3 a, b; D.2).
     pub fn exchange(&self, place: usize, pairs: usize, cost: &mut [i64]) {
-        if place > pairs {
-            self.exchanges.add(cost, 1);
-        }
+        self.exchanges.add(cost, usize::from(place > pairs));
         self.exchange_sum.add(cost, place);
     }
 }
@@ -317,23 +301,17 @@ fn colour_faults(a: &Contender, b: &Contender) -> [bool; 4] {
     // Two absolute preferences, one of a topscorer (C3): the smaller difference gives way.
     let (x, y) = (a.difference.abs(), b.difference.abs());
     let third_time = match x.cmp(&y) {
-        std::cmp::Ordering::Less => a.twice.is_some_and(|colour| colour != mine),
-        std::cmp::Ordering::Greater => b.twice.is_some_and(|colour| colour != theirs),
-        std::cmp::Ordering::Equal => a.twice.is_some() && a.twice == b.twice,
+        Ordering::Less => a.twice.is_some_and(|colour| colour != mine),
+        Ordering::Greater => b.twice.is_some_and(|colour| colour != theirs),
+        Ordering::Equal => a.twice.is_some() && a.twice == b.twice,
     };
     [x >= 2 && y >= 2, third_time, true, false]
 }
 
 /// The different values, largest first.
-fn distinct(mut values: Vec<i32>) -> Vec<i32> {
-    values.sort_unstable_by_key(|&value| std::cmp::Reverse(value));
+fn distinct(values: impl Iterator<Item = i32>) -> Vec<i32> {
+    let mut values: Vec<i32> = values.collect();
+    values.sort_unstable_by_key(|&value| Reverse(value));
     values.dedup();
     values
-}
-
-impl Field {
-    /// Whether a difference of sixteenths in a word is as large as one count of this field, or larger.
-    pub fn reaches(&self, word: usize, difference: i128) -> bool {
-        self.word == word && difference.unsigned_abs() >> self.shift > 0
-    }
 }

@@ -3,37 +3,40 @@
 //! Whoever paired the round also wrote a certificate: bracket by bracket the candidate and a proof
 //! that no other is better or earlier. [`verify`] reads the tournament itself, works out from the articles of
 //! C.04.3 what the rules look at, and checks pairing and proof. It shares no code with the
-//! program's engine, searches only where a proof would be too large, and is written to be read. Read it in this order:
+//! program's engine, searches only where a proof would be too large, and is written to be read in an hour, in this order:
 //!
-//! | file | what |
-//! |---|---|
-//! | `position.rs` | scores, colours, floats, opponents, byes (article 1; 2017 A) |
-//! | `colours.rs` | who has White, the order of boards (article 5; 2017 E) |
-//! | `round.rs` | absolute criteria, the bye, brackets from the top (C1–C8; 2017 C.1–C.7, A.9) |
-//! | `barrier.rs` | why not everybody can be paired |
-//! | `costs.rs` | the quality criteria as numbers that add up (C6–C21; 2017 C.5–C.19) |
-//! | `scene.rs` | the players a proof looks at, and what every pair of them costs |
-//! | `prices.rs` | why no matching is cheaper |
-//! | `search.rs` | whether two could be matched at no cost, where prices would be too large |
-//! | `bracket.rs` | the generation order, decision by decision (article 4; 2017 D) |
-//! | `certificate.rs`, `rejection.rs`, `words.rs` | the file, and what can be wrong with it |
+//! | read | for | to see that | minutes |
+//! |---|---|---|---|
+//! | `certificate.rs` | the file | nothing in it is believed unless it is checked | 3 |
+//! | `position.rs` | scores, colours, floats, opponents, byes (article 1; 2017 A) | the tournament is read as the articles say | 12 |
+//! | `colours.rs` | who has White, the order of boards (article 5; 2017 E) | the boards are right, given the pairs | 3 |
+//! | `round.rs` | absolute criteria, the bye, brackets from the top (C1–C5; 2017 C.1–C.4, A.9) | everybody is in a bracket that is checked | 8 |
+//! | `barrier.rs` | players taken away | not everybody can be paired | 2 |
+//! | `stage.rs` | one bracket, alone or with those below it | the candidate is played; whom the proof must look at | 7 |
+//! | `costs.rs` | the quality criteria as numbers that add up (C6–C21; 2017 C.5–C.19) | better means cheaper | 10 |
+//! | `scene.rs` | the players a proof looks at, and what any two of them cost | a candidate is a perfect matching | 5 |
+//! | `prices.rs` | prices and rebates | no matching is cheaper | 6 |
+//! | `order.rs` | the generation order, decision by decision (article 4; 2017 D) | no cheapest matching comes earlier | 6 |
+//! | `search.rs` | whether two could be matched at no cost, where prices would be too large | the same, by looking | 4 |
+//!
+//! `edition.rs` and `rejection.rs` hold the names of articles and the words for everything that can be wrong.
 //!
 //! What a certificate proves: *if* this code is right, then the pairing is the one the edition
 //! prescribes for the file, however it was found.
 
 mod barrier;
-mod bracket;
 mod certificate;
 mod colours;
 mod costs;
 mod edition;
+mod order;
 mod position;
 mod prices;
 mod rejection;
 mod round;
 mod scene;
 mod search;
-mod words;
+mod stage;
 
 use std::fmt::Write;
 
@@ -77,23 +80,20 @@ pub fn verify(
     tournament: &Tournament,
     certificate: &[u8],
 ) -> Result<Verified, Rejection> {
-    let unreadable = |why: String| Rejection::of_round(Fault::Unreadable { why });
     let certificate: Certificate =
-        serde_json::from_slice(certificate).map_err(|error| unreadable(error.to_string()))?;
-    if certificate.format != "arbitra-certificate" || certificate.version != VERSION {
-        let Certificate { format, version, .. } = certificate;
-        return Err(unreadable(format!("format {format}, version {version}")));
+        serde_json::from_slice(certificate).map_err(|error| Fault::Unreadable.about(error))?;
+    let Certificate { format, version, round, .. } = &certificate;
+    if format != "arbitra-certificate" || *version != VERSION {
+        return Err(Fault::Unreadable.about(format!("format {format}, version {version}")));
     }
     if certificate.file_sha256 != fingerprint(file) {
-        return Err(Rejection::of_round(Fault::OtherFile));
+        return Err(Fault::OtherFile.into());
     }
-    let Some(edition) = Edition::named(&certificate.edition) else {
-        let name = certificate.edition;
-        return Err(Rejection::of_round(Fault::UnknownEdition { name }));
-    };
-    let no_such_round = || Rejection::of_round(Fault::NoSuchRound { round: certificate.round });
-    let round = Round::new(certificate.round).ok_or_else(no_such_round)?;
-    let position = Position::new(tournament, round, edition).ok_or_else(no_such_round)?;
+    let edition = Edition::named(&certificate.edition)
+        .ok_or_else(|| Fault::UnknownEdition.about(&certificate.edition))?;
+    let position = Round::new(*round)
+        .and_then(|round| Position::new(tournament, round, edition))
+        .ok_or_else(|| Fault::NoSuchRound.about(round))?;
     round::check(&position, &certificate)?;
     Ok(Verified {
         edition,

@@ -1,8 +1,9 @@
-//! What the rules look at, read off the tournament: scores, colours, opponents, floats, byes.
+//! What the rules look at, read off the tournament: scores, colours, floats, opponents, byes.
 
 use std::cmp::Ordering;
+use std::ops::Range;
 
-use arbitra_model::{Bye, Colour, Entry, Number, Points, Round, Tournament};
+use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Tournament};
 
 use crate::edition::Edition;
 
@@ -32,9 +33,9 @@ pub(crate) struct Contender {
     pub history: Vec<Colour>,
     /// Whites minus Blacks (1.6; A.6).
     pub difference: i32,
-    pub preference: Option<(Colour, Strength)>,
     /// The colour of the last two games, if they had the same.
     pub twice: Option<Colour>,
+    pub preference: Option<(Colour, Strength)>,
     /// In the last round, more than half of what could be scored (1.8; A.7).
     pub topscorer: bool,
     /// The floats one and two rounds ago (1.4; A.4).
@@ -46,7 +47,7 @@ pub(crate) struct Contender {
     /// Whether the number that counts for the initial colour is odd (5.2.5; E.5).
     pub odd: bool,
     /// Ranks of those met before (C1), and of those the arbiter forbids, ascending.
-    pub barred: Vec<usize>,
+    barred: Vec<usize>,
 }
 
 /// The tournament before the round.
@@ -70,34 +71,48 @@ impl Position {
         }
         let reader = Reader::new(tournament, round, edition);
         let mut contenders: Vec<Contender> = Vec::new();
-        let mut counted = 0;
-        for index in 0..tournament.players.len() {
-            let present = reader.is_present(index);
+        let mut odd = false;
+        for player in &tournament.players {
+            let present = reader.is_present(player);
             // The parity of 5.2.5 counts those who were ever paired, or are to be paired now.
-            if present || reader.past(index).iter().any(Entry::was_paired) {
-                counted += 1;
-            }
+            odd ^= present || player.entries.iter().take(past).any(Entry::was_paired);
             if present {
-                contenders.push(reader.contender(index, counted % 2 == 1));
+                contenders.push(reader.contender(player, odd));
             }
-        }
-        if contenders.is_empty() {
-            return None;
         }
         contenders.sort_by_key(|c| (-c.score, c.number));
         let mut ranks = vec![None; usize::from(Number::MAX) + 1];
         for (rank, contender) in contenders.iter().enumerate() {
             ranks[usize::from(contender.number)] = Some(rank);
         }
-        let mut position = Position {
-            edition,
-            rounds_played: past,
-            initial: initial_colour(tournament),
-            contenders,
-            ranks,
-        };
+        let initial = initial_colour(tournament);
+        let mut position = Position { edition, rounds_played: past, initial, contenders, ranks };
         position.bar(tournament, round);
-        Some(position)
+        (!position.contenders.is_empty()).then_some(position)
+    }
+
+    /// Notes who has met (C1; a game that was not played is no meeting), and whom the arbiter keeps apart.
+    fn bar(&mut self, tournament: &Tournament, round: Round) {
+        let mut pairs: Vec<[u16; 2]> = Vec::new();
+        for player in &tournament.players {
+            let met = player.entries.iter().take(round.index()).filter_map(Entry::played);
+            pairs.extend(met.map(|(opponent, _)| [player.number.get(), opponent.get()]));
+        }
+        for group in tournament.forbidden.iter().filter(|group| group.holds_in(round)) {
+            let others =
+                |&a: &u16| group.ids.iter().filter(move |&&b| a != b).map(move |&b| [a, b]);
+            pairs.extend(group.ids.iter().flat_map(others));
+        }
+        for pair in pairs {
+            if let [Some(a), Some(b)] = pair.map(|number| self.rank(number)) {
+                self.contenders[a].barred.push(b);
+                self.contenders[b].barred.push(a);
+            }
+        }
+        for contender in &mut self.contenders {
+            contender.barred.sort_unstable();
+            contender.barred.dedup();
+        }
     }
 
     /// The rank of a player to be paired.
@@ -127,46 +142,19 @@ impl Position {
     }
 
     /// The scoregroups from the top, as ranges of ranks (1.3.1; A.3).
-    pub fn scoregroups(&self) -> Vec<std::ops::Range<usize>> {
-        let mut from = 0;
-        self.contenders
-            .chunk_by(|a, b| a.score == b.score)
+    pub fn scoregroups(&self) -> Vec<Range<usize>> {
+        let mut end = 0;
+        let groups = self.contenders.chunk_by(|a, b| a.score == b.score);
+        groups
             .map(|group| {
-                from += group.len();
-                from - group.len()..from
+                end += group.len();
+                end - group.len()..end
             })
             .collect()
     }
-
-    fn bar(&mut self, tournament: &Tournament, round: Round) {
-        let Position { contenders, ranks, .. } = self;
-        let rank = |number: u16| ranks.get(usize::from(number)).copied().flatten();
-        for player in &tournament.players {
-            let Some(own) = rank(player.number.get()) else { continue };
-            // C1: a game that was not played is no meeting.
-            let met = player.entries.iter().take(round.index()).filter_map(Entry::played);
-            contenders[own].barred.extend(met.filter_map(|(opponent, _)| rank(opponent.get())));
-        }
-        for group in tournament.forbidden.iter().filter(|group| group.holds_in(round)) {
-            let members: Vec<usize> = group.ids.iter().filter_map(|&id| rank(id)).collect();
-            for &a in &members {
-                contenders[a].barred.extend(members.iter().filter(|&&b| b != a));
-            }
-        }
-        for own in 0..contenders.len() {
-            // Whoever has met is met.
-            for other in contenders[own].barred.clone() {
-                if !contenders[other].barred.contains(&own) {
-                    contenders[other].barred.push(own);
-                }
-            }
-        }
-        contenders.iter_mut().for_each(|c| c.barred.sort_unstable());
-        contenders.iter_mut().for_each(|c| c.barred.dedup());
-    }
 }
 
-/// Reads the past of players.
+/// Reads what happened to players before the round.
 struct Reader<'a> {
     tournament: &'a Tournament,
     round: Round,
@@ -174,120 +162,86 @@ struct Reader<'a> {
     total_rounds: usize,
     /// Whether the round was paired already.
     is_past: bool,
-    away: Vec<u16>,
-    /// Everybody's pairing score one and two rounds ago, when those rounds were paired.
-    scores_then: [Vec<i32>; 2],
+    /// The last number of group A, if the tournament is accelerated by the Baku method (C.04.7).
     baku: Option<u16>,
 }
 
 impl<'a> Reader<'a> {
     fn new(tournament: &'a Tournament, round: Round, edition: Edition) -> Reader<'a> {
-        let requests = tournament.byes.iter().filter(|request| request.round == round);
-        let mut reader = Reader {
-            tournament,
-            round,
-            edition,
-            total_rounds: tournament.total_rounds(),
-            is_past: round.index() < tournament.paired_rounds(),
-            away: requests.flat_map(|request| request.ids.iter().copied()).collect(),
-            scores_then: [Vec::new(), Vec::new()],
-            baku: baku_group(tournament),
-        };
-        for back in 1..=2 {
-            if let Some(then) = round.index().checked_sub(back) {
-                let players = 0..tournament.players.len();
-                reader.scores_then[back - 1] =
-                    players.map(|index| reader.score(index, then)).collect();
-            }
-        }
-        reader
-    }
-
-    fn past(&self, index: usize) -> &[Entry] {
-        let entries = &self.tournament.players[index].entries;
-        &entries[..self.round.index().min(entries.len())]
+        let total_rounds = tournament.total_rounds();
+        let is_past = round.index() < tournament.paired_rounds();
+        let baku = baku_group(tournament);
+        Reader { tournament, round, edition, total_rounds, is_past, baku }
     }
 
     /// A round that was paired has those who took part in it; the next one everybody who is not away.
-    fn is_present(&self, index: usize) -> bool {
-        let player = &self.tournament.players[index];
+    fn is_present(&self, player: &Player) -> bool {
         let entry = player.entry(self.round);
         if self.is_past {
             return entry.was_paired();
         }
+        let mut away = self.tournament.byes.iter().filter(|request| request.round == self.round);
         !matches!(entry, Entry::Bye(_) | Entry::Forfeit { .. })
-            && !self.away.contains(&player.number.get())
+            && !away.any(|request| request.ids.contains(&player.number.get()))
     }
 
-    /// Points and virtual points when the round with an index was paired.
-    fn score(&self, index: usize, rounds: usize) -> i32 {
-        let player = &self.tournament.players[index];
-        let points = self.tournament.points_after(player, rounds);
-        (points + self.virtual_points(player.number, rounds)).hundredths()
-    }
-
-    /// C.04.7: as recorded, else by the Baku method if the tournament's code says so.
-    fn virtual_points(&self, number: Number, index: usize) -> Points {
-        let total = self.total_rounds;
-        if !self.tournament.accelerations.is_empty() {
-            let holds = |a: &&arbitra_model::Acceleration| {
-                (a.first_round.index()..=a.last_round.index().min(total)).contains(&index)
-                    && (a.first_id..=a.last_id).contains(&number.get())
-            };
-            return self.tournament.accelerations.iter().filter(holds).map(|a| a.points).sum();
-        }
-        let win = self.tournament.points.win();
-        let accelerated = total.div_ceil(2);
-        match self.baku {
-            Some(last) if number.get() <= last && index < accelerated.div_ceil(2) => win,
-            Some(last) if number.get() <= last && index < accelerated => {
-                Points::from_hundredths(win.hundredths() / 2)
-            }
-            _ => Points::ZERO,
-        }
-    }
-
-    fn contender(&self, index: usize, odd: bool) -> Contender {
-        let player = &self.tournament.players[index];
+    fn contender(&self, player: &Player, odd: bool) -> Contender {
         let past = self.round.index();
-        let history: Vec<Colour> =
-            self.past(index).iter().filter_map(|e| e.played().map(|(_, colour)| colour)).collect();
-        let whites = history.iter().filter(|&&colour| colour == Colour::White).count() as i32;
-        let difference = 2 * whites - history.len() as i32;
-        let score = self.score(index, past);
-        let most = self.tournament.points.win().hundredths() * past as i32;
+        let games = player.entries.iter().take(past).filter_map(Entry::played);
+        let history: Vec<Colour> = games.map(|(_, colour)| colour).collect();
+        let whites = history.iter().filter(|&&colour| colour == Colour::White).count();
+        let difference = 2 * whites as i32 - history.len() as i32;
         let twice = match *history {
             [.., a, b] if a == b => Some(b),
             _ => None,
         };
+        let score = self.score(player, past);
+        let most = self.tournament.points.win().hundredths() * past as i32;
         Contender {
             number: player.number.get(),
             score,
             points: self.tournament.points_after(player, past).hundredths(),
             difference,
-            preference: preference(&history, difference, twice),
             twice,
+            preference: preference(history.last().copied(), difference, twice),
             topscorer: past + 1 >= self.total_rounds && 2 * score > most,
-            floats: [self.float(index, 1), self.float(index, 2)],
+            floats: [1, 2].map(|back| self.float(player, past.checked_sub(back)?)),
             unplayed: past - history.len(),
-            may_have_bye: !(0..past).any(|i| self.bars_bye(index, Round::from_index(i))),
+            may_have_bye: !(0..past).any(|i| self.bars_bye(player, Round::from_index(i))),
             odd,
             barred: Vec::new(),
             history,
         }
     }
 
-    /// 1.4; A.4.
-    fn float(&self, index: usize, back: usize) -> Option<Float> {
-        let then = self.round.index().checked_sub(back)?;
-        let round = Round::from_index(then);
-        let player = &self.tournament.players[index];
+    /// Points and virtual points (C.04.7) when the round with an index was paired. Virtual points are as recorded, else by
+    /// the Baku method: one for group A in the first half of the accelerated rounds, half a point in the second.
+    fn score(&self, player: &Player, index: usize) -> i32 {
+        let points = self.tournament.points_after(player, index);
+        let recorded = self.tournament.virtual_points(player.number, Round::from_index(index));
+        let accelerated = self.total_rounds.div_ceil(2);
+        let win = self.tournament.points.win();
+        let is_in_group_a = self.baku.is_some_and(|last| player.number.get() <= last);
+        let virtual_points = if !self.tournament.accelerations.is_empty() {
+            recorded
+        } else if is_in_group_a && index < accelerated.div_ceil(2) {
+            win
+        } else if is_in_group_a && index < accelerated {
+            Points::from_hundredths(win.hundredths() / 2)
+        } else {
+            Points::ZERO
+        };
+        (points + virtual_points).hundredths()
+    }
+
+    /// The float in the round with an index (1.4; A.4).
+    fn float(&self, player: &Player, index: usize) -> Option<Float> {
+        let round = Round::from_index(index);
         let entry = player.entry(round);
         if let Some((opponent, _)) = entry.played() {
             // 1.4.2: the one with the higher score floated down, the other one up.
-            let scores = &self.scores_then[back - 1];
-            let other = self.tournament.player_index(opponent)?;
-            return match scores[index].cmp(&scores[other]) {
+            let opponent = self.tournament.player(opponent)?;
+            return match self.score(player, index).cmp(&self.score(opponent, index)) {
                 Ordering::Greater => Some(Float::Down),
                 Ordering::Less => Some(Float::Up),
                 Ordering::Equal => None,
@@ -306,8 +260,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether what happened in a round bars from the bye.
-    fn bars_bye(&self, index: usize, round: Round) -> bool {
-        let player = &self.tournament.players[index];
+    fn bars_bye(&self, player: &Player, round: Round) -> bool {
         match (player.entry(round), self.edition) {
             (Entry::Bye(Bye::PairingAllocated), _) => true,
             // C.2 of 2017: a bye, or a win because the opponent did not appear.
@@ -323,18 +276,17 @@ impl<'a> Reader<'a> {
 
 /// 1.7; A.6.
 fn preference(
-    history: &[Colour],
+    last: Option<Colour>,
     difference: i32,
     twice: Option<Colour>,
 ) -> Option<(Colour, Strength)> {
-    let last = *history.last()?;
     Some(match (difference, twice) {
         (2.., _) => (Colour::Black, Strength::Absolute),
         (..=-2, _) => (Colour::White, Strength::Absolute),
         (_, Some(colour)) => (!colour, Strength::Absolute),
         (1, _) => (Colour::Black, Strength::Strong),
         (-1, _) => (Colour::White, Strength::Strong),
-        (0, _) => (!last, Strength::Mild),
+        (0, _) => (!last?, Strength::Mild),
     })
 }
 
@@ -345,25 +297,18 @@ fn baku_group(tournament: &Tournament) -> Option<u16> {
         return None;
     }
     let begun = tournament.paired_rounds() > 0;
-    let excused = |number: Number| {
-        tournament.byes.iter().any(|request| {
-            request.round == Round::FIRST
-                && request.kind == Bye::ZeroPoint
-                && request.ids.contains(&number.get())
-        })
+    let is_excused = |player: &Player| {
+        let mut byes = tournament.byes.iter().filter(|request| request.round == Round::FIRST);
+        byes.any(|bye| bye.kind == Bye::ZeroPoint && bye.ids.contains(&player.number.get()))
     };
-    let initial: Vec<u16> = tournament
-        .players
-        .iter()
-        .filter(|player| match player.entry(Round::FIRST) {
-            Entry::Bye(Bye::ZeroPoint) => false,
-            Entry::Blank => !begun && !excused(player.number),
-            _ => true,
-        })
-        .map(|player| player.number.get())
-        .collect();
+    let is_initial = |player: &&Player| match player.entry(Round::FIRST) {
+        Entry::Bye(Bye::ZeroPoint) => false,
+        Entry::Blank => !begun && !is_excused(player),
+        _ => true,
+    };
+    let initial: Vec<&Player> = tournament.players.iter().filter(is_initial).collect();
     let group = (2 * initial.len().div_ceil(4)).min(initial.len());
-    initial.get(group.checked_sub(1)?).copied()
+    initial.get(group.checked_sub(1)?).map(|player| player.number.get())
 }
 
 /// As recorded, else as the first game of the tournament shows it, else White.
@@ -374,9 +319,7 @@ fn initial_colour(tournament: &Tournament) -> Colour {
     for index in 0..tournament.paired_rounds() {
         let mut odd = false;
         for player in &tournament.players {
-            if player.entries.iter().take(index + 1).any(Entry::was_paired) {
-                odd = !odd;
-            }
+            odd ^= player.entries.iter().take(index + 1).any(Entry::was_paired);
             if let Some(colour) = player.entry(Round::from_index(index)).colour() {
                 return if odd { colour } else { !colour };
             }

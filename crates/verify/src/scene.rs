@@ -12,30 +12,28 @@
 //! | this and the next bracket | members, next, a place for each of them | 2017 C.7 |
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
-use crate::costs::{Costs, Setting};
-use crate::position::{Position, Strength};
+use crate::certificate::Extent;
+use crate::costs::Costs;
+use crate::position::Position;
+use crate::round::Round;
+use crate::stage::{Below, Stage};
 
-/// Whom a proof looks at, below the bracket.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Below {
-    pub next: Range<usize>,
-    pub rest: Range<usize>,
-    pub bye: bool,
-    pub places: usize,
-    /// Whether places may stay empty: two of them may be matched.
-    pub places_may_be_empty: bool,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Moved,
+    Resident,
+    Next,
+    Rest,
+    Bye,
+    Place,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Vertex {
-    Moved(usize),
-    Resident(usize),
-    Next(usize),
-    Rest(usize),
-    Bye,
-    Place,
+pub(crate) struct Vertex {
+    kind: Kind,
+    /// Which player, by rank; of no meaning for the bye and for places.
+    rank: usize,
 }
 
 /// What is decided of a vertex on the way through the order.
@@ -52,6 +50,12 @@ pub(crate) enum Decided {
     NotUpper,
 }
 
+impl Decided {
+    pub fn half(upper: bool) -> Decided {
+        if upper { Decided::Upper } else { Decided::NotUpper }
+    }
+}
+
 pub(crate) struct Scene<'a> {
     pub position: &'a Position,
     pub vertices: Vec<Vertex>,
@@ -59,15 +63,15 @@ pub(crate) struct Scene<'a> {
     pub size: usize,
     pub moved: usize,
     pub costs: Costs<'a>,
-    pub words: usize,
     /// Who may have the bye of this round (C2, C5).
     may_have_bye: &'a [bool],
+    /// Whether two places may be matched.
     places_may_be_empty: bool,
     /// For every vertex its class: two of one class cost the same with anybody.
     pub class: Vec<usize>,
     /// For every two classes the cost, if their members may meet as far as classes tell.
-    table: Vec<Option<Box<[i64]>>>,
-    classes: usize,
+    table: Vec<Vec<Option<Vec<i64>>>>,
+    /// Whether a vertex is not settled yet.
     pub live: Vec<bool>,
     pub decided: Vec<Decided>,
     /// Places in the remainder from 1 (0 for all others) and its number of pairs, once exchanges are weighed.
@@ -75,28 +79,25 @@ pub(crate) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub fn new(setting: &Setting<'a>, below: &Below, may_have_bye: &'a [bool]) -> Scene<'a> {
-        let Setting { position, members, moved, .. } = *setting;
-        let mut vertices: Vec<Vertex> = Vec::new();
-        vertices.extend(members[..moved].iter().map(|&m| Vertex::Moved(m)));
-        vertices.extend(members[moved..].iter().map(|&m| Vertex::Resident(m)));
-        vertices.extend(below.next.clone().map(Vertex::Next));
-        vertices.extend(below.rest.clone().map(Vertex::Rest));
-        vertices.extend(below.bye.then_some(Vertex::Bye));
-        vertices.extend((0..below.places).map(|_| Vertex::Place));
-        let costs = Costs::new(setting);
-        let words = costs.fields.words();
+    pub fn new(round: &'a Round<'_>, stage: &Stage<'_>, below: &Below) -> Scene<'a> {
+        let of = |kind: Kind| move |rank: usize| Vertex { kind, rank };
+        let (moved, residents) = stage.members.split_at(stage.moved);
+        let vertices: Vec<Vertex> = (moved.iter().copied().map(of(Kind::Moved)))
+            .chain(residents.iter().copied().map(of(Kind::Resident)))
+            .chain(below.next.clone().map(of(Kind::Next)))
+            .chain(below.rest.clone().map(of(Kind::Rest)))
+            .chain((0..usize::from(below.bye)).map(of(Kind::Bye)))
+            .chain((0..below.places).map(of(Kind::Place)))
+            .collect();
         let mut scene = Scene {
-            position,
-            size: members.len(),
-            moved,
-            words,
-            costs,
-            may_have_bye,
-            places_may_be_empty: below.places_may_be_empty,
+            position: round.position,
+            size: stage.members.len(),
+            moved: stage.moved,
+            costs: Costs::new(round.position, stage, &below.next),
+            may_have_bye: &round.may_have_bye,
+            places_may_be_empty: stage.proof.scene == Extent::Whole,
             class: Vec::new(),
             table: Vec::new(),
-            classes: 0,
             live: vec![true; vertices.len()],
             decided: vec![Decided::Nothing; vertices.len()],
             exchanges: None,
@@ -109,121 +110,76 @@ impl<'a> Scene<'a> {
     /// Puts vertices into classes and works out what pairs of classes cost.
     fn classify(&mut self) {
         let mut known = BTreeMap::new();
-        let mut examples: Vec<Vec<Vertex>> = Vec::new();
+        let mut classes: Vec<Vec<Vertex>> = Vec::new();
         for &vertex in &self.vertices {
-            let class = *known.entry(self.key(vertex)).or_insert_with(|| {
-                examples.push(Vec::new());
-                examples.len() - 1
-            });
-            examples[class].push(vertex);
+            let class = *known.entry(self.key(vertex)).or_insert(classes.len());
+            if class == classes.len() {
+                classes.push(Vec::new());
+            }
+            classes[class].push(vertex);
             self.class.push(class);
         }
-        self.classes = examples.len();
-        for a in &examples {
-            for b in &examples {
-                // Two of one class: the second example, if there is one.
-                let other = b.iter().find(|v| **v != a[0] || **v == Vertex::Place);
-                let cost = other.and_then(|&other| {
-                    let (u, v) = (a[0].min(other), a[0].max(other));
-                    self.class_cost(u, v)
-                });
-                self.table.push(cost);
-            }
-        }
+        let cost = |a: &[Vertex], b: &[Vertex]| {
+            // Two of one class: the second one, if there is one.
+            let other = *b.iter().find(|&&v| v != a[0])?;
+            self.cost(a[0].min(other), a[0].max(other))
+        };
+        self.table = classes.iter().map(|a| classes.iter().map(|b| cost(a, b)).collect()).collect();
     }
 
-    /// Everything that costs depend on, barred pairs aside.
-    fn key(&self, vertex: Vertex) -> impl Ord + use<> {
-        let whole = |rank: usize, which: u8| {
-            let c = &self.position.contenders[rank];
-            let bye = (self.may_have_bye[rank], c.may_have_bye, c.unplayed);
-            let colours = (c.preference, c.topscorer);
-            // Differences and repetitions matter where two absolute preferences meet.
-            let absolute = c.preference.filter(|(_, strength)| *strength == Strength::Absolute);
-            let absolute = absolute.map(|_| (c.difference, c.twice));
-            (which, c.score, colours, absolute, c.floats, bye)
-        };
-        let part = |rank: usize, which: u8| {
-            let (which, score, colours, _, _, (here, ever, _)) = whole(rank, which);
-            (which, score, colours, None, [None, None], (here, ever, 0))
-        };
-        match vertex {
-            Vertex::Moved(rank) => whole(rank, 0),
-            Vertex::Resident(rank) => whole(rank, 1),
-            Vertex::Next(rank) => part(rank, 2),
-            Vertex::Rest(rank) => {
-                let (which, _, colours, absolute, floats, bye) = part(rank, 3);
-                (which, 0, colours, absolute, floats, bye)
-            }
-            Vertex::Bye => (4, 0, (None, false), None, [None, None], (false, false, 0)),
-            Vertex::Place => (5, 0, (None, false), None, [None, None], (false, false, 0)),
-        }
+    /// Everything that costs depend on, barred pairs aside: of the rest only who may meet, of the next
+    /// scoregroup also scores, of members everything.
+    fn key(&self, Vertex { kind, rank }: Vertex) -> impl Ord + use<> {
+        let player = (kind < Kind::Bye).then(|| &self.position.contenders[rank]);
+        let meets =
+            player.map(|c| (c.preference, c.topscorer, self.may_have_bye[rank], c.may_have_bye));
+        let score = player.filter(|_| kind < Kind::Rest).map(|c| c.score);
+        let member = player.filter(|_| kind < Kind::Next);
+        (kind, meets, score, member.map(|c| (c.difference, c.twice, c.floats, c.unplayed)))
     }
 
-    /// What two vertices cost, the one that comes first in the order of vertices first; none if they may not
-    /// be matched. That two have met is not looked at.
-    fn class_cost(&self, u: Vertex, v: Vertex) -> Option<Box<[i64]>> {
-        let mut cost = vec![0; self.words];
-        let costs = &self.costs;
-        let colours_fit = |a: usize, b: usize| !self.position.colours_clash(a, b);
-        let fits = match (u, v) {
+    /// What two vertices cost, in the order of vertices; none if they may not be matched. That two have met is not
+    /// looked at.
+    fn cost(&self, u: Vertex, v: Vertex) -> Option<Vec<i64>> {
+        use Kind::{Bye, Moved, Next, Place, Resident, Rest};
+        let may = match (u.kind, v.kind) {
             // 3.3; B.3: moved-down players are never paired with each other.
-            (Vertex::Moved(_), Vertex::Moved(_)) => false,
-            (Vertex::Moved(a) | Vertex::Resident(a), Vertex::Resident(b)) => {
-                costs.pair(a, b, matches!(u, Vertex::Moved(_)), &mut cost);
-                colours_fit(a, b)
-            }
-            (Vertex::Moved(a) | Vertex::Resident(a), outside) => {
-                costs.stays(a, matches!(u, Vertex::Moved(_)), &mut cost);
-                match outside {
-                    Vertex::Next(b) => {
-                        costs.paired_next(a, &mut cost);
-                        colours_fit(a, b)
-                    }
-                    Vertex::Rest(b) => {
-                        costs.unpaired_next(a, &mut cost);
-                        colours_fit(a, b)
-                    }
-                    Vertex::Bye => {
-                        costs.unpaired_next(a, &mut cost);
-                        costs.bye(a, &mut cost);
-                        self.may_have_bye[a]
-                    }
-                    _ => {
-                        costs.unpaired_next(a, &mut cost);
-                        true
-                    }
-                }
-            }
-            (Vertex::Next(a), Vertex::Next(b)) => colours_fit(a, b),
-            (Vertex::Next(a), outside) => {
-                costs.unpaired_next(a, &mut cost);
-                match outside {
-                    Vertex::Rest(b) => colours_fit(a, b),
-                    Vertex::Bye => self.may_have_bye[a],
-                    _ => true,
-                }
-            }
-            (Vertex::Rest(a), Vertex::Rest(b)) => colours_fit(a, b),
-            (Vertex::Rest(a), Vertex::Bye) => self.may_have_bye[a],
-            (Vertex::Place, Vertex::Place) => self.places_may_be_empty,
-            _ => false,
+            (Moved, Moved) | (Rest | Bye, Place) => false,
+            (_, Bye) => self.may_have_bye[u.rank],
+            (Place, Place) => self.places_may_be_empty,
+            (_, Place) => true,
+            _ => !self.position.colours_clash(u.rank, v.rank),
         };
-        fits.then(|| cost.into_boxed_slice())
+        let mut cost = vec![0; self.costs.words];
+        match (u.kind, v.kind) {
+            (Moved | Resident, Resident) => {
+                self.costs.pair(u.rank, v.rank, u.kind == Moved, &mut cost);
+            }
+            (Moved | Resident, Next) => {
+                self.costs.stays(u.rank, u.kind == Moved, &mut cost);
+                self.costs.paired_next(u.rank, &mut cost);
+            }
+            (Moved | Resident, _) => {
+                self.costs.stays(u.rank, u.kind == Moved, &mut cost);
+                self.costs.unpaired_next(u.rank, &mut cost);
+                if v.kind == Bye {
+                    self.costs.bye(u.rank, &mut cost);
+                }
+            }
+            (Next, Rest | Bye | Place) => self.costs.unpaired_next(u.rank, &mut cost),
+            _ => {}
+        }
+        may.then_some(cost)
     }
 
     /// The player of a vertex by rank; none for the bye and for places.
     pub fn rank(&self, v: usize) -> Option<usize> {
-        match self.vertices[v] {
-            Vertex::Moved(rank) | Vertex::Resident(rank) => Some(rank),
-            Vertex::Next(rank) | Vertex::Rest(rank) => Some(rank),
-            Vertex::Bye | Vertex::Place => None,
-        }
+        Some(self.vertices[v]).filter(|vertex| vertex.kind < Kind::Bye).map(|vertex| vertex.rank)
     }
 
-    /// The pairing number of a vertex, 0 for the bye and for places.
-    pub fn number(&self, v: usize) -> u16 {
-        self.rank(v).map_or(0, |rank| self.position.contenders[rank].number)
+    /// The pairing numbers of two vertices, 0 for the bye and for places.
+    pub fn numbers(&self, pair: [usize; 2]) -> [u16; 2] {
+        pair.map(|v| self.rank(v).map_or(0, |rank| self.position.contenders[rank].number))
     }
 
     /// Whether two vertices are players who have met or are forbidden to meet.
@@ -246,14 +202,14 @@ impl<'a> Scene<'a> {
         if !fits || (inside && self.decided[v] == Decided::Upper) {
             return None;
         }
-        self.table[self.class[u] * self.classes + self.class[v]].as_deref()
+        self.table[self.class[u]][self.class[v]].as_deref()
     }
 
     /// What exchanges add to the cost of a pair of the remainder.
     pub fn exchange_cost(&self, u: usize, v: usize) -> Option<Vec<i64>> {
         let (places, pairs) = self.exchanges.as_ref()?;
         (v < self.size && places[u] > 0).then(|| {
-            let mut cost = vec![0; self.words];
+            let mut cost = vec![0; self.costs.words];
             self.costs.exchange(places[u], *pairs, &mut cost);
             cost
         })

@@ -39,7 +39,7 @@ pub fn run(arguments: &Verify, language: Language) -> Result<Exit, Failure> {
         }
         Err(rejection) => {
             let exit = match rejection.fault {
-                Fault::Unreadable { .. } => Exit::BadInput,
+                Fault::Unreadable => Exit::BadInput,
                 Fault::Unproved => Exit::TooLarge,
                 _ => Exit::RulesSayNo,
             };
@@ -75,7 +75,7 @@ fn report(verdict: &Result<Verified, Rejection>, language: Language) -> Vec<u8> 
             "version": 1,
             "verified": false,
             "fault": rejection.fault.name(),
-            "article": rejection.fault.article(),
+            "article": Some(rejection.article).filter(|article| !article.is_empty()),
             "bracket": rejection.bracket.map(|(number, _)| number),
             "text": words(rejection, language),
         }),
