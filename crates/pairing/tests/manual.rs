@@ -9,10 +9,15 @@ use std::path::Path;
 
 use arbitra_model::{Colour, Language, Round, Tournament};
 use arbitra_pairing::generate::{Plan, generate};
+use arbitra_pairing::matches::{self, Field, Party, Swiss};
 use arbitra_pairing::{System, pair};
 
 /// The round that all systems pair: Burstein's first after its seeding rounds.
 const ROUND: u16 = 4;
+
+/// Systems in which matches are played.
+const MATCHES: [&str; 5] =
+    ["double-2026", "team-2026", "team-2026-b", "team-2026-free", "olympiad-2022"];
 
 #[test]
 fn pages_are_current() {
@@ -32,7 +37,7 @@ fn pages_are_current() {
     }
 }
 
-/// Twelve players after three rounds of a Dutch tournament of seven.
+/// Thirteen players after three rounds of a Dutch tournament of seven.
 fn tournament() -> Tournament {
     let plan = Plan::quiet(21, System::ALL[0], 13, 7);
     let mut tournament = generate(&plan).unwrap().tournament;
@@ -62,9 +67,10 @@ fn page(language: Language) -> String {
         "| sistema | qué busca | cómo se hace una ronda |",
     ));
     line("|---|---|---|");
-    for system in System::ALL {
-        if let Some([goal, way]) = words(&system.to_string(), language) {
-            line(&format!("| `{system}` | {goal} | {way} |"));
+    let names = System::ALL.iter().map(ToString::to_string);
+    for name in names.chain(MATCHES.map(ToOwned::to_owned)) {
+        if let Some([goal, way]) = words(&name, language) {
+            line(&format!("| `{name}` | {goal} | {way} |"));
         }
     }
     line("");
@@ -90,7 +96,52 @@ fn page(language: Language) -> String {
         let bye = pairing.bye.map_or_else(String::new, |number| number.to_string());
         line(&format!("| `{system}` | {} | {bye} |", boards.collect::<Vec<_>>().join(" · ")));
     }
+    line("");
+    line(say(
+        "Systems of matches, as if the thirteen played matches: twice the points as match points, the colours those of \
+         the first board or game. Whoever had no opponent so far had the bye.\n",
+        "Los sistemas de encuentros, como si los trece jugaran encuentros: el doble de puntos como puntos de encuentro, y \
+         los colores, los del primer tablero o de la primera partida. Quien no tuvo rival descansó.\n",
+    ));
+    line(say("| system | matches | bye |", "| sistema | encuentros | descansa |"));
+    line("|---|---|---|");
+    let field = field(&tournament);
+    for swiss in MATCHES.map(|name| name.parse::<Swiss>().unwrap()) {
+        let found = matches::pair(swiss, &field).unwrap();
+        let number = |index: usize| field.parties[index].number;
+        let pairs = found.matches.iter();
+        let pairs = pairs.map(|(p, _)| format!("{}-{}", number(p.white), number(p.black)));
+        let bye = found.bye.map_or_else(String::new, |index| number(index).to_string());
+        line(&format!("| `{swiss}` | {} | {bye} |", pairs.collect::<Vec<_>>().join(" · ")));
+    }
     text
+}
+
+/// The tournament as one of matches.
+fn field(tournament: &Tournament) -> Field {
+    let round = Round::new(ROUND).unwrap();
+    let position = System::ALL[0].position(tournament, round).unwrap().unwrap();
+    let party = |index: usize| {
+        let contender = &position.contenders[index];
+        Party {
+            number: contender.number.get(),
+            score: contender.score + contender.score,
+            secondary: contender.score,
+            colours: contender.colours.to_vec(),
+            floated: contender.floats[0].is_some(),
+            played: contender.colours.len() as u16,
+            bye_barred: contender.bye_barred,
+        }
+    };
+    let all = 0..position.contenders.len();
+    let met = |a: usize, b: usize| position.met.of(a).contains(&(b as u16));
+    Field {
+        round: ROUND,
+        rounds: position.total_rounds,
+        initial: position.initial_colour,
+        parties: all.clone().map(party).collect(),
+        apart: all.clone().map(|a| all.clone().map(|b| met(a, b)).collect()).collect(),
+    }
 }
 
 fn players(tournament: &Tournament, language: Language) -> Vec<String> {
@@ -241,6 +292,56 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "lo mismo con la regla 10.8 tal como se imprimió",
                 "quien baja juega con el último al que corresponde el otro color; quien sube, con el primero",
+            ],
+        ],
+        "double-2026" => [
+            [
+                "equal scores meet in matches of two games, one with each colour",
+                "the bye first; groups from the top, filled up by as few upfloaters as possible; the first half by number \
+                 meets the second; no colour ever forbids a match",
+            ],
+            [
+                "que se enfrenten puntuaciones iguales a dos partidas, una con cada color",
+                "primero el descanso; grupos desde arriba, completados con los menos de abajo; la primera mitad por número \
+                 contra la segunda; ningún color impide un encuentro",
+            ],
+        ],
+        "team-2026" => [
+            [
+                "teams with equal match points meet",
+                "as Double-Swiss; a team has a preference for a colour after two more of the other or the other twice \
+                 running (type A); the fewest preferences are denied",
+            ],
+            [
+                "que se enfrenten equipos con iguales puntos de encuentro",
+                "como el doble suizo; un equipo prefiere un color tras dos más del otro o el otro dos veces seguidas (tipo \
+                 A); se niegan las menos preferencias",
+            ],
+        ],
+        "team-2026-b" => [
+            [
+                "the same, with milder preferences too",
+                "type B: also after one more of a colour, or to alternate; strong preferences go before mild ones",
+            ],
+            [
+                "lo mismo, también con preferencias leves",
+                "tipo B: también tras uno más de un color, o para alternar; las fuertes van antes que las leves",
+            ],
+        ],
+        "team-2026-free" => [
+            ["the same without preferences", "colours have no say in who meets whom"],
+            ["lo mismo sin preferencias", "los colores no deciden quién juega con quién"],
+        ],
+        "olympiad-2022" => [
+            [
+                "the Olympiad: a procedure of its own, shaped like Lim's",
+                "groups from the top and from the bottom, the group of the middle team last; the lowest team of an odd group \
+                 floats down and meets the highest, below the middle the other way round; colours only keep limits",
+            ],
+            [
+                "la Olimpiada: un procedimiento propio, con la forma del de Lim",
+                "grupos desde arriba y desde abajo, el del equipo central al final; de un grupo impar baja el último y juega \
+                 con el primero, y por debajo del centro al revés; los colores solo respetan límites",
             ],
         ],
         _ => return None,
