@@ -49,6 +49,8 @@ articles! {
     INITIAL_ORDER "C.04.2" "2.2";
     /// Pairing numbers are not corrected after round 4 has been paired.
     NUMBERS_FROZEN "C.04.2" "2.3";
+    /// Dubov: numbers are made anew if ratings change before round 4 is paired.
+    NUMBERS_ANEW "C.04.4.1" "1.2.2";
     /// Late entries.
     LATE_ENTRY "C.04.2" "2.4";
     /// Pairing numbers are provisional until the list of participants is closed.

@@ -68,6 +68,10 @@ pub enum Refusal {
     TeamStands { team: TeamId },
     /// The order names a team twice, not every team, or is not what strength or seed give.
     BadTeamOrder,
+    /// The teams do not meet in the round.
+    NoSuchMatch { first: TeamId, second: TeamId },
+    /// A game of the match was played, so that the match is not forfeited.
+    MatchPlayed { first: TeamId, second: TeamId },
     /// Teams have no number.
     TeamsNotNumbered { teams: u16 },
     /// The line-up is not allowed.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use arbitra_model::{
-    Colour, ForfeitedMatch, LineUp, Number, Points, Round, Team, TeamBye, TeamNumber, TeamPoints,
-    Tournament,
+    Colour, ForfeitedMatch, LineUp, MatchForfeit, Number, Points, Round, Team, TeamBye, TeamNumber,
+    TeamPoints, Tournament,
 };
 use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::generate::Random;
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::export::{self, Results};
 use crate::state::State;
-use crate::{Action, Desk, LotSource, PlayerId};
+use crate::{Action, Board, Desk, LotSource, Outcome, PlayerId};
 
 /// A team, for good: its pairing number may change, this does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -202,6 +202,70 @@ impl Desk {
         let order = by_lot(&self.state, seed);
         Action::NumberTeams { order, lot: Some(LotSource::Seed { seed }) }
     }
+
+    /// How a match was forfeited, for the first of the two teams.
+    #[must_use]
+    pub fn forfeited(&self, round: Round, first: TeamId, second: TeamId) -> Option<MatchForfeit> {
+        self.state.forfeited.iter().find_map(|&(when, a, b, forfeit)| {
+            let turned = match forfeit {
+                MatchForfeit::FirstWins => MatchForfeit::SecondWins,
+                MatchForfeit::SecondWins => MatchForfeit::FirstWins,
+                MatchForfeit::BothLose => MatchForfeit::BothLose,
+            };
+            match (when == round, (a, b) == (first, second), (b, a) == (first, second)) {
+                (true, true, _) => Some(forfeit),
+                (true, _, true) => Some(turned),
+                _ => None,
+            }
+        })
+    }
+
+    /// The actions that forfeit a match: its games without a result are forfeited one by one, and the match
+    /// as a whole (record 330).
+    #[must_use]
+    pub fn forfeit_match(
+        &self,
+        round: Round,
+        [first, second]: [TeamId; 2],
+        forfeit: MatchForfeit,
+    ) -> Vec<Action> {
+        let boards = match_boards(&self.state, round, first, second);
+        let open = boards.into_iter().filter(|(board, _)| board.outcome().is_none());
+        let mut actions: Vec<Action> = open
+            .map(|(board, first_is_white)| {
+                let winner = match forfeit {
+                    MatchForfeit::FirstWins => Some(first_is_white),
+                    MatchForfeit::SecondWins => Some(!first_is_white),
+                    MatchForfeit::BothLose => None,
+                };
+                let colour = |white| if white { Colour::White } else { Colour::Black };
+                let result = Outcome::Forfeit { winner: winner.map(colour) };
+                Action::EnterResult { board: board.id, result }
+            })
+            .collect();
+        actions.push(Action::ForfeitMatch { round, first, second, forfeit });
+        actions
+    }
+}
+
+/// The boards on which two teams meet in a round, and whether the first has White there.
+pub(crate) fn match_boards(
+    state: &State,
+    round: Round,
+    first: TeamId,
+    second: TeamId,
+) -> Vec<(&Board, bool)> {
+    let plays_for = |team: TeamId, player: PlayerId| {
+        state.teams.get(&team).is_some_and(|team| team.members.contains(&player))
+    };
+    let boards = state.round(round).map(|round| round.boards()).unwrap_or_default();
+    let of_both = |board: &'_ Board| {
+        let [white, black] = [board.white, board.black];
+        let straight = plays_for(first, white) && plays_for(second, black);
+        let turned = plays_for(second, white) && plays_for(first, black);
+        (straight || turned).then_some(straight)
+    };
+    boards.into_iter().filter_map(|board| Some((board, of_both(board)?))).collect()
 }
 
 /// Whether teams meet, or players for their teams.
@@ -232,14 +296,20 @@ pub(crate) fn numbers(state: &State) -> BTreeMap<TeamId, TeamNumber> {
         .collect()
 }
 
-/// The teams by the average rating of the players of their boards, the strongest first.
+/// The teams by the average rating of the players of their boards, the strongest first. At an Olympiad the four
+/// highest rated count, whatever their boards, then the fifth (D.02 3.1); level teams follow the alphabet.
 pub(crate) fn by_strength(state: &State) -> Vec<TeamId> {
-    let boards = boards(state);
-    let strength = |team: &TeamEntry| -> u64 {
+    let system = state.regulations.as_ref().map(|regulations| regulations.system);
+    let olympiad = matches!(system, Some(System::Form(Form::Swiss(Swiss::Olympiad))));
+    let boards = if olympiad { 4 } else { usize::from(boards(state)) };
+    let strength = |team: &TeamEntry| -> (u64, u16) {
         let rating = |id: &PlayerId| state.players.get(id).and_then(|player| player.person.rating);
-        let ratings =
-            team.members.iter().take(usize::from(boards)).map(|id| rating(id).unwrap_or(0));
-        ratings.map(u64::from).sum()
+        let mut ratings: Vec<u16> = team.members.iter().map(|id| rating(id).unwrap_or(0)).collect();
+        if olympiad {
+            ratings.sort_unstable_by_key(|rating| std::cmp::Reverse(*rating));
+        }
+        let fifth = if olympiad { ratings.get(4).copied().unwrap_or(0) } else { 0 };
+        (ratings.into_iter().take(boards).map(u64::from).sum(), fifth)
     };
     let mut teams: Vec<&TeamEntry> = state.teams.values().map(AsRef::as_ref).collect();
     teams

@@ -32,6 +32,8 @@ pub enum Warning {
     AccelerationChange,
     /// Numbers stay as they are although strength or title changed.
     NumbersStay,
+    /// Strength changed, and the system wants everybody numbered again (Dubov 1.2.2).
+    NumbersDue,
     /// Numbers change although rounds have been paired with the old ones.
     NumbersChange { rounds: u16 },
     /// The order is made by hand.
@@ -122,6 +124,7 @@ impl Warning {
             | Warning::StartsFree
             | Warning::TieBreakForbidden { .. }
             | Warning::NumbersStay
+            | Warning::NumbersDue
             | Warning::NotCheckedIn { .. }
             | Warning::NoShow { .. }
             | Warning::ClaimsOpen { .. }
@@ -185,6 +188,7 @@ impl Warning {
             | Warning::TieBreakForbidden { .. }
             | Warning::TieBreaksChange => Article::TIE_BREAKS,
             Warning::RoundsChange { .. } | Warning::EndsEarly { .. } => Article::ROUNDS,
+            Warning::NumbersDue => Article::NUMBERS_ANEW,
             Warning::NumbersStay | Warning::NumbersChange { .. } => Article::NUMBERS_FROZEN,
             Warning::OrderByHand => Article::INITIAL_ORDER,
             Warning::DrawVoid => Article::LOTS,

@@ -9,7 +9,7 @@ use arbitra_desk::{
     LineUpProblem, Moment, Outcome, Paper, Person, Phase, PlayerId, Refusal, Regulations, TeamId,
     TeamRules, fold, import,
 };
-use arbitra_model::{Colour, Event, Round};
+use arbitra_model::{Colour, Event, MatchForfeit, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::check::check;
 use arbitra_pairing::generate::Random;
@@ -51,6 +51,12 @@ fn entered(system: &str, teams: u16, boards: u16, size: u16, rounds: u16) -> Des
 }
 
 fn run(desk: &mut Desk, seed: u64) {
+    run_until_stuck(desk, seed);
+    assert!(desk.missing().next.is_none(), "no legal pairing");
+}
+
+/// To the end, or until no round is legal.
+fn run_until_stuck(desk: &mut Desk, seed: u64) {
     let mut random = Random::new(seed);
     let mut result =
         |_: &Board| *random.one_of(&[Outcome::WHITE_WINS, Outcome::BLACK_WINS, Outcome::DRAW]);
@@ -68,6 +74,7 @@ fn run(desk: &mut Desk, seed: u64) {
                 Err(Refusal::Form { obstacle: FormObstacle::Rounds { due } }) => {
                     Action::Amend { amendment: Box::new(Amendment::Rounds { rounds: due }) }
                 }
+                Err(Refusal::Form { obstacle: FormObstacle::NoPairing }) => return,
                 Err(refusal) => panic!("{refusal:?}"),
             },
             ActionKind::Publish => {
@@ -173,4 +180,100 @@ fn line_ups_follow_the_order_of_the_boards_and_gaps_win_without_play() {
     assert!(seated.contains(&PlayerId::new(4)) && !seated.contains(&PlayerId::new(1)));
     assert!(!seated.contains(&PlayerId::new(6)));
     sound(&desk, "team-roundrobin");
+}
+
+/// A match whose team stayed away: its games and the match are forfeited, and the teams may meet again.
+#[test]
+fn a_forfeited_match_is_no_meeting() {
+    let mut desk = entered("team-2026", 4, 2, 2, 5);
+    while desk.missing().next != Some(ActionKind::EnterResult) {
+        let action = match desk.missing().next.unwrap() {
+            ActionKind::NumberTeams => desk.propose_team_numbers(9),
+            ActionKind::Number => desk.propose_numbers(),
+            ActionKind::DrawColour => {
+                Action::DrawColour { colour: Colour::White, lot: ColourLot::Hand }
+            }
+            ActionKind::PairRound => desk.propose_round().unwrap(),
+            ActionKind::Publish => {
+                Action::Publish { round: Round::FIRST, paper: Paper::Pairings, until: None }
+            }
+            other => panic!("{other:?}"),
+        };
+        act(&mut desk, action);
+    }
+    let round = Round::FIRST;
+    let pairs: Vec<[TeamId; 2]> = [[1, 3], [2, 4]].map(|pair| pair.map(TeamId::new)).to_vec();
+    let stranger =
+        desk.forfeit_match(round, [TeamId::new(1), TeamId::new(2)], MatchForfeit::BothLose);
+    let refused = desk.clone().act(stranger[0].clone(), arbiter()).unwrap_err();
+    assert!(matches!(refused, Refusal::NoSuchMatch { .. }), "{refused:?}");
+    for (pair, forfeit) in pairs.iter().zip([MatchForfeit::FirstWins, MatchForfeit::BothLose]) {
+        let actions = desk.forfeit_match(round, *pair, forfeit);
+        assert_eq!(actions.len(), 3, "two boards and the match");
+        actions.into_iter().for_each(|action| act(&mut desk, action));
+        assert_eq!(desk.forfeited(round, pair[0], pair[1]), Some(forfeit));
+    }
+    assert_eq!(
+        desk.forfeited(round, TeamId::new(3), TeamId::new(1)),
+        Some(MatchForfeit::SecondWins)
+    );
+    act(&mut desk, Action::CloseRound { round });
+    run_until_stuck(&mut desk, 5);
+    assert_eq!(desk.rounds().count(), 4, "three meetings and one again");
+    let tournament = desk.tournament();
+    assert_eq!(tournament.forfeited_matches.len(), 2);
+    let system: System = "team-2026".parse().unwrap();
+    assert_eq!(check(&tournament, system).differences().count(), 0);
+    let imported = import(&tournament, &arbiter()).unwrap();
+    assert!(imported.adjusted.is_empty(), "{:?}", imported.adjusted);
+    let again = fold(imported.record).unwrap().tournament();
+    assert_eq!(again.forfeited_matches, tournament.forfeited_matches);
+    assert_eq!(again.players, tournament.players);
+}
+
+/// Once a game was played the match is not forfeited.
+#[test]
+fn a_match_with_a_game_played_is_not_forfeited() {
+    let mut desk = entered("team-2026", 2, 2, 2, 1);
+    run(&mut desk, 3);
+    let teams = [TeamId::new(1), TeamId::new(2)];
+    let actions = desk.forfeit_match(Round::FIRST, teams, MatchForfeit::FirstWins);
+    assert_eq!(actions.len(), 1, "no board is open");
+    act(&mut desk, Action::Reopen);
+    let refused = desk.act(actions[0].clone(), arbiter()).unwrap_err();
+    assert!(matches!(refused, Refusal::MatchPlayed { .. }), "{refused:?}");
+}
+
+/// D.02 3.1: the four highest rated whatever their boards, then the fifth, then the alphabet.
+#[test]
+fn teams_of_an_olympiad_are_numbered_by_their_best_four() {
+    let system: System = "olympiad-2022".parse().unwrap();
+    let event = Event { name: "Olympiad".into(), ..Event::default() };
+    let mut regulations = Regulations::usual(event, system, 9, &[]);
+    regulations.teams = Some(TeamRules::usual(4));
+    let mut desk = Desk::default();
+    act(&mut desk, Action::Create { regulations: Box::new(regulations) });
+    let ratings: [(&str, [u16; 5]); 4] = [
+        ("Denmark", [2500, 2500, 2500, 2500, 2400]),
+        // The reserve is the best player.
+        ("Chile", [2400, 2500, 2500, 2500, 2600]),
+        ("Austria", [2500, 2500, 2500, 2500, 2300]),
+        ("Brazil", [2500, 2500, 2500, 2500, 2300]),
+    ];
+    for (name, players) in ratings {
+        let mut members = Vec::new();
+        for (board, rating) in (1..).zip(players) {
+            let player = desk.next_player();
+            let mut person = Person::named(format!("{name} {board}"));
+            person.rating = Some(rating);
+            act(&mut desk, Action::Register { player, person: Box::new(person) });
+            members.push(player);
+        }
+        let (team, name) = (desk.next_team(), name.to_owned());
+        act(&mut desk, Action::PutTeam { team, name, captain: String::new(), members });
+    }
+    let action = desk.propose_team_numbers(1);
+    act(&mut desk, action);
+    let names: Vec<&str> = desk.teams().iter().map(|team| team.name.as_str()).collect();
+    assert_eq!(names, ["Chile", "Denmark", "Austria", "Brazil"]);
 }

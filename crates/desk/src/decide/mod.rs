@@ -61,6 +61,9 @@ impl Desk {
             Action::NameLineUp { team, round, boards } => {
                 teams::line_up(state, *team, *round, boards)
             }
+            Action::ForfeitMatch { round, first, second, .. } => {
+                teams::forfeit(state, *round, *first, *second)
+            }
             Action::StartDraw { restricted, .. } => lots::start(state, *restricted),
             Action::DrawNumber { player, number, envelope } => {
                 lots::draw(self, *player, *number, *envelope)
@@ -106,7 +109,6 @@ impl Desk {
             Action::OpenEnvelope { board, .. } => adjourned::open(state, *board),
             Action::Remove { .. }
             | Action::RemoveTeam { .. }
-            | Action::ForfeitMatch { .. }
             | Action::CloseEntries
             | Action::Incident { .. }
             | Action::FileSheet { .. }

@@ -1,6 +1,7 @@
 //! Players: entering, numbers, byes, leaving and coming back.
 
 use arbitra_model::{Bye, Colour, Round};
+use arbitra_pairing::System;
 
 use super::Verdict;
 use crate::state::State;
@@ -43,7 +44,12 @@ pub(super) fn correct(state: &State, player: PlayerId, person: &Person) -> Verdi
     let strength = |person| ranking.method.strength(person, ranking.federation);
     let moved = strength(&before.person) != strength(person) || before.person.title != person.title;
     let numbered = before.number.is_some();
-    Ok(if moved && numbered { vec![Warning::NumbersStay] } else { Vec::new() })
+    if !(moved && numbered) {
+        return Ok(Vec::new());
+    }
+    let system = state.regulations.as_ref().map(|regulations| regulations.system);
+    let anew = matches!(system, Some(System::Dubov(_))) && state.rounds.len() < 4;
+    Ok(vec![if anew { Warning::NumbersDue } else { Warning::NumbersStay }])
 }
 
 pub(super) fn check_in(state: &State, player: PlayerId, wanted: bool) -> Verdict {

@@ -66,14 +66,17 @@ pub(super) fn pair(state: &State, round: Round, pairing: &Pairing, context: &Con
         Ok(due) if same(pairing, &due) => {}
         Ok(_) => return Err(Refusal::NotByTheRules { round }),
         // C.04.3 1.9.3: then, and only then, the arbiter begins with an empty round.
-        Err(Refusal::NoLegalPairing { obstacle }) => {
+        Err(
+            none @ (Refusal::NoLegalPairing { .. }
+            | Refusal::Form { obstacle: FormObstacle::NoPairing }),
+        ) => {
             if pairing.boards.is_empty()
                 && pairing.bye.is_none()
                 && pairing.away == engine::everybody_away(state, round)
             {
                 warnings.push(Warning::ByHand { round });
             } else {
-                return Err(Refusal::NoLegalPairing { obstacle });
+                return Err(none);
             }
         }
         Err(refusal) => return Err(refusal),

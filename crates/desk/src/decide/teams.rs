@@ -4,8 +4,8 @@ use arbitra_model::Round;
 
 use super::Verdict;
 use crate::state::State;
-use crate::team::{by_lot, by_strength, problem};
-use crate::{LotSource, PlayerId, Refusal, TeamId};
+use crate::team::{by_lot, by_strength, match_boards, problem};
+use crate::{LotSource, Outcome, PlayerId, Refusal, TeamId};
 
 pub(super) fn put(state: &State, team: TeamId, name: &str, members: &[PlayerId]) -> Verdict {
     if name.trim().is_empty() {
@@ -33,6 +33,19 @@ pub(super) fn number(state: &State, order: &[TeamId], lot: Option<LotSource>) ->
         None => by_strength(state),
     };
     if due == order { Ok(Vec::new()) } else { Err(Refusal::BadTeamOrder) }
+}
+
+/// Only a match that is on, and of which no game was played.
+pub(super) fn forfeit(state: &State, round: Round, first: TeamId, second: TeamId) -> Verdict {
+    let boards = match_boards(state, round, first, second);
+    if boards.is_empty() {
+        return Err(Refusal::NoSuchMatch { first, second });
+    }
+    let over_the_board = |outcome: Outcome| !matches!(outcome, Outcome::Forfeit { .. });
+    if boards.iter().any(|(board, _)| board.outcome().is_some_and(over_the_board)) {
+        return Err(Refusal::MatchPlayed { first, second });
+    }
+    Ok(Vec::new())
 }
 
 /// Board order as the regulations have it, and only before the round is paired.

@@ -56,6 +56,12 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::BadTeamOrder => {
             "The order must name every team once, as strength or the lots give it".into()
         }
+        Refusal::NoSuchMatch { first, second } => {
+            format!("Teams {first} and {second} do not meet in this round")
+        }
+        Refusal::MatchPlayed { first, second } => format!(
+            "A game between teams {first} and {second} was played: enter the results of the other boards instead"
+        ),
         Refusal::TeamsNotNumbered { teams } => format!("Teams without a number: {teams}"),
         Refusal::LineUp { problem } => match problem {
             LineUpProblem::Stranger { player: id } => {
@@ -329,6 +335,9 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::AccelerationChange => "The acceleration changes after the start".into(),
         Warning::NumbersStay => {
             "The pairing numbers stay as they are until everybody is numbered again".into()
+        }
+        Warning::NumbersDue => {
+            "Before round 4 everybody must be numbered again: number the players anew".into()
         }
         Warning::NumbersChange { rounds } => format!(
             "{rounds} rounds have been paired with the old numbers; the report says so"

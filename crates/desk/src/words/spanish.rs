@@ -59,6 +59,12 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::BadTeamOrder => {
             "El orden ha de nombrar una vez a cada equipo, como lo dan la fuerza o el sorteo".into()
         }
+        Refusal::NoSuchMatch { first, second } => {
+            format!("Los equipos {first} y {second} no se enfrentan en esta ronda")
+        }
+        Refusal::MatchPlayed { first, second } => format!(
+            "Se ha jugado una partida entre los equipos {first} y {second}: anote los resultados de los demás tableros"
+        ),
         Refusal::TeamsNotNumbered { teams } => format!("Equipos sin número: {teams}"),
         Refusal::LineUp { problem } => match problem {
             LineUpProblem::Stranger { player: id } => {
@@ -367,6 +373,9 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::AccelerationChange => "La aceleración cambia tras el comienzo".into(),
         Warning::NumbersStay => {
             "Los números de emparejamiento no cambian hasta que se numere de nuevo a todos".into()
+        }
+        Warning::NumbersDue => {
+            "Antes de la ronda 4 hay que numerar de nuevo a todos: vuelva a numerar a los jugadores".into()
         }
         Warning::NumbersChange { rounds } => format!(
             "Hay {rounds} rondas emparejadas con los números anteriores; el informe lo dirá"

@@ -85,7 +85,7 @@ pub async fn show(
                     } }
                     tbody {
                         @for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
-                            @if meeting.teams.is_some() { tr.match { th colspan=(if deputy { "5" } else { "4" }) scope="rowgroup" { (teams::head(&desk, &meeting, place, l)) } } }
+                            @if meeting.teams.is_some() { tr.match { th colspan=(if deputy { "5" } else { "4" }) scope="rowgroup" { (teams::head(&desk, &meeting, place, l)) @if deputy && !round.closed { (super::teams::forfeit_form(&visitor, &room, &desk, number, &meeting)) } } } }
                             @for board in &meeting.boards {
                                 @if !missing_only || board.outcome().is_none() { (row(&visitor, &room, &desk, round, board, &scores, deputy)) }
                             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamEntry, TeamId};
-use arbitra_model::Round;
+use arbitra_model::{MatchForfeit, Round};
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::Router;
@@ -22,6 +22,7 @@ use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::views::frame::Follow;
+use crate::views::teams::Meeting;
 use crate::views::{Frame, Tab, acts, paper, teams};
 use crate::visitor::Visitor;
 
@@ -32,6 +33,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/teams/{team}", post(change))
         .route("/t/{id}/team-numbers", post(number))
         .route("/t/{id}/line-ups", get(line_ups).post(name_line_up))
+        .route("/t/{id}/match-forfeit", post(forfeit))
 }
 
 async fn show(
@@ -344,6 +346,75 @@ async fn name_line_up(
     let action = Action::NameLineUp { team: TeamId::new(form.team), round, boards };
     let acting = acting_of(&form.rest);
     act::perform(&app, id, &visitor, &acting, action).await
+}
+
+/// Who did not come to a match.
+#[derive(Debug, Deserialize)]
+struct Forfeited {
+    round: u16,
+    first: u16,
+    second: u16,
+    /// `first`, `second` or `both`.
+    absent: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+async fn forfeit(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+    Form(form): Form<Forfeited>,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Deputy)?;
+    let round = Round::new(form.round).ok_or(Problem::NotFound)?;
+    let forfeit = match form.absent.as_str() {
+        "first" => MatchForfeit::SecondWins,
+        "second" => MatchForfeit::FirstWins,
+        "both" => MatchForfeit::BothLose,
+        _ => return Err(Problem::NotFound),
+    };
+    let teams = [TeamId::new(form.first), TeamId::new(form.second)];
+    let actions = room.desk().forfeit_match(round, teams, forfeit);
+    let request = |action| {
+        // The button says what it does: nothing is asked again.
+        let confirmed = arbitra_desk::Level::Confirm;
+        acting::Request { confirmed, ..form.acting.request(action) }
+    };
+    let requests = actions.into_iter().map(request).collect();
+    acting::act_all(&app, &room, &visitor.actor(&room), requests).await?;
+    Ok(Redirect::to(&form.acting.back_or(format!("/t/{id}/rounds/{round}"))).into_response())
+}
+
+/// The buttons with which a match is forfeited, while none of its games has a result.
+pub fn forfeit_form(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    round: Round,
+    meeting: &Meeting<'_>,
+) -> Markup {
+    let l = visitor.language;
+    let Some((first, second)) = meeting.teams else { return html! {} };
+    if meeting.boards.iter().any(|board| board.outcome().is_some()) {
+        return html! {};
+    }
+    let absent = l.choose("did not come", "no se presentó");
+    html! {
+        details.match-forfeit.no-print {
+            summary { (l.choose("Forfeit", "Incomparecencia")) }
+            form.line method="post" action={ "/t/" (room.id) "/match-forfeit" } {
+                (acts::hidden(visitor, desk, &format!("/t/{}/rounds/{round}", room.id)))
+                input type="hidden" name="round" value=(round);
+                input type="hidden" name="first" value=(first.id);
+                input type="hidden" name="second" value=(second.id);
+                button.small name="absent" value="first" { (first.name) " " (absent) }
+                button.small name="absent" value="second" { (second.name) " " (absent) }
+                button.small name="absent" value="both" { (l.choose("Neither came", "No vino ninguno")) }
+            }
+        }
+    }
 }
 
 /// What is to be done about teams before round 1, for the overview.

@@ -1,6 +1,6 @@
 //! What went wrong, as a page or as a note, with the way out.
 
-use arbitra_desk::Level;
+use arbitra_desk::{FormObstacle, Level, Refusal};
 use arbitra_standings::Language;
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ use crate::acting::Request;
 use crate::clock;
 use crate::problem::Problem;
 use crate::room::{Room, version};
-use crate::views::{Frame, words};
+use crate::views::{Frame, acts, words};
 use crate::visitor::Visitor;
 
 /// A page about a problem.
@@ -29,6 +29,18 @@ pub fn page(problem: &Problem, visitor: &Visitor) -> Markup {
                 }
                 Problem::SignIn => {
                     div.actions { a.button.primary href={ "/sign-in?back=" (super::frame::address_part(&visitor.path)) } { (l.choose("Sign in", "Entrar")) } }
+                }
+                Problem::Refused { desk, refusal } if is_unpairable(refusal) && visitor.path.ends_with("/do/pair") => {
+                    @let place = visitor.path.trim_end_matches("/do/pair");
+                    form.stack method="post" action={ (visitor.path) "-by-hand" } {
+                        (acts::hidden(visitor, desk, place))
+                        p { (l.choose("The round can begin empty, and you pair it by hand in an edit session. The report says so.",
+                            "La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. El informe lo dirá.")) }
+                        div.actions {
+                            button { (l.choose("Pair by hand", "Emparejar a mano")) }
+                            a.button.primary href=(place) { (l.choose("Back", "Volver")) }
+                        }
+                    }
                 }
                 _ => {
                     div.actions {
@@ -51,6 +63,14 @@ pub fn note(problem: &Problem, visitor: &Visitor) -> Markup {
             }
         }
     }
+}
+
+/// Whether no pairing is legal, so that the arbiter decides (C.04.3 1.9.3, C.04.6 3.3).
+const fn is_unpairable(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::NoLegalPairing { .. } | Refusal::Form { obstacle: FormObstacle::NoPairing }
+    )
 }
 
 fn heading(problem: &Problem, l: Language) -> &'static str {

@@ -110,13 +110,23 @@ pub const fn is_of_teams(system: System) -> bool {
 pub fn offered(l: Language) -> [(&'static str, Vec<System>); 3] {
     let all = || Form::ALL.into_iter().map(System::Form);
     let forms = all().filter(|system| !is_of_teams(*system));
-    let game_points = TeamRules { primary: Primary::Game, ..TeamRules::STANDARD };
-    let by_games = System::Form(Form::Swiss(Swiss::Team(game_points)));
-    let teams = all().filter(|system| is_of_teams(*system)).chain([by_games]);
+    let swiss = |primary, preferences| {
+        let rules = TeamRules { primary, preferences, ..TeamRules::STANDARD };
+        System::Form(Form::Swiss(Swiss::Team(rules)))
+    };
+    let mut teams: Vec<System> = all().filter(|system| is_of_teams(*system)).collect();
+    for primary in [Primary::Match, Primary::Game] {
+        for preferences in [Preferences::TypeA, Preferences::TypeB, Preferences::None] {
+            let system = swiss(primary, preferences);
+            if !teams.contains(&system) {
+                teams.push(system);
+            }
+        }
+    }
     [
         (l.choose("Swiss systems", "Sistemas suizos"), System::ALL.to_vec()),
         (l.choose("Other forms", "Otras formas"), forms.collect()),
-        (l.choose("Teams", "Equipos"), teams.collect()),
+        (l.choose("Teams", "Equipos"), teams),
     ]
 }
 
@@ -127,8 +137,9 @@ mod tests {
     #[test]
     fn every_system_has_a_name_of_its_own_in_both_languages() {
         for l in Language::ALL {
-            let all = System::ALL.iter().copied().chain(Form::ALL.into_iter().map(System::Form));
+            let all = offered(l).into_iter().flat_map(|(_, systems)| systems);
             let mut names: Vec<String> = all.map(|system| name(system, l)).collect();
+            assert!(names.len() >= System::ALL.len() + Form::ALL.len());
             let count = names.len();
             names.sort();
             names.dedup();

@@ -1,7 +1,7 @@
 //! Teams on pages: matches with their boards, standings, crosstables, the best on every board.
 
 use arbitra_desk::{Board, Desk, PairedRound, TeamEntry, TeamId};
-use arbitra_model::Points;
+use arbitra_model::{MatchForfeit, Points};
 use arbitra_standings::render::{
     Sheet, boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet,
 };
@@ -54,6 +54,12 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
         strong { (name(first)) } " "
         span.badge { (points(own, l)) " – " (points(other, l)) } " "
         strong { (name(second)) }
+        @if let Some(forfeit) = meeting.boards.first().and_then(|board| desk.forfeited(board.id.round, first.id, second.id)) {
+            " " span.badge.warn { (match forfeit {
+                MatchForfeit::FirstWins | MatchForfeit::SecondWins => l.choose("forfeited", "incomparecencia"),
+                MatchForfeit::BothLose => l.choose("forfeited by both", "incomparecencia de ambos"),
+            }) }
+        }
     }
 }
 
