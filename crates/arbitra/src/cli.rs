@@ -3,6 +3,7 @@
 //! The doc comments are the English help; `help/spanish.rs` holds the Spanish, and a test keeps
 //! the two equally complete.
 
+mod accelerate;
 mod explain;
 mod forms;
 mod keeping;
@@ -13,6 +14,7 @@ mod ranking;
 mod ratings;
 mod serve;
 
+pub use accelerate::Accelerate;
 pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
 pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
@@ -36,7 +38,7 @@ use arbitra_model::Points;
 use arbitra_pairing::System;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::generate::{Accelerate, Game, Percent, Span};
+use crate::commands::generate::{Accelerate as Accelerated, Game, Percent, Span};
 use crate::language::Language;
 
 /// The arbiter's desk: pairings for chess tournaments, exact and explained.
@@ -180,6 +182,12 @@ pub enum Command {
     /// two rounds and twelve hours a day. The exit code is 1 if anything speaks against it.
     #[command(after_help = forms::SCHEDULE_EXAMPLES)]
     Schedule(Schedule),
+    /// Accelerate the first rounds, or print the rules of the acceleration
+    ///
+    /// Writes who has how many virtual points in which rounds (records 250), and says it in words to
+    /// be printed, as the regulations want it announced. Baku is FIDE's; others need authorisation.
+    #[command(after_help = accelerate::ACCELERATE_EXAMPLES)]
+    Accelerate(Accelerate),
     /// Write a captain's sheet, or enter a line-up
     ///
     /// A line-up is checked before it is entered (record 300): members of the team, each once, from
@@ -342,7 +350,7 @@ pub struct Generate {
     pub late: Percent,
     /// Accelerate the first rounds
     #[arg(long, value_enum, value_name = "METHOD")]
-    pub accelerate: Option<Accelerate>,
+    pub accelerate: Option<Accelerated>,
     /// Points for a win, a draw and a loss
     #[arg(long, value_name = "W-D-L", default_value = "1-0.5-0")]
     pub points: Game,

@@ -83,6 +83,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Replay(replay)) => commands::replay::run(&replay, language),
         Some(Command::Table(table)) => commands::table::run(&table, language),
         Some(Command::Schedule(schedule)) => commands::schedule::run(&schedule, language),
+        Some(Command::Accelerate(accelerate)) => commands::accelerate::run(&accelerate, language),
         Some(Command::Lineup(lineup)) => commands::lineup::run(&lineup, language),
         Some(Command::Convert(convert)) => commands::convert::run(&convert, language),
         Some(Command::Backup(backup)) => commands::backup::run(&backup, language),

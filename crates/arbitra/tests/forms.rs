@@ -312,3 +312,35 @@ fn a_scheveningen_of_two_teams_of_eight() {
     let text = fs::read_to_string(event.folder.join("event.trf")).unwrap();
     assert!(text.contains("192 FIDE_SCHEVENINGEN") && text.contains("26/08/09"));
 }
+
+/// Announced groups: written into the file, told in words, and followed when a round is paired.
+#[test]
+fn groups_accelerate_the_first_rounds() {
+    let players: String =
+        (1..=8).map(|n| format!("001 {n:>4}      Player {n:<26} {:>4}\n", 2400 - 20 * n)).collect();
+    let event =
+        Event::new("accelerated", &format!("012 Open\n142 5\n152 W\n192 FIDE_DUTCH\n{players}"));
+    assert_eq!(event.fine("accelerate", &[]), "No acceleration.\n");
+    let rules = event.fine("accelerate", &["--groups", "1-4 +1 1-2; 5-6 0.5 1", "-o", "event.trf"]);
+    assert!(rules.contains("it needs authorisation (C.04.2 1.1)"), "{rules}");
+    assert!(rules.contains("Rounds 1 to 2: numbers 1 to 4 have 1.0 virtual points."), "{rules}");
+    assert!(rules.contains("Round 1: numbers 5 to 6 have 0.5 virtual points."), "{rules}");
+    let pairs = event.fine("pair", &["--format", "pairs"]);
+    assert_eq!(pairs, "4\n1 3\n4 2\n5 6\n7 8\n");
+    event.change("accelerate", &["--method", "baku"]);
+    let text = fs::read_to_string(event.folder.join("event.trf")).unwrap();
+    assert!(text.contains("192 FIDE_DUTCH_BAKU"), "{text}");
+    assert!(text.lines().filter(|line| line.starts_with("250")).count() == 2, "{text}");
+    event.change("accelerate", &["--none"]);
+    assert_eq!(event.fine("pair", &["--format", "pairs"]), "4\n1 5\n6 2\n3 7\n8 4\n");
+    let wrong = event.run("accelerate", &["--groups", "1-4 +1"]);
+    assert_eq!(
+        (wrong.code, wrong.err.contains("`1-4 +1` is no group")),
+        (3, true),
+        "{}",
+        wrong.err
+    );
+    let robin =
+        Event::new("accelerated-robin", &format!("012 Robin\n192 FIDE_ROUNDROBIN\n{players}"));
+    assert_eq!(robin.run("accelerate", &["--method", "baku"]).code, 1);
+}

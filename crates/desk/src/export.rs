@@ -162,6 +162,9 @@ fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number
         players,
         ..Tournament::default()
     };
+    if let Accelerated::Halves { kind } = &regulations.acceleration {
+        tournament.accelerations = kind.method().records(&tournament);
+    }
     regulations.system.write_into(&mut tournament, is_baku(regulations));
     team::write_into(state, &mut tournament, numbers);
     if let System::Form(form) = regulations.system {
@@ -257,7 +260,7 @@ fn is_baku(regulations: &Regulations) -> bool {
         Accelerated::Baku => true,
         // Baku written out, as an imported file had it.
         Accelerated::Other { name, .. } => name == "Baku",
-        Accelerated::No => false,
+        Accelerated::No | Accelerated::Halves { .. } => false,
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use arbitra_model::{
     AdjustmentKind, Bye, Colour, Entry as Line, Number, Player, Round, TeamNumber, Tournament,
 };
+use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::predetermined::line_up;
 use arbitra_pairing::{Form, System};
 use serde::Serialize;
@@ -173,6 +174,12 @@ impl Import<'_> {
     }
 
     fn acceleration(&self, code: &str) -> Accelerated {
+        let recorded = &self.tournament.accelerations;
+        let halves = [Method::Halves, Method::LongHalves, Method::SoftHalves];
+        let same = |method: &Method| method.records(self.tournament) == *recorded;
+        if let Some(method) = halves.into_iter().find(same).filter(|_| !recorded.is_empty()) {
+            return Accelerated::by(method);
+        }
         if !self.tournament.accelerations.is_empty() {
             let groups = self.tournament.accelerations.iter().map(|a| VirtualGroup {
                 points: a.points,

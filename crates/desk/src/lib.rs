@@ -90,8 +90,8 @@ pub use rank_method::RankMethod;
 pub use record::{Context, Entry, Record, VERSION};
 pub use refusal::{FideLock, FoldError, Refusal, RegulationFault};
 pub use regulations::{
-    Accelerated, Amendment, ByeRules, ColourLot, LevelOrder, Mode, Presence, Ranking, Regulations,
-    ResultEntry, VirtualGroup,
+    Accelerated, Amendment, ByeRules, ColourLot, Halves, LevelOrder, Mode, Presence, Ranking,
+    Regulations, ResultEntry, VirtualGroup,
 };
 pub use remark::Remark;
 pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Typed, Verification};

@@ -209,6 +209,8 @@ pub enum RegulationFault {
     TieBreak { text: String },
     /// Baku acceleration presumes that a win is worth two draws and a loss nothing.
     Baku,
+    /// The system cannot be accelerated so.
+    Acceleration,
     /// Missed rounds bring zero or half a point.
     MissedRound,
     /// Boards of a match belong to team events, 1 to 99 of them.
@@ -353,7 +355,7 @@ impl RegulationFault {
             RegulationFault::NotATieBreak { .. } | RegulationFault::TieBreak { .. } => {
                 Article::TIE_BREAKS
             }
-            RegulationFault::Baku => Article::BAKU,
+            RegulationFault::Baku | RegulationFault::Acceleration => Article::BAKU,
             RegulationFault::MissedRound => Article::LATE_ENTRY,
             RegulationFault::Category { .. }
             | RegulationFault::FormDetails { .. }

@@ -2,6 +2,7 @@
 
 use arbitra_model::{Bye, Colour, Event, Federation, PointSystem, Points, Round};
 use arbitra_pairing::System;
+use arbitra_pairing::acceleration::Method;
 use serde::{Deserialize, Serialize};
 
 use crate::text::as_text;
@@ -82,6 +83,11 @@ pub enum Accelerated {
     No,
     /// The Baku method.
     Baku,
+    /// A method of halves; a rated event needs authorisation (C.04.2 1.1). The half follows the list of players.
+    Halves {
+        /// The rounds, and how much.
+        kind: Halves,
+    },
     /// Another announced method, written out; a rated event needs authorisation (C.04.2 1.1).
     Other {
         /// The name of the method.
@@ -89,6 +95,53 @@ pub enum Accelerated {
         /// Who gets how much, and when.
         groups: Vec<VirtualGroup>,
     },
+}
+
+/// How the upper half of the field is accelerated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Halves {
+    /// A win in rounds 1 and 2.
+    Two,
+    /// A win in rounds 1 to 3.
+    Three,
+    /// A win in round 1, half of it in round 2.
+    Soft,
+}
+
+impl Halves {
+    /// The method of the pairing rules.
+    #[must_use]
+    pub const fn method(self) -> Method {
+        match self {
+            Halves::Two => Method::Halves,
+            Halves::Three => Method::LongHalves,
+            Halves::Soft => Method::SoftHalves,
+        }
+    }
+}
+
+impl Accelerated {
+    /// The method of the pairing rules, where it is one of them.
+    #[must_use]
+    pub const fn method(&self) -> Option<Method> {
+        match self {
+            Accelerated::Baku => Some(Method::Baku),
+            Accelerated::Halves { kind } => Some(kind.method()),
+            Accelerated::No | Accelerated::Other { .. } => None,
+        }
+    }
+
+    /// The acceleration by a method.
+    #[must_use]
+    pub const fn by(method: Method) -> Accelerated {
+        match method {
+            Method::Baku => Accelerated::Baku,
+            Method::Halves => Accelerated::Halves { kind: Halves::Two },
+            Method::LongHalves => Accelerated::Halves { kind: Halves::Three },
+            Method::SoftHalves => Accelerated::Halves { kind: Halves::Soft },
+        }
+    }
 }
 
 /// Virtual points for a range of pairing numbers in some rounds.

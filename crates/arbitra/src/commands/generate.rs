@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use arbitra_model::{PointSystem, Points, Tournament};
+use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::generate::{self, PerMille, Plan, PlanError, Random, Rates, generate};
 use arbitra_trf::{Dialect, WriteOptions};
 use clap::ValueEnum;
@@ -138,6 +139,7 @@ fn plan(arguments: &Generate, seed: u64) -> Plan {
         points,
         acceleration: match arguments.accelerate {
             Some(Accelerate::Baku) => generate::Accelerate::Baku,
+            Some(other) => generate::Accelerate::Announced(other.method()),
             None => generate::Accelerate::No,
         },
         forbidden,
@@ -150,6 +152,25 @@ fn plan(arguments: &Generate, seed: u64) -> Plan {
 pub enum Accelerate {
     /// The Baku method.
     Baku,
+    /// A win for the upper half in rounds 1 and 2.
+    Halves,
+    /// A win for the upper half in rounds 1 to 3.
+    LongHalves,
+    /// A win for the upper half in round 1, half of it in round 2.
+    SoftHalves,
+}
+
+impl Accelerate {
+    /// The method of the pairing rules.
+    #[must_use]
+    pub const fn method(self) -> Method {
+        match self {
+            Accelerate::Baku => Method::Baku,
+            Accelerate::Halves => Method::Halves,
+            Accelerate::LongHalves => Method::LongHalves,
+            Accelerate::SoftHalves => Method::SoftHalves,
+        }
+    }
 }
 
 /// A number, or a span of numbers: `60` or `10-120`.

@@ -1,5 +1,6 @@
 //! One command, one file.
 
+pub mod accelerate;
 pub mod backup;
 pub mod check;
 pub mod completions;

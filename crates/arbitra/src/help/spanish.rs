@@ -285,6 +285,7 @@ Ejemplos:
     explain::REPLAY,
     forms::TABLE,
     forms::SCHEDULE,
+    forms::ACCELERATE,
     forms::LINEUP,
     Translation {
         command: "convert",

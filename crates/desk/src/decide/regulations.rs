@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use arbitra_model::{Bye, PointSystem, Points, Round, Tournament};
+use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::{Form, System, keizer, knockout, settings};
 use arbitra_standings::{Contest, Judged, Kind, Ratings, Reference, TieBreak, Weight, allowed};
 
@@ -84,6 +85,15 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
         return bad(RegulationFault::FormDetails { text });
     }
     let mut warnings = Vec::new();
+    let suits = |method: Method| method.suits(regulations.system);
+    if !match &regulations.acceleration {
+        Accelerated::No => true,
+        Accelerated::Other { name, .. } if name == "Baku" => suits(Method::Baku),
+        Accelerated::Other { .. } => suits(Method::Halves),
+        other => other.method().is_some_and(suits),
+    } {
+        return bad(RegulationFault::Acceleration);
+    }
     match &regulations.acceleration {
         Accelerated::No => {}
         Accelerated::Baku => {
@@ -92,7 +102,9 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
                 return bad(RegulationFault::Baku);
             }
         }
-        Accelerated::Other { .. } => warnings.push(Warning::OtherAcceleration),
+        Accelerated::Halves { .. } | Accelerated::Other { .. } => {
+            warnings.push(Warning::OtherAcceleration)
+        }
     }
     warnings.extend(judge_tie_breaks(regulations, fide)?);
     Ok(warnings)

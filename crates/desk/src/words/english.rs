@@ -246,6 +246,11 @@ fn fault(fault: &RegulationFault) -> String {
         RegulationFault::TieBreak { text } => {
             format!("The tie-break {text} is not allowed in this event")
         }
+        RegulationFault::Acceleration => {
+            "This system is not accelerated so: Baku is for Swiss systems (teams by match points, not the \
+             Olympiad), groups are for players"
+                .into()
+        }
         RegulationFault::Baku => {
             "Baku acceleration needs a win worth two draws and a loss worth nothing".into()
         }

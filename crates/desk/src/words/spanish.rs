@@ -281,6 +281,11 @@ fn fault(fault: &RegulationFault) -> String {
         RegulationFault::TieBreak { text } => {
             format!("El desempate {text} no está permitido en este torneo")
         }
+        RegulationFault::Acceleration => {
+            "Este sistema no se acelera así: Bakú es para sistemas suizos (por equipos, con puntos de encuentro; no \
+             la Olimpiada) y los grupos son para jugadores"
+                .into()
+        }
         RegulationFault::Baku => {
             "La aceleración de Bakú necesita que una victoria valga dos tablas y una derrota nada"
                 .into()

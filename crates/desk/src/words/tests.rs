@@ -131,6 +131,7 @@ fn refusals() -> Vec<Refusal> {
             RegulationFault::NotATieBreak { text: "X?".into() },
             RegulationFault::TieBreak { text: "BC".into() },
             RegulationFault::Baku,
+            RegulationFault::Acceleration,
             RegulationFault::MissedRound,
             RegulationFault::Teams,
             RegulationFault::FormDetails { text: "games=0".into() },

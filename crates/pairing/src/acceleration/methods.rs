@@ -1,10 +1,13 @@
 //! Accelerations as an organiser announces them: who gets how much and when, and the rules to print.
 
 use std::fmt;
+use std::str::FromStr;
 
 use arbitra_model::{Acceleration, Language, Number, Points, Round, Tournament};
 
 use super::{baku_group_end, baku_rounds, initial_list};
+use crate::matches::{Primary, Swiss};
+use crate::{Form, System};
 
 /// A way to accelerate the first rounds by rating groups.
 ///
@@ -15,13 +18,50 @@ pub enum Method {
     Baku,
     /// The first half has the points of a win in rounds 1 and 2.
     Halves,
+    /// The first half has the points of a win in rounds 1 to 3.
+    LongHalves,
     /// The first half has the points of a win in round 1, and half of them in round 2.
     SoftHalves,
 }
 
 impl Method {
     /// All methods, the published one first.
-    pub const ALL: [Method; 3] = [Method::Baku, Method::Halves, Method::SoftHalves];
+    pub const ALL: [Method; 4] =
+        [Method::Baku, Method::Halves, Method::LongHalves, Method::SoftHalves];
+
+    /// What it does, in words.
+    #[must_use]
+    pub const fn name(self, language: Language) -> &'static str {
+        match self {
+            Method::Baku => language.choose("Baku (C.04.7)", "Bakú (C.04.7)"),
+            Method::Halves => language.choose(
+                "upper half: a win in rounds 1 and 2",
+                "mitad superior: una victoria en las rondas 1 y 2",
+            ),
+            Method::LongHalves => language.choose(
+                "upper half: a win in rounds 1 to 3",
+                "mitad superior: una victoria en las rondas 1 a 3",
+            ),
+            Method::SoftHalves => language.choose(
+                "upper half: a win in round 1, a draw in round 2",
+                "mitad superior: una victoria en la ronda 1, tablas en la 2",
+            ),
+        }
+    }
+
+    /// Whether a system can be accelerated so. Baku is for every Swiss system but the Olympiad's, and for teams only
+    /// where match points lead (C.04.7 1.4); groups are announced for players.
+    #[must_use]
+    pub fn suits(self, system: System) -> bool {
+        match system {
+            System::Form(Form::Swiss(Swiss::Double)) => self == Method::Baku,
+            System::Form(Form::Swiss(Swiss::Team(rules))) => {
+                self == Method::Baku && rules.primary == Primary::Match
+            }
+            System::Form(_) => false,
+            _ => true,
+        }
+    }
 
     /// The virtual points of a tournament, as explicit records.
     #[must_use]
@@ -30,12 +70,13 @@ impl Method {
         let half = Points::from_hundredths(win.hundredths() / 2);
         let last = match self {
             Method::Baku => baku_group_end(tournament),
-            Method::Halves | Method::SoftHalves => first_half_end(tournament),
+            Method::Halves | Method::LongHalves | Method::SoftHalves => first_half_end(tournament),
         };
         let Some(last) = last else { return Vec::new() };
         let rounds: Vec<Points> = match self {
             Method::Baku => baku_rounds(tournament.total_rounds(), win).collect(),
             Method::Halves => vec![win, win],
+            Method::LongHalves => vec![win, win, win],
             Method::SoftHalves => vec![win, half],
         };
         let mut records: Vec<Acceleration> = Vec::new();
@@ -62,8 +103,17 @@ impl fmt::Display for Method {
         f.pad(match self {
             Method::Baku => "baku",
             Method::Halves => "halves",
+            Method::LongHalves => "long-halves",
             Method::SoftHalves => "soft-halves",
         })
+    }
+}
+
+impl FromStr for Method {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Method, ()> {
+        Method::ALL.into_iter().find(|method| method.to_string() == text).ok_or(())
     }
 }
 
@@ -167,7 +217,20 @@ mod tests {
         };
         assert_eq!(records(Method::Baku), [(100, 1, 3, 8), (50, 4, 5, 8)]);
         assert_eq!(records(Method::Halves), [(100, 1, 2, 7)]);
+        assert_eq!(records(Method::LongHalves), [(100, 1, 3, 7)]);
         assert_eq!(records(Method::SoftHalves), [(100, 1, 1, 7), (50, 2, 2, 7)]);
+        for method in Method::ALL {
+            assert_eq!(method.to_string().parse(), Ok(method));
+        }
+    }
+
+    #[test]
+    fn not_every_system_is_accelerated() {
+        let suits = |method: Method, system: &str| method.suits(system.parse().unwrap());
+        assert!(suits(Method::Baku, "lim-2026") && suits(Method::Halves, "dutch-2026"));
+        assert!(suits(Method::Baku, "double-2026") && suits(Method::Baku, "team-2026-b"));
+        assert!(!suits(Method::Halves, "team-2026") && !suits(Method::Baku, "team-2026-gp"));
+        assert!(!suits(Method::Baku, "olympiad-2022") && !suits(Method::Baku, "roundrobin"));
     }
 
     #[test]

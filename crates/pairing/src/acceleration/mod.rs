@@ -1,7 +1,9 @@
 //! Virtual points: as recorded, or by the Baku method (C.04.7); announced methods and their printed rules.
 
+mod groups;
 mod methods;
 
+pub use groups::{GroupFault, groups, written};
 pub use methods::{Method, rules};
 
 use arbitra_model::{Bye, Entry, Number, Points, Round, Tournament};

@@ -115,7 +115,7 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
             @if !event.time_control.is_empty() { dt { (l.choose("Time control", "Ritmo de juego")) } dd { (event.time_control) } }
             dt { (l.choose("Rounds", "Rondas")) } dd { (regulations.rounds) }
             dt { (l.choose("Pairing system", "Sistema de emparejamiento")) } dd { (systems::name(regulations.system, l)) " (" code { (regulations.system.code()) } ")" }
-            dt { (l.choose("Acceleration", "Aceleración")) } dd { (acceleration(&regulations.acceleration, l)) }
+            dt { (l.choose("Acceleration", "Aceleración")) } dd { (acceleration(desk, &regulations.acceleration, l)) }
             dt { (l.choose("Initial order", "Orden inicial")) } dd { (initial_order(regulations, l)) }
             dt { (l.choose("Initial colour", "Color inicial")) } dd { @match desk.initial_colour() {
                 Some(colour) => { (l.choose("number 1 begins with", "el número 1 empieza con")) " " (words::colour(colour, l)) }
@@ -160,15 +160,18 @@ fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
     }
 }
 
-fn acceleration(accelerated: &Accelerated, l: Language) -> Markup {
+/// The acceleration as FIDE wants it announced: who has how many virtual points in which rounds (C.04.2 1.1).
+fn acceleration(desk: &Desk, accelerated: &Accelerated, l: Language) -> Markup {
+    let rules = arbitra_pairing::acceleration::rules(&desk.tournament(), l);
     html! {
-        @match accelerated {
-            Accelerated::No => (l.choose("none", "ninguna")),
-            Accelerated::Baku => "Baku (C.04.7)",
-            Accelerated::Other { name, groups } => {
-                (name)
-                ul.plain { @for group in groups { li { (l.choose("numbers", "números")) " " (group.first) "–" (group.last) ", " (l.choose("rounds", "rondas")) " " (group.first_round) "–" (group.last_round) ": +" (tables::points(group.points, l)) } } }
+        @match (accelerated.method(), rules) {
+            (method, Some(rules)) => {
+                @if let Some(method) = method { strong { (method.name(l)) } }
+                ul.plain { @for line in rules.lines() { li { (line) } } }
             }
+            // Before anybody has entered there are no groups to name.
+            (Some(method), None) => (method.name(l)),
+            (None, None) => (l.choose("none", "ninguna")),
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use arbitra_desk::{
     Accelerated, Action, Amendment, BoardOrder, ByeRules, Category, Context, Desk, LevelOrder,
-    Mode, Presence, RankMethod, Ranking, Regulations, ResultEntry, TeamRules,
+    Mode, Presence, RankMethod, Ranking, Regulations, ResultEntry, TeamRules, VirtualGroup,
 };
-use arbitra_model::{Bye, Date, Event, PointSystem, Points, Round, TeamPoints};
+use arbitra_model::{Acceleration, Bye, Date, Event, PointSystem, Points, Round, TeamPoints};
+use arbitra_pairing::acceleration::{self, Method};
 use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, Reference, preset};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
@@ -48,6 +49,7 @@ pub struct Fields {
     tie_breaks: String,
     tie_break_edition: String,
     acceleration: String,
+    groups: String,
     half_byes: String,
     half_until: String,
     missed: String,
@@ -266,9 +268,13 @@ fn amendments(old: &Regulations, new: Regulations) -> Vec<Amendment> {
     if new.ranking != old.ranking {
         list.push(Amendment::Ranking { ranking: new.ranking });
     }
-    // A method written out in a file is not on the page: it stays.
-    let written_out = matches!(old.acceleration, Accelerated::Other { .. });
-    if new.acceleration != old.acceleration && !written_out {
+    let same = match (&new.acceleration, &old.acceleration) {
+        (Accelerated::Other { groups, .. }, Accelerated::Other { groups: known, .. }) => {
+            groups == known
+        }
+        (new, old) => new == old,
+    };
+    if !same {
         list.push(Amendment::Acceleration { acceleration: new.acceleration });
     }
     let mut teams = new.teams;
@@ -316,6 +322,31 @@ impl Fields {
         Ok(Some(rules))
     }
 
+    fn accelerated(&self) -> Result<Accelerated, Problem> {
+        if self.acceleration == "groups" {
+            let groups = acceleration::groups(&self.groups).map_err(|fault| {
+                Problem::bad(fault.say(Language::English), fault.say(Language::Spanish))
+            })?;
+            if groups.is_empty() {
+                return Err(Problem::bad(
+                    "Write the groups: numbers, virtual points, rounds, such as 1-40 +1 1-2.",
+                    "Escriba los grupos: números, puntos virtuales y rondas, como 1-40 +1 1-2.",
+                ));
+            }
+            let group = |a: &Acceleration| VirtualGroup {
+                points: a.points,
+                first_round: a.first_round,
+                last_round: a.last_round,
+                first: a.first_id,
+                last: a.last_id,
+            };
+            let groups = groups.iter().map(group).collect();
+            return Ok(Accelerated::Other { name: String::new(), groups });
+        }
+        let method = self.acceleration.parse::<Method>().ok();
+        Ok(method.map_or(Accelerated::No, Accelerated::by))
+    }
+
     fn regulations(&self) -> Result<Regulations, Problem> {
         let name = self.name.trim();
         if name.is_empty() {
@@ -359,11 +390,7 @@ impl Fields {
             points: system_points,
             tie_breaks: list.filter(|word| !word.is_empty()).map(str::to_owned).collect(),
             tie_break_edition: parsed(&self.tie_break_edition, ["Edition", "Edición"])?,
-            acceleration: if self.acceleration == "baku" {
-                Accelerated::Baku
-            } else {
-                Accelerated::No
-            },
+            acceleration: self.accelerated()?,
             byes: ByeRules {
                 half_point: parsed(&self.half_byes, ["Half-point byes", "Byes de medio punto"])?,
                 half_point_until: half_until.and_then(Round::new),
@@ -503,8 +530,12 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
                 label { (l.choose("Acceleration", "Aceleración"))
                     select name="acceleration" {
                         option value="no" selected=[chosen(regulations.acceleration == Accelerated::No)] { (l.choose("none", "ninguna")) }
-                        option value="baku" selected=[chosen(regulations.acceleration == Accelerated::Baku)] { "Baku (C.04.7)" }
-                    } }
+                        @for method in Method::ALL { option value=(method.to_string()) selected=[chosen(regulations.acceleration.method() == Some(method))] { (method.name(l)) } }
+                        option value="groups" selected=[chosen(matches!(regulations.acceleration, Accelerated::Other { .. }))] { (l.choose("groups, written out below", "grupos, escritos debajo")) }
+                    }
+                    small { (l.choose("Only Baku is FIDE's; others need authorisation in a rated event.", "Solo Bakú es de la FIDE; los demás requieren autorización en un torneo válido para Elo.")) } }
+                label { (l.choose("Groups: numbers, virtual points, rounds", "Grupos: números, puntos virtuales, rondas"))
+                    input name="groups" maxlength="600" value=(groups_of(&regulations.acceleration)) placeholder="1-40 +1 1-2; 41-80 +0.5 1-2"; }
                 label { (l.choose("Initial order by", "Orden inicial por"))
                     select name="method" { @for method in RankMethod::ALL {
                         option value=(method.code()) selected=[chosen(method == regulations.ranking.method)] { (rank_method(method, l)) }
@@ -582,6 +613,20 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
         }
         @if begun { input type="hidden" name="begun" value="1"; }
     }
+}
+
+/// Groups as the field has them.
+fn groups_of(accelerated: &Accelerated) -> String {
+    let Accelerated::Other { groups, .. } = accelerated else { return String::new() };
+    let group = |g: &VirtualGroup| Acceleration {
+        match_points: None,
+        points: g.points,
+        first_round: g.first_round,
+        last_round: g.last_round,
+        first_id: g.first,
+        last_id: g.last,
+    };
+    acceleration::written(&groups.iter().map(group).collect::<Vec<_>>())
 }
 
 fn rank_method(method: RankMethod, l: Language) -> &'static str {

@@ -104,6 +104,34 @@ Ejemplos:
     ],
 };
 
+pub const ACCELERATE: Translation = Translation {
+    command: "accelerate",
+    about: "Acelera las primeras rondas, o escribe las reglas de la aceleración",
+    long_about: "Escribe quién tiene cuántos puntos virtuales en qué rondas (registros 250) y lo dice en palabras para \
+                 imprimir, como piden las bases. Bakú es de la FIDE; otras requieren autorización.",
+    after: "\
+Ejemplos:
+  arbitra accelerate abierto.trf             las reglas de la aceleración del fichero, para imprimir
+  arbitra accelerate abierto.trf --method baku -o abierto.trf
+                                             Bakú por extenso (registros 250)
+  arbitra accelerate abierto.trf --groups '1-40 +1 1-2; 41-80 +0.5 1' -o abierto.trf
+                                             grupos anunciados: números, puntos virtuales, rondas
+  arbitra accelerate abierto.trf --none -o abierto.trf
+                                             sin aceleración",
+    arguments: &[
+        FILE,
+        ("method", "MÉTODO", "Acelera con este método"),
+        (
+            "groups",
+            "GRUPOS",
+            "Acelera estos grupos: números, puntos virtuales, rondas; separados por punto y coma",
+        ),
+        ("none", "", "Quita la aceleración"),
+        ("output", "SALIDA", "Dónde escribir el fichero; si no, solo se escriben las reglas"),
+        ("json", "", "Escribe los grupos en JSON"),
+    ],
+};
+
 pub const LINEUP: Translation = Translation {
     command: "lineup",
     about: "Escribe la hoja del capitán, o anota una alineación",
