@@ -29,6 +29,18 @@ pub fn location(named: Option<&str>, language: Language) -> Result<Location, Fai
     Ok(Location::Sqlite(folder.join("arbitra.db")))
 }
 
+/// Whether the database may hold something: a file that is not there holds nothing, and whoever only
+/// looks need not create it.
+///
+/// # Errors
+/// As [`location`].
+pub fn is_there(named: Option<&str>, language: Language) -> Result<bool, Failure> {
+    Ok(match location(named, language)? {
+        Location::Sqlite(path) => path.exists(),
+        Location::Memory | Location::Postgres(_) => true,
+    })
+}
+
 /// Where programs keep a user's data on this system.
 fn data_folder(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let path = |name: &str| variable(name).map(PathBuf::from);

@@ -52,6 +52,13 @@ pub enum EventFinding {
     },
     /// No date: the edition and the coefficients of the young cannot be checked.
     NoDates,
+    /// Ratings below the floor: no FIDE list shows them, so these players are unrated here.
+    BelowFloor {
+        /// How many players.
+        players: usize,
+        /// The lowest rating that is published.
+        floor: i32,
+    },
 }
 
 /// What a tournament brings a player.
@@ -61,7 +68,7 @@ pub struct PlayerRatings {
     pub number: Number,
     /// The name.
     pub name: String,
-    /// The rating before; none if unrated.
+    /// The rating before; none if unrated, or below the floor of the lists.
     pub rating: Option<u16>,
     /// Every round with a game, or with a reason why there is none.
     pub games: Vec<GameLine>,
@@ -123,7 +130,7 @@ pub fn rate(tournament: &Tournament, options: &Options) -> EventRatings {
         pace,
         on_a_list,
         control,
-        strongest: tournament.players.iter().filter_map(rating).max().unwrap_or(0),
+        strongest: tournament.players.iter().filter_map(written_rating).max().unwrap_or(0),
         decided: decided_after(tournament),
         k: &options.k,
     };
@@ -148,11 +155,16 @@ struct Scene<'a> {
     k: &'a BTreeMap<Number, i32>,
 }
 
-fn rating(player: &Player) -> Option<i32> {
+fn written_rating(player: &Player) -> Option<i32> {
     player.rating.filter(|rating| *rating > 0).map(i32::from)
 }
 
 impl Scene<'_> {
+    /// The rating, if a list can show it.
+    fn rating(&self, player: &Player) -> Option<i32> {
+        written_rating(player).filter(|rating| *rating >= self.rules.floor)
+    }
+
     fn findings(&self) -> Vec<EventFinding> {
         let event = &self.tournament.event;
         let mut findings = Vec::new();
@@ -169,11 +181,17 @@ impl Scene<'_> {
             (Some(_), Some(_)) => {}
             _ => findings.push(EventFinding::NoDates),
         }
+        let floor = self.rules.floor;
+        let below = |player: &&Player| written_rating(player).is_some_and(|own| own < floor);
+        match self.tournament.players.iter().filter(below).count() {
+            0 => {}
+            players => findings.push(EventFinding::BelowFloor { players, floor }),
+        }
         findings
     }
 
     fn player(&self, player: &Player) -> PlayerRatings {
-        let own = rating(player);
+        let own = self.rating(player);
         let games: Vec<GameLine> = player
             .entries
             .iter()
@@ -197,7 +215,7 @@ impl Scene<'_> {
         PlayerRatings {
             number: player.number,
             name: player.name.clone(),
-            rating: player.rating,
+            rating: own.and_then(|rating| u16::try_from(rating).ok()),
             k,
             period: k
                 .filter(|_| !deltas.is_empty())
@@ -233,7 +251,7 @@ impl Scene<'_> {
     fn line(&self, player: &Player, own: Option<i32>, index: usize, entry: &Entry) -> GameLine {
         let opponent = entry.opponent().filter(|number| *number != player.number);
         let met = opponent.and_then(|number| self.tournament.player(number));
-        let theirs = met.and_then(rating);
+        let theirs = met.and_then(|player| self.rating(player));
         let (score, outcome) = match *entry {
             Entry::Game { score, rated, .. } => {
                 let outcome = match self.not_rated(own, theirs, index, rated) {
@@ -280,7 +298,7 @@ impl Scene<'_> {
             return Some(NotRated::NoList);
         }
         if Format::of(self.tournament) == Format::Match {
-            if self.tournament.players.iter().any(|player| rating(player).is_none()) {
+            if self.tournament.players.iter().any(|player| self.rating(player).is_none()) {
                 return Some(NotRated::MatchWithUnrated);
             }
             if self.decided.is_some_and(|games| index >= games) {

@@ -134,3 +134,19 @@ fn long_events_report_every_month() {
     tournament.event.end = "2026/01/31".parse().ok();
     assert!(long(&tournament));
 }
+
+/// B.02: the lists show nobody below the floor, so nobody is rated against such a player.
+#[test]
+fn ratings_below_the_floor_are_none() {
+    let tournament = swiss("- 1390 ESP", &["- 1500 ESP", "- 1399 ESP"], "11", 2);
+    let now = rated(&tournament, Edition::E2025);
+    assert!(now.findings.contains(&EventFinding::BelowFloor { players: 2, floor: 1400 }));
+    let me = &now.players[0];
+    assert_eq!((me.rating, me.period, me.k), (None, None, None));
+    assert_eq!(me.first.map(|first| first.outlook), Some(Outlook::MoreGames));
+    assert_eq!(why(&me.games[1]), Some(NotRated::OpponentUnrated));
+    // The floor was 1000 until February 2024.
+    let then = rated(&tournament, Edition::E2014);
+    assert_eq!(then.players[0].rating, Some(1390));
+    assert!(!then.findings.iter().any(|f| matches!(f, EventFinding::BelowFloor { .. })));
+}

@@ -117,6 +117,10 @@ pub fn finding(finding: EventFinding, language: Language) -> String {
             "faltan las fechas (042, 052): no se comprueban la edición ni los coeficientes de los jóvenes",
         )
         .to_owned(),
+        EventFinding::BelowFloor { players, floor } => match language {
+            Language::En => format!("players with a rating below {floor}: {players}; no FIDE list shows such ratings, they count as unrated"),
+            Language::Es => format!("jugadores con un Elo inferior a {floor}: {players}; ninguna lista de la FIDE lo publica, cuentan como jugadores sin Elo"),
+        },
     }
 }
 

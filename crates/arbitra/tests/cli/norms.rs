@@ -143,11 +143,22 @@ fn players_who_are_not_meant() {
         ("norms club.trf --player 99", "no player"),
         ("norms club.trf --player a", "more than one"),
         ("ratings club.trf --player zz", "no player"),
+        ("ratings club.trf --k 99=40", "no player"),
     ] {
         let run = desk.run(line);
         assert_eq!(run.code, 3, "{line}");
         assert!(run.err.contains(word), "{line}: {}", run.err);
     }
+}
+
+/// As everywhere: accents and capitals do not matter.
+#[test]
+fn a_name_needs_no_accents() {
+    let accents = report(9).replacen("P1 ", "Pí ", 1);
+    let desk = Desk::with("a.trf", &accents);
+    let run = desk.run("ratings a.trf --player PI --brief");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("Pí"), "{}", run.out);
 }
 
 #[test]

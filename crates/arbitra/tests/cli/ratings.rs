@@ -148,6 +148,7 @@ fn without_a_list_there_is_advice() {
         let run = desk.run(&format!("{line} --database a.db"));
         assert_eq!(run.code, 3);
         assert!(run.err.contains("arbitra ratings import LIST"), "{}", run.err);
+        assert!(!desk.path("a.db").exists(), "{line}: whoever only looks creates nothing");
     }
 }
 

@@ -2,12 +2,14 @@
 
 use sqlx::AssertSqlSafe;
 
-use super::batch::MOST_PLAYERS;
-use super::vocabulary::Vocabulary;
-use super::{Batch, ListId, NewList, RatingList, postgres, sqlite};
+use super::volume::Volume;
+use super::{Batch, ListId, NewList, RatingList, directory, postgres, sqlite};
 use crate::error::keepable;
 use crate::pool::{Pool, on};
 use crate::{Error, Store};
+
+/// How many players a list can hold.
+const MOST_PLAYERS: i64 = 1 << 24;
 
 /// A rating list on its way into the store.
 ///
@@ -20,7 +22,10 @@ pub struct ListImport<'a> {
     id: ListId,
     list: NewList,
     players: i64,
-    vocabulary: Vocabulary,
+    /// The volume that is being filled, how many are written, and how many players one holds.
+    volume: Volume,
+    volumes: i64,
+    most: usize,
 }
 
 impl Store {
@@ -51,8 +56,10 @@ impl Store {
             Pool::Sqlite(pool) => sqlite::create(pool, id).await?,
             Pool::Postgres(pool) => postgres::create(pool, id).await?,
         }
-        let vocabulary = Vocabulary::default();
-        Ok(ListImport { store: self, id, list, players: 0, vocabulary })
+        let directory = directory::creation(&self.write, id);
+        on!(self.write, pool => sqlx::raw_sql(AssertSqlSafe(directory)).execute(pool).await.map(drop))?;
+        let (volume, most) = (Volume::default(), usize::MAX);
+        Ok(ListImport { store: self, id, list, players: 0, volume, volumes: 0, most })
     }
 
     /// Removes a rating list.
@@ -75,14 +82,22 @@ impl Store {
             Pool::Postgres(_) => postgres::removal(list),
         };
         format!(
-            "{tables} DELETE FROM rating_list_words WHERE list_id = {0}; \
-             DELETE FROM rating_lists WHERE id = {0};",
+            "{tables} {} DELETE FROM rating_lists WHERE id = {};",
+            directory::removal(list),
             list.get()
         )
     }
 }
 
 impl ListImport<'_> {
+    /// Begins a new volume of the directory after so many players, long before it must be.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_volumes_of(mut self, players: usize) -> Self {
+        self.most = players.max(1);
+        self
+    }
+
     /// Writes some players.
     ///
     /// # Errors
@@ -99,10 +114,22 @@ impl ListImport<'_> {
             }
         };
         write.await?;
-        for words in &batch.words {
-            self.vocabulary.add(words);
+        for (player, words) in batch.players.iter().zip(&batch.words) {
+            if self.volume.is_full(self.most) {
+                self.write_volume().await?;
+            }
+            self.volume.add(words, player.best_rating());
+            self.players += 1;
         }
-        self.players += batch.len() as i64;
+        Ok(())
+    }
+
+    /// Writes the volume that is full, and begins a new one.
+    async fn write_volume(&mut self) -> Result<(), Error> {
+        let next = Volume::starting(self.players as u32);
+        let full = std::mem::replace(&mut self.volume, next);
+        self.store.write_volume(self.id, self.volumes, full).await?;
+        self.volumes += 1;
         Ok(())
     }
 
@@ -110,36 +137,33 @@ impl ListImport<'_> {
     ///
     /// # Errors
     /// [`Error::Database`]; the old list then stays.
-    pub async fn finish(self) -> Result<RatingList, Error> {
+    pub async fn finish(mut self) -> Result<RatingList, Error> {
         const OLD: &str =
             "SELECT id FROM rating_lists WHERE source = $1 AND kind = $2 AND complete = 1";
-        const WORDS: &str =
-            "INSERT INTO rating_list_words (list_id, length, words) VALUES ($1, $2, $3)";
-        const COMPLETE: &str = "UPDATE rating_lists SET complete = 1, players = $1 WHERE id = $2";
+        const COMPLETE: &str =
+            "UPDATE rating_lists SET complete = 1, players = $1, volumes = $2 WHERE id = $3";
+        if !self.volume.is_empty() {
+            self.write_volume().await?;
+        }
         match &self.store.write {
             Pool::Sqlite(pool) => sqlite::index(pool, self.id).await?,
             Pool::Postgres(pool) => postgres::index(pool, self.id).await?,
         }
-        let groups = self.vocabulary.by_length();
         on!(self.store.write, pool => {
             let mut transaction = pool.begin().await?;
-            for (length, words) in &groups {
-                let query = sqlx::query(WORDS).bind(self.id).bind(*length as i64).bind(words);
-                query.execute(&mut *transaction).await?;
-            }
             let query = sqlx::query_scalar(OLD).bind(&self.list.source).bind(self.list.kind.name());
             let old: Vec<ListId> = query.fetch_all(&mut *transaction).await?;
             for id in old {
                 let sql = AssertSqlSafe(self.store.removal(id));
                 sqlx::raw_sql(sql).execute(&mut *transaction).await?;
             }
-            let query = sqlx::query(COMPLETE).bind(self.players).bind(self.id);
+            let query = sqlx::query(COMPLETE).bind(self.players).bind(self.volumes).bind(self.id);
             query.execute(&mut *transaction).await?;
             transaction.commit().await?;
         });
         let NewList { source, kind, date, file, imported_at } = self.list;
-        let players = self.players.unsigned_abs();
-        Ok(RatingList { id: self.id, source, kind, date, file, imported_at, players })
+        let (players, volumes) = (self.players.unsigned_abs(), self.volumes);
+        Ok(RatingList { id: self.id, source, kind, date, file, imported_at, players, volumes })
     }
 
     /// Gives up: the old list stays, and nothing of this one.

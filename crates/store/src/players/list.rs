@@ -54,6 +54,8 @@ pub struct RatingList {
     pub imported_at: Seconds,
     /// How many players it holds.
     pub players: u64,
+    /// How many volumes its directory has.
+    pub(super) volumes: i64,
 }
 
 #[derive(sqlx::FromRow)]
@@ -65,6 +67,7 @@ struct Row {
     file: String,
     imported_at: Seconds,
     players: i64,
+    volumes: i64,
 }
 
 impl Store {
@@ -73,7 +76,7 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn rating_lists(&self) -> Result<Vec<RatingList>, Error> {
-        const SQL: &str = "SELECT id, source, kind, date, file, imported_at, players \
+        const SQL: &str = "SELECT id, source, kind, date, file, imported_at, players, volumes \
                            FROM rating_lists WHERE complete = 1 \
                            ORDER BY source, date DESC, kind";
         let rows: Vec<Row> = on!(self.read, pool => sqlx::query_as(SQL).fetch_all(pool).await)?;
@@ -87,6 +90,7 @@ impl Store {
                 file: row.file,
                 imported_at: row.imported_at,
                 players: row.players.try_into().ok()?,
+                volumes: row.volumes,
             })
         });
         Ok(lists.collect())

@@ -4,19 +4,22 @@
 //! |---|---|
 //! | `list` | a list and where it is from |
 //! | `batch`, `import` | a list replaces its predecessor, all at once or not at all |
-//! | `search`, `query` | by name, number and federation |
+//! | `search` | by name, number and federation |
+//! | `directory`, `volume`, `ranks` | who bears a word, the best rated first |
 //! | `vocabulary` | words that are nearly the same |
-//! | `sqlite`, `postgres`, `row` | tables and indexes of either database |
+//! | `sqlite`, `postgres`, `row` | players as rows of either database |
 
 mod batch;
+mod directory;
 mod import;
 mod list;
 mod postgres;
-mod query;
+mod ranks;
 mod row;
 mod search;
 mod sqlite;
 mod vocabulary;
+mod volume;
 
 pub use batch::Batch;
 pub use import::ListImport;

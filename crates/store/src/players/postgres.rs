@@ -1,12 +1,10 @@
-//! Rating lists in PostgreSQL: the words lie with the rows. No extension is needed, for names are
-//! folded before they come here and typing errors are dealt with beforehand.
+//! Players as rows of PostgreSQL.
 
 use arbitra_model::{ListRating, ListedPlayer, Tempo};
 use sqlx::{AssertSqlSafe, PgPool};
 
 use super::ListId;
 use super::batch::Batch;
-use super::query::Terms;
 use super::row::{COLUMNS, filled, letter};
 use crate::Error;
 
@@ -17,8 +15,7 @@ pub async fn create(pool: &PgPool, list: ListId) -> Result<(), Error> {
              seq BIGINT PRIMARY KEY, fide_id BIGINT, national_id TEXT, name TEXT NOT NULL,
              federation TEXT, sex TEXT, title TEXT, women_title TEXT, other_titles TEXT,
              standard BIGINT, standard_k BIGINT, rapid BIGINT, rapid_k BIGINT,
-             blitz BIGINT, blitz_k BIGINT, birth_year BIGINT, inactive BIGINT,
-             best BIGINT NOT NULL, words TSVECTOR NOT NULL)",
+             blitz BIGINT, blitz_k BIGINT, birth_year BIGINT, inactive BIGINT)",
         list.get()
     );
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(pool).await?;
@@ -28,14 +25,13 @@ pub async fn create(pool: &PgPool, list: ListId) -> Result<(), Error> {
 /// Writes a batch in one statement: a column goes over as one array.
 pub async fn add(pool: &PgPool, list: ListId, batch: &Batch, first: i64) -> Result<(), Error> {
     let sql = format!(
-        "INSERT INTO players_{} ({COLUMNS}, best, words)
-         SELECT a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r,
-                array_to_tsvector(string_to_array(s, ' '))
+        "INSERT INTO players_{} ({COLUMNS})
+         SELECT a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q
          FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[],
                      $7::text[], $8::text[], $9::text[], $10::bigint[], $11::bigint[],
                      $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[],
-                     $17::bigint[], $18::bigint[], $19::text[])
-              AS row (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s)",
+                     $17::bigint[])
+              AS row (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q)",
         list.get()
     );
     let players = &batch.players;
@@ -68,42 +64,24 @@ pub async fn add(pool: &PgPool, list: ListId, batch: &Batch, first: i64) -> Resu
         .bind(rating(Tempo::Blitz, k))
         .bind(column(players, |player| player.birth_year.map(i64::from)))
         .bind(column(players, |player| player.inactive.then_some(1_i64)))
-        .bind(column(players, |player| i64::from(player.best_rating())))
-        .bind(&batch.words)
         .execute(pool)
         .await?;
     Ok(())
 }
 
-/// Makes what finds players by their words and numbers.
+/// Makes what finds players by their numbers.
 pub async fn index(pool: &PgPool, list: ListId) -> Result<(), Error> {
     let list = list.get();
     let sql = format!(
-        "CREATE INDEX ON players_{list} USING gin (words);
-         CREATE INDEX ON players_{list} (fide_id) WHERE fide_id IS NOT NULL;
+        "CREATE INDEX ON players_{list} (fide_id) WHERE fide_id IS NOT NULL;
          CREATE INDEX ON players_{list} (national_id) WHERE national_id IS NOT NULL;
-         ANALYZE players_{list};"
+         ANALYZE players_{list}; ANALYZE names_{list};"
     );
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(pool).await?;
     Ok(())
 }
 
-/// The statements that remove the table of a list.
+/// The statement that removes the table of a list.
 pub fn removal(list: ListId) -> String {
     format!("DROP TABLE IF EXISTS players_{};", list.get())
-}
-
-/// The numbers of the best rated players that match.
-pub async fn matching(
-    pool: &PgPool,
-    list: ListId,
-    terms: &Terms,
-    limit: i64,
-) -> Result<Vec<i64>, Error> {
-    let sql = format!(
-        "SELECT seq FROM players_{} WHERE words @@ $1::tsquery ORDER BY best DESC, seq LIMIT $2",
-        list.get()
-    );
-    let found = sqlx::query_scalar(AssertSqlSafe(sql)).bind(terms.tsquery()).bind(limit);
-    Ok(found.fetch_all(pool).await?)
 }

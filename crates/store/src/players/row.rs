@@ -30,6 +30,11 @@ pub struct Row {
 }
 
 impl Row {
+    /// The best of the ratings; 0 without one.
+    pub fn best_rating(&self) -> i64 {
+        [self.standard, self.rapid, self.blitz].into_iter().flatten().max().unwrap_or_default()
+    }
+
     /// The player.
     pub fn player(self) -> ListedPlayer {
         let rating = |rating: Option<i64>, k: Option<i64>| ListRating {

@@ -1,14 +1,15 @@
 //! Players by name, number and federation.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use arbitra_model::{ByTempo, Date, Federation, ListRating, ListedPlayer, Tempo, fold};
 use sqlx::AssertSqlSafe;
 
-use super::query::{Term, Terms};
+use super::directory::Term;
 use super::row::{COLUMNS, Row};
-use super::vocabulary::{LONGEST, near, tolerance};
-use super::{ListId, RatingList, postgres, sqlite};
+use super::vocabulary::{LONGEST, tolerance};
+use super::{ListId, RatingList};
 use crate::pool::{Pool, on};
 use crate::{Error, Store};
 
@@ -69,7 +70,7 @@ impl Store {
                 [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => {
                     self.with_number(list.id, number).await?
                 }
-                words => self.with_words(list.id, words, query).await?,
+                words => self.with_words(list, words, query).await?,
             };
             hits.extend(found.into_iter().map(|(player, near)| Hit { list: at, player, near }));
         }
@@ -128,85 +129,87 @@ impl Store {
 
     async fn with_words(
         &self,
-        list: ListId,
+        list: &RatingList,
         words: &[&str],
         query: &PlayerQuery,
     ) -> Result<Vec<(ListedPlayer, bool)>, Error> {
-        let limit = query.limit.clamp(1, 1_000);
         let whole = |word: &&str| vec![Term { word: (*word).to_owned(), prefix: false }];
         let begun = |word: &&str| vec![Term { word: (*word).to_owned(), prefix: true }];
-        let mut numbers = Vec::new();
+        let limit = query.limit.clamp(1, 1_000);
+        let mut rows: Vec<Row> = Vec::new();
         let groups: Vec<Vec<Term>> = words.iter().map(whole).collect();
-        self.collect(list, groups, query, limit, &mut numbers).await?;
-        if numbers.len() < limit && !words.is_empty() {
+        self.collect(list, groups, query, limit, &mut rows).await?;
+        if rows.len() < limit && !words.is_empty() {
             let groups = words.iter().map(begun).collect();
-            self.collect(list, groups, query, limit, &mut numbers).await?;
+            self.collect(list, groups, query, limit, &mut rows).await?;
         }
         let mut near = false;
-        for errors in 1..=2 {
-            if numbers.is_empty() && words.iter().any(|word| tolerance(letters(word)) >= errors) {
-                near = true;
-                let mut groups: Vec<Vec<Term>> = words.iter().map(begun).collect();
-                for (word, group) in words.iter().zip(&mut groups) {
-                    let words = self.near_words(list, word, errors).await?;
-                    group.extend(words.into_iter().map(|word| Term { word, prefix: false }));
+        if rows.is_empty() {
+            let mut nearly = Vec::with_capacity(words.len());
+            for word in words {
+                nearly.push(self.nearly(list, word).await?);
+            }
+            // One error in each word first; two only if that finds nobody.
+            for errors in 1..=2 {
+                let mistaken = nearly.iter().flatten().any(|(distance, _)| *distance == errors);
+                if rows.is_empty() && mistaken {
+                    near = true;
+                    let mut groups: Vec<Vec<Term>> = words.iter().map(begun).collect();
+                    for (words, group) in nearly.iter().zip(&mut groups) {
+                        let words = words.iter().filter(|(distance, _)| *distance <= errors);
+                        group.extend(
+                            words.map(|(_, word)| Term { word: word.clone(), prefix: false }),
+                        );
+                    }
+                    self.collect(list, groups, query, limit, &mut rows).await?;
                 }
-                self.collect(list, groups, query, limit, &mut numbers).await?;
             }
         }
-        let players = self.numbered(list, &numbers).await?;
-        Ok(players.into_iter().map(|player| (player, near)).collect())
+        Ok(rows.into_iter().map(|row| (row.player(), near)).collect())
     }
 
-    /// Adds the numbers of players who match and are not there yet.
+    /// Adds the best rated players who match every group and are not there yet.
     async fn collect(
         &self,
-        list: ListId,
+        list: &RatingList,
         mut groups: Vec<Vec<Term>>,
         query: &PlayerQuery,
         limit: usize,
-        numbers: &mut Vec<i64>,
+        rows: &mut Vec<Row>,
     ) -> Result<(), Error> {
         if let Some(federation) = query.federation {
-            let word = format!("0{}", federation.code().to_ascii_lowercase());
-            groups.push(vec![Term { word, prefix: false }]);
+            groups.push(vec![Term { word: federation.code().to_owned(), prefix: false }]);
         }
-        let terms = Terms(groups);
-        let found = match &self.read {
-            Pool::Sqlite(pool) => sqlite::matching(pool, list, &terms, limit as i64).await?,
-            Pool::Postgres(pool) => postgres::matching(pool, list, &terms, limit as i64).await?,
-        };
-        let known: HashSet<i64> = numbers.iter().copied().collect();
-        numbers.extend(found.into_iter().filter(|number| !known.contains(number)));
-        numbers.truncate(limit);
+        let known: HashSet<i64> = rows.iter().map(|row| row.seq).collect();
+        let mut numbers = Vec::new();
+        for volume in 0..list.volumes {
+            numbers.extend(self.matching(list.id, volume, &groups, limit).await?);
+        }
+        numbers.retain(|number| !known.contains(number));
+        let mut found = self.numbered(list.id, &numbers).await?;
+        if list.volumes > 1 {
+            found.sort_by_key(|row| Reverse(row.best_rating()));
+        }
+        rows.append(&mut found);
+        rows.truncate(limit);
         Ok(())
     }
 
-    async fn near_words(
-        &self,
-        list: ListId,
-        word: &str,
-        errors: usize,
-    ) -> Result<Vec<String>, Error> {
-        const SQL: &str = "SELECT words FROM rating_list_words \
-                           WHERE list_id = $1 AND length BETWEEN $2 AND $3";
-        let length = letters(word);
-        let errors = errors.min(tolerance(length));
-        if errors == 0 || length > LONGEST {
+    /// The words of a list that a word with typing errors may stand for.
+    async fn nearly(&self, list: &RatingList, word: &str) -> Result<Vec<(usize, String)>, Error> {
+        let letters = word.chars().count();
+        let errors = tolerance(letters);
+        if errors == 0 || letters > LONGEST {
             return Ok(Vec::new());
         }
-        let (from, to) = ((length - errors) as i64, (length + errors) as i64);
-        let groups: Vec<String> = on!(self.read, pool => {
-            sqlx::query_scalar(SQL).bind(list).bind(from).bind(to).fetch_all(pool).await
-        })?;
-        Ok(near(word, &groups, errors).into_iter().map(|(_, word)| word).collect())
+        self.near_words(list, word, errors).await
     }
 
     /// Players by their numbers in a list, in that order.
-    async fn numbered(&self, list: ListId, numbers: &[i64]) -> Result<Vec<ListedPlayer>, Error> {
+    async fn numbered(&self, list: ListId, numbers: &[i64]) -> Result<Vec<Row>, Error> {
         let rows = self.rows_where(list, "seq", numbers).await?;
         let mut rows: HashMap<i64, Row> = rows.into_iter().map(|row| (row.seq, row)).collect();
-        Ok(numbers.iter().filter_map(|number| rows.remove(number)).map(Row::player).collect())
+        Ok(numbers.iter().filter_map(|number| rows.remove(number)).collect())
     }
 
     async fn with_fide_ids(&self, list: ListId, ids: &[u32]) -> Result<Vec<ListedPlayer>, Error> {
@@ -258,10 +261,6 @@ impl Store {
         }
         Ok(merged(lists, hits))
     }
-}
-
-fn letters(word: &str) -> usize {
-    word.chars().count()
 }
 
 /// Everybody of a source once, in the order of the first hits.

@@ -1,46 +1,33 @@
 //! The different words of a list, and those that are nearly the same as a word.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
-/// How many words are kept: beyond, a list holds no names, and the memory is not for it.
-const MOST_WORDS: usize = 2_000_000;
+use super::volume::is_federation;
+
 /// Longer words are not compared.
 pub const LONGEST: usize = 40;
 /// How many near words are looked for; nobody reads on.
 const MOST_NEAR: usize = 16;
 
-/// The different words of a list.
-#[derive(Debug, Default)]
-pub struct Vocabulary(HashSet<Box<str>>);
-
-impl Vocabulary {
-    /// Takes in the words of a folded name.
-    pub fn add(&mut self, folded: &str) {
-        for word in folded.split(' ') {
-            let usable = word.len() > 2 && !word.as_bytes()[0].is_ascii_digit();
-            if usable && !self.0.contains(word) && self.0.len() < MOST_WORDS {
-                self.0.insert(word.into());
-            }
+/// Sorted words by their number of letters. A word is what it adds to the one before it: how many
+/// letters they share, how many bytes follow, and these.
+pub fn by_length<'a>(sorted: impl Iterator<Item = &'a str>) -> BTreeMap<u8, Vec<u8>> {
+    let mut groups: BTreeMap<u8, (Vec<u8>, &str)> = BTreeMap::new();
+    for word in sorted {
+        let letters = word.chars().count();
+        let usable = word.len() > 2 && letters <= LONGEST && !is_federation(word);
+        if usable && !word.as_bytes()[0].is_ascii_digit() {
+            let (bytes, before) = groups.entry(letters as u8).or_default();
+            let same = word.chars().zip(before.chars()).take_while(|(a, b)| a == b);
+            let (shared, skipped) =
+                same.fold((0, 0), |(letters, bytes), (a, _)| (letters + 1, bytes + a.len_utf8()));
+            let added = &word.as_bytes()[skipped..];
+            bytes.extend([shared, added.len() as u8]);
+            bytes.extend_from_slice(added);
+            *before = word;
         }
     }
-
-    /// The words by their number of letters, each group in one text, sorted.
-    pub fn by_length(self) -> BTreeMap<usize, String> {
-        let mut words: Vec<Box<str>> = self.0.into_iter().collect();
-        words.sort_unstable();
-        let mut groups: BTreeMap<usize, String> = BTreeMap::new();
-        for word in words {
-            let length = word.chars().count();
-            if length <= LONGEST {
-                let group = groups.entry(length).or_default();
-                if !group.is_empty() {
-                    group.push('\n');
-                }
-                group.push_str(&word);
-            }
-        }
-        groups
-    }
+    groups.into_iter().map(|(length, (bytes, _))| (length, bytes)).collect()
 }
 
 /// How many typing errors a word may hold and still be recognised.
@@ -54,76 +41,93 @@ pub const fn tolerance(letters: usize) -> usize {
 
 /// The words of some groups within a number of typing errors of a word, the nearest first: a
 /// letter too much, too little, another one, or two in the wrong order.
-pub fn near(word: &str, groups: &[String], errors: usize) -> Vec<(usize, String)> {
+pub fn near(word: &str, groups: &[Vec<u8>], errors: usize) -> Vec<(usize, String)> {
     let letters: Vec<char> = word.chars().collect();
-    let mask = letter_mask(word);
-    let mut near: Vec<(usize, &str)> = Vec::new();
-    let mut table = Table::default();
-    for candidate in groups.iter().flat_map(|group| group.split('\n')) {
-        // Each error changes at most two of the letters that occur at all; a letter is one byte
-        // in nearly every list.
-        let differing = (letter_mask(candidate) ^ mask).count_ones() as usize;
-        if differing > 2 * errors && word.is_ascii() && candidate.is_ascii() {
-            continue;
-        }
-        if let Some(distance) = table.distance(&letters, candidate, errors)
-            && distance > 0
-        {
-            near.push((distance, candidate));
-        }
+    let mut near: Vec<(usize, String)> = Vec::new();
+    for group in groups {
+        Comparison::new(&letters, errors).run(group, &mut near);
     }
     // Most errors are not made in the first letter.
-    let first = word.chars().next();
-    near.sort_by_key(|(distance, word)| (*distance, word.chars().next() != first, *word));
+    let first = letters.first();
+    near.sort_by(|(a, one), (b, other)| {
+        let key = |word: &str| word.chars().next().as_ref() != first;
+        (a, key(one), one).cmp(&(b, key(other), other))
+    });
+    near.dedup();
     near.truncate(MOST_NEAR);
-    near.into_iter().map(|(distance, word)| (distance, word.to_owned())).collect()
+    near
 }
 
-/// One bit for every letter that occurs; letters share bits if they must.
-fn letter_mask(word: &str) -> u64 {
-    word.bytes().fold(0, |mask, byte| mask | 1 << (byte & 63))
-}
-
-/// Room for the rows of a comparison.
-#[derive(Default)]
-struct Table {
+/// A word beside the words of a group. What a word shares with the one before it is not compared
+/// again, and words that share a beginning which is too far away already are passed over unread.
+struct Comparison<'a> {
+    letters: &'a [char],
+    limit: usize,
+    /// The letters of the other word.
     other: Vec<char>,
-    rows: [Vec<usize>; 3],
+    /// Row n: the errors between each beginning of the word and n letters of the other.
+    rows: Vec<Vec<usize>>,
 }
 
-impl Table {
-    /// The number of typing errors between two words, if it is not above a limit.
-    fn distance(&mut self, letters: &[char], other: &str, limit: usize) -> Option<usize> {
-        self.other.clear();
-        self.other.extend(other.chars());
-        if letters.len().abs_diff(self.other.len()) > limit {
-            return None;
-        }
-        let [before, last, row] = &mut self.rows;
-        last.clear();
-        last.extend(0..=self.other.len());
-        before.clear();
-        before.extend_from_slice(last);
-        row.clear();
-        row.resize(self.other.len() + 1, 0);
-        for (i, &a) in letters.iter().enumerate() {
-            row[0] = i + 1;
-            let mut least = row[0];
-            for (j, &b) in self.other.iter().enumerate() {
-                let mut cost = (last[j + 1] + 1).min(row[j] + 1).min(last[j] + usize::from(a != b));
-                if i > 0 && j > 0 && a == self.other[j - 1] && letters[i - 1] == b {
-                    cost = cost.min(before[j - 1] + 1);
+impl<'a> Comparison<'a> {
+    fn new(letters: &'a [char], limit: usize) -> Comparison<'a> {
+        let rows = vec![(0..=letters.len()).collect()];
+        Comparison { letters, limit, other: Vec::new(), rows }
+    }
+
+    fn run(&mut self, mut group: &[u8], near: &mut Vec<(usize, String)>) {
+        // From so many letters on nothing can come near any more.
+        let mut hopeless = usize::MAX;
+        while let [shared, added, rest @ ..] = group {
+            let Some((added, rest)) = rest.split_at_checked(usize::from(*added)) else { return };
+            group = rest;
+            let shared = usize::from(*shared);
+            if shared >= hopeless {
+                continue;
+            }
+            if shared > self.other.len() {
+                return;
+            }
+            let Ok(added) = std::str::from_utf8(added) else { return };
+            self.other.truncate(shared);
+            hopeless = usize::MAX;
+            for letter in added.chars() {
+                self.other.push(letter);
+                if self.next_row() > self.limit {
+                    hopeless = self.other.len();
+                    break;
                 }
-                row[j + 1] = cost;
-                least = least.min(cost);
             }
-            if least > limit {
-                return None;
+            if hopeless == usize::MAX {
+                let distance = self.rows[self.other.len()][self.letters.len()];
+                if (1..=self.limit).contains(&distance) {
+                    near.push((distance, self.other.iter().collect()));
+                }
             }
-            std::mem::swap(before, last);
-            std::mem::swap(last, row);
         }
-        last.last().copied().filter(|distance| *distance <= limit)
+    }
+
+    /// The row of the last letter of the other word; its least number of errors.
+    fn next_row(&mut self) -> usize {
+        let n = self.other.len();
+        if self.rows.len() == n {
+            self.rows.push(vec![0; self.letters.len() + 1]);
+        }
+        let (before, row) = self.rows.split_at_mut(n);
+        let (Some(last), Some(row)) = (before.last(), row.first_mut()) else { return 0 };
+        let letter = self.other[n - 1];
+        row[0] = n;
+        let mut least = n;
+        for (j, &own) in self.letters.iter().enumerate() {
+            let mut errors =
+                (last[j + 1] + 1).min(row[j] + 1).min(last[j] + usize::from(own != letter));
+            if n > 1 && j > 0 && own == self.other[n - 2] && self.letters[j - 1] == letter {
+                errors = errors.min(before[n - 2][j - 1] + 1);
+            }
+            row[j + 1] = errors;
+            least = least.min(errors);
+        }
+        least
     }
 }
 
@@ -131,34 +135,71 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn distance(a: &str, b: &str) -> Option<usize> {
-        Table::default().distance(&a.chars().collect::<Vec<_>>(), b, 2)
+    fn groups(words: &[&str]) -> Vec<Vec<u8>> {
+        let mut words = words.to_vec();
+        words.sort_unstable();
+        by_length(words.into_iter()).into_values().collect()
     }
 
     #[test]
     fn typing_errors_are_counted() {
         for (a, b, errors) in [
-            ("kasparov", "kasparov", Some(0)),
             ("kasparov", "kasparow", Some(1)),
             ("kasparov", "kaspaorv", Some(1)),
             ("kasparov", "gasparo", Some(2)),
             ("kasparov", "karpov", None),
             ("kasparov", "topalov", None),
             ("карпов", "карпова", Some(1)),
-            ("", "ab", Some(2)),
+            ("", "abc", None),
         ] {
-            assert_eq!(distance(a, b), errors, "{a} {b}");
+            let found = near(a, &groups(&[b]), 2);
+            assert_eq!(found.first().map(|(errors, _)| *errors), errors, "{a} {b}");
         }
+        assert!(near("kasparov", &groups(&["kasparov"]), 2).is_empty());
     }
 
     #[test]
     fn the_nearest_words_come_first() {
-        let mut vocabulary = Vocabulary::default();
-        vocabulary.add("carlson carlsen karlsen carla 0nor magnus carl li");
-        let groups: Vec<String> = vocabulary.by_length().into_values().collect();
-        assert_eq!(groups, ["carl", "carla", "magnus", "carlsen\ncarlson\nkarlsen"]);
+        let groups =
+            groups(&["carlson", "carlsen", "karlsen", "carla", "NOR", "magnus", "carl", "li"]);
         let near = near("carlsn", &groups, 2);
         let words: Vec<&str> = near.iter().map(|(_, word)| word.as_str()).collect();
         assert_eq!(words, ["carlsen", "carlson", "carl", "carla", "karlsen"]);
+    }
+
+    /// Passing words over loses none: each word on its own gives the same.
+    #[test]
+    fn words_side_by_side_are_as_near_as_alone() {
+        let mut state = 1_u32;
+        let mut letter = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            ['a', 'b', 'c', 'ñ'][(state >> 20) as usize % 4]
+        };
+        for _ in 0..40 {
+            let mut words: Vec<String> =
+                (0..60).map(|n| (0..3 + n % 4).map(|_| letter()).collect()).collect();
+            words.sort();
+            words.dedup();
+            let wanted: String = (0..5).map(|_| letter()).collect();
+            let together: Vec<Vec<u8>> =
+                by_length(words.iter().map(String::as_str)).into_values().collect();
+            let mut alone: Vec<(usize, String)> =
+                words.iter().flat_map(|word| near(&wanted, &groups(&[word]), 2)).collect();
+            let mut found = Vec::new();
+            for group in &together {
+                let letters: Vec<char> = wanted.chars().collect();
+                Comparison::new(&letters, 2).run(group, &mut found);
+            }
+            alone.sort();
+            found.sort();
+            assert_eq!(found, alone, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn damaged_bytes_end_early() {
+        assert!(near("ana", &[vec![0, 9, b'a']], 2).is_empty());
+        assert!(near("ana", &[vec![0, 2, 0xff, 0xff]], 2).is_empty());
+        assert!(near("ana", &[vec![40, 3, b'a', b'n', b'o']], 2).is_empty());
     }
 }

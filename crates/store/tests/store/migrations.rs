@@ -27,6 +27,14 @@ fn they_are_never_edited() {
             "postgres/0002_rating_lists.sql",
             "85c43eeec420593dc7ca5ec60dacfbbb9968db3eb49286912e00a1d43231d9ea",
         ),
+        (
+            "sqlite/0003_directories.sql",
+            "f69de32bf9b32da3284834e0750f7015cd725ae645d30ddfb5ff06e405d33409",
+        ),
+        (
+            "postgres/0003_directories.sql",
+            "804a47012008fc6bcae26afdb54bf997f2583631d88cb9e4d88a3eb04a9fc9af",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");

@@ -1,6 +1,8 @@
 //! Rating lists: imported all at once or not at all, searched as you type.
 
-use arbitra_model::{Date, Federation, ListKind, ListRating, ListedPlayer, Sex, Tempo, Title};
+use arbitra_model::{
+    Date, Federation, ListKind, ListRating, ListedPlayer, Sex, Tempo, Title, fold,
+};
 use arbitra_store::{Batch, Found, NewList, PlayerQuery, Store};
 
 use crate::place::Place;
@@ -184,6 +186,118 @@ async fn an_import_that_breaks_off_leaves_the_old_list() {
         given_up.abandon().await.unwrap();
         assert_eq!(store.rating_lists().await.unwrap().len(), 1);
         assert_eq!(ids(&store, &query("lukasz")).await, [105]);
+        store.close().await;
+    }
+}
+
+/// The same by plain comparison: everybody who fits, whole words first, then the best rated. The
+/// players come with their folded names, the best rated first.
+fn plainly(by_rating: &[(&ListedPlayer, String)], query: &PlayerQuery) -> Vec<u32> {
+    let wanted = fold(&query.words);
+    let fits = |(player, name): &&(&ListedPlayer, String), same: fn(&str, &str) -> bool| {
+        let here = query.federation.is_none() || player.federation == query.federation;
+        here && wanted.split(' ').all(|wanted| name.split(' ').any(|word| same(word, wanted)))
+    };
+    let begun =
+        by_rating.iter().filter(|player| fits(player, |word, wanted| word.starts_with(wanted)));
+    let (mut found, others): (Vec<_>, Vec<_>) =
+        begun.partition(|player| fits(player, |word, wanted| word == wanted));
+    found.extend(others);
+    found.iter().take(query.limit).filter_map(|(player, _)| player.fide_id).collect()
+}
+
+/// Names that ten thousand share and names of one, in one volume and in several.
+#[tokio::test]
+async fn a_search_finds_what_comparing_everybody_finds() {
+    const SURNAMES: [&str; 7] =
+        ["García", "Garcés", "Garza", "Gómez", "Kumar", "Карпов", "Карпова"];
+    const GIVEN: [&str; 6] = ["Ana", "Anabel", "María", "Mar", "Rávi", "O'Gar"];
+    let mut state = 3_usize;
+    let mut chance = |limit: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+        (state >> 33) % limit
+    };
+    let people: Vec<ListedPlayer> = (0..24_000)
+        .map(|id| {
+            let name = match chance(300) {
+                0 => format!("Garibaldi{}, {}", chance(40), GIVEN[chance(6)]),
+                _ => format!("{}, {}", SURNAMES[chance(7).min(chance(7))], GIVEN[chance(6)]),
+            };
+            let federation = ["ESP", "ESP", "IND", "SRB"][chance(4)];
+            player(id + 1, &name, federation, 1400 + chance(900) as u16)
+        })
+        .collect();
+    let mut by_rating: Vec<(&ListedPlayer, String)> =
+        people.iter().map(|player| (player, fold(&player.name))).collect();
+    by_rating.sort_by_key(|(player, _)| std::cmp::Reverse(player.best_rating()));
+    for place in Place::all().await {
+        let store = place.open().await;
+        for volume in [usize::MAX, 9_000] {
+            let new = store.import_list(list(ListKind::Standard, 10)).await.unwrap();
+            let mut import = new.in_volumes_of(volume);
+            for some in people.chunks(Batch::SIZE) {
+                import.add(&Batch::new(some.to_vec())).await.unwrap();
+            }
+            import.finish().await.unwrap();
+            for words in [
+                "g",
+                "ga",
+                "gar",
+                "garc",
+                "garci",
+                "garcia",
+                "garibaldi7",
+                "garibaldi",
+                "garcia mar",
+                "gar gar",
+                "kum rav",
+                "ka",
+                "карпов",
+                "карп ана",
+                "kumar ana o",
+                "m a",
+                "gomez maria",
+            ] {
+                for federation in [None, "SRB".parse().ok()] {
+                    for limit in [1, 300] {
+                        let query = PlayerQuery { federation, limit, ..query(words) };
+                        let expected = plainly(&by_rating, &query);
+                        if !expected.is_empty() {
+                            assert_eq!(ids(&store, &query).await, expected, "{query:?} {volume}");
+                        }
+                    }
+                }
+            }
+        }
+        store.close().await;
+    }
+}
+
+/// A list from before directories does not count, and the next one removes it.
+#[tokio::test]
+async fn an_older_list_gives_way() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        import(&store, list(ListKind::Standard, 9), people()).await;
+        place.tamper("UPDATE rating_lists SET complete = 0, volumes = 0").await;
+        assert!(store.rating_lists().await.unwrap().is_empty());
+        assert!(ids(&store, &query("lukasz")).await.is_empty());
+        import(&store, list(ListKind::Standard, 10), people()).await;
+        assert_eq!(ids(&store, &query("lukasz")).await, [105]);
+        assert!(place.try_statement("SELECT 1 FROM players_1").await.is_err());
+        store.close().await;
+    }
+}
+
+/// No word is too long for a database.
+#[tokio::test]
+async fn endless_words_are_found() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        let long = "Ñandú".repeat(2_000);
+        import(&store, list(ListKind::Standard, 9), vec![player(7, &long, "ARG", 2000)]).await;
+        assert_eq!(ids(&store, &query(&long)).await, [7]);
+        assert_eq!(ids(&store, &query("nandunan")).await, [7]);
         store.close().await;
     }
 }

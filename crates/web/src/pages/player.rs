@@ -100,7 +100,7 @@ fn page(
                     }
                 }
                 @if rounds > 0 { (place(&ranked, id, l)) }
-                section.card { h2 { (l.choose("Rating", "Elo")) } (rating(&ranked, desk, id, l)) }
+                section.card { h2 { (l.choose("Rating", "Elo")) } (rating(&ranked, desk, id, after, l)) }
                 (norms(&ranked, desk, id, after.min(crate::pages::tables::finished_rounds(desk)), l))
             }
             div {
@@ -135,10 +135,15 @@ fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
     }
 }
 
-fn rating(ranked: &Ranked, desk: &Desk, id: PlayerId, l: Language) -> Markup {
+/// What the games up to a round bring.
+fn rating(ranked: &Ranked, desk: &Desk, id: PlayerId, after: u16, l: Language) -> Markup {
     use arbitra_rating::{Edition, Options, rate};
-    let tournament = desk.rating_report();
-    let edition = tournament.event.start.map_or(Edition::LATEST, Edition::in_force);
+    let mut tournament = desk.rating_report();
+    for player in &mut tournament.players {
+        player.entries.truncate(usize::from(after));
+    }
+    let date = tournament.event.end.or(tournament.event.start);
+    let edition = date.map_or(Edition::LATEST, Edition::in_force);
     let event = rate(&tournament, &Options { edition, pace: None, k: BTreeMap::new() });
     let number = ranked.number(id);
     let found = event.players.iter().find(|player| Some(player.number) == number);

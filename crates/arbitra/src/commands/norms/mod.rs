@@ -5,7 +5,7 @@ mod form;
 mod radar;
 mod tables;
 
-use arbitra_model::{Number, Score, Tournament};
+use arbitra_model::{Number, Score, Tournament, fold};
 use arbitra_rating::norms::{
     Championship, Edition, Event, EventCheck, EventOptions, EventStatus, PlayerNorms, norms,
 };
@@ -109,13 +109,13 @@ pub fn player(
 ) -> Result<Option<Number>, Failure> {
     let Some(asked) = asked else { return Ok(None) };
     let number = asked.parse().ok().and_then(Number::new);
-    let lower = asked.to_lowercase();
+    let folded = fold(asked);
     let meant: Vec<_> = tournament
         .players
         .iter()
         .filter(|player| match number {
             Some(number) => player.number == number,
-            None => player.name.to_lowercase().contains(&lower),
+            None => fold(&player.name).contains(&folded),
         })
         .collect();
     match meant.as_slice() {

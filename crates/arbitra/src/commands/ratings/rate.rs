@@ -20,6 +20,9 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
     input.warn(language);
     let tournament = &input.tournament;
     let only = norms::player(tournament, arguments.player.as_deref(), language)?;
+    for (number, _) in &arguments.k {
+        norms::player(tournament, Some(&number.to_string()), language)?;
+    }
     let day = tournament.event.end.or(tournament.event.start);
     let options = Options {
         edition: arguments.edition.or(day.map(Edition::in_force)).unwrap_or(Edition::LATEST),

@@ -37,6 +37,9 @@ pub fn run(arguments: &Refresh, language: Language) -> Result<Exit, Failure> {
     let tempo = arguments.rating.into();
     let source = arguments.source.as_str();
     let players = &input.tournament.players;
+    if !database::is_there(database, language)? {
+        return Err(lists::none(Some(source), language));
+    }
     let comparison = database::with_store(database, language, async |store| {
         let fail = |error| lists::store(&error, language);
         let known = store.rating_lists().await.map_err(fail)?;

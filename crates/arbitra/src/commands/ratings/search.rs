@@ -24,6 +24,9 @@ pub fn run(arguments: &Search, language: Language) -> Result<Exit, Failure> {
         limit: usize::from(arguments.limit),
     };
     let database = arguments.database.database.as_deref();
+    if !database::is_there(database, language)? {
+        return Err(lists::none(arguments.source.as_deref(), language));
+    }
     let found = database::with_store(database, language, async |store| {
         let fail = |error| lists::store(&error, language);
         let found = store.search_players(&query).await.map_err(fail)?;
