@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, LotSource, Moment,
-    Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, SignedSheet, TeamId,
+    Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, Resumption, SignedSheet,
+    TeamId,
 };
 
 /// One thing an arbiter did. In the record the field `do` names the kind.
@@ -331,6 +332,14 @@ pub enum Action {
         board: BoardId,
         /// What was in it.
         opened: Box<Opened>,
+    },
+    /// Says when and where an adjourned game goes on, or that this is open again (E.2, E.14).
+    PlanResumption {
+        /// The board.
+        board: BoardId,
+        /// When and where; none if what was planned no longer holds.
+        #[serde(default)]
+        resumption: Option<Box<Resumption>>,
     },
     /// Files a scoresheet that both players signed (8.7).
     FileSheet {

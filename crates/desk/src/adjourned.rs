@@ -28,6 +28,9 @@ pub struct Envelope {
     /// The minutes the game may still last, for the timetable.
     #[serde(default)]
     pub minutes: u32,
+    /// Play was broken off: nothing is sealed, and `sealed_by` is who has the move (E.1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
 }
 
 /// What was in the envelope.
@@ -35,7 +38,7 @@ pub struct Envelope {
 pub struct Opened {
     /// The move as it was written.
     pub text: String,
-    /// What it comes to (E.8, E.11).
+    /// What it comes to (E.8, E.10).
     pub verdict: SealedVerdict,
     /// The move as it is played, or why it is not.
     pub says: Both,
@@ -47,9 +50,9 @@ pub struct Opened {
 pub enum SealedVerdict {
     /// It is played and the game goes on.
     Play,
-    /// It is played and ends the game by mate (E.11).
+    /// It is played and ends the game by mate (E.10).
     Mates,
-    /// It is played and ends the game by stalemate or a dead position (E.11).
+    /// It is played and ends the game by stalemate or a dead position (E.10).
     Draws,
     /// It cannot be played: whoever sealed loses (E.8).
     Lost,

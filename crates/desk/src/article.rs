@@ -89,6 +89,8 @@ articles! {
     HALF_POINT_BYES "C.05" "6.7";
     /// The envelope of an adjourned game.
     ENVELOPE "Laws" "E.2";
+    /// When a game is resumed is announced in advance.
+    RESUMPTION "Laws" "E.14";
     /// The tournament program: FIDE mode and its warnings.
     PROGRAM "C.02.03" "7";
 }

@@ -370,7 +370,8 @@ impl Action {
             | Action::CorrectResult { board, .. }
             | Action::CorrectColours { board, .. }
             | Action::Seal { board, .. }
-            | Action::OpenEnvelope { board, .. } => Some(*board),
+            | Action::OpenEnvelope { board, .. }
+            | Action::PlanResumption { board, .. } => Some(*board),
             _ => None,
         }
     }

@@ -166,5 +166,6 @@ pub(crate) fn thrown_away(state: &mut State, round: Round) {
         }
     }
     state.adjourned.retain(|board, _| board.round != round);
+    state.resumptions.retain(|board, _| board.round != round);
     state.sheets.retain(|(board, _), _| board.round != round);
 }

@@ -125,6 +125,8 @@ kinds! {
     Seal;
     /// [`Action::OpenEnvelope`]
     OpenEnvelope;
+    /// [`Action::PlanResumption`]
+    PlanResumption;
     /// [`Action::FileSheet`]
     FileSheet;
     /// [`Action::Undo`]

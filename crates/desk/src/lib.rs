@@ -59,6 +59,7 @@ mod record;
 mod refusal;
 mod regulations;
 mod remark;
+mod resumption;
 mod round;
 mod signed;
 mod sound;
@@ -94,6 +95,7 @@ pub use regulations::{
     Regulations, ResultEntry, VirtualGroup,
 };
 pub use remark::Remark;
+pub use resumption::{Clash, Resumption};
 pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Typed, Verification};
 pub use signed::{HandedIn, SignedSheet};
 pub use state::{Ban, PointAdjustment};

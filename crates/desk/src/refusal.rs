@@ -142,6 +142,12 @@ pub enum Refusal {
     NoEnvelope { board: BoardId },
     /// The envelope was opened already.
     EnvelopeOpen { board: BoardId },
+    /// The game is not adjourned.
+    NotAdjourned { board: BoardId },
+    /// Nothing is planned for the game.
+    NotPlanned { board: BoardId },
+    /// A game is resumed on a day, not in a year, and within a day's length.
+    NoDay { board: BoardId },
     /// Results have been entered in this round.
     HasResults { round: Round },
     /// The regulations grant no such bye.
@@ -273,6 +279,7 @@ impl Refusal {
             Refusal::HasLeft { .. } => Article::WITHDRAWN,
             Refusal::MissingResults { .. } => Article::ADJOURNED,
             Refusal::NoEnvelope { .. } | Refusal::EnvelopeOpen { .. } => Article::ENVELOPE,
+            Refusal::NotPlanned { .. } | Refusal::NoDay { .. } => Article::RESUMPTION,
             Refusal::FideMode { .. }
             | Refusal::NotInFideMode
             | Refusal::WrongComparison { .. }
@@ -317,7 +324,8 @@ impl Refusal {
             Refusal::NotEditing { .. } | Refusal::Published { .. } => &[K::StartEdit],
             Refusal::ResultExists { .. } => &[K::CorrectResult, K::VerifyResult],
             Refusal::NoResult { .. } => &[K::EnterResult],
-            Refusal::NoEnvelope { .. } => &[K::Seal],
+            Refusal::NoEnvelope { .. } | Refusal::NotAdjourned { .. } => &[K::Seal],
+            Refusal::NotPlanned { .. } | Refusal::NoDay { .. } => &[K::PlanResumption],
             Refusal::EnvelopeOpen { .. } => &[K::EnterResult, K::Undo],
             Refusal::HasResults { .. } => &[K::ClearResult, K::CorrectResult],
             Refusal::ByeNotGranted { .. }

@@ -103,9 +103,9 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             }
             incident.board.map_or(Ok(()), |board| state.board(board).map(drop))
         }
-        Action::Seal { board, .. } | Action::FileSheet { board, .. } => {
-            state.board(*board).map(drop)
-        }
+        Action::Seal { board, .. }
+        | Action::PlanResumption { board, .. }
+        | Action::FileSheet { board, .. } => state.board(*board).map(drop),
         Action::OpenEnvelope { board, .. } => match state.adjourned.get(board) {
             Some(_) => state.board(*board).map(drop),
             None => Err(Refusal::NoEnvelope { board: *board }),

@@ -8,7 +8,7 @@ use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round}
 use crate::remark::Remark;
 use crate::{
     Adjournment, Board, BoardId, Draw, HandedIn, Noted, PairedRound, Participant, PlayerId,
-    Presence, Ranking, Refusal, Regulations, TeamEntry, TeamId,
+    Presence, Ranking, Refusal, Regulations, Resumption, TeamEntry, TeamId,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.
@@ -32,6 +32,7 @@ pub(crate) struct State {
     pub remarks: Vec<Remark>,
     pub incidents: Vec<Noted>,
     pub adjourned: BTreeMap<BoardId, Adjournment>,
+    pub resumptions: BTreeMap<BoardId, Arc<Resumption>>,
     pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
     pub fide_mode: bool,
     pub finished: bool,

@@ -96,6 +96,12 @@ pub enum Warning {
     EntriesDiffer { board: BoardId },
     /// The same person typed both.
     SameTypist { board: BoardId },
+    /// The player would sit at two boards at once.
+    PlaysTwice { player: PlayerId, board: BoardId },
+    /// Another game goes on at the same table.
+    TableTaken { table: u16, board: BoardId },
+    /// A round is announced for that day.
+    RoundThatDay { round: Round },
     /// Games without a result are adjourned.
     WillBeAdjourned { boards: Vec<BoardId> },
     /// Not all announced rounds were played.
@@ -119,6 +125,7 @@ impl Warning {
             | Warning::OrderByHand
             | Warning::EntriesDiffer { .. }
             | Warning::AdjournedCount { .. }
+            | Warning::RoundThatDay { .. }
             | Warning::CorrectionReach { reach: Reach::NextPairing } => Level::Notice,
             Warning::Duplicate { .. }
             | Warning::StartsFree
@@ -151,6 +158,8 @@ impl Warning {
             | Warning::CorrectionReach { reach: Reach::RatingOnly }
             | Warning::AdjournedNotDrawn { .. }
             | Warning::WillBeAdjourned { .. }
+            | Warning::PlaysTwice { .. }
+            | Warning::TableTaken { .. }
             | Warning::Reopens
             | Warning::UnusualPoints => Level::Confirm,
             Warning::RoundsChange { .. }
@@ -203,6 +212,9 @@ impl Warning {
             Warning::AdjournedCount { .. }
             | Warning::AdjournedNotDrawn { .. }
             | Warning::WillBeAdjourned { .. } => Article::ADJOURNED,
+            Warning::PlaysTwice { .. }
+            | Warning::TableTaken { .. }
+            | Warning::RoundThatDay { .. } => Article::RESUMPTION,
             Warning::ClaimsOpen { .. }
             | Warning::ClaimsOver { .. }
             | Warning::CorrectionReach { .. } => Article::CORRECTIONS,

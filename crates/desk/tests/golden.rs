@@ -80,6 +80,11 @@ fn summary(desk: &Desk) -> Vec<String> {
         let opened = adjournment.opened.as_ref().map_or("sealed", |opened| &opened.text);
         lines.push(format!("envelope {board}, move {}: {opened}", adjournment.envelope.number));
     }
+    for (board, plan) in desk.timetable() {
+        if let Some(plan) = plan {
+            lines.push(format!("{} goes on {} at {}", board.id, plan.date, plan.start));
+        }
+    }
     lines.extend(tournament.comments.iter().map(|comment| format!("### {comment}")));
     lines
 }

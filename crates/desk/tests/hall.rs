@@ -3,12 +3,12 @@
 mod common;
 
 use arbitra_desk::{
-    Action, Answered, Both, ClockChange, Counted, Desk, EntryNumber, Incident, Opened, Outcome,
-    PlayerId, Refusal, SealedVerdict, SignedSheet, Tally, fold,
+    Action, Answered, Both, ClockChange, Counted, Desk, EntryNumber, Envelope, Incident, Opened,
+    Outcome, PlayerId, Refusal, Resumption, SealedVerdict, SignedSheet, Tally, Warning, fold,
 };
 use arbitra_model::{Colour, Round};
 use arbitra_pairing::System;
-use common::{act, arbiter, envelope, ready};
+use common::{act, arbiter, envelope, ready, resumption};
 
 /// Eight players, round 1 paired.
 fn paired() -> Desk {
@@ -130,6 +130,70 @@ fn a_sealed_game_counts_as_a_draw_for_pairing_only() {
         comments.iter().any(|line| line.starts_with("Adjourned game not drawn")),
         "{comments:?}"
     );
+}
+
+#[test]
+fn nobody_resumes_two_games_at_once() {
+    let mut desk = paired();
+    let boards: Vec<_> = desk.current().unwrap().boards().iter().map(|board| board.id).collect();
+    let plan = |board, plan: Option<Resumption>| Action::PlanResumption {
+        board,
+        resumption: plan.map(Box::new),
+    };
+    let nine = || resumption("2026/11/16", "09:00", 120);
+    let refused = desk.act(plan(boards[0], Some(nine())), arbiter());
+    assert_eq!(refused, Err(Refusal::NotAdjourned { board: boards[0] }));
+    for board in &boards {
+        act(&mut desk, Action::Seal { board: *board, envelope: Box::new(envelope()) });
+    }
+    let refused = desk.act(plan(boards[0], None), arbiter());
+    assert_eq!(refused, Err(Refusal::NotPlanned { board: boards[0] }));
+    let refused = desk.act(plan(boards[0], Some(resumption("2026", "09:00", 10))), arbiter());
+    assert_eq!(refused, Err(Refusal::NoDay { board: boards[0] }));
+
+    // Two games of one round have no player in common, but may want the same table.
+    act(&mut desk, plan(boards[0], Some(Resumption { table: Some(4), ..nine() })));
+    act(&mut desk, plan(boards[1], Some(nine())));
+    assert_eq!(desk.clashes(), []);
+    let same = Resumption { table: Some(4), ..resumption("2026/11/16", "10:59", 30) };
+    let taken = Warning::TableTaken { table: 4, board: boards[0] };
+    assert_eq!(desk.decide(&plan(boards[1], Some(same)), &arbiter()), Ok(vec![taken]));
+    let after = Resumption { table: Some(4), ..resumption("2026/11/16", "11:00", 30) };
+    assert_eq!(desk.decide(&plan(boards[1], Some(after)), &arbiter()), Ok(Vec::new()));
+
+    // In the next round the same players adjourn again.
+    act(&mut desk, Action::CloseRound { round: Round::FIRST });
+    let action = desk.propose_round().unwrap();
+    act(&mut desk, action);
+    let next: Vec<_> = desk.current().unwrap().boards().iter().map(|board| board.id).collect();
+    act(&mut desk, Action::Seal { board: next[0], envelope: Box::new(envelope()) });
+    let warnings =
+        desk.decide(&plan(next[0], Some(resumption("2026/11/16", "08:30", 60))), &arbiter());
+    let twice = |warning: &Warning| matches!(warning, Warning::PlaysTwice { .. });
+    assert_eq!(warnings.unwrap().iter().filter(|warning| twice(warning)).count(), 2);
+    // A night lies between.
+    let late = resumption("2026/11/15", "23:00", 599);
+    assert_eq!(desk.decide(&plan(next[0], Some(late.clone())), &arbiter()), Ok(Vec::new()));
+    let late = Resumption { minutes: 601, ..late };
+    assert!(!desk.decide(&plan(next[0], Some(late)), &arbiter()).unwrap().is_empty());
+    let order: Vec<_> = desk.timetable().iter().map(|(board, _)| board.id).collect();
+    assert_eq!(order[..2], boards[..2], "those with an hour come first");
+    // Cancelled, and over: nothing is planned any more.
+    act(&mut desk, plan(boards[1], None));
+    assert_eq!(desk.resumption(boards[1]), None);
+    act(&mut desk, Action::EnterResult { board: boards[0], result: "=-=".parse().unwrap() });
+    assert_eq!(desk.resumption(boards[0]), None);
+}
+
+#[test]
+fn a_game_broken_off_has_nothing_to_open() {
+    let mut desk = paired();
+    let board = desk.current().unwrap().boards()[0].id;
+    let envelope = Box::new(Envelope { interrupted: true, ..envelope() });
+    act(&mut desk, Action::Seal { board, envelope });
+    let opened = Opened { text: "e4".into(), verdict: SealedVerdict::Play, says: Both::default() };
+    let refused = desk.act(Action::OpenEnvelope { board, opened: Box::new(opened) }, arbiter());
+    assert_eq!(refused, Err(Refusal::NoEnvelope { board }));
 }
 
 #[test]

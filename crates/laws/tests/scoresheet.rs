@@ -224,6 +224,7 @@ fn envelopes_and_timetables() {
         white: white.to_owned(),
         black: black.to_owned(),
         minutes,
+        fixed: None,
     };
     let session = |name: &str, minutes| Session { name: name.to_owned(), minutes };
     let games = [game("A", "B", 120), game("C", "A", 60), game("B", "C", 90), game("D", "E", 300)];

@@ -12,7 +12,7 @@
 //! |---|---|
 //! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
-//! | `acting`, `conflict` | one action: judged, stored, shown |
+//! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
 //! | `api/` | the same for programs |
@@ -26,6 +26,7 @@ mod assets;
 mod auth;
 mod clock;
 mod conflict;
+mod deputy;
 mod entrance;
 mod form;
 mod live;

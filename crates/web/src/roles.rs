@@ -87,6 +87,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Incident
         | K::Seal
         | K::OpenEnvelope
+        | K::PlanResumption
         | K::Undo
         | K::Redo => Role::Deputy,
         K::Create

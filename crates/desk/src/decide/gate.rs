@@ -69,7 +69,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
             round if round.session.is_some() => Ok(()),
             round => Err(Refusal::NotEditing { round: round.round }),
         },
-        K::EnterResult | K::Seal | K::OpenEnvelope => {
+        K::EnterResult | K::Seal | K::OpenEnvelope | K::PlanResumption => {
             not_editing(state)?;
             if adjourned(state) { Ok(()) } else { in_play(state).map(drop) }
         }

@@ -10,7 +10,7 @@
 //! | pairing, publishing, closing, finishing | `rounds.rs` |
 //! | edit sessions | `edit.rs` |
 //! | results and corrections | `results.rs` |
-//! | adjourned games | `adjourned.rs` |
+//! | adjourned games, and when they go on | `adjourned.rs` |
 //! | undo and redo | `undo.rs` |
 
 mod adjourned;
@@ -107,6 +107,9 @@ impl Desk {
             Action::LeaveFideMode => Ok(vec![Warning::LeavesFideMode]),
             Action::Seal { board, .. } => adjourned::seal(state, *board),
             Action::OpenEnvelope { board, .. } => adjourned::open(state, *board),
+            Action::PlanResumption { board, resumption } => {
+                adjourned::plan(state, *board, resumption.as_deref())
+            }
             Action::Remove { .. }
             | Action::RemoveTeam { .. }
             | Action::CloseEntries

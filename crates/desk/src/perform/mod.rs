@@ -185,6 +185,12 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
                 adjournment.opened = Some(Arc::new((**opened).clone()));
             }
         }
+        Action::PlanResumption { board, resumption: Some(resumption) } => {
+            state.resumptions.insert(*board, Arc::new((**resumption).clone()));
+        }
+        Action::PlanResumption { board, resumption: None } => {
+            state.resumptions.remove(board);
+        }
         Action::FileSheet { board, sheet } => {
             let handed_in = HandedIn { entry: entry.number, sheet: (**sheet).clone() };
             state.sheets.insert((*board, sheet.colour), handed_in);

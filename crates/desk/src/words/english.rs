@@ -151,6 +151,16 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::EnvelopeOpen { board: id } => {
             format!("The envelope of board {} was opened already", board(*id))
         }
+        Refusal::NotAdjourned { board: id } => {
+            format!("The game on board {} is not adjourned", board(*id))
+        }
+        Refusal::NotPlanned { board: id } => {
+            format!("Nothing is planned for the game on board {}", board(*id))
+        }
+        Refusal::NoDay { board: id } => format!(
+            "Say on which day the game on board {} goes on, and for a day's length at most",
+            board(*id)
+        ),
         Refusal::HasResults { round } => format!("Round {round} has results"),
         Refusal::ByeNotGranted { kind } => {
             format!("The regulations grant no {}", bye(*kind))
@@ -434,6 +444,16 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::SameTypist { board: id } => {
             format!("The same person typed board {} twice", board(*id))
         }
+        Warning::PlaysTwice { player: id, board: other } => format!(
+            "{} would sit at two boards at once: the game on board {} is resumed at that time too",
+            player(*id),
+            board(*other)
+        ),
+        Warning::TableTaken { table, board: other } => format!(
+            "Table {table} is taken at that time by the game on board {}",
+            board(*other)
+        ),
+        Warning::RoundThatDay { round } => format!("Round {round} is announced for that day"),
         Warning::WillBeAdjourned { boards: ids } => {
             format!("Without a result and therefore adjourned: {}", boards(ids))
         }
@@ -504,6 +524,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Incident => "write an incident down",
         ActionKind::Seal => "seal an envelope",
         ActionKind::OpenEnvelope => "open an envelope",
+        ActionKind::PlanResumption => "say when an adjourned game goes on",
         ActionKind::FileSheet => "file a scoresheet",
         ActionKind::Undo => "undo",
         ActionKind::Redo => "redo",

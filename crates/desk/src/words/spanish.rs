@@ -155,6 +155,16 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::EnvelopeOpen { board: id } => {
             format!("El sobre de la mesa {} ya se abrió", board(*id))
         }
+        Refusal::NotAdjourned { board: id } => {
+            format!("La partida de la mesa {} no está aplazada", board(*id))
+        }
+        Refusal::NotPlanned { board: id } => {
+            format!("No hay nada fijado para la partida de la mesa {}", board(*id))
+        }
+        Refusal::NoDay { board: id } => format!(
+            "Diga qué día se reanuda la partida de la mesa {}, y por un día como mucho",
+            board(*id)
+        ),
         Refusal::HasResults { round } => format!("La ronda {round} tiene resultados"),
         Refusal::ByeNotGranted { kind } => format!("El reglamento no concede {}", bye(*kind)),
         Refusal::TooManyByes { player: id, most } => {
@@ -475,6 +485,18 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::SameTypist { board: id } => {
             format!("La misma persona introdujo dos veces el tablero {}", board(*id))
         }
+        Warning::PlaysTwice { player: id, board: other } => format!(
+            "{} estaría en dos mesas a la vez: a esa hora se reanuda también la partida de la mesa {}",
+            player(*id),
+            board(*other)
+        ),
+        Warning::TableTaken { table, board: other } => format!(
+            "La mesa {table} está ocupada a esa hora por la partida de la mesa {}",
+            board(*other)
+        ),
+        Warning::RoundThatDay { round } => {
+            format!("La ronda {round} está anunciada para ese día")
+        }
         Warning::WillBeAdjourned { boards: ids } => {
             format!("Sin resultado y por tanto aplazadas: {}", boards(ids))
         }
@@ -555,6 +577,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Incident => "anotar una incidencia",
         ActionKind::Seal => "cerrar un sobre",
         ActionKind::OpenEnvelope => "abrir un sobre",
+        ActionKind::PlanResumption => "fijar cuándo se reanuda una partida aplazada",
         ActionKind::FileSheet => "archivar una planilla",
         ActionKind::Undo => "deshacer",
         ActionKind::Redo => "rehacer",

@@ -4,7 +4,7 @@
 use arbitra_desk::{
     Action, ActionKind, BoardId, Both, ChangeCause, Context, Counted, Desk, EntryNumber, Envelope,
     Incident, Level, Moment, Opened, Outcome, Paper, Person, Phase, PlayerId, Ranking, Reach,
-    Regulations, SealedVerdict, SignedSheet, Step,
+    Regulations, Resumption, SealedVerdict, SignedSheet, Step,
 };
 use arbitra_model::{AdjustmentKind, ByColour, Bye, Colour, Event, Number, Points, Round};
 use arbitra_pairing::System;
@@ -219,6 +219,12 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
                 says: Both::default(),
             }),
         },
+        ActionKind::PlanResumption => {
+            let day = *random.one_of(&["2026/11/16", "2026/11/17", "2026"]);
+            let plan = resumption(day, *random.one_of(&["09:00", "10:30"]), 120);
+            let resumption = Some(Box::new(plan)).filter(|_| random.below(4) > 0);
+            Action::PlanResumption { board, resumption }
+        }
         ActionKind::FileSheet => Action::FileSheet {
             board,
             sheet: Box::new(SignedSheet {
@@ -247,7 +253,14 @@ pub fn envelope() -> Envelope {
         resumed_at: "19:00".into(),
         place: "Hall B".into(),
         minutes: 120,
+        interrupted: false,
     }
+}
+
+/// When an adjourned game goes on.
+pub fn resumption(date: &str, start: &str, minutes: u32) -> Resumption {
+    let (date, start) = (date.parse().unwrap(), start.parse().unwrap());
+    Resumption { date, start, minutes, place: "Hall B".into(), table: None, session: String::new() }
 }
 
 fn fresh(desk: &Desk, random: &mut Random, taken: PlayerId) -> PlayerId {

@@ -4,9 +4,9 @@ mod envelope;
 mod sealed;
 mod timetable;
 
-pub use envelope::{Envelope, Field, SEALING};
+pub use envelope::{Envelope, Field, RESUMING, SEALING};
 pub use sealed::{Defect, Sealed, judge};
-pub use timetable::{AdjournedGame, Session, Sitting, timetable};
+pub use timetable::{AdjournedGame, Session, Sitting, Waiting, timetable};
 
 use arbitra_model::Score;
 

@@ -1,4 +1,4 @@
-//! The verdict on a sealed move (E.8, E.11).
+//! The verdict on a sealed move (E.8, E.10).
 
 use serde::Serialize;
 use shakmaty::Move;
@@ -12,7 +12,7 @@ use crate::notation::{Letters, Reading, read};
 pub enum Sealed {
     /// It is played, and the game goes on.
     Play(Move),
-    /// It is played, and ends the game (E.11).
+    /// It is played, and ends the game (E.10).
     Ends(Move, FindingKind),
     /// It cannot be played: the player who sealed loses (E.8).
     Lost(Defect),

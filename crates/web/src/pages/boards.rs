@@ -9,6 +9,7 @@ use arbitra_standings::Language;
 use maud::{Markup, html};
 
 use crate::live::View;
+use crate::pages::laws::announced;
 use crate::views::{tables, words};
 
 /// Points before a round, for the rows of its boards.
@@ -29,7 +30,7 @@ pub fn rows(desk: &Desk, boards: &BTreeSet<BoardId>, view: View, l: Language) ->
             continue;
         }
         rounds.insert(id.round);
-        text.push_str(&result_cell(board, view, l).into_string());
+        text.push_str(&result_cell(desk, board, view, l).into_string());
     }
     for round in rounds.into_iter().filter_map(|round| desk.round(round)) {
         text.push_str(&progress(round, l).into_string());
@@ -69,11 +70,16 @@ pub fn name(player: &Participant) -> Markup {
 }
 
 /// The cell with a board's result: a field at the desk, a text elsewhere.
-pub fn result_cell(board: &Board, view: View, l: Language) -> Markup {
+pub fn result_cell(desk: &Desk, board: &Board, view: View, l: Language) -> Markup {
     let id = row_id(board.id);
     let outcome = board.outcome();
     let text = outcome.map(words::result).unwrap_or_default();
-    let meaning = outcome.map(|outcome| words::result_meaning(outcome, l));
+    // When an adjourned game goes on is told where its result is missing (E.14).
+    let goes_on = announced(desk, board, l);
+    let meaning = outcome.map(|outcome| match &goes_on {
+        Some(when) => format!("{}: {when}", words::result_meaning(outcome, l)),
+        None => words::result_meaning(outcome, l).to_string(),
+    });
     let conflict = board.verification() == Verification::Conflict;
     match view {
         View::Desk => html! {
@@ -94,6 +100,7 @@ pub fn result_cell(board: &Board, view: View, l: Language) -> Markup {
         View::Public => html! {
             span.result.missing[outcome.is_none()] id={ "r" (id) } title=[meaning.clone()] {
                 @if outcome.is_some() { (text) } @else { "–" }
+                @if let Some(when) = &goes_on { small.goes-on { (when) } }
             }
         },
     }

@@ -101,7 +101,7 @@ fn card(
     ];
     html! {
         article.board id={ "c" (boards::row_id(board.id)) } {
-            header { span.table { (board.table) } (boards::result_cell(board, View::Desk, l)) }
+            header { span.table { (board.table) } (boards::result_cell(desk, board, View::Desk, l)) }
             div.seats { (player(board.white, Colour::White)) (player(board.black, Colour::Black)) }
             @if !round.closed {
                 form.enter method="post" action={ "/t/" (id) "/results" } data-enter={ "r" (boards::row_id(board.id)) } {

@@ -220,6 +220,13 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
             format!("{}, {} {}", board(*b), l.choose("move", "jugada"), envelope.number)
         }
         Action::OpenEnvelope { board: b, opened } => format!("{}: {}", board(*b), opened.text),
+        Action::PlanResumption { board: b, resumption: Some(plan) } => {
+            let date = crate::views::paper::date(plan.date, l);
+            format!("{}: {date} {} {}", board(*b), plan.start, plan.place)
+        }
+        Action::PlanResumption { board: b, resumption: None } => {
+            format!("{}: {}", board(*b), l.choose("no time yet", "sin hora"))
+        }
         Action::FileSheet { board: b, sheet } => {
             format!("{} {} ({})", board(*b), sheet.result, words::colour(sheet.colour, l))
         }

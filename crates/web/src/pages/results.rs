@@ -93,7 +93,7 @@ async fn shown(
         return Ok(axum::response::Redirect::to(&back).into_response());
     }
     let (round, board) = desk.round(board.round).zip(desk.board(board)).ok_or(Problem::NotFound)?;
-    let cell = boards::result_cell(board, View::Desk, visitor.language);
+    let cell = boards::result_cell(&desk, board, View::Desk, visitor.language);
     let progress = boards::progress(round, visitor.language);
     let version = crate::room::version(&desk).to_string();
     Ok(([("x-version", version)], maud::html! { (cell) (progress) }).into_response())

@@ -206,7 +206,7 @@ fn row(
         tr id=(boards::row_id(board.id)) {
             td.num { (board.table) }
             td { (link(board.white)) }
-            td.centre { (boards::result_cell(board, View::Desk, l)) }
+            td.centre { (boards::result_cell(desk, board, View::Desk, l)) }
             td { (link(board.black)) }
             @if deputy { td.row-tools {
                 a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board=" (board.table) }

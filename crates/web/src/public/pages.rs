@@ -17,6 +17,7 @@ use crate::clock;
 use crate::form::wish;
 use crate::live::View;
 use crate::pages::boards::{self, Scores};
+use crate::pages::laws::for_everybody;
 use crate::pages::round;
 use crate::pages::tables::Wanted;
 use crate::problem::Problem;
@@ -99,6 +100,7 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
                 }
             },
         }
+        (for_everybody(desk, published(desk), l))
         @if desk.phase() == Phase::Finished { p.note.good { (l.choose("The tournament is finished.", "El torneo ha terminado.")) " " a href={ "/p/" (id) "/standings" } { (l.choose("Final standings", "Clasificación final")) } } }
     })
 }
@@ -214,7 +216,7 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -
     html! {
         tr id=(boards::row_id(board.id)) {
             td.num.place { (board.table) } td { (side(board.white)) }
-            td.centre { (boards::result_cell(board, View::Public, l)) } td { (side(board.black)) }
+            td.centre { (boards::result_cell(desk, board, View::Public, l)) } td { (side(board.black)) }
         }
     }
 }

@@ -114,7 +114,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                         div.table { small { (l.choose("Board", "Mesa")) } strong { (board.table) } }
                         div { p.colour { (tables::piece(colour, l)) " " (words::colour(colour, l)) }
                             p.opponent { (l.choose("against", "contra")) " " a href={ "/p/" (room.id) "/players/" (other) } { (tables::linked_plain(desk, other)) } @if let Some(rating) = desk.player(other).and_then(|p| p.person.rating) { " " span.muted { (rating) } } @if let Some(points) = scores.get(&other) { " " span.muted { "(" (tables::points(*points, l)) ")" } } }
-                            p { (l.choose("Result", "Resultado")) " " (boards::result_cell(board, View::Public, l)) } }
+                            p { (l.choose("Result", "Resultado")) " " (boards::result_cell(desk, board, View::Public, l)) } }
                     }
                 }
                 None => { p.colour { (words::bye(round.away.get(&id).copied().flatten(), l)) } }

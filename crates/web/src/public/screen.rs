@@ -172,7 +172,7 @@ fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
         @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
         @if meeting.teams.is_some() { li.match { (teams::head(desk, &meeting, place, l)) } }
         @for board in &meeting.boards {
-            li { span.table { (board.table) } span.side { (name(board.white)) } (boards::result_cell(board, View::Public, l)) span.side { (name(board.black)) } }
+            li { span.table { (board.table) } span.side { (name(board.white)) } (boards::result_cell(desk, board, View::Public, l)) span.side { (name(board.black)) } }
         }
         }
         @for (player, bye) in round.away.iter().filter(|_| !desk.is_of_teams()) {

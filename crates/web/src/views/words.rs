@@ -185,6 +185,7 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::Incident => l.choose("Incident", "Incidencia"),
         K::Seal => l.choose("Envelope sealed", "Sobre cerrado"),
         K::OpenEnvelope => l.choose("Envelope opened", "Sobre abierto"),
+        K::PlanResumption => l.choose("Resumption planned", "Reanudación fijada"),
         K::FileSheet => l.choose("Scoresheet signed", "Planilla firmada"),
         K::Undo => l.choose("Undone", "Deshecho"),
         K::Redo => l.choose("Done again", "Rehecho"),

@@ -38,7 +38,7 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
     let verdict = judge(&position, sealed, letters);
     let (played, ends, lost, article) = match verdict {
         Sealed::Play(played) => (Some(played), None, None, "E.7"),
-        Sealed::Ends(played, kind) => (Some(played), Some(kind), None, "E.11"),
+        Sealed::Ends(played, kind) => (Some(played), Some(kind), None, "E.10"),
         Sealed::Lost(defect) => (None, None, Some(defect), "E.8"),
     };
     if arguments.json {
@@ -60,7 +60,7 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
                 "the sealed move ends the game",
                 "la jugada secreta termina la partida",
             );
-            text.push_str(&format!("{label}: {said} (E.11)\n"));
+            text.push_str(&format!("{label}: {said} (E.10)\n"));
         }
         if let Some(defect) = lost {
             text.push_str(&format!("{}\n", defect.say(tongue(language))));

@@ -5,7 +5,7 @@
 //! | what happened, questions, the ruling | `rulings.rs` |
 //! | a ruling written into the record | `incident.rs` |
 //! | what was written down | `noted.rs` |
-//! | envelopes, sealed moves, timetable | `adjourned.rs` |
+//! | envelopes, sealed moves, timetable | `adjourned/` |
 //! | time controls, duty to write, positions and claims | `answers.rs` |
 
 mod adjourned;
@@ -14,7 +14,7 @@ mod incident;
 mod noted;
 mod rulings;
 
-pub use adjourned::{LETTERS, clock_text};
+pub use adjourned::{LETTERS, announced, clock_text, for_everybody};
 
 use arbitra_desk::{Board, Both, Desk, PlayerId};
 use arbitra_laws::Words;
@@ -32,9 +32,8 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/laws", get(rulings::cases))
         .route("/t/{id}/laws/{case}", get(rulings::show).post(incident::write))
         .route("/t/{id}/incidents", get(noted::show))
-        .route("/t/{id}/adjourned", get(adjourned::show))
-        .route("/t/{id}/adjourned/{board}", get(adjourned::game).post(adjourned::act))
         .route("/t/{id}/answers", get(answers::show))
+        .merge(adjourned::routes())
 }
 
 /// The same language, as the Laws know it.

@@ -1,166 +1,101 @@
-//! Adjourned games: what is sealed, the envelope, the verdict on the sealed move, when they go on.
+//! One adjourned game: what is sealed, the envelope, the verdict on the sealed move, when it goes on.
 
-use std::collections::BTreeSet;
-
-use arbitra_desk::{
-    Action, Adjournment, Board, BoardId, Desk, Envelope, Opened, Outcome, SealedVerdict,
-};
+use arbitra_desk::{Action, Adjournment, Board, Desk, Envelope, Opened, Outcome, SealedVerdict};
 use arbitra_laws::adjourned::{self as laws, Field, Sealed, judge};
 use arbitra_laws::game::{FindingKind, Position, svg};
 use arbitra_laws::notation::{Form as Writing, Letters, Style, write};
 use arbitra_laws::{Language as Tongue, Words};
 use arbitra_model::{ByColour, Colour};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::{Part, both, name, parts, said, seats, tongue};
-use crate::acting;
-use crate::app::App;
+use super::super::{Part, both, name, parts, said, seats, tongue};
+use super::timetable::{self, day, sealed_by};
+use crate::deputy::Deputy;
 use crate::form::{Acting, optional, parsed};
 use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::Room;
-use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, words};
-use crate::visitor::Visitor;
-
-/// Every adjourned game: those that wait, those that are over.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let l = visitor.language;
-    let games = games(&desk);
-    let clashes = clashes(&desk, &games);
-    let title = l.choose("Adjourned games", "Partidas aplazadas");
-    let open = desk.current().filter(|round| !round.closed);
-    Ok(Frame::of(&visitor, &room, &desk, Tab::Laws, title).show(html! {
-        (parts(id, Part::Adjourned, l))
-        h1 { (title) }
-        p.muted { (l.choose("An adjourned game counts as a draw when the next round is paired, and only then (C.04.2 3.1, E.14).",
-            "Una partida aplazada cuenta como tablas al emparejar la ronda siguiente, y solo entonces (C.04.2 3.1, E.14).")) }
-        @for clash in &clashes { p.note.bad { (clash) } }
-        @if games.is_empty() { p.empty { (l.choose("No game is adjourned.", "No hay partidas aplazadas.")) } }
-        div.cards { @for board in &games { (row(&desk, id, board, l)) } }
-        @if let Some(round) = open {
-            section.card {
-                h2 { (l.choose("Adjourn a game", "Aplazar una partida")) }
-                div.board-grid { @for board in round.boards() { @if board.outcome().is_none() {
-                    a href={ "/t/" (id) "/adjourned/" (board.id) } title={ (name(&desk, board.white)) " – " (name(&desk, board.black)) } { (board.table) }
-                } } }
-            }
-        }
-        (procedure(l))
-    }))
-}
-
-/// The boards that are adjourned or were, the waiting ones first.
-fn games(desk: &Desk) -> Vec<&Board> {
-    let mut games: Vec<&Board> = desk
-        .rounds()
-        .flat_map(|round| round.boards())
-        .filter(|board| {
-            board.outcome() == Some(Outcome::Adjourned) || desk.adjournment(board.id).is_some()
-        })
-        .collect();
-    games.sort_by_key(|board| (board.outcome() != Some(Outcome::Adjourned), board.id));
-    games
-}
-
-/// Nobody plays two games at once (E.14).
-fn clashes(desk: &Desk, games: &[&Board]) -> Vec<String> {
-    let mut seen = BTreeSet::new();
-    let mut clashes = Vec::new();
-    for board in games.iter().filter(|board| board.outcome() == Some(Outcome::Adjourned)) {
-        let Some(sealed) = desk.adjournment(board.id) else { continue };
-        let when = sealed.envelope.resumed_at.trim();
-        for player in [board.white, board.black] {
-            if !when.is_empty() && !seen.insert((when.to_owned(), player)) {
-                clashes.push(format!("{}: 2 × {when} (E.14)", name(desk, player)));
-            }
-        }
-    }
-    clashes
-}
-
-fn row(desk: &Desk, id: i64, board: &Board, l: Language) -> Markup {
-    let sealed = desk.adjournment(board.id);
-    html! {
-        article.card {
-            p.crumb { (l.choose("Round", "Ronda")) " " (board.id.round) ", " (l.choose("board", "mesa")) " " strong { (board.table) }
-                @if let Some(outcome) = board.outcome().filter(|outcome| outcome.is_final()) { " " span.badge.good { (words::result(outcome)) } } }
-            p { (seats(desk, board)) }
-            @match sealed {
-                None => p.note { (l.choose("No envelope yet.", "Aún sin sobre.")) },
-                Some(sealed) => dl {
-                    dt { (l.choose("Sealed", "Selló")) } dd { (words::colour(sealed.envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " " (sealed.envelope.number) }
-                    dt { (l.choose("Resumed", "Se reanuda")) } dd { (sealed.envelope.resumed_at) " · " (sealed.envelope.place) }
-                    @if let Some(opened) = &sealed.opened { dt { (l.choose("Opened", "Abierto")) } dd { (said(&opened.says, l)) } }
-                },
-            }
-            div.actions { a.button href={ "/t/" (id) "/adjourned/" (board.id) } {
-                @if sealed.is_none() { (l.choose("Fill in the envelope", "Rellenar el sobre")) }
-                @else { (l.choose("Envelope", "Sobre")) }
-            } }
-        }
-    }
-}
-
-fn procedure(l: Language) -> Markup {
-    html! {
-        section.card {
-            h2 { (l.choose("Sealing, step by step", "El sellado, paso a paso")) }
-            ol.steps { @for (english, spanish) in laws::SEALING { li { (l.choose(english, spanish)) } } }
-            p.muted { (l.choose("Resumption", "Reanudación")) ": "
-                a href={ "laws/resumption?board=-&player=-" } { (l.choose("who is absent, whose clock runs", "quién falta, qué reloj corre")) } " · "
-                a href={ "laws/adjourned-clock?board=-&player=-" } { (l.choose("wrong times", "tiempos erróneos")) } }
-        }
-    }
-}
+use crate::room::version;
+use crate::views::{acts, words};
 
 /// One game: its envelope, what was in it, and what comes next.
-pub async fn game(
-    State(app): State<App>,
-    Path((id, board)): Path<(i64, String)>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let l = visitor.language;
-    let board = find(&desk, &board)?;
+pub async fn show(at: Deputy) -> Result<Markup, Problem> {
+    let (desk, l) = (&at.desk, at.visitor.language);
+    let board = at.board()?;
     let sealed = desk.adjournment(board.id);
+    let waits = board.outcome() == Some(Outcome::Adjourned);
     let title = format!("{} {}", l.choose("Envelope of board", "Sobre de la mesa"), board.table);
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title.clone());
-    Ok(frame.following(Follow::Nothing).show(html! {
-        (parts(id, Part::Adjourned, l))
-        p.crumb { a href={ "/t/" (id) "/adjourned" } { "← " (l.choose("Adjourned games", "Partidas aplazadas")) } }
+    Ok(at.frame(title.clone()).show(html! {
+        (parts(at.id, Part::Adjourned, l))
+        p.crumb { a href={ "/t/" (at.id) "/adjourned" } { "← " (l.choose("Adjourned games", "Partidas aplazadas")) } }
         h1 { (title) }
-        p { (l.choose("Round", "Ronda")) " " (board.id.round) " · " (seats(&desk, board)) }
+        p { (l.choose("Round", "Ronda")) " " (board.id.round) " · " (seats(desk, board)) }
         @match sealed {
-            None => (sealing(&visitor, &room, &desk, board, None)),
+            None => (sealing(&at, board, None)),
             Some(sealed) => {
-                (face(&desk, board, sealed, l))
+                (face(desk, board, sealed, l))
+                @if waits { (when(&at, board, Some(&sealed.envelope))) }
                 @match &sealed.opened {
+                    Some(opened) => (verdict(&at, board, sealed, opened)),
                     None => {
-                        (opening(&visitor, &room, &desk, board))
-                        details.card { summary { (l.choose("Written wrongly?", "¿Mal escrito?")) }
-                            (sealing(&visitor, &room, &desk, board, Some(&sealed.envelope))) }
+                        @if waits && !sealed.envelope.interrupted { (opening(&at, board)) }
+                        @if waits { details.card { summary { (l.choose("Written wrongly?", "¿Mal escrito?")) }
+                            (sealing(&at, board, Some(&sealed.envelope))) } }
                     }
-                    Some(opened) => (verdict(&visitor, &room, &desk, board, sealed, opened)),
                 }
             }
         }
+        @if sealed.is_none() && waits { (when(&at, board, None)) }
     }))
+}
+
+/// When the game goes on: said, changed, or open again.
+fn when(at: &Deputy, board: &Board, envelope: Option<&Envelope>) -> Markup {
+    let (desk, l) = (&at.desk, at.visitor.language);
+    let plan = desk.resumption(board.id);
+    html! {
+        section.card #when {
+            h2 { (l.choose("When it goes on", "Cuándo se reanuda")) }
+            form.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
+                (acts::hidden(&at.visitor, desk, &at.visitor.path))
+                input type="hidden" name="what" value="plan";
+                (plan_fields(plan, envelope, true, l))
+                div.actions { button.primary.large { @if plan.is_none() { (l.choose("Announce it", "Anunciarla")) } @else { (l.choose("Change it", "Cambiarla")) } } }
+            }
+            @if plan.is_some() {
+                (acts::button(&at.visitor, &at.room, desk, &Action::PlanResumption { board: board.id, resumption: None }, "",
+                    html! { (l.choose("Open again: no time yet", "Dejarla sin hora")) }))
+            }
+        }
+    }
+}
+
+/// The fields of a plan.
+fn plan_fields(
+    plan: Option<&arbitra_desk::Resumption>,
+    envelope: Option<&Envelope>,
+    required: bool,
+    l: Language,
+) -> Markup {
+    let date = plan.map(|plan| plan.date.to_string().replace('/', "-")).unwrap_or_default();
+    let start = plan.map(|plan| plan.start.to_string()).unwrap_or_default();
+    let minutes = plan.map(|plan| plan.minutes).or(envelope.map(|envelope| envelope.minutes));
+    let minutes = minutes.filter(|minutes| *minutes > 0).map(|minutes| minutes.to_string());
+    let place = plan.map(|plan| &plan.place).or(envelope.map(|envelope| &envelope.place));
+    let table = plan.and_then(|plan| plan.table).map(|table| table.to_string());
+    let session = plan.map(|plan| plan.session.clone()).unwrap_or_default();
+    html! {
+        div.fields.small {
+            label { (l.choose("Day", "Día")) input type="date" name="date" value=(date) required[required]; }
+            label { (l.choose("Begins", "Comienza")) input type="time" name="start" value=(start) required[required]; }
+            label { (l.choose("Where", "Dónde")) input name="place" maxlength="60" value=(place.cloned().unwrap_or_default()); }
+            label { (l.choose("Table", "Mesa")) input type="number" name="table" min="1" max="9999" inputmode="numeric" value=(table.unwrap_or_default()); }
+            label { (l.choose("Minutes it may last", "Minutos que puede durar")) input type="number" name="minutes" min="0" max="1440" inputmode="numeric" value=(minutes.unwrap_or_default()); }
+            label { (l.choose("Session", "Sesión")) input name="session" maxlength="40" value=(session); }
+        }
+    }
 }
 
 /// What stands on the envelope, for the screen and for paper.
@@ -168,6 +103,7 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
     let envelope = &sealed.envelope;
     let position = Position::from_fen(&envelope.fen).ok();
     let faults = on_paper(desk, board, envelope).faults();
+    let plan = desk.resumption(board.id);
     let time = |seconds: Option<u32>| seconds.map_or_else(|| "…".to_owned(), clock_text);
     html! {
         section.card.envelope {
@@ -175,10 +111,12 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
                 p.large-line { (seats(desk, board)) }
                 dl {
                     dt { (l.choose("Clocks", "Relojes")) } dd { (time(envelope.clock.white)) " / " (time(envelope.clock.black)) }
-                    dt { (l.choose("Sealed by", "Selló")) } dd { (words::colour(envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " " (envelope.number) }
+                    dt { @if envelope.interrupted { (l.choose("Broken off", "Interrumpida")) } @else { (l.choose("Sealed", "Sellada")) } } dd { (sealed_by(sealed, l)) }
                     @if envelope.offer { dt { (l.choose("Offer", "Oferta")) } dd { (l.choose("a draw offer is open", "hay una oferta de tablas pendiente")) } }
-                    dt { (l.choose("Resumed", "Se reanuda")) } dd { (envelope.resumed_at) " · " (envelope.place) }
-                    @if envelope.minutes > 0 { dt { (l.choose("May last", "Puede durar")) } dd { (envelope.minutes) " min" } }
+                    dt { (l.choose("Resumed", "Se reanuda")) } dd { @match plan {
+                        Some(plan) => { (day(plan.date, l)) " " strong { (plan.start) } @if let Some(table) = plan.table { " · " (l.choose("table", "mesa")) " " (table) } @if !plan.place.is_empty() { " · " (plan.place) } @if !plan.session.is_empty() { " · " (plan.session) } },
+                        None => { (envelope.resumed_at) @if !envelope.place.is_empty() { " · " (envelope.place) } }
+                    } }
                 }
                 @if !faults.is_empty() {
                     p.note { strong { (l.choose("The envelope still lacks (E.2): ", "Al sobre le falta (E.2): ")) }
@@ -193,6 +131,7 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
 
 /// The envelope as the Laws look at it.
 fn on_paper(desk: &Desk, board: &Board, envelope: &Envelope) -> laws::Envelope {
+    let plan = desk.resumption(board.id);
     laws::Envelope {
         names: ByColour { white: name(desk, board.white), black: name(desk, board.black) },
         fen: envelope.fen.clone(),
@@ -200,49 +139,46 @@ fn on_paper(desk: &Desk, board: &Board, envelope: &Envelope) -> laws::Envelope {
         sealed_by: Some(envelope.sealed_by),
         number: Some(envelope.number),
         offer: envelope.offer,
-        resumed_at: envelope.resumed_at.clone(),
-        place: envelope.place.clone(),
+        resumed_at: plan.map_or_else(|| envelope.resumed_at.clone(), |p| p.start.to_string()),
+        place: plan.map_or_else(|| envelope.place.clone(), |plan| plan.place.clone()),
     }
 }
 
-fn sealing(
-    visitor: &Visitor,
-    room: &Room,
-    desk: &Desk,
-    board: &Board,
-    known: Option<&Envelope>,
-) -> Markup {
-    let l = visitor.language;
+fn sealing(at: &Deputy, board: &Board, known: Option<&Envelope>) -> Markup {
+    let (desk, l) = (&at.desk, at.visitor.language);
     let text = |of: &dyn Fn(&Envelope) -> String| known.map(of).unwrap_or_default();
     let time = |seconds: Option<u32>| seconds.map(clock_text).unwrap_or_default();
     let black = known.is_some_and(|known| known.sealed_by == Colour::Black);
+    let broken = known.is_some_and(|known| known.interrupted);
     html! {
-        form.card.stack method="post" action={ "/t/" (room.id) "/adjourned/" (board.id) } {
-            (acts::hidden(visitor, desk, &visitor.path))
+        form.card.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
+            (acts::hidden(&at.visitor, desk, &at.visitor.path))
             input type="hidden" name="what" value="seal";
             label { (l.choose("Position before the sealed move (FEN)", "Posición antes de la jugada secreta (FEN)"))
                 input name="fen" maxlength="120" autocomplete="off" spellcheck="false" value=(text(&|e| e.fen.clone())); }
             div.fields.small {
-                label { (l.choose("Sealed by", "Selló")) select name="by" {
+                label { (l.choose("Has the move and seals", "Juega y sella")) select name="by" {
                     option value="white" { (words::colour(Colour::White, l)) } option value="black" selected[black] { (words::colour(Colour::Black, l)) } } }
                 label { (l.choose("Number of the sealed move", "Número de la jugada secreta")) input type="number" name="number" min="1" max="999" inputmode="numeric" value=(text(&|e| e.number.to_string())); }
                 label { (l.choose("White's clock (h:mm)", "Reloj de blancas (h:mm)")) input name="white" inputmode="text" autocomplete="off" placeholder="1:05" value=(text(&|e| time(e.clock.white))); }
                 label { (l.choose("Black's clock (h:mm)", "Reloj de negras (h:mm)")) input name="black" inputmode="text" autocomplete="off" placeholder="0:47" value=(text(&|e| time(e.clock.black))); }
-                label { (l.choose("Resumed when", "Se reanuda (cuándo)")) input name="resumed" maxlength="60" placeholder="2026-11-16 09:00" value=(text(&|e| e.resumed_at.clone())); }
-                label { (l.choose("Where", "Dónde")) input name="place" maxlength="60" value=(text(&|e| e.place.clone())); }
-                label { (l.choose("Minutes it may last", "Minutos que puede durar")) input type="number" name="minutes" min="0" max="900" inputmode="numeric" value=(text(&|e| e.minutes.to_string())); }
             }
             label.check { input type="checkbox" name="offer" value="1" checked[known.is_some_and(|known| known.offer)]; (l.choose("A draw offer is open", "Hay una oferta de tablas pendiente")) }
+            label.check { input type="checkbox" name="broken" value="1" checked[broken]; (l.choose("Broken off suddenly: no move is sealed (E.1)", "Interrumpida de repente: no se sella jugada (E.1)")) }
+            @if known.is_none() {
+                h2 { (l.choose("When it goes on", "Cuándo se reanuda")) }
+                (plan_fields(desk.resumption(board.id), None, false, l))
+            }
             button.primary.large { (l.choose("Seal the envelope", "Cerrar el sobre")) }
         }
     }
 }
 
-fn opening(visitor: &Visitor, room: &Room, desk: &Desk, board: &Board) -> Markup {
-    let l = visitor.language;
+fn opening(at: &Deputy, board: &Board) -> Markup {
+    let l = at.visitor.language;
     html! {
-        form.card.stack method="post" action={ "/t/" (room.id) "/adjourned/" (board.id) } {
-            (acts::hidden(visitor, desk, &visitor.path))
+        form.card.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
+            (acts::hidden(&at.visitor, &at.desk, &at.visitor.path))
             input type="hidden" name="what" value="open";
             h2 { (l.choose("Open the envelope", "Abrir el sobre")) }
             p.muted { (l.choose("When the player who must answer is there, or at the end of the default time (E.7, E.9).",
@@ -265,15 +201,8 @@ pub const LETTERS: [(&str, &str); 5] = [
     ("figurine", "♔ ♕ ♖ ♗ ♘"),
 ];
 
-fn verdict(
-    visitor: &Visitor,
-    room: &Room,
-    desk: &Desk,
-    board: &Board,
-    sealed: &Adjournment,
-    opened: &Opened,
-) -> Markup {
-    let l = visitor.language;
+fn verdict(at: &Deputy, board: &Board, sealed: &Adjournment, opened: &Opened) -> Markup {
+    let l = at.visitor.language;
     let win = |colour: Colour| if colour == Colour::White { "1-0" } else { "0-1" };
     let by = sealed.envelope.sealed_by;
     let result = match opened.verdict {
@@ -290,10 +219,10 @@ fn verdict(
             h2 { (l.choose("The sealed move", "La jugada secreta")) ": " strong { (opened.text) } }
             p.large-line { (said(&opened.says, l)) }
             @match result {
-                Some(result) => (acts::button(visitor, room, desk, &Action::EnterResult { board: board.id, result }, "primary large",
+                Some(result) => (acts::button(&at.visitor, &at.room, &at.desk, &Action::EnterResult { board: board.id, result }, "primary large",
                     html! { (l.choose("Enter ", "Introducir ")) (words::result(result)) })),
                 None => p { (l.choose("Enter the result on the round's page when the game is over.", "Introduzca el resultado en la página de la ronda cuando termine.")) " "
-                    a href={ "/t/" (room.id) "/rounds/" (board.id.round) } { (l.choose("Round", "Ronda")) " " (board.id.round) } },
+                    a href={ "/t/" (at.id) "/rounds/" (board.id.round) } { (l.choose("Round", "Ronda")) " " (board.id.round) } },
             }
         }
     }
@@ -309,45 +238,52 @@ pub struct Sent {
     number: String,
     white: String,
     black: String,
-    resumed: String,
-    place: String,
-    minutes: String,
     offer: String,
+    broken: String,
     text: String,
     letters: String,
+    #[serde(flatten)]
+    plan: timetable::Sent,
     #[serde(flatten)]
     acting: Acting,
 }
 
-/// Seals or opens an envelope.
-pub async fn act(
-    State(app): State<App>,
-    Path((id, board)): Path<(i64, String)>,
-    visitor: Visitor,
-    Form(sent): Form<Sent>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let board = find(&desk, &board)?.id;
-    let action = match sent.what.as_str() {
-        "seal" => Action::Seal { board, envelope: Box::new(sealed(&sent)?) },
+/// Seals or opens an envelope, or says when the game goes on.
+pub async fn act(at: Deputy, Form(mut sent): Form<Sent>) -> Result<Response, Problem> {
+    let board = at.board()?.id;
+    let plan = sent.plan.plan()?;
+    match sent.what.as_str() {
+        "seal" => {
+            let envelope = Box::new(sealed(&sent, plan.as_ref())?);
+            let done = at.act(&sent.acting, Action::Seal { board, envelope }).await?;
+            // What was just done is no news to whoever did it.
+            sent.acting.seen = Some(version(&done.desk));
+            if let Some(plan) = plan {
+                at.act(&sent.acting, planned(board, plan)).await?;
+            }
+        }
+        "plan" => {
+            let plan = plan.ok_or_else(|| {
+                Problem::bad("Say on which day and when.", "Diga qué día y a qué hora.")
+            })?;
+            at.act(&sent.acting, planned(board, plan)).await?;
+        }
         "open" => {
-            let sealed = desk.adjournment(board).ok_or(Problem::NotFound)?;
-            Action::OpenEnvelope { board, opened: Box::new(judged(&sealed.envelope, &sent)?) }
+            let sealed = at.desk.adjournment(board).ok_or(Problem::NotFound)?;
+            let opened = Box::new(judged(&sealed.envelope, &sent)?);
+            at.act(&sent.acting, Action::OpenEnvelope { board, opened }).await?;
         }
         _ => return Err(Problem::NotFound),
-    };
-    acting::act(&app, &room, &visitor.actor(&room), sent.acting.request(action)).await?;
-    Ok(Redirect::to(&format!("/t/{id}/adjourned/{board}")).into_response())
+    }
+    Ok(Redirect::to(&format!("/t/{}/adjourned/{board}", at.id)).into_response())
 }
 
-fn find<'a>(desk: &'a Desk, board: &str) -> Result<&'a Board, Problem> {
-    let board: BoardId = board.parse().map_err(|_| Problem::NotFound)?;
-    desk.board(board).ok_or(Problem::NotFound)
+fn planned(board: arbitra_desk::BoardId, plan: arbitra_desk::Resumption) -> Action {
+    Action::PlanResumption { board, resumption: Some(Box::new(plan)) }
 }
 
-fn sealed(sent: &Sent) -> Result<Envelope, Problem> {
+/// The envelope a form describes; what is planned stands on it too (E.2).
+fn sealed(sent: &Sent, plan: Option<&arbitra_desk::Resumption>) -> Result<Envelope, Problem> {
     let fen = sent.fen.trim().to_owned();
     let position = if fen.is_empty() {
         None
@@ -371,9 +307,10 @@ fn sealed(sent: &Sent) -> Result<Envelope, Problem> {
         sealed_by: if sent.by == "black" { Colour::Black } else { Colour::White },
         number,
         offer: !sent.offer.is_empty(),
-        resumed_at: sent.resumed.trim().chars().take(60).collect(),
-        place: sent.place.trim().chars().take(60).collect(),
-        minutes: optional(&sent.minutes, ["Minutes", "Minutos"])?.unwrap_or(0),
+        resumed_at: plan.map_or_else(String::new, |plan| format!("{} {}", plan.date, plan.start)),
+        place: plan.map_or_else(String::new, |plan| plan.place.clone()),
+        minutes: plan.map_or(0, |plan| plan.minutes),
+        interrupted: !sent.broken.is_empty(),
     })
 }
 
@@ -399,7 +336,7 @@ pub fn clock_text(seconds: u32) -> String {
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// The verdict on a sealed move (E.8, E.11); without a position nothing can be judged.
+/// The verdict on a sealed move (E.8, E.10); without a position nothing can be judged.
 fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
     let letters: Letters = parsed(&sent.letters, ["Letters", "Letras"])?;
     let text = sent.text.trim().to_owned();
@@ -422,7 +359,7 @@ fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
         Sealed::Ends(played, kind) => {
             let mates = kind == FindingKind::Checkmate;
             let say = |letters, tongue: Tongue| {
-                format!("{}: {} (E.11)", name(played, letters), kind.say(tongue))
+                format!("{}: {} (E.10)", name(played, letters), kind.say(tongue))
             };
             let words = Words::new(
                 say(Letters::English, Tongue::English),

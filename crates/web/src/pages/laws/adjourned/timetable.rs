@@ -1,0 +1,434 @@
+//! When adjourned games go on: by day and hour, what clashes, a session filled at once, a list to print, and
+//! what everybody reads (E.14).
+
+use arbitra_desk::{Action, Board, Clash, Desk, Outcome, Resumption};
+use arbitra_laws::adjourned::{AdjournedGame, RESUMING, SEALING, Session, timetable};
+use arbitra_model::Date;
+use arbitra_pairing::schedule::Clock;
+use arbitra_standings::Language;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::super::{Part, name, parts, said, seats};
+use super::envelope::clock_text;
+use crate::deputy::Deputy;
+use crate::form::{Acting, optional, parsed};
+use crate::problem::Problem;
+use crate::views::frame::Follow;
+use crate::views::{acts, paper, words};
+
+/// The longest session, in minutes.
+const LONGEST: u32 = 24 * 60;
+
+/// Every adjourned game: by the hour, those without one, those that are over.
+pub async fn show(at: Deputy) -> Result<Markup, Problem> {
+    let (desk, l) = (&at.desk, at.visitor.language);
+    let title = l.choose("Adjourned games", "Partidas aplazadas");
+    let games = desk.timetable();
+    let open: Vec<&Board> =
+        games.iter().filter(|(_, plan)| plan.is_none()).map(|(board, _)| *board).collect();
+    let over: Vec<&Board> = desk
+        .adjournments()
+        .filter_map(|(board, _)| desk.board(board))
+        .filter(|board| board.outcome() != Some(Outcome::Adjourned))
+        .collect();
+    let playing = desk.current().filter(|round| !round.closed);
+    let cards =
+        |boards: &[&Board]| html! { div.cards { @for board in boards { (card(&at, board)) } } };
+    Ok(at.frame(title).following(Follow::All).show(html! {
+        (parts(at.id, Part::Adjourned, l))
+        div.bar { h1 { (title) } span.grow {}
+            @if !games.is_empty() { a.button href={ "/t/" (at.id) "/adjourned/print" } { (l.choose("List to print", "Lista para imprimir")) } } }
+        p.muted { (l.choose("An adjourned game counts as a draw when the next round is paired, and only then (C.04.2 3.1). When it goes on is announced in advance (E.14): everybody sees it on the public pages.",
+            "Una partida aplazada cuenta como tablas al emparejar la ronda siguiente, y solo entonces (C.04.2 3.1). La hora de reanudación se anuncia antes (E.14): todos la ven en la página pública.")) }
+        @for clash in desk.clashes() { (clash_note(desk, &clash, l)) }
+        @if games.is_empty() && over.is_empty() { p.empty { (l.choose("No game is adjourned.", "No hay partidas aplazadas.")) } }
+        @for (date, boards) in by_day(&games) {
+            h2 { (day(date, l)) }
+            (cards(&boards))
+        }
+        @if !open.is_empty() {
+            h2 { (l.choose("Without a time yet", "Aún sin hora")) }
+            (cards(&open))
+            (session(&at, open.len()))
+        }
+        @if !over.is_empty() {
+            details.card { summary { (l.choose("Over", "Terminadas")) " (" (over.len()) ")" } (cards(&over)) }
+        }
+        @if let Some(round) = playing {
+            section.card {
+                h2 { (l.choose("Adjourn a game", "Aplazar una partida")) }
+                div.board-grid { @for board in round.boards() { @if board.outcome().is_none() {
+                    a href={ "/t/" (at.id) "/adjourned/" (board.id) } title={ (name(desk, board.white)) " – " (name(desk, board.black)) } { (board.table) }
+                } } }
+            }
+        }
+        (procedure(at.id, l))
+    }))
+}
+
+/// The games with a time, day by day.
+fn by_day<'a>(games: &[(&'a Board, Option<&Resumption>)]) -> Vec<(Date, Vec<&'a Board>)> {
+    let mut days: Vec<(Date, Vec<&Board>)> = Vec::new();
+    for (board, plan) in games {
+        let Some(plan) = plan else { continue };
+        match days.last_mut() {
+            Some((date, boards)) if *date == plan.date => boards.push(board),
+            _ => days.push((plan.date, vec![board])),
+        }
+    }
+    days
+}
+
+fn card(at: &Deputy, board: &Board) -> Markup {
+    let (desk, l) = (&at.desk, at.visitor.language);
+    let sealed = desk.adjournment(board.id);
+    let here = format!("/t/{}/adjourned/{}", at.id, board.id);
+    html! {
+        article.card.sitting {
+            @if let Some(plan) = desk.resumption(board.id) { p.large-line { (when_and_where(plan, l)) } }
+            p { (seats(desk, board)) }
+            p.crumb { (l.choose("Round", "Ronda")) " " (board.id.round) ", " (l.choose("board", "mesa")) " " strong { (board.table) }
+                @if let Some(clocks) = clocks(desk, board) { " · " (l.choose("clocks", "relojes")) " " (clocks) }
+                @if let Some(outcome) = board.outcome().filter(|outcome| outcome.is_final()) { " " span.badge.good { (words::result(outcome)) } } }
+            @match sealed {
+                None => p.note { (l.choose("No envelope yet.", "Aún sin sobre.")) },
+                Some(sealed) => {
+                    p { (sealed_by(sealed, l))
+                        @if desk.resumption(board.id).is_none() && !sealed.envelope.resumed_at.is_empty() { " · " (sealed.envelope.resumed_at) " " (sealed.envelope.place) } }
+                    @if let Some(opened) = &sealed.opened { p { (said(&opened.says, l)) } }
+                }
+            }
+            div.actions {
+                a.button href=(here) { @if sealed.is_none() { (l.choose("Fill in the envelope", "Rellenar el sobre")) } @else { (l.choose("Envelope", "Sobre")) } }
+                @if board.outcome() == Some(Outcome::Adjourned) { a.button href={ (here) "#when" } {
+                    @if desk.resumption(board.id).is_none() { (l.choose("Say when", "Fijar la hora")) } @else { (l.choose("Change the time", "Cambiar la hora")) } } }
+            }
+        }
+    }
+}
+
+/// Who sealed which move, or who has the move where play was broken off.
+pub fn sealed_by(sealed: &arbitra_desk::Adjournment, l: Language) -> Markup {
+    let envelope = &sealed.envelope;
+    html! {
+        @if envelope.interrupted { (l.choose("broken off, to move", "interrumpida, juegan")) } @else { (l.choose("sealed by", "selló")) }
+        " " (words::colour(envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " " (envelope.number)
+    }
+}
+
+/// The hour, the table, the room, the session, the length.
+fn when_and_where(plan: &Resumption, l: Language) -> Markup {
+    html! {
+        strong { (plan.start) }
+        @if let Some(table) = plan.table { " · " (l.choose("table", "mesa")) " " strong { (table) } }
+        @if !plan.place.is_empty() { " · " (plan.place) }
+        @if !plan.session.is_empty() { " " span.badge { (plan.session) } }
+        @if plan.minutes > 0 { " " span.badge { (plan.minutes) " min" } }
+    }
+}
+
+/// What both clocks show, if somebody wrote it down.
+fn clocks(desk: &Desk, board: &Board) -> Option<String> {
+    let clock = &desk.adjournment(board.id)?.envelope.clock;
+    Some(format!("{} / {}", clock_text(clock.white?), clock_text(clock.black?)))
+}
+
+fn clash_note(desk: &Desk, clash: &Clash, l: Language) -> Markup {
+    let table = |board| desk.board(board).map_or(0, |board: &Board| board.table);
+    html! {
+        @match clash {
+            Clash::Player { player, boards: [a, b] } => p.note.bad {
+                strong { (name(desk, *player)) } " "
+                (l.choose("would sit at two boards at once:", "estaría en dos mesas a la vez:")) " "
+                (l.choose("round", "ronda")) " " (a.round) ", " (l.choose("board", "mesa")) " " (table(*a)) "; "
+                (l.choose("round", "ronda")) " " (b.round) ", " (l.choose("board", "mesa")) " " (table(*b)) "." },
+            Clash::Table { table: taken, boards: [a, b] } => p.note.bad {
+                (l.choose("Table", "La mesa")) " " strong { (taken) } " "
+                (l.choose("has two games at the same time: boards", "tiene dos partidas a la vez: mesas")) " " (a) ", " (b) "." },
+            Clash::Round { round, board } => p.note {
+                (l.choose("Round", "La ronda")) " " (round) " "
+                (l.choose("is announced for the day on which board", "está anunciada para el día en que se reanuda la mesa")) " " (table(*board)) " "
+                (l.choose("of round", "de la ronda")) " " (board.round) (l.choose(" goes on.", ".")) },
+        }
+    }
+}
+
+/// All games without a time into one session.
+fn session(at: &Deputy, waiting: usize) -> Markup {
+    let l = at.visitor.language;
+    html! {
+        form.card.stack method="post" action={ "/t/" (at.id) "/adjourned" } {
+            (acts::hidden(&at.visitor, &at.desk, &at.visitor.path))
+            h2 { (l.choose("A session for them", "Una sesión para ellas")) }
+            div.fields.small {
+                label { (l.choose("Day", "Día")) input type="date" name="date" required; }
+                label { (l.choose("Begins", "Comienza")) input type="time" name="start" required; }
+                label { (l.choose("Minutes", "Minutos")) input type="number" name="minutes" min="1" max=(LONGEST) inputmode="numeric" value="120" required; }
+                label { (l.choose("Where", "Dónde")) input name="place" maxlength="60"; }
+                label { (l.choose("First table", "Primera mesa")) input type="number" name="table" min="1" max="9999" inputmode="numeric"; }
+                label { (l.choose("Name of the session", "Nombre de la sesión")) input name="session" maxlength="40"; }
+            }
+            p.muted { (l.choose("Whoever has two games plays them one after the other. What does not fit stays without a time.",
+                "Quien tenga dos partidas las juega una tras otra. Lo que no quepa queda sin hora.")) }
+            button.primary.large { (l.choose("Put them in", "Ponerlas")) " (" (waiting) ")" }
+        }
+    }
+}
+
+fn procedure(id: i64, l: Language) -> Markup {
+    html! {
+        details.card {
+            summary { (l.choose("Sealing and resuming, step by step", "Sellar y reanudar, paso a paso")) }
+            ol.steps { @for (english, spanish) in SEALING { li { (l.choose(english, spanish)) } } }
+            ol.steps start=(SEALING.len() + 1) { @for (english, spanish) in RESUMING { li { (l.choose(english, spanish)) } } }
+            p.muted { (l.choose("Rulings", "Decisiones")) ": "
+                a href={ "/t/" (id) "/laws/resumption?board=-&player=-" } { (l.choose("who is absent, whose clock runs", "quién falta, qué reloj corre")) } " · "
+                a href={ "/t/" (id) "/laws/sealed-move?board=-&player=-" } { (l.choose("what stands in the envelope", "qué hay en el sobre")) } " · "
+                a href={ "/t/" (id) "/laws/adjourned-clock?board=-&player=-" } { (l.choose("wrong times", "tiempos erróneos")) } }
+        }
+    }
+}
+
+/// What a form says about when a game goes on.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Sent {
+    pub date: String,
+    pub start: String,
+    pub minutes: String,
+    pub place: String,
+    pub table: String,
+    pub session: String,
+}
+
+impl Sent {
+    /// The plan; none if neither a day nor an hour is named.
+    pub fn plan(&self) -> Result<Option<Resumption>, Problem> {
+        if self.date.trim().is_empty() && self.start.trim().is_empty() {
+            return Ok(None);
+        }
+        let minutes = optional(&self.minutes, ["Minutes", "Minutos"])?.unwrap_or(0);
+        let short = |text: &str, most: usize| text.trim().chars().take(most).collect();
+        Ok(Some(Resumption {
+            date: parsed::<Date>(&self.date, ["Day", "Día"])?,
+            start: parsed::<Clock>(&self.start, ["Begins", "Comienza"])?,
+            minutes,
+            place: short(&self.place, 60),
+            table: optional(&self.table, ["Table", "Mesa"])?,
+            session: short(&self.session, 40),
+        }))
+    }
+}
+
+/// A session as a form sends it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Filled {
+    #[serde(flatten)]
+    sent: Sent,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+/// Puts every game without a time into a session, nobody twice at once.
+pub async fn fill(at: Deputy, Form(form): Form<Filled>) -> Result<Response, Problem> {
+    let Some(frame) = form.sent.plan()? else {
+        return Err(Problem::bad(
+            "Say on which day and when the session begins.",
+            "Diga qué día y a qué hora comienza la sesión.",
+        ));
+    };
+    let planned = session_plan(&at.desk, &frame);
+    if planned.is_empty() {
+        return Err(Problem::bad(
+            "No game fits into this session: it is too short, or the players are busy. Nothing was changed.",
+            "Ninguna partida cabe en esta sesión: es corta o los jugadores están ocupados. No se ha cambiado nada.",
+        ));
+    }
+    let actions = planned.into_iter().map(|(board, plan)| Action::PlanResumption {
+        board: board.id,
+        resumption: Some(Box::new(plan)),
+    });
+    at.act_all(&form.acting, actions.collect()).await?;
+    Ok(Redirect::to(&format!("/t/{}/adjourned", at.id)).into_response())
+}
+
+/// The games without a time, as they fit into a session beside what is planned already.
+fn session_plan<'a>(desk: &'a Desk, frame: &Resumption) -> Vec<(&'a Board, Resumption)> {
+    let games = desk.timetable();
+    let length = frame.minutes.min(LONGEST);
+    let paper: Vec<AdjournedGame> = games
+        .iter()
+        .map(|(board, plan)| {
+            let busy = plan.filter(|plan| plan.overlaps(frame));
+            let (minutes, fixed) = match busy {
+                // Of a game that begins before the session only what reaches into it counts.
+                Some(plan) if plan.date == frame.date => {
+                    let (own, start) = (plan.start.minutes(), frame.start.minutes());
+                    let before = u32::from(start.saturating_sub(own));
+                    let after = u32::from(own.saturating_sub(start));
+                    (plan.minutes.saturating_sub(before), Some((0, after)))
+                }
+                Some(plan) => (plan.minutes, Some((0, 0))),
+                None => (lasts(desk, board).unwrap_or(length).min(length), None),
+            };
+            let fixed = fixed.or(plan.map(|_| (usize::MAX, 0)));
+            AdjournedGame {
+                white: board.white.to_string(),
+                black: board.black.to_string(),
+                minutes,
+                fixed,
+            }
+        })
+        .collect();
+    let sittings = timetable(&paper, &[Session { name: String::new(), minutes: length }]);
+    let mut table = frame.table;
+    let mut planned = Vec::new();
+    for (sitting, (board, known)) in sittings.iter().zip(&games) {
+        if known.is_some() || sitting.session.is_none() {
+            continue;
+        }
+        let minutes = u32::from(frame.start.minutes()) + sitting.after;
+        let Ok(start) = format!("{}:{:02}", minutes / 60, minutes % 60).parse::<Clock>() else {
+            continue;
+        };
+        let plan =
+            Resumption { start, table, minutes: paper[sitting.game].minutes, ..frame.clone() };
+        planned.push((*board, plan));
+        table = table.map(|table| table.saturating_add(1));
+    }
+    planned
+}
+
+/// The minutes a game may last: what the envelope says, or what both clocks show together.
+fn lasts(desk: &Desk, board: &Board) -> Option<u32> {
+    let envelope = &desk.adjournment(board.id)?.envelope;
+    if envelope.minutes > 0 {
+        return Some(envelope.minutes);
+    }
+    let (white, black) = (envelope.clock.white?, envelope.clock.black?);
+    Some(white.saturating_add(black).div_ceil(60)).filter(|minutes| *minutes > 0)
+}
+
+/// The list for the wall.
+pub async fn print(at: Deputy) -> Result<Markup, Problem> {
+    let (desk, l) = (&at.desk, at.visitor.language);
+    let title = l.choose("Adjourned games: timetable", "Partidas aplazadas: horario");
+    let games = desk.timetable();
+    Ok(at.frame(title).show(html! {
+        div.bar.no-print { a.button href={ "/t/" (at.id) "/adjourned" } { "← " (l.choose("Adjourned games", "Partidas aplazadas")) } span.grow {} (paper::print_button(l)) }
+        div.paper { section {
+            (paper::head(desk, title, l))
+            @if games.is_empty() { p { (l.choose("No game is adjourned.", "No hay partidas aplazadas.")) } }
+            @else { div.scroller { (table(desk, &games, true, l)) } }
+        } }
+    }))
+}
+
+/// The timetable as a table; for arbiters with what the clocks show.
+fn table(
+    desk: &Desk,
+    games: &[(&Board, Option<&Resumption>)],
+    arbiters: bool,
+    l: Language,
+) -> Markup {
+    html! {
+        table.grid.timetable {
+            thead { tr { th scope="col" { (l.choose("When", "Cuándo")) } th scope="col" { (l.choose("Where", "Dónde")) } th scope="col" { (l.choose("Game", "Partida")) }
+                @if arbiters { th scope="col" { (l.choose("Clocks", "Relojes")) } th scope="col" { (l.choose("Sealed", "Selló")) } }
+                th.num scope="col" { (l.choose("Round", "Ronda")) } th.num scope="col" { (l.choose("Bd", "Mesa")) } } }
+            tbody { @for (board, plan) in games {
+                tr {
+                    @match plan {
+                        Some(plan) => {
+                            td { (day(plan.date, l)) br; strong { (plan.start) } @if !plan.session.is_empty() { " " span.badge { (plan.session) } } }
+                            td { @if let Some(table) = plan.table { (l.choose("table", "mesa")) " " strong { (table) } " " } (plan.place) }
+                        }
+                        None => { td.muted { (l.choose("to be announced", "se anunciará")) } td {} }
+                    }
+                    td { (seats(desk, board)) }
+                    @if arbiters {
+                        td { (clocks(desk, board).unwrap_or_default()) }
+                        td { @if let Some(sealed) = desk.adjournment(board.id) { (sealed_by(sealed, l)) } }
+                    }
+                    td.num { (board.id.round) } td.num { (board.table) }
+                }
+            } }
+        }
+    }
+}
+
+/// When the adjourned games of the rounds up to one go on, for everybody.
+pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
+    let games: Vec<_> =
+        desk.timetable().into_iter().filter(|(board, _)| board.id.round.get() <= rounds).collect();
+    html! {
+        @if !games.is_empty() {
+            section.card.adjourned {
+                h2 { (l.choose("Adjourned games", "Partidas aplazadas")) }
+                div.scroller { (table(desk, &games, false, l)) }
+            }
+        }
+    }
+}
+
+/// When a game goes on, in few words: beside its missing result.
+pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
+    let plan = desk.resumption(board.id)?;
+    let table = plan.table.map(|table| format!(", {} {table}", l.choose("table", "mesa")));
+    Some(format!("{} {}{}", day(plan.date, l), plan.start, table.unwrap_or_default()))
+}
+
+/// A day with its name.
+pub fn day(date: Date, l: Language) -> String {
+    let text = paper::date(date, l);
+    let weekday = date.month().zip(date.day()).and_then(|(month, day)| {
+        let year = i16::try_from(date.year()).ok()?;
+        let date = jiff::civil::Date::new(year, month.try_into().ok()?, day.try_into().ok()?);
+        Some(date.ok()?.weekday())
+    });
+    let Some(weekday) = weekday else { return text };
+    use jiff::civil::Weekday as W;
+    let name = match weekday {
+        W::Monday => l.choose("Mon", "lun"),
+        W::Tuesday => l.choose("Tue", "mar"),
+        W::Wednesday => l.choose("Wed", "mié"),
+        W::Thursday => l.choose("Thu", "jue"),
+        W::Friday => l.choose("Fri", "vie"),
+        W::Saturday => l.choose("Sat", "sáb"),
+        W::Sunday => l.choose("Sun", "dom"),
+    };
+    format!("{name} {text}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_have_names() {
+        let date = "2026/11/16".parse().unwrap();
+        assert_eq!(day(date, Language::English), "Mon 2026-11-16");
+        assert_eq!(day(date, Language::Spanish), "lun 16/11/2026");
+    }
+
+    #[test]
+    fn a_plan_needs_a_day_and_an_hour() {
+        let sent = |date: &str, start: &str, minutes: &str| Sent {
+            date: date.into(),
+            start: start.into(),
+            minutes: minutes.into(),
+            ..Sent::default()
+        };
+        assert!(matches!(sent("", "", "").plan(), Ok(None)));
+        assert!(sent("2026-11-16", "", "").plan().is_err());
+        assert!(sent("2026-11-16", "25:00", "").plan().is_err());
+        assert!(sent("soon", "09:00", "").plan().is_err());
+        assert!(sent("2026-11-16", "09:00", "-3").plan().is_err());
+        let plan = sent("2026-11-16", "09:00", "90").plan();
+        assert_eq!(plan.ok().flatten().map(|plan| plan.minutes), Some(90));
+    }
+}
