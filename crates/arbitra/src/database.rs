@@ -24,9 +24,18 @@ pub fn location(named: Option<&str>, language: Language) -> Result<Location, Fai
         let text = told.to_string_lossy();
         return text.parse().map_err(|_| lists::no_database(&text, language));
     }
+    Ok(Location::Sqlite(folder(language)?.join("arbitra.db")))
+}
+
+/// The folder among the user's data, created if need be.
+///
+/// # Errors
+/// A [`Failure`] if the system names none, or it cannot be created.
+pub fn folder(language: Language) -> Result<PathBuf, Failure> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let folder = data_folder(variable).ok_or_else(|| lists::no_home(language))?;
     fs::create_dir_all(&folder).map_err(|error| output::cannot_write(&folder, &error, language))?;
-    Ok(Location::Sqlite(folder.join("arbitra.db")))
+    Ok(folder)
 }
 
 /// Whether the database may hold something: a file that is not there holds nothing, and whoever only

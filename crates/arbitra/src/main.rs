@@ -62,7 +62,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
     match cli.command {
         // Somebody started the program and nothing else: the desk, and the browser with it.
         None => {
-            let serve = cli::Serve { listen: None, database: None, open: true };
+            let serve = cli::Serve { open: true, ..cli::Serve::default() };
             commands::serve::run(&serve, language)
         }
         Some(Command::Serve(serve)) => commands::serve::run(&serve, language),

@@ -25,15 +25,25 @@ function keep() {
 }
 const plain = ({ actor, at, action }) => ({ actor, at, action });
 
+// ---- where king and rooks stand at the beginning: in Chess960 each game begins elsewhere ----
+const HOME = { king: 4, long: 0, short: 7 };
+function homes(fen) {
+  const men = setUp(fen), row = men.slice(0, 8), king = row.indexOf("K");
+  if (king < 0) return {};
+  const home = { king, long: row.indexOf("R"), short: row.lastIndexOf("R") };
+  return home.long < king && home.short > king && home.long >= 0 ? { home, shuffled: true } : {};
+}
+
 // ---- the sheet as the fold of its log, the same as on the server ----
 function fold(entries) {
-  const sheet = { begun: false, letters: "en", fen: null, number: 1, first: "w", cells: [], mode: "owner", result: null, signed: {}, left: 0 };
+  const sheet = { begun: false, letters: "en", fen: null, number: 1, first: "w", home: HOME, shuffled: false, cells: [], mode: "owner", result: null, signed: {}, left: 0 };
   const unsign = () => { sheet.signed = {}; };
   for (const { actor, action } of entries) {
     const closed = sheet.result && sheet.signed.owner && sheet.signed.opponent;
     switch (action.do) {
       case "begin":
         Object.assign(sheet, { begun: true, letters: action.letters, fen: action.fen || null, mode: "play" });
+        if (sheet.fen) Object.assign(sheet, homes(sheet.fen));
         if (sheet.fen) { sheet.first = sheet.fen.split(" ")[1]; sheet.number = Number(sheet.fen.split(" ")[5]) || 1; }
         break;
       case "write": if (!closed) { sheet.cells.push({ text: action.text }); unsign(); } break;
@@ -96,19 +106,28 @@ function carry(men, from, to, promotion) {
   next[to] = promotion ? (colourOf(man) === "w" ? promotion.toUpperCase() : promotion) : man;
   return next;
 }
-function castle(men, colour, long) {
+// King and rook end where they end in chess, wherever they come from (F.3). The rook is the one that began on
+// that side; if it is gone, the outermost.
+function castle(men, colour, long, home = HOME) {
   const row = colour === "w" ? 0 : 56;
   const next = men.slice();
   const [king, rook] = colour === "w" ? ["K", "R"] : ["k", "r"];
-  next[row + 4] = null; next[row + (long ? 0 : 7)] = null;
-  next[row + (long ? 2 : 6)] = king; next[row + (long ? 3 : 5)] = rook;
+  const from = men[row + home.king] === king ? row + home.king : men.indexOf(king);
+  const side = from >= row && from < row + 8 ? from - row : home.king;
+  const rooks = [...Array(8).keys()].filter((file) => men[row + file] === rook && (long ? file < side : file > side));
+  const own = long ? home.long : home.short;
+  const file = rooks.includes(own) ? own : long ? rooks[0] : rooks[rooks.length - 1];
+  if (from >= 0) next[from] = null;
+  if (file !== undefined) next[row + file] = null;
+  next[row + (long ? 2 : 6)] = king;
+  if (file !== undefined) next[row + (long ? 3 : 5)] = rook;
   return next;
 }
 // What a text means: the board after it and its short form; nothing if it cannot be told.
-function understand(men, text, colour, letters) {
+function understand(men, text, colour, letters, home) {
   const bare = text.replace(/\s|\(=\)|e\.?p\.?$|[+#!?]+$/g, "");
-  if (/^[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, false), short: "0-0" };
-  if (/^[O0o]-[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, true), short: "0-0-0" };
+  if (/^[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, false, home), short: "0-0" };
+  if (/^[O0o]-[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, true, home), short: "0-0-0" };
   const signs = [...LETTERS[letters]];
   const found = /^([^a-h1-8x:\-–]?)([a-h]?)([1-8]?)[x:\-–]?([a-h])([1-8])(?:[=(/]?([^)\d]))?\)?$/u.exec(bare);
   if (!found) return null;
@@ -144,9 +163,10 @@ function short(men, from, to, promotion, letters) {
   return letterOf(role, letters) + origin + takes + squareName(to);
 }
 // The long form, in which a move tells by itself where it comes from.
-function long(men, from, to, promotion, letters) {
+function long(men, from, to, promotion, letters, home) {
   const man = men[from], role = man.toLowerCase();
-  if (role === "k" && from % 8 === 4 && Math.floor(from / 8) === Math.floor(to / 8) && Math.floor(from / 8) === (colourOf(man) === "w" ? 0 : 7)) {
+  // No king goes further than to the next square: what looks so is castling.
+  if (role === "k" && from % 8 === home.king && Math.abs(to - from) > 1 && Math.floor(from / 8) === Math.floor(to / 8) && Math.floor(from / 8) === (colourOf(man) === "w" ? 0 : 7)) {
     if (to % 8 === 6) return "O-O";
     if (to % 8 === 2) return "O-O-O";
   }
@@ -159,7 +179,7 @@ const numberOf = (sheet, at) => sheet.number + Math.floor((at + (sheet.first ===
 function boards(sheet) {
   const all = [setUp(sheet.fen || START)];
   sheet.cells.forEach((cell, at) => {
-    const meant = cell.text ? understand(all[at], cell.text, makerOf(sheet, at), sheet.letters) : null;
+    const meant = cell.text ? understand(all[at], cell.text, makerOf(sheet, at), sheet.letters, sheet.home) : null;
     cell.short = meant ? meant.short : cell.text;
     cell.squares = meant && meant.from !== undefined ? [meant.from, meant.to] : [];
     all.push(meant ? meant.men : all[at]);
@@ -237,6 +257,7 @@ function draw() {
   $("tools").hidden = !playing;
   $("after").hidden = !sheet.closed;
   for (const button of $("tools").querySelectorAll("button")) button.disabled = sheet.mode !== "play";
+  for (const button of document.querySelectorAll("[data-castle]")) button.hidden = !sheet.shuffled;
   for (const button of document.querySelectorAll("[data-result]")) button.setAttribute("aria-pressed", String(button.dataset.result === sheet.result));
   for (const button of document.querySelectorAll("[data-sign]")) {
     button.disabled = !sheet.result || Boolean(sheet.signed[button.dataset.sign]);
@@ -291,6 +312,11 @@ function tap(square) {
     arranged[square] = arranged[chosen];
     arranged[chosen] = null;
     chosen = null;
+  } else if (sheet.shuffled && castles(men, chosen, square)) {
+    const text = square > chosen ? "O-O" : "O-O-O", mover = chosen;
+    chosen = null;
+    wrote(men, mover, text);
+    return;
   } else if (men[square] && colourOf(men[square]) === colourOf(men[chosen])) chosen = square;
   else {
     const from = chosen, pawn = men[from].toLowerCase() === "p";
@@ -315,9 +341,16 @@ function ask(men, from, to) {
   }));
   box.hidden = false;
 }
+// In Chess960 the king that is tapped onto a rook of its own castles.
+function castles(men, from, to) {
+  const king = men[from], rook = men[to];
+  return (king === "K" && rook === "R") || (king === "k" && rook === "r") ? Math.floor(from / 8) === Math.floor(to / 8) : false;
+}
 function moved(men, from, to, promotion) {
+  wrote(men, from, long(men, from, to, promotion, sheet.letters, sheet.home));
+}
+function wrote(men, from, text) {
   if (sheet.mode !== "play") return;
-  const text = long(men, from, to, promotion, sheet.letters);
   if (correcting !== null) {
     const at = correcting;
     correcting = null;
@@ -352,6 +385,11 @@ $("tools").addEventListener("click", (event) => {
     case "offer": if (last >= 0) does({ do: "mark", at: correcting ?? last, mark: "draw-offer" }); break;
     case "dash": if (correcting !== null) { const at = correcting; correcting = null; does({ do: "correct", at, text: "–" }); } else does({ do: "write", text: "–" }); break;
     case "skip": does({ do: "skip" }); break;
+    case "short": case "long": {
+      const men = shown(), king = makerOf(sheet, correcting ?? sheet.cells.length) === "w" ? "K" : "k";
+      if (men.includes(king)) wrote(men, men.indexOf(king), button.dataset.tool === "short" ? "O-O" : "O-O-O");
+      break;
+    }
     case "strike": if (last >= 0) { correcting = null; does({ do: "strike" }); } break;
     default: open(button.dataset.tool);
   }
@@ -407,12 +445,14 @@ $("panel-setup").addEventListener("submit", (event) => {
     }
     ranks.push(text + (empty || ""));
   }
-  const rights = (men[4] === "K" ? (men[7] === "R" ? "K" : "") + (men[0] === "R" ? "Q" : "") : "") + (men[60] === "k" ? (men[63] === "r" ? "k" : "") + (men[56] === "r" ? "q" : "") : "");
+  const { king, long: far, short: near } = sheet.home;
+  const rights = (men[king] === "K" ? (men[near] === "R" ? "K" : "") + (men[far] === "R" ? "Q" : "") : "")
+    + (men[56 + king] === "k" ? (men[56 + near] === "r" ? "k" : "") + (men[56 + far] === "r" ? "q" : "") : "");
   closePanels();
   does({ do: "restart", fen: ranks.join("/") + " " + turn + " " + (rights || "-") + " - 0 " + number, number });
 });
 $("start").addEventListener("click", () => {
-  does({ do: "begin", colour: mine, white: body.dataset.white, black: body.dataset.black, letters: $("letters").value, fen: null });
+  does({ do: "begin", colour: mine, white: body.dataset.white, black: body.dataset.black, letters: $("letters").value, fen: body.dataset.fen || null });
   navigator.wakeLock?.request("screen").catch(() => {});
 });
 

@@ -9,6 +9,7 @@ use crate::auth::limits::Limits;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
+use crate::tls::Keys;
 
 /// What every request can reach; a copy is a pointer.
 #[derive(Clone)]
@@ -27,6 +28,8 @@ pub struct Shared {
     pub backups: Option<PathBuf>,
     /// How often somebody may try things.
     pub limits: Limits,
+    /// How the desk proves who it is, if it speaks https.
+    pub keys: Option<Arc<Keys>>,
 }
 
 /// Who can reach the server.
@@ -43,13 +46,19 @@ pub enum Access {
 
 impl App {
     /// The memory of a server that starts.
-    pub fn new(store: Store, access: Access, backups: Option<PathBuf>) -> App {
+    pub fn new(
+        store: Store,
+        access: Access,
+        backups: Option<PathBuf>,
+        keys: Option<Arc<Keys>>,
+    ) -> App {
         App(Arc::new(Shared {
             store,
             rooms: Rooms::default(),
             access,
             backups,
             limits: Limits::default(),
+            keys,
         }))
     }
 

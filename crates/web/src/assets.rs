@@ -17,7 +17,7 @@ struct Asset {
     bytes: &'static [u8],
 }
 
-static ASSETS: [Asset; 8] = [
+static ASSETS: [Asset; 9] = [
     Asset {
         name: "app.css",
         kind: "text/css; charset=utf-8",
@@ -52,6 +52,11 @@ static ASSETS: [Asset; 8] = [
         name: "scoresheet.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../assets/scoresheet.js"),
+    },
+    Asset {
+        name: "trust.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../assets/trust.js"),
     },
     Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../assets/icon.svg") },
 ];

@@ -22,6 +22,7 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     let fragment = headers.contains_key("hx-request");
     let secure = text("x-forwarded-proto") == Some("https");
     let path = request.uri().path().to_owned();
+    let path_of_trust = path.starts_with("/trust");
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::find(&app, &parts).await;
     parts.extensions.insert(visitor.clone());
@@ -40,7 +41,9 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
             (status, views::problem::page(&problem, &visitor)).into_response()
         };
     }
-    if visitor.new_session && !program && !response.headers().contains_key(header::SET_COOKIE) {
+    // The way to https is open to everybody's eyes: no session begins on it.
+    let begins = visitor.new_session && !program && !path_of_trust;
+    if begins && !response.headers().contains_key(header::SET_COOKIE) {
         set_cookie(response.headers_mut(), SESSION, &visitor.session, true, secure);
     }
     harden(response.headers_mut());

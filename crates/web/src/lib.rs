@@ -14,6 +14,7 @@
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
+//! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
 //! | `api/` | the same for programs |
 //! | `views/` | the frame of a page and its recurring parts |
@@ -41,8 +42,11 @@ mod router;
 mod server;
 #[cfg(test)]
 mod testing;
+mod tls;
 mod views;
 mod visitor;
+mod wire;
 
 pub use app::Access;
 pub use server::{Config, ServeError, Started, serve, service};
+pub use tls::{Fault, Tls, TlsError};

@@ -3,16 +3,21 @@
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use arbitra_store::{Location, Store};
+use axum::middleware;
 use tokio::net::TcpListener;
 
 use crate::app::{Access, App};
 use crate::auth::secret;
 use crate::clock;
 use crate::live::Live;
+use crate::pages::people::own_address;
 use crate::router;
+use crate::tls::{Authority, Connections, Keys, Tls, TlsError, Wire};
+use crate::wire;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -23,6 +28,8 @@ pub struct Config {
     pub location: Location,
     /// Where a backup goes at the end of every round.
     pub backups: Option<PathBuf>,
+    /// How it proves who it is over https; plain http only without it.
+    pub tls: Option<Tls>,
 }
 
 /// What a server tells whoever started it.
@@ -32,6 +39,12 @@ pub struct Started {
     pub address: SocketAddr,
     /// The code that the first account takes, if it listens beyond this machine and has no account.
     pub code: Option<String>,
+    /// Whether it speaks https.
+    pub secure: bool,
+    /// The address of this machine in its network, if it listens there and has one.
+    pub reached_at: Option<SocketAddr>,
+    /// The fingerprint of its own authority, if it has one.
+    pub fingerprint: Option<String>,
 }
 
 /// Why a server does not start.
@@ -51,6 +64,9 @@ pub enum ServeError {
     /// Listening ended.
     #[error("the server stopped: {0}")]
     Stopped(io::Error),
+    /// It cannot prove who it is.
+    #[error(transparent)]
+    Tls(#[from] TlsError),
     /// No chance for secrets.
     #[error("the system gives no random numbers")]
     NoChance,
@@ -61,6 +77,7 @@ pub enum ServeError {
 /// # Errors
 /// [`ServeError`] if the store cannot be opened or the address not be listened at.
 pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(), ServeError> {
+    let keys = config.tls.as_ref().map(Keys::open).transpose()?.map(Arc::new);
     let store = Store::open(&config.location).await?;
     let listener = TcpListener::bind(config.listen)
         .await
@@ -72,18 +89,34 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         let code = secret::fresh().map_err(|_| ServeError::NoChance)?;
         Access::Network { code: code[..8].to_owned() }
     };
-    let app = App::new(store.clone(), access.clone(), config.backups);
+    let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
     let code = match access {
         Access::Network { code } if !app.has_accounts().await => Some(code),
         _ => None,
     };
-    started(&Started { address, code });
+    let reached_at = match address.ip() {
+        ip if ip.is_unspecified() => own_address().map(|own| SocketAddr::new(own, address.port())),
+        ip => (!ip.is_loopback()).then_some(address),
+    };
+    let authority = keys.as_ref().and_then(|keys| keys.authority());
+    let fingerprint = authority.map(Authority::fingerprint);
+    started(&Started { address, code, secure: keys.is_some(), reached_at, fingerprint });
     tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
-    let service = router::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service)
-        .with_graceful_shutdown(stopped())
-        .await
-        .map_err(ServeError::Stopped)?;
+    let router = router::router(app);
+    let ended = match keys {
+        None => {
+            let service = router.into_make_service_with_connect_info::<SocketAddr>();
+            axum::serve(listener, service).with_graceful_shutdown(stopped()).await
+        }
+        Some(keys) => {
+            let own = keys.authority().is_some();
+            let connections = Connections::new(listener, address, keys);
+            let router = router.layer(middleware::from_fn_with_state(own, wire::lead));
+            let service = router.into_make_service_with_connect_info::<Wire>();
+            axum::serve(connections, service).with_graceful_shutdown(stopped()).await
+        }
+    };
+    ended.map_err(ServeError::Stopped)?;
     store.close().await;
     Ok(())
 }
@@ -91,7 +124,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
 /// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
 /// must carry the address they come from ([`axum::extract::ConnectInfo`]).
 pub fn service(store: Store, access: Access) -> axum::Router {
-    router::router(App::new(store, access, None))
+    router::router(App::new(store, access, None, None))
 }
 
 /// Waits until somebody ends the program; open streams do not hold it up.

@@ -38,7 +38,7 @@ impl Server {
     /// A server with nothing in it.
     pub async fn new() -> Server {
         let store = Store::open(&Location::Memory).await.unwrap();
-        let app = App::new(store, Access::ThisMachine, None);
+        let app = App::new(store, Access::ThisMachine, None, None);
         Server { router: router(app.clone()), app }
     }
 

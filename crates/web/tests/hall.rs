@@ -38,7 +38,11 @@ async fn a_second_illegal_move_is_known_from_the_record() {
     assert!(asked.text.contains("Has the player pressed the clock?"), "{}", asked.text);
     // The register answers which illegal move it is: the ruling comes after two questions.
     let ruled = arbiter.get(&format!("{at}&a=yes,competition")).await;
-    assert!(ruled.text.contains("Give the opponent two more minutes."), "{}", ruled.text);
+    assert!(
+        ruled.text.contains("Give the opponent two more minutes, in blitz one."),
+        "{}",
+        ruled.text
+    );
     assert!(ruled.text.contains("by the record"), "{}", ruled.text);
     let mut fields = vec![
         ("board", "3.1"),
@@ -111,7 +115,17 @@ async fn quick_answers_answer() {
     let game = "1.+Nf3+Nf6+2.+Ng1+Ng8+3.+Nf3+Nf6+4.+Ng1+Ng8";
     let page = arbiter.get(&format!("/t/1/answers?text={game}")).await;
     assert!(page.text.contains("right"), "{}", page.text);
-    for nonsense in ["text=%00", "text=x", "text=///////", "control=x", "left=x"] {
+    let castling = "text=4k3/8/8/8/8/8/8/R3K2R+w+KQ+-+0+1&touched=h1+e1";
+    let page = arbiter.get(&format!("/t/1/answers?{castling}")).await;
+    assert!(page.text.contains("4.4b"), "{}", page.text);
+    for nonsense in [
+        "text=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1&touched=z9",
+        "text=%00",
+        "text=x",
+        "text=///////",
+        "control=x",
+        "left=x",
+    ] {
         let page = arbiter.get(&format!("/t/1/answers?{nonsense}")).await;
         assert_eq!(page.status, StatusCode::OK, "{nonsense}");
     }
@@ -127,13 +141,17 @@ async fn a_sealed_move_is_judged() {
         ("by", "white"),
         ("white", "1:05"),
         ("black", "0:47:30"),
-        ("resumed", "Sunday 09:00"),
+        ("date", "2026-11-16"),
+        ("start", "09:00"),
         ("place", "Hall B"),
+        ("table", "4"),
+        ("minutes", "90"),
     ];
     let sealed = arbiter.post("/t/1/adjourned/3.1", &seal).await;
     assert_eq!(sealed.status, StatusCode::SEE_OTHER, "{}", sealed.text);
     let list = arbiter.get("/t/1/adjourned").await;
-    assert!(list.text.contains("Sunday 09:00") && list.text.contains("move 41"), "{}", list.text);
+    assert!(list.text.contains("Mon 2026-11-16"), "{}", list.text);
+    assert!(list.text.contains("Hall B") && list.text.contains("move 41"), "{}", list.text);
     let page = arbiter.get("/t/1/adjourned/3.1").await;
     assert!(!page.text.contains("still lacks"), "the envelope is complete: {}", page.text);
     let open = [("what", "open"), ("text", "Ta8"), ("letters", "es")];
@@ -148,6 +166,93 @@ async fn a_sealed_move_is_judged() {
     let bad =
         arbiter.post("/t/1/adjourned/3.2", &[("what", "seal"), ("fen", "x"), ("number", "4")]);
     assert_eq!(bad.await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn adjourned_games_have_a_timetable() {
+    let (_desk, mut arbiter) = at_the_desk().await;
+    for board in ["3.1", "3.2", "3.3"] {
+        let seal = [("what", "seal"), ("number", "41"), ("white", "0:30"), ("black", "0:20")];
+        let sealed = arbiter.post(&format!("/t/1/adjourned/{board}"), &seal).await;
+        assert_eq!(sealed.status, StatusCode::SEE_OTHER, "{}", sealed.text);
+    }
+    let plan = |start: &'static str, table: &'static str| {
+        [
+            ("what", "plan"),
+            ("date", "2026-11-16"),
+            ("start", start),
+            ("table", table),
+            ("minutes", "50"),
+        ]
+    };
+    let planned = arbiter.post("/t/1/adjourned/3.1", &plan("09:00", "4")).await;
+    assert_eq!(planned.status, StatusCode::SEE_OTHER, "{}", planned.text);
+    // The same table at the same time is to be confirmed first; an hour later it is free.
+    let clash = arbiter.post("/t/1/adjourned/3.2", &plan("09:30", "4")).await;
+    assert_eq!(clash.status, StatusCode::PRECONDITION_REQUIRED, "{}", clash.text);
+    assert!(clash.text.contains("Table 4 is taken"), "{}", clash.text);
+    let free = arbiter.post("/t/1/adjourned/3.2", &plan("09:50", "4")).await;
+    assert_eq!(free.status, StatusCode::SEE_OTHER, "{}", free.text);
+    // Without a day or an hour nothing is planned, and it is said.
+    for (date, start) in
+        [("", ""), ("2026-11-16", ""), ("2026-13-01", "09:00"), ("2026-11-16", "9")]
+    {
+        let bad = [("what", "plan"), ("date", date), ("start", start)];
+        let bad = arbiter.post("/t/1/adjourned/3.3", &bad).await;
+        assert_eq!(bad.status, StatusCode::BAD_REQUEST, "{date} {start}");
+    }
+    // The rest goes into a session; a session without room changes nothing.
+    let session = |minutes: &'static str| {
+        [
+            ("date", "2026-11-16"),
+            ("start", "15:00"),
+            ("minutes", minutes),
+            ("place", "Hall B"),
+            ("table", "1"),
+        ]
+    };
+    let short = arbiter.post("/t/1/adjourned", &session("0")).await;
+    assert_eq!(short.status, StatusCode::BAD_REQUEST, "{}", short.text);
+    let filled = arbiter.post("/t/1/adjourned", &session("120")).await;
+    assert_eq!(filled.status, StatusCode::SEE_OTHER, "{}", filled.text);
+    let list = arbiter.get("/t/1/adjourned/print").await;
+    for words in ["09:00", "09:50", "15:00", "0:30:00 / 0:20:00", "Mon 2026-11-16"] {
+        assert!(list.text.contains(words), "{words}: {}", list.text);
+    }
+    // Everybody sees it, and the record keeps it.
+    for page in ["/p/1", "/p/1/pairings", "/screen/1/pairings"] {
+        let page = arbiter.get(page).await;
+        assert!(page.text.contains("09:50"), "{}", page.text);
+    }
+    let record = arbiter.get("/t/1/record").await;
+    assert!(record.text.contains("Resumption planned"), "{}", record.text);
+    arbiter.language = "es";
+    let page = arbiter.get("/p/1").await;
+    assert!(page.text.contains("lun 16/11/2026"), "{}", page.text);
+}
+
+#[tokio::test]
+async fn a_round_of_chess960_has_one_beginning() {
+    let (_desk, mut arbiter) = at_the_desk().await;
+    for (what, number) in [("set", "960"), ("set", "x"), ("set", ""), ("other", "1")] {
+        let fields = [("what", what), ("number", number), ("round", "3")];
+        let bad = arbiter.post("/t/1/sheets", &fields).await;
+        assert!(bad.status.is_client_error(), "{what} {number}");
+    }
+    let set =
+        arbiter.post("/t/1/sheets", &[("what", "set"), ("number", "0"), ("round", "3")]).await;
+    assert_eq!(set.status, StatusCode::SEE_OTHER, "{}", set.text);
+    let address = sheet(&mut arbiter, "3.1/white").await;
+    let page = arbiter.get(&address).await;
+    assert!(page.text.contains("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR"), "{}", page.text);
+    let drawn = arbiter.post("/t/1/sheets", &[("what", "draw"), ("round", "3")]).await;
+    assert_eq!(drawn.status, StatusCode::SEE_OTHER, "{}", drawn.text);
+    let usual = arbiter.post("/t/1/sheets", &[("what", "usual"), ("round", "3")]).await;
+    assert_eq!(usual.status, StatusCode::SEE_OTHER, "{}", usual.text);
+    let page = arbiter.get(&address).await;
+    assert!(!page.text.contains("data-fen"), "{}", page.text);
+    let record = arbiter.get("/t/1/record").await;
+    assert!(record.text.contains("Round 3: Chess960, position 0"), "{}", record.text);
 }
 
 /// The address of a sheet, as the arbiter's page links to it.

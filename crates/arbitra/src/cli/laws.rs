@@ -74,9 +74,11 @@ pub enum Question {
     /// are merged and the first gap is shown. The exit code is 1 if something is wrong or missing.
     #[command(after_help = SCORESHEET_EXAMPLES)]
     Scoresheet(LawsScoresheet),
-    /// Adjourned games: judge a sealed move, or show how to seal
+    /// Adjourned games: judge a sealed move, make a timetable, or show how to seal and resume
     ///
-    /// The exit code is 1 if the sealed move loses the game.
+    /// A timetable takes sessions ([[session]] name, minutes) and games ([[game]] white, black, minutes)
+    /// and lets nobody play twice at once. The exit code is 1 if the sealed move loses the game, the
+    /// envelope lacks something, or a game fits into no session.
     #[command(after_help = ADJOURN_EXAMPLES)]
     Adjourn(LawsAdjourn),
 }
@@ -338,7 +340,8 @@ pub const ADJOURN_EXAMPLES: &str = "\
 Examples:
   arbitra laws adjourn                       how to seal, and what the envelope says
   arbitra laws adjourn \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\" --sealed a8Q
-  arbitra laws adjourn --envelope envelope.toml";
+  arbitra laws adjourn --envelope envelope.toml
+  arbitra laws adjourn --timetable games.toml  who resumes when, nobody twice at once";
 
 /// `arbitra laws adjourn`.
 #[derive(Debug, Args)]
@@ -352,6 +355,9 @@ pub struct LawsAdjourn {
     /// What stands on the envelope, in TOML: checked and printed
     #[arg(long, value_name = "TOML", conflicts_with = "fen")]
     pub envelope: Option<PathBuf>,
+    /// Games and sessions, in TOML: put into order
+    #[arg(long, value_name = "TOML", conflicts_with_all = ["fen", "envelope"])]
+    pub timetable: Option<PathBuf>,
     /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,

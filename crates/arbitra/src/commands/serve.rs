@@ -1,10 +1,11 @@
 //! `arbitra serve`, and plain `arbitra`: the desk in a browser.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use arbitra_store::Location;
-use arbitra_web::{Config, ServeError, Started};
+use arbitra_web::{Config, ServeError, Started, Tls};
 
 use crate::cli::Serve;
 use crate::database;
@@ -27,8 +28,15 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
         Location::Sqlite(path) => path.parent().map(|folder| folder.join("backups")),
         _ => None,
     };
+    let tls = match (&arguments.tls_cert, &arguments.tls_key) {
+        (Some(certificate), Some(key)) => {
+            Some(Tls::Given { certificate: certificate.clone(), key: key.clone() })
+        }
+        _ if arguments.https => Some(Tls::Own { folder: beside(&location, language)? }),
+        _ => None,
+    };
     let open = arguments.open;
-    let config = Config { listen, location, backups };
+    let config = Config { listen, location, backups, tls };
     let started = move |started: &Started| {
         output::tell(serving::started(started, language));
         if open {
@@ -39,9 +47,21 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     let runtime = runtime.map_err(|error| Failure::new(Exit::File, error.to_string()))?;
     runtime.block_on(arbitra_web::serve(config, started)).map_err(|error| match error {
         ServeError::Store(error) => crate::texts::lists::store(&error, language),
+        ServeError::Tls(error) => serving::unproved(&error, language),
         error => Failure::new(Exit::File, error.to_string()).advise(serving::elsewhere(language)),
     })?;
     Ok(Exit::Fine)
+}
+
+/// Where the desk's own authority is kept: beside the database, or among the user's data.
+fn beside(location: &Location, language: Language) -> Result<PathBuf, Failure> {
+    match location {
+        Location::Sqlite(path) => Ok(match path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+            _ => PathBuf::from("."),
+        }),
+        _ => database::folder(language),
+    }
 }
 
 /// This machine, at the usual port or, if something else listens there, at a free one.

@@ -6,6 +6,7 @@ use std::net::TcpListener;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
@@ -16,11 +17,14 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server on an empty database, and the driver of browsers.
 pub struct Hall {
-    server: Child,
+    server: Mutex<Child>,
     driver: Child,
     driver_port: u16,
+    more: Vec<String>,
     pub address: String,
     pub folder: PathBuf,
+    /// What the server said when it started.
+    pub said: String,
 }
 
 /// Runs a test in a hall of its own; says so where there is no browser.
@@ -28,11 +32,21 @@ pub fn visit<F: Future<Output = WebDriverResult<()>>>(
     name: &str,
     test: impl FnOnce(&'static Hall) -> F,
 ) {
+    visit_with(name, &[], 1, test);
+}
+
+/// The same with a server that is started with more arguments and says so many lines.
+pub fn visit_with<F: Future<Output = WebDriverResult<()>>>(
+    name: &str,
+    more: &[&str],
+    lines: usize,
+    test: impl FnOnce(&'static Hall) -> F,
+) {
     if env::var_os("ARBITRA_TEST_BROWSER").is_none() {
         eprintln!("{name}: not asked for (cargo xtask browser), nothing tested");
         return;
     }
-    let hall: &'static Hall = Box::leak(Box::new(Hall::open(name)));
+    let hall: &'static Hall = Box::leak(Box::new(Hall::open(name, more, lines)));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     // Whatever happens, nothing is left running.
     let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(hall))));
@@ -44,21 +58,15 @@ pub fn visit<F: Future<Output = WebDriverResult<()>>>(
 }
 
 impl Hall {
-    fn open(name: &str) -> Hall {
+    fn open(name: &str, more: &[&str], lines: usize) -> Hall {
         let folder = env::temp_dir().join(format!("arbitra-browser-{}-{name}", process::id()));
         fs::create_dir_all(&folder).unwrap();
-        let mut server = Command::new(env!("CARGO_BIN_EXE_arbitra"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--database"])
-            .arg(format!("sqlite://{}", folder.join("desk.db").display()))
-            .env("LANG", "en")
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(server.stderr.take().unwrap()).lines();
-        let first = lines.next().unwrap().unwrap();
-        thread::spawn(move || lines.for_each(drop));
+        let more: Vec<String> = more.iter().map(|&word| word.to_owned()).collect();
+        let (server, said) = start(&folder, "127.0.0.1:0", &more, lines);
+        let first = said.lines().next().unwrap();
         let start = first.find("http://").unwrap_or_else(|| panic!("no address in {first:?}"));
         let address = first[start..].split_whitespace().next().unwrap().trim_end_matches('/');
+        let address = address.to_owned();
         let driver_port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let driver = Command::new("chromedriver")
             .arg(format!("--port={driver_port}"))
@@ -71,11 +79,35 @@ impl Hall {
             assert!(Instant::now() < deadline, "chromedriver does not answer");
             thread::sleep(Duration::from_millis(50));
         }
-        Hall { server, driver, driver_port, address: address.to_owned(), folder }
+        Hall { server: Mutex::new(server), driver, driver_port, more, address, folder, said }
+    }
+
+    /// Ends the server as a power cut would.
+    pub fn cut_off(&self) {
+        let mut server = self.server.lock().unwrap();
+        server.kill().unwrap();
+        server.wait().unwrap();
+    }
+
+    /// Starts it again at the same place.
+    pub fn come_back(&self) {
+        let port = self.address.rsplit(':').next().unwrap();
+        let (server, _) = start(&self.folder, &format!("127.0.0.1:{port}"), &self.more, 1);
+        *self.server.lock().unwrap() = server;
     }
 
     /// Opens a browser that prefers a language, in a window of a size.
     pub async fn browser(&self, language: &str, size: (u32, u32)) -> WebDriverResult<Browser> {
+        self.browser_with(language, size, &[]).await
+    }
+
+    /// The same with more arguments.
+    pub async fn browser_with(
+        &self,
+        language: &str,
+        size: (u32, u32),
+        more: &[String],
+    ) -> WebDriverResult<Browser> {
         let mut capabilities = DesiredCapabilities::chrome();
         for argument in [
             "--headless=new",
@@ -90,6 +122,9 @@ impl Hall {
             "--force-device-scale-factor=1",
             "--hide-scrollbars",
         ] {
+            capabilities.add_arg(argument)?;
+        }
+        for argument in more {
             capabilities.add_arg(argument)?;
         }
         capabilities.add_arg(&format!("--window-size={},{}", size.0, size.1))?;
@@ -111,17 +146,34 @@ impl Hall {
     }
 
     fn close(&self) {
-        for child in [&self.server, &self.driver] {
-            let _ = Command::new("kill").args(["-KILL", &child.id().to_string()]).status();
+        let server = self.server.lock().map_or(0, |server| server.id());
+        for child in [server, self.driver.id()].into_iter().filter(|child| *child > 0) {
+            let _ = Command::new("kill").args(["-KILL", &child.to_string()]).status();
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
+/// Starts a server, and hears the first lines it says.
+fn start(folder: &Path, listen: &str, more: &[String], lines: usize) -> (Child, String) {
+    let mut server = Command::new(env!("CARGO_BIN_EXE_arbitra"))
+        .args(["serve", "--listen", listen, "--database"])
+        .arg(format!("sqlite://{}", folder.join("desk.db").display()))
+        .args(more)
+        .env("LANG", "en")
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut heard = BufReader::new(server.stderr.take().unwrap()).lines();
+    let said: Vec<String> = heard.by_ref().take(lines).map(Result::unwrap).collect();
+    thread::spawn(move || heard.for_each(drop));
+    (server, said.join("\n"))
+}
+
 /// A person's browser.
 pub struct Browser {
     pub driver: WebDriver,
-    address: String,
+    pub address: String,
 }
 
 impl Browser {

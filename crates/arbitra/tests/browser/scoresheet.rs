@@ -7,7 +7,7 @@ use thirtyfour::common::command::{Command, FormatRequestData};
 use thirtyfour::prelude::*;
 use thirtyfour::{RequestData, SessionId};
 
-use crate::hall::{Browser, Hall, visit};
+use crate::hall::{Browser, Hall, visit, visit_with};
 
 /// Four half-moves that bring the same position back.
 const ROUND_TRIP: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
@@ -84,6 +84,158 @@ async fn play(
         tablet.until(&there, &format!("half-move {written}")).await?;
     }
     Ok(())
+}
+
+/// Makes the training event, pairs a round and opens the first sheet on a tablet.
+async fn at_the_board(hall: &Hall, desk: &Browser, tablet: &Browser) -> WebDriverResult<()> {
+    desk.go("/").await?;
+    desk.press("Make it").await?;
+    desk.until("location.pathname === '/t/1'", "the training event").await?;
+    desk.do_it("Pair round 3").await?;
+    begin(hall, desk, tablet).await
+}
+
+/// Opens the first sheet of the round on a tablet, and begins.
+async fn begin(_hall: &Hall, desk: &Browser, tablet: &Browser) -> WebDriverResult<()> {
+    desk.go("/t/1/sheets").await?;
+    let link =
+        desk.ask("document.querySelector('a[href^=\"/sheet/\"]').getAttribute('href')").await?;
+    tablet.go(&link).await?;
+    tablet.until("!document.getElementById('begin').hidden", "the owner's mode").await?;
+    tablet.find("#start").await?.click().await?;
+    tablet.sees("PLAY MODE").await?;
+    tablet.until("document.body.dataset.ready", "the page kept for later").await
+}
+
+/// The server is gone in the middle of a game; the game goes on, even through a reload, and arrives.
+async fn outlive_the_server(hall: &Hall, tablet: &Browser) -> WebDriverResult<()> {
+    let mut written = 0;
+    play(tablet, OPENING, &mut written).await?;
+    let sent = "document.getElementById('wire').className === 'on'";
+    tablet.until(sent, "everything is sent").await?;
+    hall.cut_off();
+    play(tablet, ROUND_TRIP.into_iter().cycle().take(8), &mut written).await?;
+    tablet.sees("no connection").await?;
+    tablet.driver.refresh().await?;
+    let last = "document.querySelector('#moves td[data-at=\"15\"]')";
+    tablet.until(last, "the sheet without a server").await?;
+    play(tablet, ROUND_TRIP, &mut written).await?;
+    hall.come_back();
+    tablet.until(sent, "everything has arrived").await?;
+    assert_eq!(written, 20);
+    Ok(())
+}
+
+#[test]
+fn a_server_that_is_gone_and_comes_back_costs_no_move() {
+    visit("gone", |hall: &'static Hall| async move {
+        let desk = hall.browser("en", (1366, 768)).await?;
+        let tablet = hall.browser("en", (1024, 768)).await?;
+        at_the_board(hall, &desk, &tablet).await?;
+        outlive_the_server(hall, &tablet).await?;
+        desk.go("/t/1/sheets").await?;
+        desk.sees("10 moves").await?;
+        tablet.leave().await?;
+        desk.leave().await
+    });
+}
+
+#[test]
+fn over_https_the_sheet_opens_without_a_server() {
+    visit_with("https", &["--https"], 3, |hall: &'static Hall| async move {
+        // The browser is told to believe the desk's authority, as a tablet is by its settings.
+        let line = "openssl x509 -in arbitra-authority.crt -pubkey -noout | openssl pkey -pubin -outform der | \
+                    openssl dgst -sha256 -binary | base64";
+        let print = std::process::Command::new("sh")
+            .args(["-c", line])
+            .current_dir(&hall.folder)
+            .output()
+            .unwrap();
+        let print = String::from_utf8(print.stdout).unwrap().trim().to_owned();
+        let believe = [
+            format!("--ignore-certificate-errors-spki-list={print}"),
+            format!("--user-data-dir={}", hall.folder.join("tablet").display()),
+        ];
+        let desk = hall.browser("en", (1366, 768)).await?;
+        let mut tablet = hall.browser_with("en", (1024, 768), &believe).await?;
+        tablet.address = hall.address.replace("http://localhost", "https://127.0.0.1");
+        at_the_board(hall, &desk, &tablet).await?;
+        assert_eq!(tablet.ask("location.protocol + window.isSecureContext").await?, "https:true");
+        outlive_the_server(hall, &tablet).await?;
+        desk.go("/t/1/sheets").await?;
+        desk.sees("10 moves").await?;
+        // A tablet that trusts the desk already goes straight on from the page that explains it.
+        tablet
+            .driver
+            .goto(format!("{}/trust?to=/p/1", hall.address.replace("localhost", "127.0.0.1")))
+            .await?;
+        tablet
+            .until("location.protocol === 'https:' && location.pathname === '/p/1'", "led on")
+            .await?;
+        tablet.leave().await?;
+        desk.leave().await
+    });
+}
+
+#[test]
+fn a_sheet_of_chess960_begins_where_the_game_does() {
+    visit("chess960", |hall: &'static Hall| async move {
+        let desk = hall.browser("en", (1366, 768)).await?;
+        desk.go("/").await?;
+        desk.press("Make it").await?;
+        desk.until("location.pathname === '/t/1'", "the training event").await?;
+        desk.do_it("Pair round 3").await?;
+        desk.go("/t/1/sheets").await?;
+        desk.press("Chess960").await.ok();
+        desk.driver
+            .execute(
+                "document.querySelectorAll('details').forEach((d) => { d.open = true; });",
+                Vec::new(),
+            )
+            .await?;
+        // Number 0: bishops, queen, knights, rook, king, rook.
+        desk.fill("input[name=number]", "0").await?;
+        desk.send("button[value=set]").await?;
+        desk.sees("Chess960 · 0").await?;
+        let tablet = hall.browser("en", (390, 844)).await?;
+        begin(hall, &desk, &tablet).await?;
+        let man = |square: &str| {
+            format!("document.querySelector('[data-square={square}]').getAttribute('aria-label')")
+        };
+        assert_eq!(tablet.ask(&man("g1")).await?, "g1, king white");
+        assert_eq!(tablet.ask(&man("h8")).await?, "h8, rook black");
+        // Castling short is the first move: the king onto the rook at h1; the king stays, the rook comes to f1.
+        let mut written = 0;
+        let clear = [("f2", "f4"), ("f7", "f5"), ("f1", "f3"), ("f8", "f6")];
+        play(&tablet, clear, &mut written).await?;
+        play(&tablet, [("g1", "h1")], &mut written).await?;
+        assert_eq!(
+            tablet.ask("document.querySelector('#moves td[data-at=\"4\"]').textContent").await?,
+            "0-0"
+        );
+        assert_eq!(tablet.ask(&man("f1")).await?, "f1, rook white");
+        assert_eq!(tablet.ask(&man("g1")).await?, "g1, king white");
+        // Black castles by the button.
+        tablet.find("[data-tool=short]").await?.click().await?;
+        tablet
+            .until("document.querySelector('#moves td[data-at=\"5\"]')", "castled by the button")
+            .await?;
+        assert_eq!(tablet.ask(&man("f8")).await?, "f8, rook black");
+        tablet.until("document.getElementById('wire').className === 'on'", "sent").await?;
+        // The arbiter's mode has nothing against it, and the game is one that programs read.
+        desk.go("/t/1/sheets").await?;
+        let path = desk.ask("[...document.querySelectorAll('a')].find((a) => a.textContent.includes(\"Arbiter's mode\")).getAttribute('href')").await?;
+        desk.go(&path).await?;
+        desk.sees("Nothing to say").await?;
+        let pgn = desk.ask(&format!("(() => {{ const x = new XMLHttpRequest(); x.open('GET', '{path}/game', false); x.send(); return x.responseText; }})()")).await?;
+        assert!(pgn.contains("[Variant \"Chess960\"]") && pgn.contains("[SetUp \"1\"]"), "{pgn}");
+        assert!(pgn.contains("bbqnnrkr/") && pgn.contains("O-O O-O"), "{pgn}");
+        fs::write(hall.folder.join("game.pgn"), &pgn).unwrap();
+        let judged = hall.arbitra(&["laws", "claim", "game.pgn", "--json"]);
+        assert_eq!(judged.status.code(), Some(0), "{}", String::from_utf8_lossy(&judged.stderr));
+        tablet.leave().await?;
+        desk.leave().await
+    });
 }
 
 #[test]

@@ -13,4 +13,5 @@
 mod client;
 mod crash;
 mod load;
+mod secure;
 mod server;

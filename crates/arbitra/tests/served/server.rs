@@ -10,25 +10,33 @@ pub struct Server {
     child: Child,
     /// Where it listens.
     pub address: String,
+    /// What it said when it started.
+    pub said: String,
 }
 
 impl Server {
     /// Starts a server on a database and waits until it listens.
     pub fn start(database: &str) -> Server {
-        let program = env::var_os("ARBITRA_SERVER")
-            .map_or_else(|| PathBuf::from(env!("CARGO_BIN_EXE_arbitra")), PathBuf::from);
-        let mut child = Command::new(program)
+        Server::with(database, &[], 1)
+    }
+
+    /// The same with more arguments; it says so many lines when it starts.
+    pub fn with(database: &str, more: &[&str], lines_said: usize) -> Server {
+        let mut child = Command::new(program())
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+            .args(more)
             .env("LANG", "en")
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-        let first = lines.next().unwrap().unwrap();
+        let said: Vec<String> = lines.by_ref().take(lines_said).map(Result::unwrap).collect();
         thread::spawn(move || lines.for_each(drop));
+        let first = said[0].clone();
         let start = first.find("http://").unwrap_or_else(|| panic!("no address in {first:?}"));
         let address = first[start + "http://".len()..].split_whitespace().next().unwrap();
-        Server { child, address: address.trim_end_matches('/').to_owned() }
+        let address = address.trim_end_matches('/').to_owned();
+        Server { child, address, said: said.join("\n") }
     }
 
     /// Kills it as a power cut would.
@@ -53,6 +61,12 @@ impl Server {
     }
 }
 
+/// The program as it was built, or as it is delivered.
+pub fn program() -> PathBuf {
+    env::var_os("ARBITRA_SERVER")
+        .map_or_else(|| PathBuf::from(env!("CARGO_BIN_EXE_arbitra")), PathBuf::from)
+}
+
 /// A folder that goes away with its owner.
 pub struct Folder(PathBuf);
 
@@ -62,6 +76,11 @@ impl Folder {
         let folder = env::temp_dir().join(format!("arbitra-served-{}-{name}", process::id()));
         fs::create_dir_all(&folder).unwrap();
         Folder(folder)
+    }
+
+    /// A file in it.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
     }
 
     /// A database in it.

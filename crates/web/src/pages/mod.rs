@@ -28,6 +28,7 @@ pub mod sign_in;
 pub mod stream;
 pub mod tables;
 pub mod teams;
+pub mod trust;
 
 use axum::Router;
 use axum::routing::get;
@@ -46,4 +47,5 @@ pub fn routes() -> Router<App> {
         .merge(people::routes())
         .merge(laws::routes())
         .merge(sheets::routes())
+        .merge(trust::routes())
 }

@@ -1,5 +1,6 @@
 //! An authority of the desk's own: made once, kept beside the database, trusted by tablets. It can vouch for
-//! machines in private networks and for nothing else, so that whoever trusts it risks little.
+//! addresses and for names of local networks, never for a site of the internet by its name, so that whoever
+//! trusts it risks little.
 
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
@@ -9,9 +10,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rcgen::{
-    BasicConstraints, CertificateParams, CidrSubnet, DistinguishedName, DnType,
-    ExtendedKeyUsagePurpose, GeneralSubtree, IsCa, Issuer, KeyPair, KeyUsagePurpose,
-    NameConstraints, SanType, SerialNumber, date_time_ymd,
+    BasicConstraints, CertificateParams, DistinguishedName, DnType, ExtendedKeyUsagePurpose,
+    GeneralSubtree, IsCa, Issuer, KeyPair, KeyUsagePurpose, NameConstraints, SanType, SerialNumber,
+    date_time_ymd,
 };
 use sha2::{Digest as _, Sha256};
 use tokio_rustls::rustls::ServerConfig;
@@ -32,7 +33,6 @@ const DAYS: (i64, i64) = (30, 20);
 /// An authority, and what it has vouched for since the desk started.
 pub struct Authority {
     certificate: CertificateDer<'static>,
-    pem: String,
     key: KeyPair,
     made: Mutex<BTreeMap<IpAddr, (jiff::civil::Date, Arc<ServerConfig>)>>,
 }
@@ -48,11 +48,6 @@ impl Authority {
             (false, true) => return Err(half(key, certificate)),
         }
         read(&certificate, &key)
-    }
-
-    /// The certificate in PEM, for tablets.
-    pub fn pem(&self) -> &str {
-        &self.pem
     }
 
     /// The certificate as most devices want it.
@@ -89,7 +84,11 @@ impl Authority {
         }
     }
 
-    fn vouch(&self, address: IpAddr, today: jiff::civil::Date) -> Result<Arc<ServerConfig>, String> {
+    fn vouch(
+        &self,
+        address: IpAddr,
+        today: jiff::civil::Date,
+    ) -> Result<Arc<ServerConfig>, String> {
         let said = |error: rcgen::Error| error.to_string();
         let mut names: Vec<String> = vec!["localhost".into(), "127.0.0.1".into(), "::1".into()];
         names.extend(own_names());
@@ -149,23 +148,9 @@ fn about(key: &KeyPair) -> CertificateParams {
     params.distinguished_name = named(&format!("Arbitra desk {mark}"));
     params.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
     params.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
-    let networks = [
-        CidrSubnet::from_v4_prefix([10, 0, 0, 0], 8),
-        CidrSubnet::from_v4_prefix([172, 16, 0, 0], 12),
-        CidrSubnet::from_v4_prefix([192, 168, 0, 0], 16),
-        CidrSubnet::from_v4_prefix([100, 64, 0, 0], 10),
-        CidrSubnet::from_v4_prefix([169, 254, 0, 0], 16),
-        CidrSubnet::from_v4_prefix([127, 0, 0, 0], 8),
-        CidrSubnet::from_v6_prefix([0xfc, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 7),
-        CidrSubnet::from_v6_prefix([0xfe, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 10),
-        CidrSubnet::from_v6_prefix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 128),
-    ];
     let names = ["localhost", "local", "lan"];
-    let permitted_subtrees = networks
-        .into_iter()
-        .map(GeneralSubtree::IpAddress)
-        .chain(names.into_iter().map(|name| GeneralSubtree::DnsName(name.to_owned())))
-        .collect();
+    let permitted_subtrees =
+        names.into_iter().map(|name| GeneralSubtree::DnsName(name.to_owned())).collect();
     params.name_constraints =
         Some(NameConstraints { permitted_subtrees, excluded_subtrees: Vec::new() });
     params
@@ -185,9 +170,9 @@ fn make(certificate: &Path, key: &Path) -> Result<(), TlsError> {
     params.not_after = date_time_ymd(to.0, to.1, to.2);
     params.serial_number = Some(serial().map_err(unusable)?);
     let made = params.self_signed(&secret).map_err(|error| unusable(error.to_string()))?;
-    let pem = made.pem().replace("\r\n", "\n");
-    write(key, secret.serialize_pem().as_bytes(), true)?;
-    write(certificate, pem.as_bytes(), false)
+    let lines = |pem: String| pem.replace("\r\n", "\n");
+    write(key, lines(secret.serialize_pem()).as_bytes(), true)?;
+    write(certificate, lines(made.pem()).as_bytes(), false)
 }
 
 /// Writes a new file, for the owner's eyes alone if it is secret.
@@ -207,14 +192,14 @@ fn read(certificate: &Path, key: &Path) -> Result<Authority, TlsError> {
     let wrong = |path: &Path, fault| TlsError::Content { path: path.to_owned(), fault };
     let no_certificate = || wrong(certificate, Fault::NoCertificate);
     let no_key = || wrong(key, Fault::NoKey);
-    let pem = String::from_utf8(content(certificate)?).map_err(|_| no_certificate())?;
-    let der = CertificateDer::from_pem_slice(pem.as_bytes()).map_err(|_| no_certificate())?;
+    let der =
+        CertificateDer::from_pem_slice(&content(certificate)?).map_err(|_| no_certificate())?;
     let secret = String::from_utf8(content(key)?).map_err(|_| no_key())?;
     let held = PrivateKeyDer::from_pem_slice(secret.as_bytes()).map_err(|_| no_key())?;
     // That the two belong together is found out by using them.
     config(vec![der.clone()], held).map_err(|fault| wrong(key, fault))?;
     let secret = KeyPair::from_pem(&secret).map_err(|_| no_key())?;
-    Ok(Authority { certificate: der, pem, key: secret, made: Mutex::default() })
+    Ok(Authority { certificate: der, key: secret, made: Mutex::default() })
 }
 
 /// A number that no certificate had before.
@@ -242,7 +227,8 @@ mod tests {
     use super::*;
 
     fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("arbitra-tls-{}-{name}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("arbitra-tls-{}-{name}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
         folder

@@ -19,8 +19,8 @@ pub fn read(certificate: &Path, key: &Path) -> Result<Arc<ServerConfig>, TlsErro
     if chain.is_empty() {
         return Err(wrong(certificate, Fault::NoCertificate));
     }
-    let secret = PrivateKeyDer::from_pem_slice(&content(key)?)
-        .map_err(|_| wrong(key, Fault::NoKey))?;
+    let secret =
+        PrivateKeyDer::from_pem_slice(&content(key)?).map_err(|_| wrong(key, Fault::NoKey))?;
     config(chain, secret).map_err(|fault| match fault {
         Fault::Mismatch => wrong(key, fault),
         fault => wrong(certificate, fault),

@@ -1,6 +1,8 @@
 //! `arbitra laws adjourn`.
 
-use arbitra_laws::adjourned::{Defect, Envelope, Field, SEALING, Sealed, judge};
+use arbitra_laws::adjourned::{
+    Defect, Envelope, Field, RESUMING, SEALING, Sealed, Waiting, judge, timetable,
+};
 use arbitra_laws::game::FindingKind;
 use arbitra_laws::notation::{Form, Style, san, write};
 use serde::Serialize;
@@ -29,6 +31,10 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
     if let Some(path) = &arguments.envelope {
         let text = input::text(path, language)?;
         return envelope(&text, &path.display().to_string(), arguments.json, language);
+    }
+    if let Some(path) = &arguments.timetable {
+        let text = input::text(path, language)?;
+        return plan(&text, &path.display().to_string(), arguments.json, language);
     }
     let (Some(position), Some(sealed)) = (&arguments.fen, &arguments.sealed) else {
         return procedure(arguments.json, language);
@@ -75,8 +81,11 @@ fn procedure(json: bool, language: Language) -> Result<Exit, Failure> {
     struct Procedure {
         steps: Vec<&'static str>,
     }
-    let steps: Vec<&str> =
-        SEALING.iter().map(|(english, spanish)| word(language, english, spanish)).collect();
+    let steps: Vec<&str> = SEALING
+        .iter()
+        .chain(&RESUMING)
+        .map(|(english, spanish)| word(language, english, spanish))
+        .collect();
     if json {
         print_json(&Procedure { steps }, language)?;
         return Ok(Exit::Fine);
@@ -107,4 +116,59 @@ fn envelope(text: &str, name: &str, json: bool, language: Language) -> Result<Ex
         output::print(text.as_bytes(), language)?;
     }
     Ok(if missing.is_empty() { Exit::Fine } else { Exit::RulesSayNo })
+}
+
+fn plan(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, Failure> {
+    #[derive(Serialize)]
+    struct Planned<'a> {
+        white: &'a str,
+        black: &'a str,
+        minutes: u32,
+        session: Option<&'a str>,
+        after: Option<u32>,
+    }
+    let waiting = Waiting::of_toml(text)
+        .map_err(|error| Failure::new(Exit::BadInput, format!("{name}: {error}")))?;
+    let sittings = timetable(&waiting.game, &waiting.session);
+    let planned: Vec<Planned<'_>> = sittings
+        .iter()
+        .filter_map(|sitting| {
+            let game = waiting.game.get(sitting.game)?;
+            let session = sitting.session.and_then(|place| waiting.session.get(place));
+            Some(Planned {
+                white: &game.white,
+                black: &game.black,
+                minutes: game.minutes,
+                session: session.map(|session| session.name.as_str()),
+                after: session.map(|_| sitting.after),
+            })
+        })
+        .collect();
+    let all = planned.iter().all(|game| game.session.is_some());
+    if json {
+        print_json(&planned, language)?;
+        return Ok(if all { Exit::Fine } else { Exit::RulesSayNo });
+    }
+    let mut text = String::new();
+    for game in &planned {
+        let players = format!("{} – {}", game.white, game.black);
+        let minutes = game.minutes;
+        text.push_str(&match (game.session, game.after, language) {
+            (Some(session), Some(after), Language::En) => {
+                format!("{session}, after {after} min: {players} ({minutes} min)\n")
+            }
+            (Some(session), Some(after), Language::Es) => {
+                format!("{session}, a los {after} min: {players} ({minutes} min)\n")
+            }
+            (_, _, Language::En) => format!("no session has room: {players} ({minutes} min)\n"),
+            (_, _, Language::Es) => {
+                format!("no cabe en ninguna sesión: {players} ({minutes} min)\n")
+            }
+        });
+    }
+    if planned.is_empty() {
+        text.push_str(word(language, "no game is adjourned\n", "no hay partidas aplazadas\n"));
+    }
+    output::print(text.as_bytes(), language)?;
+    Ok(if all { Exit::Fine } else { Exit::RulesSayNo })
 }

@@ -201,17 +201,21 @@ Ejemplos:
     },
     Translation {
         command: "adjourn",
-        about: "Partidas aplazadas: juzga una jugada secreta, o muestra cómo sellar",
-        long_about: "El código de salida es 1 si la jugada secreta pierde la partida.",
+        about: "Partidas aplazadas: juzga una jugada secreta, hace un horario, o muestra cómo sellar y reanudar",
+        long_about: "Un horario toma sesiones ([[session]] name, minutes) y partidas ([[game]] white, black, minutes) \
+                     y no deja que nadie juegue dos a la vez. El código de salida es 1 si la jugada secreta \
+                     pierde la partida, al sobre le falta algo, o una partida no cabe en ninguna sesión.",
         after: "\
 Ejemplos:
   arbitra laws adjourn                       cómo sellar, y qué dice el sobre
   arbitra laws adjourn \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\" --sealed a8D
-  arbitra laws adjourn --envelope sobre.toml",
+  arbitra laws adjourn --envelope sobre.toml
+  arbitra laws adjourn --timetable partidas.toml  quién reanuda cuándo, nadie dos a la vez",
         arguments: &[
             ("fen", "FEN", "La posición anterior a la jugada secreta, en FEN"),
             ("sealed", "JUGADA", "La jugada secreta tal como está escrita"),
             ("envelope", "TOML", "Lo que dice el sobre, en TOML: se comprueba y se imprime"),
+            ("timetable", "TOML", "Partidas y sesiones, en TOML: se ponen en orden"),
             LETTERS,
             JSON,
         ],

@@ -12,6 +12,8 @@ pub const SERVE: Translation = Translation {
 Ejemplos:
   arbitra serve --open
   arbitra serve --listen 0.0.0.0:8064
+  arbitra serve --listen 0.0.0.0:8064 --https
+                                             tabletas que siguen funcionando sin conexión
   arbitra serve --database postgres://ana@servidor/ajedrez --listen 0.0.0.0:8064",
     arguments: &[
         (
@@ -26,6 +28,14 @@ Ejemplos:
             "Dónde se guarda todo: un fichero (sqlite://RUTA), o postgres://…; si no, ARBITRA_DATABASE y, \
              sin ella, el fichero entre los datos del usuario",
         ),
+        (
+            "https",
+            "",
+            "Usa https con una autoridad propia de la mesa, guardada junto a la base de datos: las tabletas \
+             confían en ella una vez, en la dirección que muestra la mesa, y siguen anotando sin conexión",
+        ),
+        ("tls_cert", "PEM", "Usa https con este certificado y lo que lleva hasta su raíz, en PEM"),
+        ("tls_key", "PEM", "La clave privada del certificado, en PEM"),
         ("open", "", "Abre el navegador"),
     ],
 };

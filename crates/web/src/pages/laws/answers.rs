@@ -1,14 +1,14 @@
 //! Quick answers: what a time control means, whether a player must write, what a position or a game comes
 //! to. Nothing is changed and nothing is kept.
 
-use arbitra_laws::Edition;
 use arbitra_laws::clock::{Class, Control, Duty, Writing, classify, must_write};
 use arbitra_laws::game::{
-    CanMate, Claim, ClaimKind, FenError, Game, Position, claim, dead, findings, position_faults,
-    svg,
+    CanMate, Claim, ClaimKind, FenError, Game, Position, Touch, Touched, claim, dead, findings,
+    obliged, position_faults, svg,
 };
-use arbitra_laws::notation::{Letters, Reading, read};
+use arbitra_laws::notation::{Form, Letters, Reading, Style, read, write};
 use arbitra_laws::pgn;
+use arbitra_laws::{Edition, Square};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
@@ -17,6 +17,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use super::adjourned::LETTERS;
+use super::rulings::class_of;
 use super::{Part, parts, tongue};
 use crate::app::App;
 use crate::problem::Problem;
@@ -42,6 +43,8 @@ pub struct Asked {
     class: String,
     text: String,
     intended: String,
+    touched: String,
+    unclear: String,
     letters: String,
 }
 
@@ -64,7 +67,8 @@ pub async fn show(
     let title = l.choose("Quick answers", "Consultas");
     // A search for mates takes a while: not on the threads that serve pages.
     let question = asked.clone();
-    let looked = tokio::task::spawn_blocking(move || board(&question, l))
+    let blitz = class_of(&desk) == Some(Class::Blitz);
+    let looked = tokio::task::spawn_blocking(move || board(&question, blitz, l))
         .await
         .map_err(|error| Problem::defect(&error))?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title).following(Follow::Nothing);
@@ -81,8 +85,10 @@ pub async fn show(
                 label { (l.choose("FEN or PGN", "FEN o PGN")) textarea name="text" rows="4" spellcheck="false" maxlength=(LONGEST) { (asked.text) } }
                 div.fields.small {
                     label { (l.choose("Declared move, for a claim", "Jugada declarada, para reclamar")) input name="intended" value=(asked.intended) autocomplete="off" autocapitalize="off"; }
+                    label { (l.choose("Touched squares, in order", "Casillas tocadas, en orden")) input name="touched" value=(asked.touched) placeholder="h1 e1" maxlength="60" autocomplete="off" autocapitalize="off"; }
                     label { (l.choose("Letters", "Letras")) select name="letters" { @for (code, sample) in LETTERS { option value=(code) selected[code == asked.letters || asked.letters.is_empty() && code == l.code()] { (sample) } } } }
                 }
+                label.check { input type="checkbox" name="unclear" value="1" checked[!asked.unclear.is_empty()]; (l.choose("Touched at once, or nobody knows in which order", "Tocadas a la vez, o no se sabe en qué orden")) }
                 div.actions { button.primary { (l.choose("Look", "Examinar")) } }
             }
             (looked)
@@ -159,7 +165,7 @@ fn writing(asked: &Asked, l: Language) -> Markup {
 }
 
 /// What a position or a game comes to.
-fn board(asked: &Asked, l: Language) -> Markup {
+fn board(asked: &Asked, blitz: bool, l: Language) -> Markup {
     let text = asked.text.trim();
     if text.is_empty() || text.len() > LONGEST {
         return html! {};
@@ -167,7 +173,7 @@ fn board(asked: &Asked, l: Language) -> Markup {
     let fallback = if l == Language::Spanish { Letters::Spanish } else { Letters::English };
     let letters = asked.letters.parse().unwrap_or(fallback);
     if text.lines().count() == 1 && text.split('/').count() == 8 {
-        return position(text, l);
+        return position(text, asked, letters, l);
     }
     let games = pgn::read(text);
     let Some(game) = games.first() else {
@@ -175,11 +181,11 @@ fn board(asked: &Asked, l: Language) -> Markup {
     };
     html! {
         @for finding in &game.findings { p.note.bad { (finding.line) ": " (finding.problem.say(tongue(l))) } }
-        (played(&game.game, asked, letters, l))
+        (played(&game.game, asked, letters, blitz, l))
     }
 }
 
-fn position(fen: &str, l: Language) -> Markup {
+fn position(fen: &str, asked: &Asked, letters: Letters, l: Language) -> Markup {
     let faults = match position_faults(fen) {
         Ok(faults) => faults,
         Err(_) => {
@@ -197,9 +203,31 @@ fn position(fen: &str, l: Language) -> Markup {
         Ok(position) => html! {
             div.looked {
                 div.diagram { (PreEscaped(svg(&position))) }
-                div { (fault_list) (about(&position, l)) }
+                div { (fault_list) (about(&position, l)) (must(&position, asked, letters, l)) }
             }
         },
+    }
+}
+
+/// What must be played after men were touched (4.3 to 4.5).
+fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Markup {
+    let words = asked.touched.split([' ', ',', ';']).filter(|word| !word.is_empty());
+    let squares: Result<Vec<Square>, _> = words.map(|word| word.to_lowercase().parse()).collect();
+    let Ok(squares) = squares else {
+        return html! { p.note.bad { (l.choose("Write the touched squares as e1 h1.", "Escriba las casillas tocadas como e1 h1.")) } };
+    };
+    if squares.is_empty() {
+        return html! {};
+    }
+    let order = if asked.unclear.is_empty() { Touched::InOrder } else { Touched::Unclear };
+    let answer = obliged(position, &Touch { squares, order });
+    let style = Style { letters, form: Form::Short };
+    let moves: Vec<String> =
+        answer.moves.iter().map(|played| write(position, *played, style)).collect();
+    html! {
+        h3 { (l.choose("Touched", "Tocadas")) ": " (asked.touched) }
+        p.large-line { strong { (answer.rule.say(tongue(l))) } " " span.badge { (answer.rule.article()) } }
+        p { (moves.join(" ")) }
     }
 }
 
@@ -216,7 +244,7 @@ fn about(position: &Position, l: Language) -> Markup {
     }
 }
 
-fn played(game: &Game, asked: &Asked, letters: Letters, l: Language) -> Markup {
+fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language) -> Markup {
     let position = game.position();
     let intended = match asked.intended.trim() {
         "" => Ok(None),
@@ -226,15 +254,18 @@ fn played(game: &Game, asked: &Asked, letters: Letters, l: Language) -> Markup {
         },
     };
     let all = findings(game, Edition::LATEST);
+    let penalty =
+        if blitz { Class::Blitz.penalty_seconds() } else { Class::Standard.penalty_seconds() };
     html! {
         div.looked {
             div.diagram { (PreEscaped(svg(position))) }
             div {
+                (must(position, asked, letters, l))
                 p { strong { (game.moves().len()) } " " (l.choose("half-moves", "medias jugadas")) }
                 @match intended {
                     Err(()) => p.note.bad { (l.choose("The declared move is not legal here.", "La jugada declarada no es legal aquí.")) },
                     Ok(intended) => { @for kind in [ClaimKind::Threefold, ClaimKind::Fifty] {
-                        @if let Some(verdict) = claim(game, Claim { kind, intended, penalty: 120 }) {
+                        @if let Some(verdict) = claim(game, Claim { kind, intended, penalty }) {
                             h3 { (match kind { ClaimKind::Threefold => l.choose("Threefold repetition", "Triple repetición"), ClaimKind::Fifty => l.choose("Fifty moves", "Cincuenta jugadas") })
                                 " " span.badge.good[verdict.correct].bad[!verdict.correct] { @if verdict.correct { (l.choose("right", "correcta")) } @else { (l.choose("wrong", "incorrecta")) } } }
                             ul { @for line in verdict.say(tongue(l)) { li { (line) } }

@@ -4,20 +4,16 @@ use arbitra_desk::{Action, Answered, ClockChange, Counted, Desk, Incident};
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{self, Case, Counter, Outcome, Penalty, Step, walk};
 use arbitra_laws::{Language as Tongue, Words};
-use arbitra_store::TournamentId;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use serde::Deserialize;
 
 use super::both;
 use super::rulings::{Asked, Scene, class_of, clock_changes};
-use crate::acting;
-use crate::app::App;
+use crate::deputy::Deputy;
 use crate::form::{Acting, optional, parsed};
 use crate::problem::Problem;
-use crate::roles::Role;
-use crate::visitor::Visitor;
 
 /// A ruling to write down: the way to it, and what the arbiter decided.
 #[derive(Debug, Default, Deserialize)]
@@ -40,23 +36,19 @@ pub struct Ruled {
 
 /// Writes a ruling into the record.
 pub async fn write(
-    State(app): State<App>,
+    at: Deputy,
     Path((id, case)): Path<(i64, String)>,
-    visitor: Visitor,
     Form(form): Form<Ruled>,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
     let case = ruling::case(&case).ok_or(Problem::NotFound)?;
-    let desk = room.desk();
-    let incident = made(&desk, &case, &form)?;
+    let incident = made(&at.desk, &case, &form)?;
     let board = incident.board;
-    let mut requests = vec![form.acting.request(Action::Incident { incident: Box::new(incident) })];
+    let mut actions = vec![Action::Incident { incident: Box::new(incident) }];
     if let (Some(board), false) = (board, form.enter.trim().is_empty()) {
         let result = parsed(&form.enter, ["Result", "Resultado"])?;
-        requests.push(form.acting.request(Action::EnterResult { board, result }));
+        actions.push(Action::EnterResult { board, result });
     }
-    acting::act_all(&app, &room, &visitor.actor(&room), requests).await?;
+    at.act_all(&form.acting, actions).await?;
     let back = form.acting.back_or(format!("/t/{id}/incidents"));
     Ok(Redirect::to(&back).into_response())
 }

@@ -2,19 +2,16 @@
 
 use arbitra_desk::{Counted, Desk, Noted};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::{Part, name, parts, said};
-use crate::app::App;
 use crate::clock;
+use crate::deputy::Deputy;
 use crate::form::wish;
 use crate::problem::Problem;
-use crate::roles::Role;
-use crate::views::{Frame, Tab};
-use crate::visitor::Visitor;
+use crate::views::frame::Follow;
 
 /// Which are wanted.
 #[derive(Debug, Default, Deserialize)]
@@ -29,16 +26,8 @@ pub struct Wanted {
 }
 
 /// What was written down, newest first.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let l = visitor.language;
+pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let (id, desk, l) = (at.id, &at.desk, at.visitor.language);
     let shown: Vec<&Noted> = desk
         .incidents()
         .iter()
@@ -50,12 +39,12 @@ pub async fn show(
         })
         .collect();
     let title = l.choose("Incidents", "Incidencias");
-    Ok(Frame::of(&visitor, &room, &desk, Tab::Laws, title).show(html! {
+    Ok(at.frame(title).following(Follow::All).show(html! {
         (parts(id, Part::Incidents, l))
         div.bar { h1 { (title) } span.badge { (shown.len()) } span.grow {}
             a.button.primary href={ "/t/" (id) "/laws" } { (l.choose("What happened?", "¿Qué pasó?")) } }
         @if shown.is_empty() { p.empty { (l.choose("Nothing was written down. A quiet event.", "No se ha anotado nada. Un torneo tranquilo.")) } }
-        div.incidents { @for noted in shown { (card(&desk, id, noted, l)) } }
+        div.incidents { @for noted in shown { (card(desk, id, noted, l)) } }
     }))
 }
 

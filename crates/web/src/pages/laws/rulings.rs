@@ -8,18 +8,15 @@ use arbitra_laws::ruling::{
 };
 use arbitra_model::Colour;
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::{Part, name, parts, seats, tongue};
-use crate::app::App;
+use crate::deputy::Deputy;
 use crate::problem::Problem;
-use crate::roles::Role;
-use crate::views::frame::{Follow, address_part};
-use crate::views::{Frame, Tab, acts, words};
-use crate::visitor::Visitor;
+use crate::views::frame::address_part;
+use crate::views::{acts, words};
 
 /// What comes up most, in this order.
 const AT_HAND: [&str; 8] = [
@@ -108,27 +105,18 @@ pub fn class_of(desk: &Desk) -> Option<Class> {
 }
 
 /// Every case, by what comes up most and by subject.
-pub async fn cases(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(asked): Query<Asked>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let l = visitor.language;
-    let scene = Scene::of(&desk, &asked);
+pub async fn cases(at: Deputy, Query(asked): Query<Asked>) -> Result<Markup, Problem> {
+    let (id, desk, l) = (at.id, &at.desk, at.visitor.language);
+    let scene = Scene::of(desk, &asked);
     let all: Vec<Case> = ruling::names().into_iter().filter_map(ruling::case).collect();
     let title = l.choose("What happened?", "¿Qué pasó?");
     let link = |case: &Case| {
         html! { a.choice href=(asked.address(id, &case.name, &[])) { (case.title.get(tongue(l))) } }
     };
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title).following(Follow::Nothing);
-    Ok(frame.show(html! {
+    Ok(at.frame(title).show(html! {
         (parts(id, Part::Rulings, l))
         h1 { (title) }
-        @if let Some(board) = scene.board { p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } " · " (seats(&desk, board)) } }
+        @if let Some(board) = scene.board { p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } " · " (seats(desk, board)) } }
         label.find { span.sr { (l.choose("Search", "Buscar")) }
             input type="search" autocomplete="off" data-filter="#cases .choice"
                 placeholder=(l.choose("Search: phone, touch, flag…", "Buscar: teléfono, tocada, bandera…")); }
@@ -148,37 +136,32 @@ pub async fn cases(
 
 /// A case: where, who, the questions one by one, the ruling.
 pub async fn show(
-    State(app): State<App>,
+    at: Deputy,
     Path((id, case)): Path<(i64, String)>,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
 ) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
     let case = ruling::case(&case).ok_or(Problem::NotFound)?;
-    let desk = room.desk();
-    let l = visitor.language;
-    let scene = Scene::of(&desk, &asked);
+    let (desk, l) = (&at.desk, at.visitor.language);
+    let scene = Scene::of(desk, &asked);
     let title = case.title.get(tongue(l)).to_owned();
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title.clone());
     let head = html! {
         (parts(id, Part::Rulings, l))
         p.crumb { a href={ "/t/" (id) "/laws" } { "← " (l.choose("What happened?", "¿Qué pasó?")) }
             @if let Some(board) = scene.board {
                 " · " a href=(Asked::default().address(id, &case.name, &[])) { (l.choose("Board", "Mesa")) " " (board.table) }
                 @if let Some(player) = scene.player {
-                    " · " a href=(Asked { board: asked.board.clone(), ..Asked::default() }.address(id, &case.name, &[])) { (name(&desk, player)) }
+                    " · " a href=(Asked { board: asked.board.clone(), ..Asked::default() }.address(id, &case.name, &[])) { (name(desk, player)) }
                 }
             }
         }
         h1 { (title) }
     };
     let body = if scene.board.is_none() && asked.board != "-" {
-        where_(&desk, id, &case, l)
+        where_(desk, id, &case, l)
     } else if let (Some(board), None, false) = (scene.board, scene.player, asked.player == "-") {
-        who(&desk, id, &case, board, &asked, l)
+        who(desk, id, &case, board, &asked, l)
     } else {
-        let counters = scene.counters(&desk);
+        let counters = scene.counters(desk);
         let step = walk(&case, &asked.answers(), counters.as_ref()).map_err(|error| {
             Problem::bad(
                 format!("These answers lead nowhere: {error}."),
@@ -186,7 +169,7 @@ pub async fn show(
             )
         })?;
         html! {
-            (register(&desk, &scene, l))
+            (register(desk, &scene, l))
             @match step {
                 Step::Ask { question, answers: given, .. } => {
                     (answered(id, &case, &asked, &given, l))
@@ -199,13 +182,13 @@ pub async fn show(
                     }
                 }
                 Step::Rule { outcome, answers: given, .. } => {
-                    (rule(&visitor, &room, &desk, &case, outcome, &asked, &scene))
+                    (rule(&at, &case, outcome, &asked, &scene))
                     (answered(id, &case, &asked, &given, l))
                 }
             }
         }
     };
-    Ok(frame.following(Follow::Nothing).show(html! { (head) (body) }))
+    Ok(at.frame(title).show(html! { (head) (body) }))
 }
 
 /// Which board? The boards of the current round as a grid for thumbs.
@@ -299,15 +282,8 @@ fn answered(id: i64, case: &Case, asked: &Asked, answers: &[Answer], l: Language
 }
 
 /// The ruling, and the form that writes it down.
-fn rule(
-    visitor: &Visitor,
-    room: &crate::room::Room,
-    desk: &Desk,
-    case: &Case,
-    outcome: &Outcome,
-    asked: &Asked,
-    scene: &Scene<'_>,
-) -> Markup {
+fn rule(at: &Deputy, case: &Case, outcome: &Outcome, asked: &Asked, scene: &Scene<'_>) -> Markup {
+    let Deputy { room, desk, visitor, .. } = at;
     let l = visitor.language;
     let blitz = class_of(desk) == Some(Class::Blitz);
     let changes = clock_changes(&outcome.clock, scene, blitz);

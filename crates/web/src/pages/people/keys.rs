@@ -267,6 +267,8 @@ pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
         return base;
     }
     let port = host.rsplit_once(':').map_or("", |(_, port)| port);
+    // From this machine one may come in plainly; others had better not.
+    let scheme = if app.keys.is_some() { "https" } else { scheme };
     match own_address() {
         Some(own) => format!("{scheme}://{}", SocketAddr::new(own, port.parse().unwrap_or(80))),
         None => base,
@@ -275,7 +277,7 @@ pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
 
 /// The address of this machine in its network. Nothing is sent: the system is only asked which way
 /// it would go.
-fn own_address() -> Option<IpAddr> {
+pub fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
     socket.connect(("192.0.2.1", 9)).ok()?;
     let address = socket.local_addr().ok()?.ip();

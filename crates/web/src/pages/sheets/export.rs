@@ -6,23 +6,21 @@ use arbitra_desk::{Board, Desk};
 use arbitra_laws::pgn;
 use arbitra_laws::scoresheet::{Sheet, replay};
 use arbitra_model::{Colour, Round};
-use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::SheetId;
 use super::device::{Address, opened};
+use super::{Named, SheetId};
 use crate::app::App;
+use crate::deputy::Deputy;
 use crate::form::wish;
 use crate::pages::laws::name;
 use crate::problem::Problem;
-use crate::roles::Role;
-use crate::visitor::Visitor;
 
 /// A game in PGN, with the tags the desk knows.
-pub fn text(desk: &Desk, board: &Board, sheet: &Sheet) -> String {
+pub fn text(desk: &Desk, board: &Board, sheet: &Sheet, chess960: Option<u16>) -> String {
     let mut game = sheet.to_pgn();
     let event = desk.regulations().map(|regulations| &regulations.event);
     let known = |value: Option<String>| value.filter(|value| !value.trim().is_empty());
@@ -49,6 +47,9 @@ pub fn text(desk: &Desk, board: &Board, sheet: &Sheet) -> String {
             tags.push((tag.to_owned(), rating.to_string()));
         }
     }
+    if chess960.is_some() {
+        tags.push(("Variant".to_owned(), "Chess960".to_owned()));
+    }
     game.tags = tags;
     pgn::write(&game)
 }
@@ -62,18 +63,12 @@ fn file(name: &str, text: String) -> Response {
 }
 
 /// One sheet as a game, for an arbiter.
-pub async fn game(
-    State(app): State<App>,
-    Path((id, board, colour)): Path<(i64, String, String)>,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let sheet_id = SheetId::find(&desk, &board, &colour)?;
-    let sheet = room.sheets.read(&app, &room, sheet_id, false).await?;
-    let board = sheet_id.board(&desk)?;
-    Ok(file(&format!("{}-{}.pgn", sheet_id.board, sheet_id.word()), text(&desk, board, &sheet)))
+pub async fn game(at: Deputy, Path(named): Path<Named>) -> Result<Response, Problem> {
+    let id = named.sheet(&at)?;
+    let sheet = at.room.sheets.read(&at.app, &at.room, id, false).await?;
+    let start = at.room.sheets.start(&at.app, &at.room, id.board.round).await?;
+    let text = text(&at.desk, id.board(&at.desk)?, &sheet, start);
+    Ok(file(&format!("{}-{}.pgn", id.board, id.word()), text))
 }
 
 /// One sheet as a game, for whoever holds the device.
@@ -88,7 +83,9 @@ pub async fn own(
         return Err(Problem::NotFound);
     }
     let desk = room.desk();
-    Ok(file(&format!("{}-{}.pgn", id.board, id.word()), text(&desk, id.board(&desk)?, &sheet)))
+    let start = room.sheets.start(&app, &room, id.board.round).await?;
+    let text = text(&desk, id.board(&desk)?, &sheet, start);
+    Ok(file(&format!("{}-{}.pgn", id.board, id.word()), text))
 }
 
 /// Which games.
@@ -101,33 +98,26 @@ pub struct Wanted {
 }
 
 /// Every game of a round: of the two sheets of a board, the one that can be played further.
-pub async fn games(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+pub async fn games(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Response, Problem> {
+    let Deputy { app, room, desk, .. } = &at;
     let round = match wanted.round.and_then(Round::new) {
         Some(round) => desk.round(round),
         None => desk.current(),
     };
     let round = round.ok_or(Problem::NotFound)?;
+    let start = room.sheets.start(app, room, round.round).await?;
     let mut games = String::new();
     for board in round.boards() {
         let mut best: Option<(usize, Arc<Sheet>)> = None;
         for colour in Colour::ALL {
-            let sheet_id = SheetId::of(board, colour);
-            let sheet = room.sheets.read(&app, &room, sheet_id, false).await?;
+            let sheet = room.sheets.read(app, room, SheetId::of(board, colour), false).await?;
             let moves = replay(&sheet).game.moves().len();
             if sheet.colour.is_some() && best.as_ref().is_none_or(|(most, _)| moves > *most) {
                 best = Some((moves, sheet));
             }
         }
         if let Some((_, sheet)) = best {
-            games.push_str(&text(&desk, board, &sheet));
+            games.push_str(&text(desk, board, &sheet, start));
             games.push('\n');
         }
     }

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use arbitra_desk::{Action, Board, Desk, PairedRound};
 use arbitra_laws::Edition;
+use arbitra_laws::game::{Position, svg};
 use arbitra_laws::scoresheet::{Mode, RemarkKind, Sheet, review};
 use arbitra_model::{Colour, Round};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::Form;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::convert::{Builder, Shape};
 use fast_qr::{ECL, QRBuilder};
@@ -18,17 +19,13 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use super::SheetId;
-use crate::app::App;
 use crate::clock;
-use crate::form::wish;
+use crate::deputy::Deputy;
+use crate::form::{Acting, parsed, wish};
 use crate::pages::laws::{Part, name, parts, player_of};
 use crate::pages::people::address_for_phones;
 use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::Room;
-use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, words};
-use crate::visitor::Visitor;
+use crate::views::{acts, words};
 
 /// After how many seconds without a word a device is missed.
 const MISSED: i64 = 30;
@@ -51,35 +48,30 @@ fn round(desk: &Desk, wanted: &Wanted) -> Option<Arc<PairedRound>> {
 }
 
 /// The sheets of a round as they stand.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let Deputy { app, room, desk, visitor, id, .. } = &at;
     let l = visitor.language;
     let title = l.choose("Scoresheets", "Planillas");
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title).following(Follow::Nothing);
-    let Some(round) = round(&desk, &wanted) else {
-        return Ok(frame.show(html! { (parts(id, Part::Sheets, l)) h1 { (title) }
+    let Some(round) = round(desk, &wanted) else {
+        return Ok(at.frame(title).show(html! { (parts(id, Part::Sheets, l)) h1 { (title) }
             p.empty { (l.choose("No round is paired yet.", "Aún no hay ninguna ronda emparejada.")) } }));
     };
     let mut rows = Vec::new();
+    let mut begun = false;
     for board in round.boards() {
         let mut cells = Vec::new();
         for colour in Colour::ALL {
             let sheet_id = SheetId::of(board, colour);
-            let code = room.sheets.code(&app, &room, sheet_id).await?;
-            let sheet = room.sheets.read(&app, &room, sheet_id, false).await;
+            let code = room.sheets.code(app, room, sheet_id).await?;
+            let sheet = room.sheets.read(app, room, sheet_id, false).await.ok();
+            begun |= sheet.as_ref().is_some_and(|sheet| sheet.colour.is_some());
             let seen = room.sheets.seen(sheet_id).await;
-            cells.push(cell(&visitor, &room, &desk, board, sheet_id, sheet.ok(), seen, &code));
+            cells.push(cell(&at, board, sheet_id, sheet, seen, &code));
         }
         rows.push((board, cells));
     }
-    Ok(frame.show(html! {
+    let start = room.sheets.start(app, room, round.round).await?;
+    Ok(at.frame(title).show(html! {
         (parts(id, Part::Sheets, l))
         div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) } span.grow {}
             a.button href={ "/t/" (id) "/sheets/codes?round=" (round.round) } { (l.choose("Codes for tablets", "Códigos para tabletas")) }
@@ -92,20 +84,104 @@ pub async fn show(
                 }
             } }
         }
+        (beginning(&at, round.round, start, begun))
     }))
 }
 
-#[allow(clippy::too_many_arguments, reason = "one cell of one table")]
+/// From which position the games of a round begin.
+fn beginning(at: &Deputy, round: Round, start: Option<u16>, begun: bool) -> Markup {
+    let l = at.visitor.language;
+    let position = start.and_then(Position::chess960);
+    html! {
+        details.card open[start.is_some()] {
+            summary { "Chess960" @if let Some(number) = start { " · " strong { (number) } } }
+            @if let Some(position) = &position { div.diagram { (PreEscaped(svg(position))) } }
+            @if begun { p.muted { (l.choose("Sheets of this round have begun: the position stays.", "Ya hay planillas comenzadas en esta ronda: la posición no cambia.")) } }
+            @else {
+                form.line method="post" action={ "/t/" (at.id) "/sheets" } {
+                    (acts::hidden(&at.visitor, &at.desk, &at.visitor.path))
+                    input type="hidden" name="round" value=(round);
+                    label { (l.choose("Position number, 0 to 959", "Número de la posición, 0 a 959")) input type="number" name="number" min="0" max="959" inputmode="numeric" value=(start.map(|n| n.to_string()).unwrap_or_default()); }
+                    button.primary name="what" value="set" { (l.choose("All games begin there", "Todas las partidas comienzan ahí")) }
+                    button name="what" value="draw" { (l.choose("Draw a number", "Sortear un número")) }
+                    @if start.is_some() { button name="what" value="usual" { (l.choose("The usual position", "La posición habitual")) } }
+                }
+            }
+        }
+    }
+}
+
+/// What the form about the beginning says.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Beginning {
+    what: String,
+    #[serde(deserialize_with = "wish")]
+    round: Option<u16>,
+    number: String,
+    #[serde(flatten)]
+    acting: Acting,
+}
+
+/// Says from which position the games of a round begin (F.2); the record says so too.
+pub async fn begin(at: Deputy, Form(form): Form<Beginning>) -> Result<Response, Problem> {
+    let Deputy { app, room, desk, .. } = &at;
+    let wanted = Wanted { round: form.round };
+    let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
+    for board in round.boards() {
+        for colour in Colour::ALL {
+            let sheet = room.sheets.read(app, room, SheetId::of(board, colour), false).await?;
+            if sheet.colour.is_some() {
+                return Err(Problem::bad(
+                    "Sheets of this round have begun: the position stays. Nothing was changed.",
+                    "Ya hay planillas comenzadas en esta ronda: la posición no cambia. No se ha cambiado nada.",
+                ));
+            }
+        }
+    }
+    let number = match form.what.as_str() {
+        "set" => Some(parsed::<u16>(&form.number, ["Position number", "Número de la posición"])?),
+        "draw" => Some(drawn()?),
+        "usual" => None,
+        _ => return Err(Problem::NotFound),
+    };
+    if number.is_some_and(|number| number > 959) {
+        return Err(Problem::bad(
+            "The positions of Chess960 are numbered 0 to 959.",
+            "Las posiciones de Chess960 van del 0 al 959.",
+        ));
+    }
+    let text = match number {
+        Some(number) => format!("Round {}: Chess960, position {number}", round.round),
+        None => format!("Round {}: the usual initial position", round.round),
+    };
+    at.act(&form.acting, Action::Note { text }).await?;
+    room.sheets.begin_from(app, room, round.round, number).await?;
+    Ok(Redirect::to(&format!("/t/{}/sheets?round={}", at.id, round.round)).into_response())
+}
+
+/// A number that nobody chose.
+fn drawn() -> Result<u16, Problem> {
+    loop {
+        let mut bytes = [0u8; 2];
+        getrandom::fill(&mut bytes).map_err(|error| Problem::Defect(error.to_string()))?;
+        // Ten bits, and again if they name no position: every number is as likely as any other.
+        let number = u16::from_le_bytes(bytes) & 0x3ff;
+        if number < 960 {
+            return Ok(number);
+        }
+    }
+}
+
 fn cell(
-    visitor: &Visitor,
-    room: &Room,
-    desk: &Desk,
+    at: &Deputy,
     board: &Board,
     id: SheetId,
     sheet: Option<Arc<Sheet>>,
     seen: Option<i64>,
     code: &str,
 ) -> Markup {
+    let Deputy { room, desk, visitor, .. } = at;
     let l = visitor.language;
     let to = format!("/t/{}/sheets/{id}", room.id);
     let Some(sheet) = sheet else {
@@ -149,34 +225,44 @@ fn cell(
 
 /// The codes of a round, to print and lay on the boards.
 pub async fn codes(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: Deputy,
     Query(wanted): Query<Wanted>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+    let Deputy { app, room, desk, visitor, id, .. } = &at;
     let l = visitor.language;
-    let round = round(&desk, &wanted).ok_or(Problem::NotFound)?;
-    let base = address_for_phones(&app, &headers);
+    let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
+    let base = address_for_phones(app, &headers);
     let mut cards = Vec::new();
     for board in round.boards() {
         for colour in Colour::ALL {
             let sheet = SheetId::of(board, colour);
-            let code = room.sheets.code(&app, &room, sheet).await?;
+            let code = room.sheets.code(app, room, sheet).await?;
             let link = format!("{base}/sheet/{id}/{sheet}/{code}");
-            cards.push(card(&desk, board, sheet, &link, l)?);
+            cards.push(card(desk, board, sheet, &link, l)?);
         }
     }
     let title = l.choose("Codes for tablets", "Códigos para tabletas");
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title).following(Follow::Nothing);
-    let page = frame.show(html! {
+    // Tablets that do not trust the desk yet are told how at its plain address.
+    let trust = app
+        .keys
+        .as_ref()
+        .and_then(|keys| keys.authority())
+        .map(|_| format!("{}/trust", base.replacen("https://", "http://", 1)));
+    let page = at.frame(title).show(html! {
         (parts(id, Part::Sheets, l))
         div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) } span.grow {} button.print type="button" { (l.choose("Print", "Imprimir")) } }
         p.muted { (l.choose("Whoever has a code writes on that one sheet and sees nothing else. Codes of a round open nothing in the next.",
             "Quien tiene un código escribe en esa planilla y no ve nada más. Los códigos de una ronda no abren nada en la siguiente.")) }
+        @if let Some(trust) = &trust {
+            section.card.key {
+                div.qr { (PreEscaped(qr(trust)?)) }
+                div { h2 { (l.choose("First, once per tablet", "Primero, una vez por tableta")) }
+                    p { (l.choose("Scan this and follow the steps: then the scoresheet opens even without a connection.",
+                        "Escanee esto y siga los pasos: así la planilla se abre incluso sin conexión.")) }
+                    p.secret { (trust) } }
+            }
+        }
         div.codes { @for card in cards { (card) } }
     });
     Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
@@ -189,11 +275,7 @@ fn card(
     link: &str,
     l: Language,
 ) -> Result<Markup, Problem> {
-    let drawn = QRBuilder::new(link.to_owned())
-        .ecl(ECL::M)
-        .build()
-        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
-    let svg = SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn);
+    let svg = qr(link)?;
     let white = sheet.colour == Colour::White;
     Ok(html! {
         a.code href=(link) target="_blank" {
@@ -202,4 +284,13 @@ fn card(
             span.piece.white[white].black[!white] {} " " (name(desk, player_of(board, sheet.colour)))
         }
     })
+}
+
+/// An address for cameras.
+fn qr(link: &str) -> Result<String, Problem> {
+    let drawn = QRBuilder::new(link.to_owned())
+        .ecl(ECL::M)
+        .build()
+        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
+    Ok(SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn))
 }

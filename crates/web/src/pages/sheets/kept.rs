@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use arbitra_desk::{Action, SignedSheet};
 use arbitra_laws::scoresheet::{self as laws, Actor, Entry, Refused, Sheet};
+use arbitra_model::Round;
 use arbitra_store::Scope;
 use serde::{Deserialize, Serialize};
 
@@ -97,6 +98,30 @@ impl Sheets {
         load(&mut kept, app, room, id).await
     }
 
+    /// The number of the position from which the games of a round begin, if it is one of Chess960.
+    pub async fn start(
+        &self,
+        app: &App,
+        room: &Room,
+        round: Round,
+    ) -> Result<Option<u16>, Problem> {
+        let kept = app.store.setting(Scope::Tournament(room.id), &start_of(round)).await?;
+        Ok(kept.and_then(|number| number.parse().ok()).filter(|number| *number < 960))
+    }
+
+    /// Says from which position of Chess960 the games of a round begin; none for the usual one.
+    pub async fn begin_from(
+        &self,
+        app: &App,
+        room: &Room,
+        round: Round,
+        number: Option<u16>,
+    ) -> Result<(), Problem> {
+        let text = number.map(|number| number.to_string()).unwrap_or_default();
+        app.store.set(Scope::Tournament(room.id), &start_of(round), &text).await?;
+        Ok(())
+    }
+
     /// When a device with this sheet was last heard of.
     pub async fn seen(&self, id: SheetId) -> Option<i64> {
         self.0.lock().await.seen.get(&id).copied()
@@ -150,6 +175,11 @@ impl Sheets {
         let length = after.entries().len();
         Ok(Sent { length, taken, differs: false, entries: Vec::new(), refused })
     }
+}
+
+/// The name under which the beginning of a round is kept.
+fn start_of(round: Round) -> String {
+    format!("sheets start {round}")
 }
 
 /// What a sheet of a board takes beside what any sheet takes: one game, of its owner's colour.

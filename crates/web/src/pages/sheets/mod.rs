@@ -27,14 +27,16 @@ use arbitra_desk::{Board, BoardId, Desk, PlayerId};
 use arbitra_model::Colour;
 use axum::Router;
 use axum::routing::get;
+use serde::Deserialize;
 
 use crate::app::App;
+use crate::deputy::Deputy;
 use crate::problem::Problem;
 
 /// The addresses of scoresheets.
 pub fn routes() -> Router<App> {
     Router::new()
-        .route("/t/{id}/sheets", get(hall::show))
+        .route("/t/{id}/sheets", get(hall::show).post(hall::begin))
         .route("/t/{id}/sheets/codes", get(hall::codes))
         .route("/t/{id}/sheets/games", get(export::games))
         .route("/t/{id}/sheets/{board}/{colour}", get(review::show).post(review::act))
@@ -43,6 +45,20 @@ pub fn routes() -> Router<App> {
         .route("/sheet/{id}/{board}/{colour}/{code}/log", get(device::log))
         .route("/sheet/{id}/{board}/{colour}/{code}/game", get(export::own))
         .route("/sheet/worker.js", get(page::worker))
+}
+
+/// The board and the colour of an address.
+#[derive(Debug, Deserialize)]
+pub struct Named {
+    board: String,
+    colour: String,
+}
+
+impl Named {
+    /// The sheet that an address names.
+    pub fn sheet(&self, at: &Deputy) -> Result<SheetId, Problem> {
+        SheetId::find(&at.desk, &self.board, &self.colour)
+    }
 }
 
 /// Which sheet: a board, its players, and whose. With other players it is another sheet.

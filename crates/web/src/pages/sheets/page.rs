@@ -2,6 +2,7 @@
 //! happens in `scoresheet.js`, which needs no connection to go on.
 
 use arbitra_laws::Language as Tongue;
+use arbitra_laws::game::Position;
 use arbitra_laws::scoresheet::Refused;
 use arbitra_model::Colour;
 use arbitra_standings::Language;
@@ -40,6 +41,8 @@ pub async fn show(
     let (room, id) = opened(&app, &address).await?;
     let desk = room.desk();
     let board = id.board(&desk)?;
+    let start = room.sheets.start(&app, &room, board.id.round).await?;
+    let fen = start.and_then(Position::chess960).map(|position| position.fen());
     let l = visitor.language;
     let (white, black) = (name(&desk, board.white), name(&desk, board.black));
     let to = format!("/sheet/{}/{}/{}/{}", address.0, address.1, address.2, address.3);
@@ -58,7 +61,7 @@ pub async fn show(
                 script defer src=(assets::address("scoresheet.js")) {}
             }
             body.scoresheet data-csrf=(visitor.csrf) data-to=(to) data-colour=(id.word())
-                data-white=(white) data-black=(black) data-language=(l.code()) data-words=(said(l)) {
+                data-white=(white) data-black=(black) data-language=(l.code()) data-words=(said(l)) data-fen=[fen] {
                 (PreEscaped(MEN))
                 header.band #band {
                     strong #mode {}
@@ -69,7 +72,7 @@ pub async fn show(
                 p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {} " " span { (black) }
                     small { " · " (tournament_name(&desk)) ", " (l.choose("round", "ronda")) " " (board.id.round) ", " (l.choose("board", "mesa")) " " (board.table) } }
                 main #main {
-                    (begin(id, l))
+                    (begin(id, start, l))
                     div.table #game hidden {
                         div.side-board {
                             div.squares #squares role="grid" aria-label=(l.choose("Board", "Tablero")) {}
@@ -79,6 +82,8 @@ pub async fn show(
                             p.hint #hint role="status" {}
                             div.moves #moves tabindex="0" aria-label=(l.choose("Moves", "Jugadas")) { table { thead { tr { th { "" } th { (words::colour(Colour::White, l)) } th { (words::colour(Colour::Black, l)) } } } tbody {} } }
                             div.tools #tools {
+                                (castling("short", "0-0", l.choose("Castle short", "Enroque corto")))
+                                (castling("long", "0-0-0", l.choose("Castle long", "Enroque largo")))
                                 (tool("offer", "(=)", l.choose("Draw offered", "Tablas ofrecidas")))
                                 (tool("clock", "◷", l.choose("Clock time", "Hora del reloj")))
                                 (tool("dash", "—", l.choose("Move not caught", "Jugada no captada")))
@@ -105,12 +110,17 @@ pub async fn show(
 }
 
 /// The owner's mode before the game: in which letters, and go.
-fn begin(id: SheetId, l: Language) -> Markup {
+fn begin(id: SheetId, start: Option<u16>, l: Language) -> Markup {
     html! {
         section.card.begin #begin hidden {
             h1 { (l.choose("Scoresheet of ", "Planilla de ")) (words::colour(id.colour, l).to_lowercase()) }
             p { (l.choose("This device writes the game. It accepts whatever is played, and says nothing about it. Leaving this page during the game is shown to everybody.",
                 "Este aparato anota la partida. Acepta todo lo que se juegue y no dice nada al respecto. Salir de esta página durante la partida queda a la vista de todos.")) }
+            @if let Some(number) = start {
+                p.note { strong { "Chess960 · " (number) } " "
+                    (l.choose("The game begins from this position. To castle, tap the king and then the rook, or use the buttons 0-0 and 0-0-0.",
+                        "La partida comienza desde esta posición. Para enrocar, toque el rey y después la torre, o use los botones 0-0 y 0-0-0.")) }
+            }
             label { (l.choose("Letters of the men", "Letras de las piezas"))
                 select #letters { @for (code, sample) in LETTERS { option value=(code) selected[code == l.code()] { (sample) } } } }
             button.primary.large #start type="button" { (l.choose("Begin the game", "Comenzar la partida")) }
@@ -120,6 +130,11 @@ fn begin(id: SheetId, l: Language) -> Markup {
 
 fn tool(what: &str, sign: &str, text: &str) -> Markup {
     html! { button type="button" data-tool=(what) title=(text) { b aria-hidden="true" { (sign) } span { (text) } } }
+}
+
+/// Where the game begins elsewhere, castling has buttons of its own.
+fn castling(what: &str, sign: &str, text: &str) -> Markup {
+    html! { button type="button" data-tool=(what) data-castle="1" title=(text) hidden { b aria-hidden="true" { (sign) } span { (text) } } }
 }
 
 fn panels(id: SheetId, white: &str, black: &str, l: Language) -> Markup {

@@ -9,44 +9,34 @@ use arbitra_laws::scoresheet::{
 };
 use arbitra_model::Colour;
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::SheetId;
 use super::kept::Did;
-use crate::app::App;
+use super::{Named, SheetId};
 use crate::clock;
+use crate::deputy::Deputy;
 use crate::pages::laws::{Part, clock_text, name, parts, player_of, seats, tongue};
 use crate::problem::Problem;
-use crate::roles::Role;
-use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, words};
+use crate::views::words;
 use crate::visitor::Visitor;
 
 /// One sheet in the arbiter's mode.
-pub async fn show(
-    State(app): State<App>,
-    Path((id, board, colour)): Path<(i64, String, String)>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+pub async fn show(at: Deputy, Path(named): Path<Named>) -> Result<Markup, Problem> {
+    let Deputy { app, room, desk, visitor, id, .. } = &at;
     let l = visitor.language;
-    let sheet_id = SheetId::find(&desk, &board, &colour)?;
-    let board = sheet_id.board(&desk)?;
-    let sheet = room.sheets.read(&app, &room, sheet_id, false).await?;
+    let sheet_id = named.sheet(&at)?;
+    let board = sheet_id.board(desk)?;
+    let sheet = room.sheets.read(app, room, sheet_id, false).await?;
     let other = SheetId { colour: !sheet_id.colour, ..sheet_id };
-    let others = room.sheets.read(&app, &room, other, false).await?;
+    let others = room.sheets.read(app, room, other, false).await?;
     let title =
         format!("{} {}", l.choose("Scoresheet of board", "Planilla de la mesa"), board.table);
     let played = replay(&sheet);
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title.clone());
-    Ok(frame.following(Follow::Nothing).show(html! {
+    Ok(at.frame(title.clone()).show(html! {
         (parts(id, Part::Sheets, l))
         p.crumb { a href={ "/t/" (id) "/sheets?round=" (board.id.round) } { "← " (l.choose("Scoresheets", "Planillas")) } }
         div.bar {
@@ -56,22 +46,22 @@ pub async fn show(
             a.button href={ "/t/" (id) "/sheets/" (other) } { (words::colour(other.colour, l)) }
             a.button href={ "/t/" (id) "/sheets/" (sheet_id) "/game" } { "PGN" }
         }
-        p { (seats(&desk, board)) " · " strong { (name(&desk, player_of(board, sheet_id.colour))) } }
+        p { (seats(desk, board)) " · " strong { (name(desk, player_of(board, sheet_id.colour))) } }
         @if sheet.colour.is_none() { p.empty { (l.choose("The game has not begun on this sheet.", "La partida no ha comenzado en esta planilla.")) } }
         @else {
             div #review hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#review" hx-swap="outerMorph" {
-                (state(&desk, sheet_id, &sheet, l))
+                (state(desk, sheet_id, &sheet, l))
                 div.review-grid {
                     section.card {
                         h2 { (l.choose("What the Laws say", "Lo que dicen las Leyes")) }
-                        (findings(&visitor, id, sheet_id, &sheet))
+                        (findings(visitor, *id, sheet_id, &sheet))
                         div.diagram { (PreEscaped(svg(played.game.position()))) }
                         @if others.colour.is_some() { (together(&sheet, &others, sheet_id, l)) }
                     }
                     section.card { h2 { (l.choose("Moves", "Jugadas")) } (moves(&sheet, l)) }
                 }
             }
-            (hand(&visitor, id, sheet_id, &sheet))
+            (hand(visitor, *id, sheet_id, &sheet))
             details.card { summary { (l.choose("The log", "El registro")) " (" (sheet.entries().len()) ")" } (log(&sheet, l)) }
         }
     }))
@@ -148,11 +138,12 @@ fn together(sheet: &Sheet, others: &Sheet, id: SheetId, l: Language) -> Markup {
         letters: sheet.letters(),
     };
     let (white, black) = if id.colour == Colour::White { (sheet, others) } else { (others, sheet) };
-    // Sheets that begin elsewhere cannot be laid side by side.
-    if white.fen.is_some() || black.fen.is_some() {
+    // Sheets that begin at different places cannot be laid side by side.
+    if white.fen != black.fen || white.first_number != black.first_number {
         return html! {};
     }
-    let merged = merge(Position::initial(), &partial(white), &partial(black));
+    let start = white.fen.as_deref().and_then(|fen| Position::from_fen(fen).ok());
+    let merged = merge(start.unwrap_or_else(Position::initial), &partial(white), &partial(black));
     html! {
         h3 { (l.choose("Both sheets together", "Las dos planillas juntas")) }
         p { strong { (merged.game.moves().len()) } " / " (merged.written) " " (l.choose("half-moves are certain", "medias jugadas son seguras"))
@@ -280,14 +271,12 @@ pub struct Hand {
 
 /// Does it, in the arbiter's mode.
 pub async fn act(
-    State(app): State<App>,
-    Path((id, board, colour)): Path<(i64, String, String)>,
-    visitor: Visitor,
+    at: Deputy,
+    Path(named): Path<Named>,
     Form(form): Form<Hand>,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let sheet_id = SheetId::find(&room.desk(), &board, &colour)?;
+    let Deputy { app, room, id, .. } = &at;
+    let sheet_id = named.sheet(&at)?;
     let actions = match form.what.as_str() {
         "take-back" => vec![
             Action::Enter { mode: Mode::Arbiter },
@@ -299,11 +288,11 @@ pub async fn act(
         "sign" => vec![Action::Sign],
         _ => return Err(Problem::NotFound),
     };
-    let at = u64::try_from(clock::seconds()).unwrap_or(0) * 1000;
+    let now = u64::try_from(clock::seconds()).unwrap_or(0) * 1000;
     let did: Vec<Did> =
-        actions.into_iter().map(|action| Did { actor: Actor::Arbiter, at, action }).collect();
-    let from = room.sheets.read(&app, &room, sheet_id, false).await?.entries().len();
-    let sent = room.sheets.append(&app, &room, sheet_id, from, &did).await?;
+        actions.into_iter().map(|action| Did { actor: Actor::Arbiter, at: now, action }).collect();
+    let from = room.sheets.read(app, room, sheet_id, false).await?.entries().len();
+    let sent = room.sheets.append(app, room, sheet_id, from, &did).await?;
     if let Some(refused) = sent.refused {
         use arbitra_laws::Language::{English, Spanish};
         return Err(Problem::bad(

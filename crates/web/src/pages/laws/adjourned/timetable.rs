@@ -242,7 +242,7 @@ pub async fn fill(at: Deputy, Form(form): Form<Filled>) -> Result<Response, Prob
         ));
     };
     let planned = session_plan(&at.desk, &frame);
-    if planned.is_empty() {
+    if planned.is_empty() || frame.minutes == 0 {
         return Err(Problem::bad(
             "No game fits into this session: it is too short, or the players are busy. Nothing was changed.",
             "Ninguna partida cabe en esta sesión: es corta o los jugadores están ocupados. No se ha cambiado nada.",
@@ -273,6 +273,7 @@ fn session_plan<'a>(desk: &'a Desk, frame: &Resumption) -> Vec<(&'a Board, Resum
                     (plan.minutes.saturating_sub(before), Some((0, after)))
                 }
                 Some(plan) => (plan.minutes, Some((0, 0))),
+                // What takes longer than the session is adjourned again.
                 None => (lasts(desk, board).unwrap_or(length).min(length), None),
             };
             let fixed = fixed.or(plan.map(|_| (usize::MAX, 0)));

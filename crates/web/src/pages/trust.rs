@@ -1,0 +1,129 @@
+//! How tablets come to trust the desk's own authority: the certificate to take along, and the way for every kind of
+//! device. The only page that can be read plainly where the desk speaks https.
+
+use arbitra_standings::Language;
+use axum::Router;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use maud::{DOCTYPE, Markup, html};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::assets;
+use crate::form::local_address;
+use crate::problem::Problem;
+use crate::tls::Authority;
+use crate::views::frame::address_part;
+use crate::visitor::Visitor;
+
+/// The addresses of trust.
+pub fn routes() -> Router<App> {
+    Router::new().route("/trust", get(show)).route("/trust/arbitra-authority.crt", get(certificate))
+}
+
+/// Where somebody was going, and in which language.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Wanted {
+    to: String,
+    l: String,
+}
+
+fn authority(app: &App) -> Result<&Authority, Problem> {
+    app.keys.as_ref().and_then(|keys| keys.authority()).ok_or(Problem::NotFound)
+}
+
+/// The authority's certificate.
+async fn certificate(State(app): State<App>) -> Result<Response, Problem> {
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-x509-ca-cert"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"arbitra-authority.crt\""),
+    ];
+    Ok((headers, authority(&app)?.der().to_vec()).into_response())
+}
+
+/// The devices there are, and the way on each.
+const WAYS: [(&str, &str, &str, &str); 5] = [
+    (
+        "Android tablet or phone",
+        "Tableta o móvil Android",
+        "Settings → Security → More security settings → Encryption and credentials → Install a certificate → CA certificate, and choose the downloaded file. (Search the settings for “certificate” if it is elsewhere.)",
+        "Ajustes → Seguridad → Más ajustes de seguridad → Cifrado y credenciales → Instalar un certificado → Certificado CA, y elija el fichero descargado. (Si no está ahí, busque «certificado» en los ajustes.)",
+    ),
+    (
+        "iPad or iPhone",
+        "iPad o iPhone",
+        "Download it in Safari. Then Settings → Profile downloaded → Install; and Settings → General → About → Certificate Trust Settings: switch “Arbitra desk” on.",
+        "Descárguelo en Safari. Después Ajustes → Perfil descargado → Instalar; y Ajustes → General → Información → Ajustes de confianza de los certificados: active «Arbitra desk».",
+    ),
+    (
+        "Windows",
+        "Windows",
+        "Open the file → Install certificate → Current user → Place in: Trusted Root Certification Authorities.",
+        "Abra el fichero → Instalar certificado → Usuario actual → Colocar en: Entidades de certificación raíz de confianza.",
+    ),
+    (
+        "Mac",
+        "Mac",
+        "Open the file: it goes into Keychain Access. Double-click it there → Trust → Always trust.",
+        "Abra el fichero: pasa a Acceso a Llaveros. Doble clic en él → Confiar → Confiar siempre.",
+    ),
+    (
+        "Firefox, and browsers on Linux",
+        "Firefox, y navegadores en Linux",
+        "Settings → search for “certificates” → View certificates → Authorities → Import, and tick “identify websites”.",
+        "Ajustes → busque «certificados» → Ver certificados → Autoridades → Importar, y marque «identificar sitios web».",
+    ),
+];
+
+/// How to trust the desk, and on to it.
+async fn show(
+    State(app): State<App>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Markup, Problem> {
+    let authority = authority(&app)?;
+    let l = Language::ALL.into_iter().find(|l| l.code() == wanted.l).unwrap_or(visitor.language);
+    let other = if l == Language::English { Language::Spanish } else { Language::English };
+    let to = local_address(&wanted.to).unwrap_or("/");
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let on = format!("https://{host}{to}");
+    let title = l.choose("Trust this desk", "Confiar en esta mesa");
+    Ok(html! {
+        (DOCTYPE)
+        html lang=(l.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · Arbitra" }
+                link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
+                link rel="stylesheet" href=(assets::address("app.css"));
+                script defer src=(assets::address("trust.js")) {}
+            }
+            body data-on=(on) data-try={ "https://" (host) (assets::address("icon.svg")) } {
+                main #main {
+                    div.bar { h1 { (title) } span.grow {} a.button href={ "/trust?l=" (other.code()) "&to=" (address_part(to)) } lang=(other.code()) { (other.choose("English", "Español")) } }
+                    p { (l.choose("Scoresheets keep working without a connection only where the browser trusts the desk. Once per device:",
+                        "Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa. Una vez por aparato:")) }
+                    ol.steps {
+                        li { p { (l.choose("Take the certificate of this desk.", "Descargue el certificado de esta mesa.")) }
+                            p { a.button.primary.large href="/trust/arbitra-authority.crt" download { (l.choose("Download the certificate", "Descargar el certificado")) } } }
+                        li { p { (l.choose("Install it, and compare the fingerprint with the one on the arbiter's screen:", "Instálelo y compare la huella con la de la pantalla del árbitro:")) }
+                            p.secret { "SHA-256 " (authority.fingerprint()) }
+                            @for (device, aparato, how, como) in WAYS {
+                                details.card { summary { strong { (l.choose(device, aparato)) } } p { (l.choose(how, como)) } }
+                            } }
+                        li { p { (l.choose("Go on. If the browser still warns, the certificate is not installed yet.", "Continúe. Si el navegador aún avisa, el certificado no está instalado.")) }
+                            p { a.button.large href=(on) { (l.choose("On to the desk", "Ir a la mesa")) } } }
+                    }
+                    p.muted { (l.choose("The certificate vouches for this desk in the local network, and cannot vouch for a site of the internet by its name. Remove it after the event if you like.",
+                        "El certificado avala esta mesa en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.")) }
+                }
+            }
+        }
+    })
+}
