@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use arbitra_laws::clock::{
-    Arrival, Class, Clock, Control, Duty, Mode, ParseControlError, Passing, TimeOfDay, Writing,
-    classify, clock_text, events, lateness, move_times, must_write, next_move_number, presets,
+    Arrival, Class, Clock, Control, Duty, Mode, ParseControlError, Passing, Step, TimeOfDay,
+    Writing, classify, clock_steps, clock_text, events, lateness, must_write, next_move_number,
+    presets,
 };
 use arbitra_model::{ByColour, Colour};
 
@@ -203,11 +204,40 @@ fn mechanical_dials() {
 
 #[test]
 fn thinking_times() {
+    let moves = |times: &[u64]| Ok(times.iter().map(|time| Step::Move(*time)).collect());
     assert_eq!(
-        move_times("1. 0:05 0:10\n2. 65 1:00:00 # tea\n0.5"),
-        Ok(vec![5000, 10_000, 65_000, 3_600_000, 500])
+        clock_steps("1. 0:05 0:10\n2. 65 1:00:00 # tea\n0.5"),
+        moves(&[5000, 10_000, 65_000, 3_600_000, 500])
     );
-    assert_eq!(move_times("5 5\nsoon"), Err((2, "soon".to_owned())));
+    assert_eq!(clock_steps("5 5\nsoon"), Err((2, "soon".to_owned())));
+}
+
+#[test]
+fn the_arbiters_hand_on_the_clock() {
+    let steps =
+        clock_steps("5:00 5:00\nwhite +2:00\nnegras: =0:45:00 40 # set right\n1:00").unwrap();
+    let readings = Clock::new(control("40/90+30")).run(&steps);
+    let shown: Vec<(Colour, u64, u32, usize)> = readings
+        .iter()
+        .map(|r| (r.by, r.side.left / 60_000, r.side.moves, r.side.period))
+        .collect();
+    use Colour::{Black, White};
+    // The counter says which period runs (6.10b); White is to move after both have moved once.
+    assert_eq!(
+        shown,
+        [
+            (White, 85, 1, 0),
+            (Black, 85, 1, 0),
+            (White, 87, 1, 0),
+            (Black, 45, 40, 1),
+            (White, 86, 2, 0)
+        ]
+    );
+    for wrong in
+        ["white", "white 2:00", "white +x", "black =", "black =1:00 x", "white +1 2", "white ½1"]
+    {
+        assert_eq!(clock_steps(wrong), Err((1, wrong.to_owned())), "{wrong}");
+    }
 }
 
 #[test]

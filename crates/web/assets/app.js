@@ -353,3 +353,8 @@ addEventListener("click", (event) => {
 });
 // ---- paper ----
 addEventListener("click", (event) => { if (event.target.closest && event.target.closest("button.print")) print(); });
+// ---- narrow windows: the page one is on is seen in its row of tabs ----
+for (const row of document.querySelectorAll(".tabs, .parts")) {
+  const here = row.querySelector("[aria-current]");
+  if (here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+}

@@ -219,7 +219,8 @@ pub struct LawsClock {
     /// The time control
     #[arg(value_name = "CONTROL")]
     pub control: Option<String>,
-    /// Thinking times of White and Black in turn, such as 1:05; - reads the standard input
+    /// Thinking times of White and Black in turn, such as 1:05, and the arbiter's hand on a line of its
+    /// own: white +2:00, black =0:45:00 40; - reads the standard input
     #[arg(long, value_name = "FILE", requires = "control")]
     pub moves: Option<PathBuf>,
     /// Answer as JSON

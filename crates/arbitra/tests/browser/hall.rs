@@ -23,8 +23,6 @@ pub struct Hall {
     more: Vec<String>,
     pub address: String,
     pub folder: PathBuf,
-    /// What the server said when it started.
-    pub said: String,
 }
 
 /// Runs a test in a hall of its own; says so where there is no browser.
@@ -79,7 +77,7 @@ impl Hall {
             assert!(Instant::now() < deadline, "chromedriver does not answer");
             thread::sleep(Duration::from_millis(50));
         }
-        Hall { server: Mutex::new(server), driver, driver_port, more, address, folder, said }
+        Hall { server: Mutex::new(server), driver, driver_port, more, address, folder }
     }
 
     /// Ends the server as a power cut would.

@@ -221,7 +221,8 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         },
         ActionKind::PlanResumption => {
             let day = *random.one_of(&["2026/11/16", "2026/11/17", "2026"]);
-            let plan = resumption(day, *random.one_of(&["09:00", "10:30"]), 120);
+            let start = *random.one_of(&["09:00", "10:30"]);
+            let plan = resumption(day, start, 120);
             let resumption = Some(Box::new(plan)).filter(|_| random.below(4) > 0);
             Action::PlanResumption { board, resumption }
         }
@@ -259,7 +260,7 @@ pub fn envelope() -> Envelope {
 
 /// When an adjourned game goes on.
 pub fn resumption(date: &str, start: &str, minutes: u32) -> Resumption {
-    let (date, start) = (date.parse().unwrap(), start.parse().unwrap());
+    let (date, start) = (date.parse().expect("a date"), start.parse().expect("an hour"));
     Resumption { date, start, minutes, place: "Hall B".into(), table: None, session: String::new() }
 }
 

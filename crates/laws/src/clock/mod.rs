@@ -14,4 +14,4 @@ pub use duty::{Duty, Writing, must_write, next_move_number};
 pub use late::{Absence, Arrival, Lateness, TimeOfDay, lateness};
 pub use parse::ParseControlError;
 pub use presets::{Named, events, presets};
-pub use simulate::{Clock, Reading, Side, clock_text, move_times};
+pub use simulate::{Clock, Reading, Side, Step, clock_steps, clock_text};

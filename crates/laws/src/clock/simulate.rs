@@ -40,6 +40,32 @@ pub struct Reading {
     pub side: Side,
     /// Whether the move was the last of its period.
     pub control_passed: bool,
+    /// Whether nobody moved: the arbiter set the clock.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_arbiter: bool,
+}
+
+/// What happens to a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The player whose turn it is thinks for some milliseconds and presses.
+    Move(u64),
+    /// The arbiter gives or takes seconds (7.5b, 12.9).
+    Adjust {
+        /// Whose clock.
+        whose: Colour,
+        /// How many.
+        seconds: i64,
+    },
+    /// The arbiter sets time and counter right (6.10b).
+    Set {
+        /// Whose clock.
+        whose: Colour,
+        /// The time, in milliseconds.
+        left: u64,
+        /// The moves completed; as they are if none is named.
+        moves: Option<u32>,
+    },
 }
 
 impl Clock {
@@ -104,7 +130,7 @@ impl Clock {
         if side.flag || (charged >= side.left && charged > 0) {
             side.left = 0;
             side.flag = true;
-            return Reading { by, number, used, side: *side, control_passed };
+            return Reading { by, number, used, side: *side, control_passed, by_arbiter: false };
         }
         side.left -= charged;
         side.moves += 1;
@@ -121,7 +147,41 @@ impl Clock {
             Mode::Bronstein => used.min(bonus),
             Mode::Delay => 0,
         };
-        Reading { by, number, used, side: *side, control_passed }
+        Reading { by, number, used, side: *side, control_passed, by_arbiter: false }
+    }
+
+    /// Takes one step after the other until a flag falls; White moves first.
+    pub fn run(&mut self, steps: &[Step]) -> Vec<Reading> {
+        let mut readings = Vec::new();
+        let mut by = Colour::White;
+        for step in steps {
+            match *step {
+                Step::Move(used) => {
+                    let reading = self.press(by, used);
+                    readings.push(reading);
+                    if reading.side.flag {
+                        break;
+                    }
+                    by = !by;
+                }
+                Step::Adjust { whose, seconds } => {
+                    self.adjust(whose, seconds);
+                    readings.push(self.shown(whose));
+                }
+                Step::Set { whose, left, moves } => {
+                    self.set(whose, left, moves.unwrap_or(self.sides[whose].moves));
+                    readings.push(self.shown(whose));
+                }
+            }
+        }
+        readings
+    }
+
+    /// What a side shows after the arbiter's hand.
+    fn shown(&self, by: Colour) -> Reading {
+        let side = self.sides[by];
+        let (number, used) = (side.moves, 0);
+        Reading { by, number, used, side, control_passed: false, by_arbiter: true }
     }
 
     /// Gives or takes seconds, as an arbiter does by penalty or correction (6.10, 12.9).
@@ -192,25 +252,58 @@ pub fn clock_text(milliseconds: u64) -> String {
     }
 }
 
-/// The thinking times of a game, in milliseconds, White and Black in turn: `1:05`, `65` or `1:02:03`,
-/// between blanks; `#` begins a remark.
+/// The thinking times of a game, White and Black in turn: `1:05`, `65` or `1:02:03`, between blanks; `#`
+/// begins a remark. A line of its own is the arbiter's hand: `white +2:00`, `black -1:00`, or `white =0:45:00 40`
+/// for time and completed moves.
 ///
 /// # Errors
 /// The line, counted from one, and the word that is no time.
-pub fn move_times(text: &str) -> Result<Vec<u64>, (usize, String)> {
-    let mut times = Vec::new();
+pub fn clock_steps(text: &str) -> Result<Vec<Step>, (usize, String)> {
+    let mut steps = Vec::new();
     for (at, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default();
-        for word in line.split_whitespace() {
+        let mut words = line.split_whitespace().peekable();
+        if let Some(whose) = words.peek().and_then(|word| side_named(word)) {
+            let line = line.trim();
+            steps.push(hand(whose, words.skip(1)).ok_or_else(|| (at + 1, line.to_owned()))?);
+            continue;
+        }
+        for word in words {
             // Move numbers may stand before the times.
             if word.ends_with('.') {
                 continue;
             }
             let time = thinking_time(word).ok_or_else(|| (at + 1, word.to_owned()))?;
-            times.push(time);
+            steps.push(Step::Move(time));
         }
     }
-    Ok(times)
+    Ok(steps)
+}
+
+fn side_named(word: &str) -> Option<Colour> {
+    match word.trim_end_matches(':').to_lowercase().as_str() {
+        "white" | "blancas" => Some(Colour::White),
+        "black" | "negras" => Some(Colour::Black),
+        _ => None,
+    }
+}
+
+fn hand<'a>(whose: Colour, mut words: impl Iterator<Item = &'a str>) -> Option<Step> {
+    let change = words.next()?;
+    // A sign that is more than one byte long is none of ours.
+    let (sign, time) = (change.chars().next()?, change.get(1..)?);
+    let time = thinking_time(time)?;
+    let moves = words.next();
+    let step = match (sign, moves) {
+        ('+', None) => Step::Adjust { whose, seconds: i64::try_from(time / 1000).ok()? },
+        ('-', None) => Step::Adjust { whose, seconds: -i64::try_from(time / 1000).ok()? },
+        ('=', moves) => {
+            let moves = moves.map(str::parse).transpose().ok()?;
+            Step::Set { whose, left: time, moves: moves.filter(|moves| *moves < 10_000) }
+        }
+        _ => return None,
+    };
+    words.next().is_none().then_some(step)
 }
 
 fn thinking_time(word: &str) -> Option<u64> {

@@ -9,7 +9,7 @@ use arbitra_standings::Language;
 use maud::{Markup, html};
 
 use crate::live::View;
-use crate::pages::laws::announced;
+use crate::pages::laws::{announced, announced_shortly};
 use crate::views::{tables, words};
 
 /// Points before a round, for the rows of its boards.
@@ -100,7 +100,7 @@ pub fn result_cell(desk: &Desk, board: &Board, view: View, l: Language) -> Marku
         View::Public => html! {
             span.result.missing[outcome.is_none()] id={ "r" (id) } title=[meaning.clone()] {
                 @if outcome.is_some() { (text) } @else { "–" }
-                @if let Some(when) = &goes_on { small.goes-on { (when) } }
+                @if let Some([day, hour]) = announced_shortly(desk, board, l) { small.goes-on { (day) " " strong { (hour) } } }
             }
         },
     }

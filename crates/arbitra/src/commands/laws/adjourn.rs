@@ -127,6 +127,10 @@ fn plan(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, 
         session: Option<&'a str>,
         after: Option<u32>,
     }
+    #[derive(Serialize)]
+    struct Timetable<'a> {
+        games: &'a [Planned<'a>],
+    }
     let waiting = Waiting::of_toml(text)
         .map_err(|error| Failure::new(Exit::BadInput, format!("{name}: {error}")))?;
     let sittings = timetable(&waiting.game, &waiting.session);
@@ -146,7 +150,7 @@ fn plan(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, 
         .collect();
     let all = planned.iter().all(|game| game.session.is_some());
     if json {
-        print_json(&planned, language)?;
+        print_json(&Timetable { games: &planned }, language)?;
         return Ok(if all { Exit::Fine } else { Exit::RulesSayNo });
     }
     let mut text = String::new();

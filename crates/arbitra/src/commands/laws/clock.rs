@@ -1,7 +1,7 @@
 //! `arbitra laws clock` and `arbitra laws classify`.
 
 use arbitra_laws::clock::{
-    Class, Clock, Control, ParseControlError, Reading, classify, clock_text, events, move_times,
+    Class, Clock, Control, ParseControlError, Reading, classify, clock_steps, clock_text, events,
     presets,
 };
 use arbitra_model::{ByColour, Colour};
@@ -54,29 +54,24 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
     };
     let mut readings = Vec::new();
     if let Some(path) = &arguments.moves {
-        let times = move_times(&input::text(path, language)?).map_err(|(line, wrong)| {
+        let steps = clock_steps(&input::text(path, language)?).map_err(|(line, wrong)| {
             Failure::new(
                 Exit::BadInput,
                 match language {
                     Language::En => {
-                        format!("{}:{line}: `{wrong}` is no time; write 1:05", path.display())
+                        format!(
+                            "{}:{line}: `{wrong}` is no time; write 1:05, or white +2:00 on a line of its own",
+                            path.display()
+                        )
                     }
                     Language::Es => format!(
-                        "{}:{line}: `{wrong}` no es un tiempo; escriba 1:05",
+                        "{}:{line}: `{wrong}` no es un tiempo; escriba 1:05, o blancas +2:00 en línea aparte",
                         path.display()
                     ),
                 },
             )
         })?;
-        let mut clock = Clock::new(control.clone());
-        for (place, used) in times.into_iter().enumerate() {
-            let by = if place % 2 == 0 { Colour::White } else { Colour::Black };
-            let reading = clock.press(by, used);
-            readings.push(reading);
-            if reading.side.flag {
-                break;
-            }
-        }
+        readings = Clock::new(control.clone()).run(&steps);
     }
     if arguments.json {
         print_json(&report(&control, readings), language)?;
@@ -186,7 +181,9 @@ fn table(readings: &[Reading], language: Language) -> String {
         ("", Align::Left),
     ]);
     for reading in readings {
-        let note = if reading.side.flag {
+        let note = if reading.by_arbiter {
+            word(language, "arbiter", "árbitro")
+        } else if reading.side.flag {
             word(language, "flag", "bandera")
         } else if reading.control_passed {
             word(language, "next period", "período siguiente")

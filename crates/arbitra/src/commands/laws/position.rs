@@ -42,7 +42,18 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
     let fen = match (arguments.chess960, &arguments.fen) {
         (Some(number), _) => {
             Position::chess960(number).map(|position| position.fen()).ok_or_else(|| {
-                Failure::new(Exit::BadInput, word(language, "0 to 959", "de 0 a 959"))
+                Failure::new(
+                    Exit::BadInput,
+                    match language {
+                        Language::En => format!("{number} is no position of Chess960"),
+                        Language::Es => format!("{number} no es una posición de Chess960"),
+                    },
+                )
+                .advise(word(
+                    language,
+                    "They are numbered 0 to 959.",
+                    "Van del 0 al 959.",
+                ))
             })?
         }
         (None, Some(fen)) => fen.clone(),

@@ -122,7 +122,8 @@ Ejemplos:
             (
                 "moves",
                 "FICHERO",
-                "Tiempos de reflexión de blancas y negras por turno, como 1:05; - lee la entrada estándar",
+                "Tiempos de reflexión de blancas y negras por turno, como 1:05, y la mano del árbitro en línea \
+                 aparte: blancas +2:00, negras =0:45:00 40; - lee la entrada estándar",
             ),
             JSON,
         ],

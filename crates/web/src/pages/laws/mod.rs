@@ -14,7 +14,7 @@ mod incident;
 mod noted;
 mod rulings;
 
-pub use adjourned::{LETTERS, announced, clock_text, for_everybody};
+pub use adjourned::{LETTERS, announced, announced_shortly, clock_text, for_everybody};
 
 use arbitra_desk::{Board, Both, Desk, PlayerId};
 use arbitra_laws::Words;
@@ -96,7 +96,7 @@ pub fn name(desk: &Desk, player: PlayerId) -> String {
 pub fn seats(desk: &Desk, board: &Board) -> Markup {
     html! {
         span.seats-line {
-            span.piece.white {} " " (name(desk, board.white)) " – " span.piece.black {} " " (name(desk, board.black))
+            span.sits { span.piece.white {} " " (name(desk, board.white)) } " – " span.sits { span.piece.black {} " " (name(desk, board.black)) }
         }
     }
 }

@@ -65,8 +65,8 @@ fn when(at: &Deputy, board: &Board, envelope: Option<&Envelope>) -> Markup {
                 div.actions { button.primary.large { @if plan.is_none() { (l.choose("Announce it", "Anunciarla")) } @else { (l.choose("Change it", "Cambiarla")) } } }
             }
             @if plan.is_some() {
-                (acts::button(&at.visitor, &at.room, desk, &Action::PlanResumption { board: board.id, resumption: None }, "",
-                    html! { (l.choose("Open again: no time yet", "Dejarla sin hora")) }))
+                div.actions { (acts::button(&at.visitor, &at.room, desk, &Action::PlanResumption { board: board.id, resumption: None }, "",
+                    html! { (l.choose("Open again: no time yet", "Dejarla sin hora")) })) }
             }
         }
     }
@@ -111,7 +111,7 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
                 p.large-line { (seats(desk, board)) }
                 dl {
                     dt { (l.choose("Clocks", "Relojes")) } dd { (time(envelope.clock.white)) " / " (time(envelope.clock.black)) }
-                    dt { @if envelope.interrupted { (l.choose("Broken off", "Interrumpida")) } @else { (l.choose("Sealed", "Sellada")) } } dd { (sealed_by(sealed, l)) }
+                    dt { @if envelope.interrupted { (l.choose("To move", "Juegan")) } @else { (l.choose("Sealed by", "Selló")) } } dd { (sealed_by(sealed, l)) }
                     @if envelope.offer { dt { (l.choose("Offer", "Oferta")) } dd { (l.choose("a draw offer is open", "hay una oferta de tablas pendiente")) } }
                     dt { (l.choose("Resumed", "Se reanuda")) } dd { @match plan {
                         Some(plan) => { (day(plan.date, l)) " " strong { (plan.start) } @if let Some(table) = plan.table { " · " (l.choose("table", "mesa")) " " (table) } @if !plan.place.is_empty() { " · " (plan.place) } @if !plan.session.is_empty() { " · " (plan.session) } },

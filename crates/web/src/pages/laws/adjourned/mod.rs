@@ -9,7 +9,7 @@ mod envelope;
 mod timetable;
 
 pub use envelope::{LETTERS, clock_text};
-pub use timetable::{announced, for_everybody};
+pub use timetable::{announced, announced_shortly, for_everybody};
 
 use axum::Router;
 use axum::routing::get;

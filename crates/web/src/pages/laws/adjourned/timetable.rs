@@ -91,12 +91,12 @@ fn card(at: &Deputy, board: &Board) -> Markup {
             @if let Some(plan) = desk.resumption(board.id) { p.large-line { (when_and_where(plan, l)) } }
             p { (seats(desk, board)) }
             p.crumb { (l.choose("Round", "Ronda")) " " (board.id.round) ", " (l.choose("board", "mesa")) " " strong { (board.table) }
-                @if let Some(clocks) = clocks(desk, board) { " · " (l.choose("clocks", "relojes")) " " (clocks) }
+                @if let Some(clocks) = clocks(desk, board) { " · " span.clocks { (l.choose("clocks", "relojes")) " " (clocks) } }
                 @if let Some(outcome) = board.outcome().filter(|outcome| outcome.is_final()) { " " span.badge.good { (words::result(outcome)) } } }
             @match sealed {
                 None => p.note { (l.choose("No envelope yet.", "Aún sin sobre.")) },
                 Some(sealed) => {
-                    p { (sealed_by(sealed, l))
+                    p { @if !sealed.envelope.interrupted { (l.choose("Sealed by", "Selló")) " " } (sealed_by(sealed, l))
                         @if desk.resumption(board.id).is_none() && !sealed.envelope.resumed_at.is_empty() { " · " (sealed.envelope.resumed_at) " " (sealed.envelope.place) } }
                     @if let Some(opened) = &sealed.opened { p { (said(&opened.says, l)) } }
                 }
@@ -114,8 +114,8 @@ fn card(at: &Deputy, board: &Board) -> Markup {
 pub fn sealed_by(sealed: &arbitra_desk::Adjournment, l: Language) -> Markup {
     let envelope = &sealed.envelope;
     html! {
-        @if envelope.interrupted { (l.choose("broken off, to move", "interrumpida, juegan")) } @else { (l.choose("sealed by", "selló")) }
-        " " (words::colour(envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " " (envelope.number)
+        (words::colour(envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " " (envelope.number)
+        @if envelope.interrupted { " " span.badge.warn { (l.choose("broken off, nothing sealed", "interrumpida, nada sellado")) } }
     }
 }
 
@@ -339,8 +339,7 @@ fn table(
     html! {
         table.grid.timetable {
             thead { tr { th scope="col" { (l.choose("When", "Cuándo")) } th scope="col" { (l.choose("Where", "Dónde")) } th scope="col" { (l.choose("Game", "Partida")) }
-                @if arbiters { th scope="col" { (l.choose("Clocks", "Relojes")) } th scope="col" { (l.choose("Sealed", "Selló")) } }
-                th.num scope="col" { (l.choose("Round", "Ronda")) } th.num scope="col" { (l.choose("Bd", "Mesa")) } } }
+                @if arbiters { th scope="col" { (l.choose("Clocks", "Relojes")) } th scope="col" { (l.choose("Sealed", "Selló")) } } } }
             tbody { @for (board, plan) in games {
                 tr {
                     @match plan {
@@ -350,12 +349,11 @@ fn table(
                         }
                         None => { td.muted { (l.choose("to be announced", "se anunciará")) } td {} }
                     }
-                    td { (seats(desk, board)) }
+                    td { (seats(desk, board)) br; small { (l.choose("round", "ronda")) " " (board.id.round) ", " (l.choose("board", "mesa")) " " (board.table) } }
                     @if arbiters {
-                        td { (clocks(desk, board).unwrap_or_default()) }
+                        td.clocks { (clocks(desk, board).unwrap_or_default()) }
                         td { @if let Some(sealed) = desk.adjournment(board.id) { (sealed_by(sealed, l)) } }
                     }
-                    td.num { (board.id.round) } td.num { (board.table) }
                 }
             } }
         }
@@ -381,6 +379,18 @@ pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
     let plan = desk.resumption(board.id)?;
     let table = plan.table.map(|table| format!(", {} {table}", l.choose("table", "mesa")));
     Some(format!("{} {}{}", day(plan.date, l), plan.start, table.unwrap_or_default()))
+}
+
+/// The same in two short lines, where there is hardly room for one.
+pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[String; 2]> {
+    let plan = desk.resumption(board.id)?;
+    let day = day(plan.date, l);
+    // The year goes without saying.
+    let day = match l {
+        Language::English => day.replacen(&format!("{:04}-", plan.date.year()), "", 1),
+        Language::Spanish => day.replacen(&format!("/{:04}", plan.date.year()), "", 1),
+    };
+    Some([day, plan.start.to_string()])
 }
 
 /// A day with its name.
@@ -414,6 +424,7 @@ mod tests {
         let date = "2026/11/16".parse().unwrap();
         assert_eq!(day(date, Language::English), "Mon 2026-11-16");
         assert_eq!(day(date, Language::Spanish), "lun 16/11/2026");
+        assert_eq!(day("2026".parse().unwrap(), Language::English), "2026-00-00");
     }
 
     #[test]
