@@ -134,7 +134,8 @@ impl Desk {
             .map(|board| (board, self.resumption(board.id)))
             .collect();
         games.sort_by_key(|(board, plan)| {
-            (plan.is_none(), plan.map(|plan| (plan.date, plan.start, plan.table)), board.id)
+            let at = |plan: &Resumption| (plan.date, plan.start, plan.table.unwrap_or(u16::MAX));
+            (plan.is_none(), plan.map(at), board.id)
         });
         games
     }
