@@ -6,7 +6,7 @@ mod common;
 
 use arbitra_model::{Entry, Score, Tournament};
 use arbitra_rating::norms::{
-    Championship, Dossier, Edition, Event, EventOptions, NormTitle, Obstacle, Prospect,
+    Championship, Dossier, Edition, Event, EventOptions, LastRound, NormTitle, Obstacle, Prospect,
     ProspectStatus, radar, verdict,
 };
 use common::{number, player, swiss};
@@ -101,6 +101,41 @@ fn obstacles_are_named() {
     let home: Vec<&str> = home.iter().map(String::as_str).collect();
     assert_eq!(because(&home, "1", 1), Some(Obstacle::Federations));
     assert_eq!(because(&FIELD, "1", 1), None);
+}
+
+/// Eight games of nine, and everybody in the field has been met: titles are not what is missing.
+#[test]
+fn without_opponents_no_game_is_left() {
+    let tournament = swiss("IM 2450 ESP", &FIELD[..8], "1111=100", 9);
+    let found = prospect(&tournament, 8, NormTitle::GM);
+    assert_eq!(found.status, ProspectStatus::Impossible { because: Obstacle::Games });
+}
+
+/// Of those who break a norm in the last round and those who do not, the shorter list is told, and
+/// it agrees with what is said of each.
+#[test]
+fn the_last_round_is_told_by_the_shorter_list() {
+    for results in ["1111=100", "11=1=100", "111=0=00", "11111110"] {
+        let tournament = swiss("IM 2450 ESP", &FIELD, results, 9);
+        let Some(needs) = prospect(&tournament, 8, NormTitle::GM).needs else { continue };
+        let breaks = |opponent| {
+            needs.last_round.iter().any(|last| last.opponent == opponent && last.needs.is_none())
+        };
+        let breaking = needs.last_round.iter().filter(|last| last.needs.is_none()).count();
+        match needs.last_round_choice() {
+            LastRound::Anybody => assert_eq!(breaking, 0),
+            LastRound::BrokenBy(opponents) => {
+                assert_eq!(opponents.len(), breaking);
+                assert!(2 * breaking <= needs.last_round.len(), "{results}");
+                assert!(opponents.into_iter().all(breaks));
+            }
+            LastRound::OnlyAgainst(opponents) => {
+                assert_eq!(opponents.len() + breaking, needs.last_round.len());
+                assert!(2 * breaking > needs.last_round.len(), "{results}");
+                assert!(!opponents.into_iter().any(|(opponent, _)| breaks(opponent)));
+            }
+        }
+    }
 }
 
 #[test]

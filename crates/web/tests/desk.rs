@@ -195,3 +195,33 @@ async fn a_broken_report_is_refused_with_everything_found_in_it() {
     assert!(answer.text.contains("Qué hacer") && answer.text.contains("No se ha guardado nada"));
     assert!(desk.store.events().await.unwrap().is_empty());
 }
+
+/// A player's page looks back: the rating after round 1 knows nothing of round 2.
+#[tokio::test]
+async fn the_rating_on_a_player_s_page_is_that_after_the_round() {
+    let mut report =
+        "012 Looking back\n042 2026/03/01\n052 2026/03/02\n142 3\n222 5400+30\n".to_owned();
+    for (number, rating, points, games) in [
+        (1, 2000, "2.0", "     3 w 1     2 b 1"),
+        (2, 1900, "1.0", "     4 b 1     1 w 0"),
+        (3, 1800, "1.0", "     1 b 0     4 w 1"),
+        (4, 1700, "0.0", "     2 w 0     3 b 0"),
+    ] {
+        let name = format!("Player, P{number}");
+        let head = format!("001 {number:>4} m    {name:<33} {rating:>4} ESP");
+        report.push_str(&format!("{head:<80}{points:>4} {number:>4}{games}\n"));
+    }
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let came = arbiter.upload("/import", &[("file", Some("back.trf"), report.as_bytes())]).await;
+    assert!(came.status.is_redirection() || came.status == StatusCode::OK, "{}", came.text);
+    for (path, sum, other) in [
+        ("/t/1/players/1", "Σ +0.60", "Σ +0.24"),
+        ("/t/1/players/1?after=2", "Σ +0.60", "Σ +0.24"),
+        ("/t/1/players/1?after=1", "Σ +0.24", "Σ +0.60"),
+    ] {
+        let page = arbiter.get(path).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        assert!(page.text.contains(sum) && !page.text.contains(other), "{path}: {}", page.text);
+    }
+}

@@ -43,7 +43,8 @@ pub use dossier::{Dossier, Game, LeftOut, Why};
 pub use edition::{Edition, ParseEditionError};
 pub use event::{Championship, Event, EventOptions, Exemption, ForeignSwiss};
 pub use radar::{
-    LastOpponent, Needs, Obstacle, PlayerProspects, Prospect, ProspectStatus, ScoreNeeds, radar,
+    LastOpponent, LastRound, Needs, Obstacle, PlayerProspects, Prospect, ProspectStatus,
+    ScoreNeeds, radar,
 };
 pub use rules::{
     Articles, EightOfNine, Presence, RateOfPlay, Rules, Standard, TeamFederations, UnratedLimit,

@@ -309,12 +309,11 @@ fn all_prospects(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
         @if found.is_empty() { p.empty { (l.choose("Nobody can make a norm any more.", "Nadie puede hacer ya una norma.")) } }
         @else {
             div.scroller { table.grid.radar {
-                thead { tr { th.num scope="col" { (l.choose("No.", "N.º")) } th scope="col" { (l.choose("Name", "Nombre")) } th scope="col" { (l.choose("Norm", "Norma")) }
+                thead { tr { th scope="col" { (l.choose("Name", "Nombre")) } th scope="col" { (l.choose("Norm", "Norma")) }
                     th scope="col" { (l.choose("Prospect", "Perspectiva")) } th scope="col" { (l.choose("What it takes", "Qué hace falta")) } } }
                 tbody { @for player in &found { @for (index, prospect) in player.prospects.iter().enumerate() {
                     tr {
-                        td.num { @if index == 0 { (player.number) } }
-                        td { @if index == 0 { @if let Some(id) = ranked.id(player.number.get()) { (tables::linked(desk, id, Links::Desk(room.id.get()))) } } }
+                        td.aspirant { @if index == 0 { @if let Some(id) = ranked.id(player.number.get()) { (tables::linked(desk, id, Links::Desk(room.id.get()))) } } }
                         td { strong { (prospect.title.to_string()) } }
                         td { (prospects::status(prospect, l)) }
                         td { (prospects::takes(prospect, &ranked, desk, l)) }

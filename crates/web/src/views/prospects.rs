@@ -1,8 +1,8 @@
 //! Chances of norms and changes of ratings, in words.
 
 use arbitra_desk::Desk;
-use arbitra_rating::norms::radar::{Obstacle, Prospect, ProspectStatus};
-use arbitra_rating::{EventRatings, GameOutcome, NotRated, Outlook, PlayerRatings};
+use arbitra_rating::norms::radar::{LastRound, Obstacle, Prospect, ProspectStatus};
+use arbitra_rating::{EventRatings, GameOutcome, HalfPoints, NotRated, Outlook, PlayerRatings};
 use arbitra_standings::Language;
 use maud::{Markup, html};
 
@@ -56,27 +56,39 @@ pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> 
             .participant(desk, number.get())
             .map_or_else(|| number.to_string(), |p| p.person.name.clone())
     };
+    // Names have commas of their own: in a list, number and surname are enough.
+    let short = |number: arbitra_model::Number| {
+        let name = name(number);
+        format!("{number} {}", name.split(',').next().unwrap_or_default())
+    };
     let number = |text: String| tables::number(&text, l);
     let known = match needs.last_round.as_slice() {
         [last] if last.paired => Some(last),
         _ => None,
     };
-    let breaking: Vec<String> = needs
-        .last_round
-        .iter()
-        .filter(|last| last.needs.is_none())
-        .take(MOST_NAMED)
-        .map(|last| name(last.opponent))
-        .collect();
+    let choice = match needs.last_round_choice() {
+        LastRound::Anybody => None,
+        LastRound::BrokenBy(opponents) => {
+            let names = opponents.into_iter().map(short).collect();
+            Some((l.choose("broken by", "la impiden"), named(names, l)))
+        }
+        LastRound::OnlyAgainst(opponents) => {
+            let points = |points: HalfPoints| number(points.to_string());
+            let names = opponents
+                .into_iter()
+                .map(|(opponent, fewest)| format!("{} ({})", short(opponent), points(fewest)));
+            Some((l.choose("only against", "solo contra"), named(names.collect(), l)))
+        }
+    };
     html! {
         strong { (number(needs.fewest_points.to_string())) } " " (l.choose("of", "de")) " " (needs.games)
         @if !needs.averages.is_empty() {
             small { " · " (l.choose("average for", "media para"))
-                @for need in &needs.averages { " " (number(need.points.to_string())) ": " (need.average) } }
+                @for (index, need) in needs.averages.iter().enumerate() { @if index > 0 { "," } " " (number(need.points.to_string())) ": " (need.average) } }
         }
-        @if needs.title_holders > 0 { " · " (needs.title_holders) " " (l.choose("title-holders", "titulados")) }
+        @if needs.title_holders > 0 { " · " (needs.title_holders) " " @if needs.title_holders == 1 { (l.choose("title-holder", "titulado")) } @else { (l.choose("title-holders", "titulados")) } }
         @if needs.higher_titles > 0 { " · " (needs.higher_titles) " " (l.choose("with this title", "con este título")) }
-        @if needs.foreign_federations > 0 { " · " (needs.foreign_federations) " " (l.choose("other federations", "otras federaciones")) }
+        @if needs.foreign_federations > 0 { " · " (needs.foreign_federations) " " @if needs.foreign_federations == 1 { (l.choose("other federation", "otra federación")) } @else { (l.choose("other federations", "otras federaciones")) } }
         @if let Some(most) = needs.own_federation { " · ≤ " (most) " " (l.choose("of the own federation", "de la propia federación")) }
         @for (federation, most) in &needs.limited { " · ≤ " (most) " " (federation) }
         @if let Some(last) = known {
@@ -84,10 +96,19 @@ pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> 
                 Some(points) => { (number(points.to_string())) " " (l.choose("against", "contra")) " " (name(last.opponent)) }
                 None => { (name(last.opponent)) " " (l.choose("as opponent breaks it", "como rival la impide")) }
             }
-        } @else if !breaking.is_empty() {
-            small { " · " (l.choose("broken by", "la impiden")) " " (l.list(&breaking)) }
+        } @else if let Some((what, names)) = choice {
+            small { " · " (what) " " (names) }
         }
     }
+}
+
+/// Some names; who is left out is counted.
+fn named(mut names: Vec<String>, l: Language) -> String {
+    if names.len() > MOST_NAMED {
+        let more = names.split_off(MOST_NAMED - 1).len();
+        names.push(format!("{more} {}", l.choose("others", "más")));
+    }
+    l.list(&names)
 }
 
 /// What the games bring a player's rating.

@@ -2,7 +2,7 @@
 
 use arbitra_model::{Number, Tournament};
 use arbitra_rating::norms::{
-    Edition, Event, Needs, PlayerProspects, Prospect, ProspectStatus, radar,
+    Edition, Event, LastRound, Needs, PlayerProspects, Prospect, ProspectStatus, radar,
 };
 use serde::Serialize;
 
@@ -147,7 +147,10 @@ fn takes(needs: &Needs, language: Language) -> String {
         parts.push(format!("{label} {}", averages.join(", ")));
     }
     if needs.title_holders > 0 {
-        let label = word(language, "title-holders", "titulados");
+        let label = match needs.title_holders {
+            1 => word(language, "title-holder", "titulado"),
+            _ => word(language, "title-holders", "titulados"),
+        };
         parts.push(format!("{} {label}", needs.title_holders));
     }
     if needs.higher_titles > 0 {
@@ -155,7 +158,10 @@ fn takes(needs: &Needs, language: Language) -> String {
         parts.push(format!("{} {label}", needs.higher_titles));
     }
     if needs.foreign_federations > 0 {
-        let label = word(language, "other federations", "otras federaciones");
+        let label = match needs.foreign_federations {
+            1 => word(language, "other federation", "otra federación"),
+            _ => word(language, "other federations", "otras federaciones"),
+        };
         parts.push(format!("{} {label}", needs.foreign_federations));
     }
     if let Some(most) = needs.own_federation {
@@ -180,18 +186,20 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
             (None, Language::Es) => format!("{} como rival la impide", last.opponent),
         });
     }
-    let breaking: Vec<String> = needs
-        .last_round
-        .iter()
-        .filter(|last| last.needs.is_none())
-        .map(|last| last.opponent.to_string())
-        .collect();
-    if breaking.is_empty() {
-        return None;
-    }
-    let mut named = breaking[..breaking.len().min(MOST_NAMED)].join(" ");
-    if let Some(more) = breaking.len().checked_sub(MOST_NAMED + 1) {
+    let (label, numbers) = match needs.last_round_choice() {
+        LastRound::Anybody => return None,
+        LastRound::BrokenBy(opponents) => (
+            word(language, "broken by", "la impiden"),
+            opponents.iter().map(Number::to_string).collect::<Vec<_>>(),
+        ),
+        LastRound::OnlyAgainst(opponents) => (
+            word(language, "only against", "solo contra"),
+            opponents.iter().map(|(opponent, points)| format!("{opponent} ({points})")).collect(),
+        ),
+    };
+    let mut named = numbers[..numbers.len().min(MOST_NAMED)].join(" ");
+    if let Some(more) = numbers.len().checked_sub(MOST_NAMED + 1) {
         named.push_str(&format!(" … +{}", more + 1));
     }
-    Some(format!("{}: {named}", word(language, "broken by", "la impiden")))
+    Some(format!("{label}: {named}"))
 }

@@ -17,7 +17,7 @@ mod scope;
 use arbitra_model::{Entry, Number, Player, Round, Score, Tournament};
 
 pub use prospect::{
-    LastOpponent, Needs, Obstacle, PlayerProspects, Prospect, ProspectStatus, ScoreNeeds,
+    LastOpponent, LastRound, Needs, Obstacle, PlayerProspects, Prospect, ProspectStatus, ScoreNeeds,
 };
 
 use self::scope::Scope;

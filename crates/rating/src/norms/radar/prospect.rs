@@ -89,6 +89,42 @@ pub struct Needs {
     pub last_round: Vec<LastOpponent>,
 }
 
+/// Who matters in the last round, where the pairing is not known: the shorter list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LastRound {
+    /// Any opponent will do, or there is more than one round to come.
+    Anybody,
+    /// Any opponent but these.
+    BrokenBy(Vec<Number>),
+    /// These opponents alone, with the fewest points against each.
+    OnlyAgainst(Vec<(Number, HalfPoints)>),
+}
+
+impl Needs {
+    /// Who breaks the norm in the last round; if those are most, who does not.
+    #[must_use]
+    pub fn last_round_choice(&self) -> LastRound {
+        let breaking: Vec<Number> = self
+            .last_round
+            .iter()
+            .filter(|last| last.needs.is_none())
+            .map(|last| last.opponent)
+            .collect();
+        let keeping: Vec<(Number, HalfPoints)> = self
+            .last_round
+            .iter()
+            .filter_map(|last| last.needs.map(|points| (last.opponent, points)))
+            .collect();
+        if breaking.is_empty() {
+            LastRound::Anybody
+        } else if keeping.len() < breaking.len() && !keeping.is_empty() {
+            LastRound::OnlyAgainst(keeping)
+        } else {
+            LastRound::BrokenBy(breaking)
+        }
+    }
+}
+
 /// What a score needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreNeeds {

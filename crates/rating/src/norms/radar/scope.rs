@@ -284,7 +284,12 @@ impl<'a> Scope<'a> {
     /// Why no way is left.
     fn obstacle(&self) -> Obstacle {
         let known = self.known();
-        let free = self.ahead.free;
+        let candidates = self.candidates.iter().flatten();
+        let room: usize = candidates.map(|player| self.ahead.room(player.number)).sum();
+        let free = self.ahead.free.min(room);
+        if known.len() + free < self.fewest() {
+            return Obstacle::Games;
+        }
         let past = Past::new(&known, 0, &self.case);
         if self.strongest(&past, free, Mixing::Titles).is_none() {
             Obstacle::Titles
