@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::export::{self, Results};
 use crate::state::State;
-use crate::{Action, Board, Desk, LotSource, Outcome, PlayerId};
+use crate::{Action, Board, BoardId, Desk, LotSource, Outcome, PlayerId};
 
 /// A team, for good: its pairing number may change, this does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -245,6 +245,26 @@ impl Desk {
             .collect();
         actions.push(Action::ForfeitMatch { round, first, second, forfeit });
         actions
+    }
+}
+
+/// A match is not forfeited any longer once one of its games is open or was played.
+pub(crate) fn played_after_all(state: &mut State, board: BoardId) {
+    if state.forfeited.is_empty() {
+        return;
+    }
+    let gone: Vec<usize> = (0..state.forfeited.len())
+        .filter(|index| {
+            let (round, first, second, _) = state.forfeited[*index];
+            let boards = match_boards(state, round, first, second);
+            let of_match = boards.iter().any(|(other, _)| other.id == board);
+            let forfeited =
+                |other: &Board| matches!(other.outcome(), Some(Outcome::Forfeit { .. }));
+            of_match && !boards.iter().all(|(other, _)| forfeited(other))
+        })
+        .collect();
+    for index in gone.into_iter().rev() {
+        state.forfeited.remove(index);
     }
 }
 

@@ -217,6 +217,15 @@ fn a_forfeited_match_is_no_meeting() {
         desk.forfeited(round, TeamId::new(3), TeamId::new(1)),
         Some(MatchForfeit::SecondWins)
     );
+    // A result taken back: the match is not forfeited any longer, until it is said again.
+    let open = desk.round(round).unwrap().boards()[0].id;
+    act(&mut desk, Action::ClearResult { board: open });
+    assert_eq!(desk.tournament().forfeited_matches.len(), 1);
+    let [first, second] =
+        pairs.iter().copied().find(|p| desk.forfeited(round, p[0], p[1]).is_none()).unwrap();
+    let again = desk.forfeit_match(round, [first, second], MatchForfeit::FirstWins);
+    assert_eq!(again.len(), 2, "one board and the match");
+    again.into_iter().for_each(|action| act(&mut desk, action));
     act(&mut desk, Action::CloseRound { round });
     run_until_stuck(&mut desk, 5);
     assert_eq!(desk.rounds().count(), 4, "three meetings and one again");

@@ -144,11 +144,18 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
                 Paper::Results => round.results = publication,
             });
         }
-        Action::EnterResult { board, result } => results::enter(state, entry, *board, *result),
+        Action::EnterResult { board, result } => {
+            results::enter(state, entry, *board, *result);
+            crate::team::played_after_all(state, *board);
+        }
         Action::VerifyResult { board, result } => results::verify(state, entry, *board, *result),
-        Action::ClearResult { board } => results::clear(state, *board),
+        Action::ClearResult { board } => {
+            results::clear(state, *board);
+            crate::team::played_after_all(state, *board);
+        }
         Action::CorrectResult { board, result, reach } => {
             results::correct(state, entry, *board, *result, *reach);
+            crate::team::played_after_all(state, *board);
         }
         Action::CorrectColours { board, reach } => results::turn(state, *board, *reach),
         Action::Unpair { .. } => {

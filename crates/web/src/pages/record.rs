@@ -181,6 +181,10 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
             let team = desk.team(*team).map_or_else(String::new, |team| team.name.clone());
             format!("{team}, {}", round(*r))
         }
+        Action::ForfeitMatch { round: r, first, second, .. } => {
+            let team = |id| desk.team(id).map_or_else(String::new, |team| team.name.clone());
+            format!("{}: {} – {}", round(*r), team(*first), team(*second))
+        }
         Action::DrawNumber { player, number, .. } => format!("{}: {number}", name(*player)),
         Action::PairRound { round: r, pairing } => {
             format!("{}: {} {}", round(*r), pairing.boards.len(), l.choose("boards", "mesas"))
