@@ -43,6 +43,9 @@ pub struct BracketReasoning {
     pub pairs: Vec<(Number, Number)>,
     /// Who was left over: moves down to the next bracket, or gets the bye from the last one.
     pub downfloaters: Vec<Number>,
+    /// Who was to move down before the bracket below asked for others (C12 of 1998 and 2013); empty if nobody did.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub called_back: Vec<Number>,
     /// Members of the original upper half that had to change places with the lower half, and those who
     /// came for them.
     pub exchanged: (Vec<Number>, Vec<Number>),

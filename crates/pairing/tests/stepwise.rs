@@ -9,9 +9,12 @@ mod stepwise_book;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitra_model::{Number, PointSystem, Round};
+use arbitra_model::{Language, Number, PointSystem, Round};
 use arbitra_pairing::check::{Paired, check};
-use arbitra_pairing::generate::{Accelerate, PerMille, Plan, Random, Rates, generate_with};
+use arbitra_pairing::explain::Explained;
+use arbitra_pairing::generate::{
+    Accelerate, PerMille, Plan, Random, Rates, generate, generate_with,
+};
 use arbitra_pairing::stepwise::Edition;
 use arbitra_pairing::{BracketReasoning, CandidateFault, Position, System, pair};
 use common::golden::expectations;
@@ -220,4 +223,36 @@ fn the_worked_example_is_reasoned_as_published() {
     let expected: String =
         expected.lines().filter(|line| !line.starts_with('#')).map(|l| format!("{l}\n")).collect();
     assert!(found == expected, "found\n{found}");
+}
+
+/// C12: where the bracket below asks for others, the round remembers who was to move down, and says so.
+#[test]
+fn going_back_to_the_bracket_above_is_told() {
+    let mut told = 0;
+    for (seed, edition) in (1..40).flat_map(|seed| Edition::ALL.map(|edition| (seed, edition))) {
+        let system = System::Stepwise(edition);
+        let tournament = generate(&Plan::quiet(seed, system, 16, 7)).unwrap().tournament;
+        for round in (3..7).map(Round::from_index) {
+            let explained = Explained::new(&tournament, system, Some(round)).unwrap();
+            let reasoning = &explained.pairing().reasoning;
+            for bracket in reasoning.brackets.iter().filter(|b| !b.called_back.is_empty()) {
+                let scores = |players: &[Number]| -> Vec<_> {
+                    let score = |&number: &Number| {
+                        let player = tournament.player(number).unwrap();
+                        tournament.points_after(player, round.index())
+                    };
+                    players.iter().map(score).collect()
+                };
+                assert_ne!(bracket.called_back, bracket.downfloaters);
+                assert_eq!(scores(&bracket.called_back), scores(&bracket.downfloaters));
+                let english = explained.round(Language::English).text();
+                assert!(english.contains("would have moved down, but then fewer"), "{english}");
+                let spanish = explained.round(Language::Spanish).text();
+                assert!(spanish.contains("este se emparejó de nuevo"), "{spanish}");
+                told += 1;
+            }
+        }
+    }
+    println!("{told} brackets were asked again");
+    assert!(told > 3, "{told}");
 }

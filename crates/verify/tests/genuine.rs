@@ -4,7 +4,10 @@
 
 mod common;
 
+use arbitra_model::Round;
+use arbitra_pairing::System;
 use arbitra_pairing::dutch::Edition;
+use arbitra_pairing::generate::{Plan, generate};
 use common::{Case, cases, here};
 
 /// Verifies every round of some tournaments; returns how many rounds, and bytes of certificates.
@@ -59,6 +62,20 @@ fn by_search() {
     }
     println!("{searched} rounds verified with a search, {unproved} left unproved");
     assert!(searched > 10, "{searched}");
+}
+
+/// Brackets too large for prices of their own are proved by a sample of their pairs.
+#[test]
+fn thousands_of_players() {
+    let plan = Plan::quiet(1, System::Dutch(Edition::E2026), 9_999, 5);
+    let tournament = generate(&plan).unwrap().tournament;
+    let case = Case { path: "9,999 players".into(), bytes: Vec::new(), tournament };
+    for (edition, index) in [(Edition::E2026, 1), (Edition::E2017, 1), (Edition::E2026, 2)] {
+        let certificate = case.certificate(edition, Round::from_index(index)).unwrap();
+        if let Err(rejection) = arbitra_verify::verify(&[], &case.tournament, &certificate) {
+            panic!("round {} {edition}: {rejection}", index + 1);
+        }
+    }
 }
 
 #[test]

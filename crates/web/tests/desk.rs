@@ -225,3 +225,56 @@ async fn the_rating_on_a_player_s_page_is_that_after_the_round() {
         assert!(page.text.contains(sum) && !page.text.contains(other), "{path}: {}", page.text);
     }
 }
+
+/// A late entry moves everybody's number; a round that was paired before is told by the numbers it was paired by.
+#[tokio::test]
+async fn an_earlier_round_is_explained_by_the_numbers_of_its_day() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "11"), ("rounds", "5"), ("played", "1"), ("seed", "3")];
+    arbiter.post("/training", &plan).await;
+    let explained = "/api/tournaments/1/rounds/1/explanation";
+    let questions = ["", "?player=1", "?board=1", "?why=bye&a=1", "?why=meet&a=1&b=2"];
+    let mut before = Vec::new();
+    for question in questions {
+        let answer = arbiter.get(&format!("{explained}{question}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{question}: {}", answer.text);
+        before.push(answer.json());
+    }
+    let number = |answer: common::Answer| answer.json()["number"].clone();
+    let old = number(arbiter.get("/api/tournaments/1/players/1").await);
+    let late = [("name", "Late, Lena"), ("rating", "2900"), ("confirmed", "4"), ("why", "agreed")];
+    let entered = arbiter.post("/t/1/players", &late).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
+    for what in ["pair", "publish"] {
+        let done = arbiter.post(&format!("/t/1/do/{what}"), &[]).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    }
+    assert_ne!(old, number(arbiter.get("/api/tournaments/1/players/1").await), "numbers moved");
+    for (question, before) in questions.into_iter().zip(before) {
+        let after = arbiter.get(&format!("{explained}{question}")).await.json();
+        assert_eq!(after, before, "{question}");
+    }
+    let page = arbiter.get("/t/1/rounds/2/explain").await;
+    assert!(page.text.contains("Lena Late (1)"), "{}", page.text);
+}
+
+#[tokio::test]
+async fn reasons_are_told_in_spanish() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    arbiter.language = "es";
+    let round = arbiter.get("/t/1/rounds/3/explain").await.text;
+    let account = round.split("<article").nth(1).unwrap().split("</article>").next().unwrap();
+    for words in ["El grupo de", "residentes", "Tableros y colores", "ha jugado", "preferencia"] {
+        assert!(account.contains(words), "{words}: {account}");
+    }
+    for words in ["bracket", "residents", "has played", "colours"] {
+        assert!(!account.contains(words), "{words}: {account}");
+    }
+    let one = arbiter.get("/t/1/rounds/3/explain?why=bye&a=1").await.text;
+    assert!(one.contains("El número de jugadores es par: en esta ronda nadie descansa"), "{one}");
+    let two = arbiter.get("/t/1/rounds/3/explain?why=meet&a=1&b=24").await.text;
+    assert!(two.contains("Si Sofía Vega (1) jugara con Gloria Olsen (24), "), "{two}");
+}

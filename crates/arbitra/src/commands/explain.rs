@@ -101,7 +101,10 @@ fn form(
     language: Language,
 ) -> Result<Vec<u8>, Failure> {
     let paired = pairings::round(tournament, system, round, language)?;
-    let title = language.say(Text::Round, &[("round", &paired.round)]);
+    let mut title = language.say(Text::Round, &[("round", &paired.round)]);
+    if let Some(first) = title.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
     let text = forms::round(tournament, &paired, language);
     if format == ExplainFormat::Text {
         return Ok(format!("{title} · {system}\n{text}").into_bytes());

@@ -102,7 +102,16 @@ fn results(text: &str, games: &[OpenGame], language: Language) -> Result<Suppose
                 ),
             ));
         }
-        results.insert(board, outcome);
+        if results.insert(board, outcome).is_some_and(|other| other != outcome) {
+            return Err(Failure::new(
+                Exit::BadInput,
+                choose(
+                    language,
+                    format!("board {board} is given two different results"),
+                    format!("el tablero {board} tiene dos resultados distintos"),
+                ),
+            ));
+        }
     }
     Ok(results)
 }
@@ -111,23 +120,29 @@ fn boards(games: &[OpenGame]) -> String {
     if games.is_empty() {
         return "–".to_owned();
     }
-    games.iter().map(|game| game.board.to_string()).collect::<Vec<_>>().join(", ")
+    let mut boards: Vec<usize> = games.iter().map(|game| game.board).collect();
+    boards.sort_unstable();
+    boards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn still_open(open: &[OpenGame], language: Language) -> Failure {
+    let one = open.len() == 1;
     let open = boards(open);
-    Failure::new(
-        Exit::BadInput,
-        choose(
-            language,
+    let (english, spanish) = if one {
+        (
+            format!("the game on board {open} is still open"),
+            format!("queda pendiente la partida del tablero {open}"),
+        )
+    } else {
+        (
             format!("games are still open on boards {open}"),
             format!("quedan partidas pendientes en los tableros {open}"),
-        ),
-    )
-    .advise(choose(
+        )
+    };
+    Failure::new(Exit::BadInput, choose(language, english, spanish)).advise(choose(
         language,
-        "Give their results too (--results), or ask for one player (--player).".to_owned(),
-        "Indique también sus resultados (--results), o pregunte por un jugador (--player)."
+        "Give every result (--results), or ask for one player (--player).".to_owned(),
+        "Indique todos los resultados (--results), o pregunte por un jugador (--player)."
             .to_owned(),
     ))
 }
@@ -158,18 +173,22 @@ fn prospects(tournament: &Tournament, found: &Prospects, language: Language) -> 
         },
     );
     if !found.cut.is_empty() {
-        let boards = boards(&found.cut);
-        text.push_str(&choose(
+        let (count, cuentan) = match found.cut.len() {
+            1 => ("Board {boards} counts as a draw", "El tablero {boards} cuenta como tablas"),
+            _ => ("Boards {boards} count as draws", "Los tableros {boards} cuentan como tablas"),
+        };
+        let told = choose(
             language,
             format!(
-                "CUT: there are too many combinations. Boards {boards} count as draws; other results there may \
-                 bring more. Raise --limit to try them.\n"
+                "CUT: there are too many combinations. {count}; other results there may bring more. Raise --limit to \
+                 try them.\n"
             ),
             format!(
-                "RECORTADO: hay demasiadas combinaciones. Los tableros {boards} cuentan como tablas; otros \
-                 resultados pueden dar más. Suba --limit para probarlos.\n"
+                "RECORTADO: hay demasiadas combinaciones. {cuentan}; otros resultados pueden dar más. Suba --limit \
+                 para probarlos.\n"
             ),
-        ));
+        );
+        text.push_str(&told.replace("{boards}", &boards(&found.cut)));
     }
     for possibility in &found.possibilities {
         let what = match possibility.prospect {

@@ -88,7 +88,7 @@ texts! {
         es: "Los certificados demuestran emparejamientos por dutch-2026 y dutch-2017."
     }
     Verified {
-        en: "verified: round {round} by {edition}, {boards} boards, {brackets} brackets proved",
+        en: "verified: round {round} by {edition}; boards: {boards}, brackets proved: {brackets}",
         es: "verificado: ronda {round} por {edition}, mesas: {boards}, grupos demostrados: {brackets}"
     }
     Rejected {

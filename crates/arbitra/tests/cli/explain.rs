@@ -53,7 +53,7 @@ fn why_not_in_other_systems() {
         assert!(!white.fine().is_empty());
         let wish =
             desk.run(&format!("explain club.trf --edition {system} --why-not 1-6 --lang es"));
-        let said = ["no se calcula aquí", "En esta ronda es así", "ya se han enfrentado"];
+        let said = ["no se calcula aquí", "sí se enfrentan en esta ronda", "ya se han enfrentado"];
         assert!(said.iter().any(|text| wish.fine().contains(text)), "{}", wish.out);
     }
 }
@@ -88,12 +88,17 @@ fn what_if() {
     let all = desk.run("whatif next.trf --player 1");
     assert!(all.fine().contains("27/27  no legal pairing exists (always)"), "{}", all.out);
     let cut = desk.run("whatif next.trf --player 1 --limit 9");
-    assert!(cut.fine().contains("CUT: there are too many combinations. Boards"), "{}", cut.out);
+    let told = "CUT: there are too many combinations. Board 3 counts as a draw;";
+    assert!(cut.fine().contains(told), "{}", cut.out);
+    let twice = desk.run("whatif next.trf --results 1:1-0,1:0-1");
+    assert!(twice.code == 3 && twice.err.contains("two different results"), "{}", twice.err);
 }
 
 #[test]
 fn replay() {
     let desk = Desk::with("club.trf", CLUB);
+    let one = desk.run("replay club.trf --editions dutch-2026 --lang es");
+    assert!(one.code == 3 && one.err.contains("Indique dos o más"), "{}", one.err);
     let same = desk.run("replay club.trf");
     assert!(same.fine().contains("rounds are the same by every edition"), "{}", same.out);
     let json = desk.run("replay club.trf --json --editions dutch-2026,dutch-2017");

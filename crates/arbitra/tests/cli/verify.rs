@@ -10,7 +10,7 @@ fn certified() -> Desk {
 fn a_true_pairing() {
     let desk = certified();
     let run = desk.run("verify club.trf proof.json");
-    assert!(run.fine().starts_with("verified: round 3 by dutch-2026, 3 boards"));
+    assert!(run.fine().starts_with("verified: round 3 by dutch-2026; boards: 3"));
     let run = desk.run("verify club.trf proof.json --lang es");
     assert!(run.fine().starts_with("verificado: ronda 3 por dutch-2026, mesas: 3"));
     let run = desk.run("verify club.trf proof.json --json");

@@ -205,8 +205,12 @@ impl Voice<'_> {
                         self.scene.count(denied, "player does", "players do")
                     ),
                     format!(
-                        "{} sin el color que prefieren, y menos es imposible",
-                        self.scene.count(denied, "jugador queda", "jugadores quedan")
+                        "{}, y menos es imposible",
+                        self.scene.count(
+                            denied,
+                            "jugador queda sin el color que prefiere",
+                            "jugadores quedan sin el color que prefieren"
+                        )
                     ),
                 ))
                 .by("C8")

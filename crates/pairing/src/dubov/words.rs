@@ -135,13 +135,21 @@ impl Voice<'_> {
         let mut sentences = vec![
             Sentence::new(self.say(
                 format!(
-                    "They cannot all be paired with fewer players from below: {names} {} up, the first in \
-                     order of score and number among the best choices",
+                    "{}: {names} {} up, the first in order of score and number among the best choices",
+                    match (bracket.residents.len(), up.len()) {
+                        (1, _) => "One player cannot be paired alone",
+                        (_, 1) => "They cannot all be paired among themselves",
+                        _ => "They cannot all be paired with fewer players from below",
+                    },
                     if up.len() == 1 { "comes" } else { "come" }
                 ),
                 format!(
-                    "No pueden emparejarse todos con menos jugadores de abajo: {} {names}, la primera elección por \
-                     puntuación y número entre las mejores",
+                    "{}: {} {names}, la primera elección por puntuación y número entre las mejores",
+                    match (bracket.residents.len(), up.len()) {
+                        (1, _) => "Un solo jugador no puede emparejarse",
+                        (_, 1) => "No pueden emparejarse todos entre sí",
+                        _ => "No pueden emparejarse todos con menos jugadores de abajo",
+                    },
                     if up.len() == 1 { "sube" } else { "suben" }
                 ),
             ))
@@ -201,18 +209,22 @@ impl Voice<'_> {
         let shifted = self.numbers(&sides.shifted.concat());
         if !shifted.is_empty() {
             let names = self.scene.names(&shifted);
+            let (change, leave, cambian, primeros) = match shifted.len() {
+                1 => ("changes", "leaves", "cambia", "el primero que deja"),
+                _ => ("change", "leave", "cambian", "los primeros que dejan"),
+            };
             sentences.push(
                 Sentence::new(self.say(
                     format!(
-                        "As many want White as Black only if {names} change sides: taken from the middle of their \
-                         list outwards, the first who leave a legal pairing with the fewest preferences denied \
-                         ({})",
+                        "As many want White as Black only if {names} {change} sides: taken from the middle of \
+                         their list outwards, the first who {leave} a legal pairing with the fewest preferences \
+                         denied ({})",
                         bracket.chosen.wishes_denied
                     ),
                     format!(
-                        "Blancas y negras solo se igualan si cambian de lado {names}: desde el centro de su lista \
-                         hacia fuera, los primeros que dejan un emparejamiento legal con el mínimo de preferencias \
-                         no concedidas ({})",
+                        "Blancas y negras solo se igualan si {cambian} de lado {names}: desde el centro de la \
+                         lista hacia fuera, {primeros} un emparejamiento legal con el mínimo de preferencias no \
+                         concedidas ({})",
                         bracket.chosen.wishes_denied
                     ),
                 ))

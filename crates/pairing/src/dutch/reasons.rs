@@ -40,6 +40,7 @@ impl Setting<'_> {
             natural: (natural.pairs != chosen.pairs).then(|| self.fault(&natural, chosen, &value)),
             pairs: chosen.pairs.iter().map(|&(a, b)| (number(a), number(b))).collect(),
             downfloaters: numbers(&chosen.downfloaters),
+            called_back: Vec::new(),
             exchanged: (numbers(&left), numbers(&entered)),
             unavoidable: value.counts(),
             refusals: self.refusals(chosen),

@@ -15,11 +15,11 @@ pub(super) fn answer(
     let say = |english: &'static str, spanish: &'static str| {
         vec![Sentence::new(scene.say(english, spanish)).about(players)]
     };
-    let so = || say("It is so in this round", "En esta ronda es así");
+    let so = || vec![already_so(scene, question).about(players)];
     let boards = &scene.pairing.boards;
     match question {
         Question::Meet(a, b) if a == b => {
-            say("Nobody plays against himself", "Nadie juega contra sí mismo")
+            say("Nobody can be their own opponent", "Nadie puede ser su propio rival")
         }
         Question::Meet(a, b)
             if boards
@@ -96,5 +96,29 @@ fn unweighed(book: &dyn Rulebook, scene: &Scene<'_>) -> Sentence {
              calcula aquí, solo para el sistema holandés de 2017 y 2026. La explicación de la ronda dice cómo se formó \
              cada pareja"
         ),
+    })
+}
+
+/// What was asked for is what the round has.
+pub(super) fn already_so(scene: &Scene<'_>, question: Question) -> Sentence {
+    Sentence::new(match (scene.language, question) {
+        (Language::English, Question::Meet(a, b)) => {
+            format!("But {} do meet in this round", scene.names(&[a, b]))
+        }
+        (Language::Spanish, Question::Meet(a, b)) => {
+            format!("Pero {} sí se enfrentan en esta ronda", scene.names(&[a, b]))
+        }
+        (Language::English, Question::Bye(player)) => {
+            format!("But {} does get the bye in this round", scene.name(player))
+        }
+        (Language::Spanish, Question::Bye(player)) => {
+            format!("Pero {} sí descansa en esta ronda", scene.name(player))
+        }
+        (Language::English, Question::White(player)) => {
+            format!("But {} does have White in this round", scene.name(player))
+        }
+        (Language::Spanish, Question::White(player)) => {
+            format!("Pero {} sí lleva blancas en esta ronda", scene.name(player))
+        }
     })
 }

@@ -110,9 +110,15 @@ fn refuses(
         }
         (_, Question::White(_)) => return None,
     };
+    // After a colon the sentence goes on; names keep their capitals.
+    let why = match reason.text.split_once(' ') {
+        Some(("If", rest)) => format!("if {rest}"),
+        Some(("Si", rest)) => format!("si {rest}"),
+        _ => reason.text.clone(),
+    };
     let text = match language {
-        Language::English => format!("{done}, {system} does not: {}", reason.text),
-        Language::Spanish => format!("{done} y {system} no: {}", reason.text),
+        Language::English => format!("{done}, {system} does not: {why}"),
+        Language::Spanish => format!("{done} y {system} no: {why}"),
     };
     Some(Sentence { text, ..reason })
 }
@@ -129,6 +135,7 @@ impl Replayed {
             (Language::Spanish, 0) => {
                 format!("Las {all} rondas son iguales según todas las ediciones")
             }
+            (Language::English, 1) => format!("1 of {all} rounds differs"),
             (Language::English, n) => format!("{n} of {all} rounds differ"),
             (Language::Spanish, 1) => format!("1 de {all} rondas es distinta"),
             (Language::Spanish, n) => format!("{n} de {all} rondas son distintas"),

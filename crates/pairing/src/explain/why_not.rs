@@ -113,11 +113,10 @@ impl Voice<'_> {
         };
         match verdict {
             Verdict::AlreadySo => {
-                section.add([say("It is so in this round", "En esta ronda es así")])
+                section.add([elsewhere::already_so(scene, question).about(players)])
             }
-            Verdict::Oneself => {
-                section.add([say("Nobody plays against himself", "Nadie juega contra sí mismo")])
-            }
+            Verdict::Oneself => section
+                .add([say("Nobody can be their own opponent", "Nadie puede ser su propio rival")]),
             // Asked before.
             Verdict::Absent { .. } => {}
             Verdict::NoBye => section.add([say(
@@ -248,7 +247,7 @@ impl Voice<'_> {
         if bracket.pairs.len() > MOST {
             pairs.push("…".to_owned());
         }
-        let pairs = pairs.join(", ");
+        let pairs = if pairs.len() > MOST { pairs.join(", ") } else { scene.language.list(&pairs) };
         let down = scene.names(&bracket.downfloaters);
         let text = match (scene.language, bracket.pairs.is_empty(), bracket.downfloaters.len()) {
             (Language::English, true, _) => {
@@ -286,9 +285,7 @@ impl Voice<'_> {
             ));
         };
         if board.white == player {
-            return about(Sentence::new(
-                scene.say("It is so in this round", "En esta ronda es así"),
-            ));
+            return about(elsewhere::already_so(scene, Question::White(player)));
         }
         let mut sentences = vec![self.pair_comes_first(board).about(&[player])];
         sentences.extend(book.colours(scene, board));

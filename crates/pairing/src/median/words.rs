@@ -263,11 +263,11 @@ impl Voice<'_> {
             );
         }
         if let Some(colour) = for_colour {
-            let colour = self.scene.colour(colour);
+            let (colour, other) = (self.scene.colour(colour), self.scene.colour(!colour));
             let text = self.say(
-                format!("{name} is due {colour}, as more players here are than the other colour"),
+                format!("{name} is due {colour}, and more players here are due {colour} than {other}"),
                 format!(
-                    "A {name} corresponden {colour}, como aquí a más jugadores que el otro color"
+                    "A {name} corresponden {colour}, y aquí a más jugadores corresponden {colour} que {other}"
                 ),
             );
             sentences.push(Sentence::new(text).by(self.articles.balance).about(&about));
@@ -372,20 +372,28 @@ impl Voice<'_> {
         let Some(&Made { pair: (first, second), instead_of }) = made else { return Vec::new() };
         let (a, b) = (self.name(first), self.name(second));
         let floats = group.group.came_from_elsewhere(first);
+        let due = |rank: usize| self.position.contenders[rank].preference().map(|p| p.colour);
+        let opponent = match due(first).zip(due(second)) {
+            Some((mine, theirs)) if mine != theirs => self.scene.say(
+                "the first available opponent due the other colour",
+                "el primer rival disponible al que corresponde el otro color",
+            ),
+            Some(_) => self.scene.say(
+                "the first available opponent, as none due the other colour could be had",
+                "el primer rival disponible, pues no podía ser ninguno al que corresponda el otro color",
+            ),
+            None => self.scene.say("the first available opponent", "el primer rival disponible"),
+        };
         let mut sentences = vec![if floats {
             Sentence::new(self.say(
-                format!("{a} came from another group and is paired first; {b} is the first available opponent due \
-                         the other colour, or the first available at all"),
-                format!("{a} viene de otro grupo y se empareja antes; {b} es el primer rival disponible al que \
-                         corresponde el otro color, o el primero disponible"),
+                format!("{a} came from another group and is paired first; {b} is {opponent}"),
+                format!("{a} viene de otro grupo y se empareja antes; {b} es {opponent}"),
             ))
             .by(self.articles.opponent)
         } else {
             Sentence::new(self.say(
-                format!("{a} is the first of the group still without an opponent, and {b} the first available \
-                         opponent due the other colour, or the first available at all"),
-                format!("{a} es el primero del grupo aún sin rival, y {b} el primer rival disponible al que \
-                         corresponde el otro color, o el primero disponible"),
+                format!("{a} is the first of the group still without an opponent, and {b} {opponent}"),
+                format!("{a} es el primero del grupo aún sin rival, y {b}, {opponent}"),
             ))
             .by(self.articles.scrutiny)
             .by(self.articles.exchanges)

@@ -39,6 +39,7 @@ impl Round<'_> {
             };
             if let Some(chosen) = found {
                 let Some(done) = self.done.last_mut() else { return Ok(None) };
+                done.called_back = done.floaters();
                 done.chosen = chosen;
                 return Ok(Some(done.floaters()));
             }

@@ -31,8 +31,9 @@ impl Round<'_> {
                 let upper = members.iter().filter(|m| **m < old_lowest).count();
                 let first = paired_first(upper, members.len());
                 let (task, chosen) = self.pair_all(&members, first)?;
-                let incompatible = Vec::new();
-                self.done.push(Done { kind, moved, residents, incompatible, task, chosen });
+                let (incompatible, called_back) = (Vec::new(), Vec::new());
+                let done = Done { kind, moved, residents, incompatible, called_back, task, chosen };
+                self.done.push(done);
                 return Ok(());
             }
             // C1 leads to C12 first, if somebody moved down has no opponent here.
@@ -100,6 +101,7 @@ impl Round<'_> {
             moved: above.moved.clone(),
             residents: above.residents.clone(),
             incompatible: Vec::new(),
+            called_back: Vec::new(),
             task,
             chosen,
         }))

@@ -30,6 +30,7 @@ pub(super) fn reasoning(field: &Field<'_>, done: &Done) -> BracketReasoning {
         natural: fault(field, done, &refusals),
         pairs: chosen.pairs.iter().map(|&(a, b)| (number(a), number(b))).collect(),
         downfloaters: numbers(&done.floaters()),
+        called_back: numbers(&done.called_back),
         exchanged: (numbers(&left), numbers(&entered)),
         unavoidable: chosen.violations.iter().map(|&(c, count)| (c, count as u32)).collect(),
         refusals,

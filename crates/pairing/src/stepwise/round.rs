@@ -63,6 +63,8 @@ pub(super) struct Done {
     pub(super) residents: Range<usize>,
     /// Who has no legal opponent in it and moves on at once (C1).
     pub(super) incompatible: Vec<usize>,
+    /// Who was to move down before the bracket below asked for others (C12).
+    pub(super) called_back: Vec<usize>,
     /// What was asked in the end, and the answer; all who move down are among its stayers.
     pub(super) task: Task,
     pub(super) chosen: Chosen,
@@ -116,8 +118,9 @@ impl Round<'_> {
             let everybody: Vec<usize> = moved.iter().copied().chain(residents.clone()).collect();
             let (members, incompatible) = compatible(field, &everybody);
             let done = |task: Task, chosen: Chosen, incompatible: Vec<usize>, moved: Vec<usize>| {
-                let residents = residents.clone();
-                Done { kind: BracketKind::Ordinary, moved, residents, incompatible, task, chosen }
+                let (kind, residents) = (BracketKind::Ordinary, residents.clone());
+                let called_back = Vec::new();
+                Done { kind, moved, residents, incompatible, called_back, task, chosen }
             };
             let is_moved = |m: &usize| *m < residents.start;
             let stuck = incompatible.iter().any(is_moved);

@@ -66,112 +66,177 @@ impl Voice<'_> {
     }
 
     fn bracket(&self, bracket: &BracketReasoning, last: bool) -> Section {
-        let scene = self.scene;
-        let score = scene.points(bracket.score);
-        let title = match bracket.kind {
-            BracketKind::CollapsedLast => {
-                self.say(format!("{score} and below, merged"), format!("{score} y menos, reunidos"))
-            }
-            BracketKind::Penultimate => {
-                self.say(format!("{score}, paired again"), format!("{score}, emparejado de nuevo"))
-            }
-            _ => score,
-        };
-        let mut section = Section::new(title);
+        let mut section = Section::new(self.title(bracket));
+        section.add(self.members(bracket));
+        section.add(self.paired_again(bracket));
+        if let Some(fault) = &bracket.natural {
+            section.add(self.fault(fault, bracket));
+        }
+        section.add(self.exchange(bracket));
         let members = [bracket.moved_down.clone(), bracket.residents.clone()].concat();
-        section.add([Sentence::new(self.say(
-            format!("The bracket: {}", scene.names(&members)),
-            format!("El grupo: {}", scene.names(&members)),
-        ))
-        .by("A3")
-        .about(&members)]);
-        if !bracket.moved_down.is_empty() {
-            let moved = scene.names(&bracket.moved_down);
-            section.add([Sentence::new(
-                self.say(format!("Moved down to it: {moved}"), format!("Bajan a él: {moved}")),
-            )
-            .by("A3")
-            .about(&bracket.moved_down)]);
-        }
-        match bracket.kind {
-            BracketKind::CollapsedLast => section.add([Sentence::new(self.say(
-                "Nothing else let everybody be paired, so the lowest brackets were merged".to_owned(),
-                "De otro modo no podían emparejarse todos, así que se reúnen los grupos inferiores"
-                    .to_owned(),
-            ))
-            .by("C13")
-            .about(&members)]),
-            BracketKind::Penultimate => section.add([Sentence::new(self.say(
-                "It was undone and paired again so that the lowest bracket can be paired".to_owned(),
-                "Se deshizo y se emparejó de nuevo para que pueda emparejarse el último grupo"
-                    .to_owned(),
-            ))
-            .by("C13")
-            .about(&members)]),
-            _ => {}
-        }
-        section.add(bracket.natural.as_ref().map(|fault| self.fault(fault, &members)));
         section.add(bracket.unavoidable.iter().filter_map(|&(criterion, count)| {
-            let (what, step) = self.violated(criterion)?;
-            Some(
-                Sentence::new(self.say(
-                    format!("What could not be avoided: {what}, {count} times"),
-                    format!("No pudo evitarse: {what}, {count} veces"),
-                ))
-                .by(step)
-                .about(&members),
-            )
+            let (text, step) = self.violated(criterion, count)?;
+            Some(Sentence::new(text).by(step).about(&members))
         }));
-        let (left, entered) = &bracket.exchanged;
-        if !left.is_empty() && left.len() == entered.len() {
-            let (out, into) = (scene.names(left), scene.names(entered));
-            let everybody = [left.clone(), entered.clone()].concat();
-            section.add([Sentence::new(self.say(
-                format!("Exchanged between the halves: {out} for {into}"),
-                format!("Intercambio entre las mitades: {out} por {into}"),
-            ))
-            .by("C8")
-            .by("D2")
-            .about(&everybody)]);
-        }
-        if !bracket.downfloaters.is_empty() {
-            let names = scene.names(&bracket.downfloaters);
-            let text = if last {
-                self.say(format!("{names} gets the bye"), format!("Descansa {names}"))
-            } else {
-                self.say(format!("Moves down: {names}"), format!("Baja: {names}"))
-            };
-            section.add([Sentence::new(text).by("C6").about(&bracket.downfloaters)]);
-        }
+        section.add(self.downfloaters(bracket, last));
         section
     }
 
-    fn fault(&self, fault: &CandidateFault, members: &[Number]) -> Sentence {
-        match fault {
-            CandidateFault::Illegal { pairs } => {
-                let list: Vec<String> = pairs.iter().map(|(a, b, _)| format!("{a}–{b}")).collect();
-                let list = list.join(", ");
-                let article = pairs.first().map_or("B1", |(_, _, c)| self.article(*c));
-                Sentence::new(self.say(
-                    format!("The first candidate cannot be: {list}"),
-                    format!("El primer candidato no es posible: {list}"),
-                ))
-                .by(article)
-                .about(members)
+    fn title(&self, bracket: &BracketReasoning) -> String {
+        let score = self.scene.points(bracket.score);
+        match bracket.kind {
+            BracketKind::CollapsedLast => self.say(
+                format!("The last bracket: everybody with {score} or less"),
+                format!("El último grupo: todos los que tienen {score} o menos"),
+            ),
+            BracketKind::Penultimate => self.say(
+                format!("The bracket of {score}, paired again"),
+                format!("El grupo de {score}, emparejado de nuevo"),
+            ),
+            BracketKind::Ordinary => {
+                self.say(format!("The bracket of {score}"), format!("El grupo de {score}"))
             }
-            CandidateFault::Incomplete => Sentence::new(self.say(
-                "The first candidate leaves others who cannot be paired".to_owned(),
-                "El primer candidato deja a otros que no pueden emparejarse".to_owned(),
-            ))
-            .by("C12")
-            .about(members),
-            CandidateFault::Worse { criterion } => Sentence::new(self.say(
-                "The first candidate does not meet the requirements".to_owned(),
-                "El primer candidato no cumple los requisitos".to_owned(),
-            ))
-            .by(self.article(*criterion))
-            .about(members),
         }
+    }
+
+    fn members(&self, bracket: &BracketReasoning) -> Vec<Sentence> {
+        let scene = self.scene;
+        let (names, number) = (scene.names(&bracket.residents), bracket.residents.len());
+        let score = scene.points(bracket.score);
+        let residents = match (number, bracket.kind) {
+            (1, _) => self.say(
+                format!("{names} is the only player with {score}"),
+                format!("{names} es el único jugador con {score}"),
+            ),
+            (_, BracketKind::CollapsedLast) => self.say(
+                format!("The {number} players left form one bracket: {names}"),
+                format!("Los {number} jugadores que quedan forman un solo grupo: {names}"),
+            ),
+            _ => self.say(
+                format!("The {number} players with {score} are {names}"),
+                format!("Los {number} jugadores con {score} son {names}"),
+            ),
+        };
+        let mut sentences = vec![Sentence::new(residents).by("A3").about(&bracket.residents)];
+        let moved = scene.names(&bracket.moved_down);
+        if let Some((comes, baja)) = match bracket.moved_down.len() {
+            0 => None,
+            1 => Some(("comes", "baja")),
+            _ => Some(("come", "bajan")),
+        } {
+            let text = self.say(
+                format!("{moved} {comes} down from the bracket above"),
+                format!("{moved} {baja} del grupo anterior"),
+            );
+            sentences.push(Sentence::new(text).by("A3").about(&bracket.moved_down));
+        }
+        sentences
+    }
+
+    /// Why the bracket is not as it was at first (C12, C13).
+    fn paired_again(&self, bracket: &BracketReasoning) -> Vec<Sentence> {
+        let members = [bracket.moved_down.clone(), bracket.residents.clone()].concat();
+        let mut sentences = Vec::new();
+        if !bracket.called_back.is_empty() {
+            let names = self.scene.names(&bracket.called_back);
+            let one = bracket.called_back.len() == 1;
+            let others = if one { "another one" } else { "others" };
+            let (habria, otros) = if one {
+                ("Habría bajado", "baja otro")
+            } else {
+                ("Habrían bajado", "bajan otros")
+            };
+            let text = self.say(
+                format!(
+                    "{names} would have moved down, but then fewer pairs would be possible in the bracket below; so \
+                     this one was paired again and {others} of the same score moves down"
+                ),
+                format!(
+                    "{habria} {names}, pero entonces serían posibles menos parejas en el grupo siguiente; por eso \
+                     este se emparejó de nuevo y {otros} con la misma puntuación"
+                ),
+            );
+            let text = if one { text } else { text.replace("moves down", "move down") };
+            sentences.push(Sentence::new(text).by("C12").about(&members));
+        }
+        let text = match bracket.kind {
+            BracketKind::CollapsedLast => self.scene.say(
+                "Nothing else let everybody be paired, so the lowest brackets were merged",
+                "De otro modo no podían emparejarse todos, así que se reúnen los grupos inferiores",
+            ),
+            BracketKind::Penultimate => self.scene.say(
+                "It was undone and paired again so that the lowest bracket can be paired",
+                "Se deshizo y se emparejó de nuevo para que pueda emparejarse el último grupo",
+            ),
+            BracketKind::Ordinary => return sentences,
+        };
+        sentences.push(Sentence::new(text).by("C13").about(&members));
+        sentences
+    }
+
+    /// What was wrong with the first candidate.
+    fn fault(&self, fault: &CandidateFault, bracket: &BracketReasoning) -> Vec<Sentence> {
+        let members = [bracket.moved_down.clone(), bracket.residents.clone()].concat();
+        let refused = |english: &str, spanish: &str, article: &'static str| {
+            let text = self.say(
+                format!("The first candidate is refused: {english}"),
+                format!("El primer candidato se rechaza: {spanish}"),
+            );
+            Sentence::new(text).by(article).about(&members)
+        };
+        match fault {
+            CandidateFault::Illegal { pairs } => pairs
+                .iter()
+                .enumerate()
+                .map(|(place, &(a, b, criterion))| {
+                    let names = self.scene.names(&[a, b]);
+                    let (english, spanish) = self.illegal(criterion);
+                    let text = self.say(format!("{names} {english}"), format!("{names} {spanish}"));
+                    let text = match place {
+                        0 => self.say(
+                            format!("The first candidate is not allowed: {text}"),
+                            format!("El primer candidato no está permitido: {text}"),
+                        ),
+                        _ => text,
+                    };
+                    Sentence::new(text).by(self.article(criterion)).about(&[a, b])
+                })
+                .collect(),
+            CandidateFault::Incomplete => vec![refused(
+                "it leaves others who cannot be paired",
+                "deja a otros que no pueden emparejarse",
+                "C12",
+            )],
+            CandidateFault::Worse { criterion } => {
+                let (english, spanish) = self.worse(*criterion);
+                vec![refused(english, spanish, self.article(*criterion))]
+            }
+        }
+    }
+
+    /// Who changes halves.
+    fn exchange(&self, bracket: &BracketReasoning) -> Option<Sentence> {
+        let (left, entered) = &bracket.exchanged;
+        let everybody = [left.clone(), entered.clone()].concat();
+        let names = self.scene.names(&everybody);
+        (!left.is_empty() && left.len() == entered.len()).then(|| {
+            let text =
+                self.say(format!("{names} change halves"), format!("{names} cambian de mitad"));
+            Sentence::new(text).by("C8").by("D2").about(&everybody)
+        })
+    }
+
+    fn downfloaters(&self, bracket: &BracketReasoning, last: bool) -> Option<Sentence> {
+        let names = self.scene.names(&bracket.downfloaters);
+        let (text, article) = match (bracket.downfloaters.len(), last) {
+            (0, _) => return None,
+            (_, true) => {
+                (self.say(format!("{names} gets the bye"), format!("Descansa {names}")), "A5")
+            }
+            (1, false) => (self.say(format!("{names} moves down"), format!("Baja {names}")), "C6"),
+            (_, false) => (self.say(format!("{names} move down"), format!("Bajan {names}")), "C6"),
+        };
+        Some(Sentence::new(text).by(article).about(&bracket.downfloaters))
     }
 
     fn meeting(&self, bracket: &BracketReasoning, board: &Board) -> Vec<Sentence> {
@@ -184,83 +249,189 @@ impl Voice<'_> {
         };
         let refusal = bracket.refusals.iter().find(|refusal| refusal.player == player);
         let (name, other) = (scene.name(player), scene.name(opponent));
-        match refusal {
-            None => vec![
-                Sentence::new(self.say(
-                    format!("{other} was the first opponent in order for {name}"),
-                    format!("{other} era el primer rival por orden para {name}"),
-                ))
-                .by("C6")
-                .about(&both),
-            ],
-            Some(Refusal { offered, criterion, .. }) => {
-                let first = scene.name(*offered);
-                let why = criterion.map_or("C7", |criterion| self.article(criterion));
-                vec![
-                    Sentence::new(self.say(
-                        format!("For {name} the order offered {first} first, who was refused"),
-                        format!("Para {name} el orden ofrecía antes a {first}, que se rechazó"),
-                    ))
-                    .by(why)
-                    .about(&both),
-                    Sentence::new(self.say(
-                        format!("{other} is the first with whom all requirements can be met"),
-                        format!(
-                            "{other} es el primero con quien pueden cumplirse todos los requisitos"
-                        ),
-                    ))
-                    .by("D1")
-                    .about(&both),
-                ]
+        let Some(Refusal { offered, criterion, .. }) = refusal else {
+            let text = self.say(
+                format!("{other} is the first opponent the order offers {name}"),
+                format!("{other} es el primer rival que el orden ofrece a {name}"),
+            );
+            return vec![Sentence::new(text).by("C6").about(&both)];
+        };
+        let first = scene.name(*offered);
+        let criterion = criterion.unwrap_or(Criterion::Completion);
+        let (english, spanish) = match criterion {
+            Criterion::Rematch | Criterion::Forbidden | Criterion::AbsoluteColours => {
+                let (english, spanish) = self.illegal(criterion);
+                (format!("the two {english}"), format!("los dos {spanish}"))
             }
+            _ => {
+                let (english, spanish) = self.worse(criterion);
+                (english.to_owned(), spanish.to_owned())
+            }
+        };
+        let text = self.say(
+            format!("The order offers {name} {first} first, but {english}"),
+            format!("El orden ofrece antes a {name} como rival a {first}, pero {spanish}"),
+        );
+        let taken = self.say(
+            format!("{other} is the first with whom the bracket is as good as possible"),
+            format!("{other} es el primero con quien el grupo queda lo mejor posible"),
+        );
+        vec![
+            Sentence::new(text).by(self.article(criterion)).about(&both),
+            Sentence::new(taken).by("D1").about(&both),
+        ]
+    }
+
+    /// Why two may not meet: what follows their names.
+    fn illegal(&self, criterion: Criterion) -> (&'static str, &'static str) {
+        match criterion {
+            Criterion::Forbidden => {
+                ("are kept apart by the arbiter", "no pueden enfrentarse por decisión del árbitro")
+            }
+            Criterion::AbsoluteColours => (
+                "have the same absolute colour preference",
+                "tienen la misma preferencia absoluta de color",
+            ),
+            _ => ("have already met", "ya se han enfrentado"),
         }
     }
 
-    /// What a violation is called, and the step that lowers the requirement.
-    fn violated(&self, criterion: Criterion) -> Option<(String, &'static str)> {
-        let new = self.edition == Edition::E2013;
-        let (english, spanish, step) = match criterion {
+    /// What would get worse.
+    fn worse(&self, criterion: Criterion) -> (&'static str, &'static str) {
+        match criterion {
             Criterion::AbsoluteColours => (
-                "a topscorer's absolute colour",
-                "color absoluto de un jugador de cabeza",
-                if new { "C10g" } else { "B2" },
+                "more topscorers than necessary would be denied an absolute colour",
+                "se negaría un color absoluto a más jugadores de cabeza de los necesarios",
             ),
-            Criterion::SemiAbsoluteColours => {
-                ("colours that count as absolute", "colores tratados como absolutos", "C10f")
-            }
+            Criterion::SemiAbsoluteColours => (
+                "more colours that count as absolute than necessary would be denied",
+                "se negarían más colores tratados como absolutos de los necesarios",
+            ),
             Criterion::Preference => (
-                "a pair with the same colour preference",
-                "pareja con la misma preferencia de color",
-                "A8",
+                "more pairs than necessary would have the same colour preference",
+                "más parejas de las necesarias tendrían la misma preferencia de color",
             ),
             Criterion::StrongPreference => (
-                "a pair with the same strong preference",
-                "pareja con la misma preferencia fuerte",
-                "C10e",
+                "more pairs than necessary would have the same strong colour preference",
+                "más parejas de las necesarias tendrían la misma preferencia fuerte de color",
             ),
             Criterion::DownfloatPrevious => (
-                "a downfloat as in the last round",
-                "descenso como en la ronda anterior",
-                if new { "C10d" } else { "C9" },
+                "more players than necessary would float down as in the last round",
+                "más jugadores de los necesarios bajarían como en la ronda anterior",
             ),
             Criterion::DownfloatBefore => (
-                "a downfloat as two rounds ago",
-                "descenso como hace dos rondas",
-                if new { "C10c" } else { "C9" },
+                "more players than necessary would float down as two rounds ago",
+                "más jugadores de los necesarios bajarían como hace dos rondas",
             ),
             Criterion::UpfloatPrevious => (
-                "an upfloat as in the last round",
-                "ascenso como en la ronda anterior",
-                if new { "C10b" } else { "C10" },
+                "more players than necessary would float up as in the last round",
+                "más jugadores de los necesarios subirían como en la ronda anterior",
             ),
             Criterion::UpfloatBefore => (
-                "an upfloat as two rounds ago",
-                "ascenso como hace dos rondas",
-                if new { "C10a" } else { "C10" },
+                "more players than necessary would float up as two rounds ago",
+                "más jugadores de los necesarios subirían como hace dos rondas",
             ),
+            Criterion::ScoreDifferences => (
+                "the differences of scores would be larger than necessary",
+                "las diferencias de puntuación serían mayores de lo necesario",
+            ),
+            _ => (
+                "then the rest of the bracket could not be paired as well",
+                "entonces el resto del grupo no podría emparejarse igual de bien",
+            ),
+        }
+    }
+
+    /// What could not be avoided, so many times, and the step that lowers the requirement.
+    fn violated(&self, criterion: Criterion, count: u32) -> Option<(String, &'static str)> {
+        let new = self.edition == Edition::E2013;
+        let one = count == 1;
+        let number = |english: &str, spanish: &str| match (one, self.scene.language) {
+            (true, Language::English) => english.to_owned(),
+            (true, Language::Spanish) => spanish.to_owned(),
+            (false, _) => count.to_string(),
+        };
+        let pairs = |english: &str, spanish: &str| {
+            let parejas = number("One", "una");
+            self.say(
+                format!(
+                    "{parejas} {} with the same {english} cannot be avoided",
+                    either(one, "pair", "pairs")
+                ),
+                format!(
+                    "No {} {parejas} {} con la misma {spanish}",
+                    either(one, "se puede evitar", "se pueden evitar"),
+                    either(one, "pareja", "parejas"),
+                ),
+            )
+        };
+        let floats = |way: &str, verbo: &str, when: &str, cuando: &str| {
+            let jugadores = number("One", "Un");
+            self.say(
+                format!(
+                    "{jugadores} {} to float {way} as {when}",
+                    either(one, "player has", "players have")
+                ),
+                format!(
+                    "{jugadores} {} que {verbo} como {cuando}",
+                    either(one, "jugador tiene", "jugadores tienen")
+                ),
+            )
+        };
+        let (last, before) =
+            (("in the last round", "en la ronda anterior"), ("two rounds ago", "hace dos rondas"));
+        let text = match criterion {
+            Criterion::AbsoluteColours => self.say(
+                format!(
+                    "{} to be denied an absolute colour",
+                    if one {
+                        "One topscorer has".to_owned()
+                    } else {
+                        format!("{count} topscorers have")
+                    }
+                ),
+                format!(
+                    "Hay que negar un color absoluto a {}",
+                    if one {
+                        "un jugador de cabeza".to_owned()
+                    } else {
+                        format!("{count} jugadores de cabeza")
+                    }
+                ),
+            ),
+            Criterion::SemiAbsoluteColours => self.say(
+                if one {
+                    "One colour that counts as absolute has to be denied".to_owned()
+                } else {
+                    format!("{count} colours that count as absolute have to be denied")
+                },
+                if one {
+                    "Hay que negar un color tratado como absoluto".to_owned()
+                } else {
+                    format!("Hay que negar {count} colores tratados como absolutos")
+                },
+            ),
+            Criterion::Preference => pairs("colour preference", "preferencia de color"),
+            Criterion::StrongPreference => {
+                pairs("strong colour preference", "preferencia fuerte de color")
+            }
+            Criterion::DownfloatPrevious => floats("down", "bajar", last.0, last.1),
+            Criterion::DownfloatBefore => floats("down", "bajar", before.0, before.1),
+            Criterion::UpfloatPrevious => floats("up", "subir", last.0, last.1),
+            Criterion::UpfloatBefore => floats("up", "subir", before.0, before.1),
             _ => return None,
         };
-        Some((self.scene.say(english, spanish).to_owned(), step))
+        let step = match criterion {
+            Criterion::AbsoluteColours => either(new, "C10g", "B2"),
+            Criterion::SemiAbsoluteColours => "C10f",
+            Criterion::Preference => "A8",
+            Criterion::StrongPreference => "C10e",
+            Criterion::DownfloatPrevious => either(new, "C10d", "C9"),
+            Criterion::DownfloatBefore => either(new, "C10c", "C9"),
+            Criterion::UpfloatPrevious => either(new, "C10b", "C10"),
+            _ => either(new, "C10a", "C10"),
+        };
+        Some((text, step))
     }
 
     /// The article of a criterion.
@@ -277,4 +448,8 @@ impl Voice<'_> {
             _ => "C7",
         }
     }
+}
+
+fn either(first: bool, one: &'static str, other: &'static str) -> &'static str {
+    if first { one } else { other }
 }

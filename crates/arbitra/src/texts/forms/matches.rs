@@ -26,13 +26,17 @@ pub fn story(
             true => String::new(),
             false => {
                 let names = who.names(&bye.passed_over);
+                let tuvo = match bye.passed_over.len() {
+                    1 => "que ya lo tuvo o dejaría",
+                    _ => "que ya lo tuvieron o dejarían",
+                };
                 choose(
                     language,
                     format!(
                         " {names} came first in that order, but had one or would leave no legal pairing."
                     ),
                     format!(
-                        " Antes en ese orden: {names}, que ya lo tuvo o dejaría la ronda sin emparejamiento legal."
+                        " Antes en ese orden: {names}, {tuvo} la ronda sin emparejamiento legal."
                     ),
                 )
             }
@@ -44,7 +48,9 @@ pub fn story(
             format!("Descansa {party}, con {} puntos ({article}).{passed}\n", bye.score),
         ));
     }
-    for bracket in &story.brackets {
+    // A group whose own teams have all been paired before only hands floaters on.
+    let is_told = |b: &&BracketStory| !b.residents.is_empty() || !b.pairs.is_empty();
+    for bracket in story.brackets.iter().filter(is_told) {
         text.push_str(&who.bracket(bracket));
     }
     text.push('\n');
@@ -154,12 +160,13 @@ impl Who<'_> {
         }
         if bracket.floaters_again > 0 {
             let count = bracket.floaters_again;
+            let flotaron = if count == 1 { "flotó" } else { "flotaron" };
             say(
                 format!(
                     "{count} of them floated in the round before; no other set has fewer (C7)."
                 ),
                 format!(
-                    "{count} de ellos ya flotó en la ronda anterior; ningún otro conjunto tiene menos (C7)."
+                    "{count} de ellos ya {flotaron} en la ronda anterior; ningún otro conjunto tiene menos (C7)."
                 ),
             );
         }
@@ -177,25 +184,53 @@ impl Who<'_> {
         }
         let [unfulfilled, strong, again] = bracket.costs;
         if unfulfilled > 0 {
+            let (preferences, pueden) = match unfulfilled {
+                1 => ("1 colour preference", "puede cumplir 1 preferencia"),
+                _ => ("colour preferences", "pueden cumplir"),
+            };
+            let many = unfulfilled > 1;
+            let english =
+                if many { format!("{unfulfilled} {preferences}") } else { preferences.to_owned() };
+            let spanish = if many {
+                format!("{pueden} {unfulfilled} preferencias")
+            } else {
+                pueden.to_owned()
+            };
+            let (of_them, de_ellas) = match (many, strong) {
+                (_, 0) => (String::new(), String::new()),
+                (false, _) => (", a strong one (C9)".to_owned(), ", y es fuerte (C9)".to_owned()),
+                (true, 1) => (
+                    ", one of them strong (C9)".to_owned(),
+                    ", una de ellas fuerte (C9)".to_owned(),
+                ),
+                (true, _) => (
+                    format!(", {strong} of them strong (C9)"),
+                    format!(", {strong} de ellas fuertes (C9)"),
+                ),
+            };
             say(
-                format!(
-                    "{unfulfilled} colour preferences cannot be fulfilled (C8), {strong} of them strong (C9)."
-                ),
-                format!(
-                    "No se pueden cumplir {unfulfilled} preferencias de color (C8), {strong} de ellas fuertes (C9)."
-                ),
+                format!("{english} cannot be fulfilled (C8){of_them}."),
+                format!("No se {spanish} de color (C8){de_ellas}."),
             );
         }
         if again > 0 {
             let criterion = if self.swiss == Swiss::Double { "C8" } else { "C10" };
+            let (opponents, rivales) = match again {
+                1 => ("1 opponent of an upfloater", "1 rival de un flotante ya flotó"),
+                _ => ("opponents of upfloaters", "rivales de flotantes ya flotaron"),
+            };
+            let count = if again == 1 { String::new() } else { format!("{again} ") };
             say(
-                format!(
-                    "{again} opponents of upfloaters floated in the round before ({criterion})."
-                ),
-                format!(
-                    "{again} rivales de flotantes ya flotaron en la ronda anterior ({criterion})."
-                ),
+                format!("{count}{opponents} floated in the round before ({criterion})."),
+                format!("{count}{rivales} en la ronda anterior ({criterion})."),
             );
+        }
+        if bracket.pairs.is_empty() {
+            say(
+                "Nobody can be paired here.".to_owned(),
+                "Aquí no se puede emparejar a nadie.".to_owned(),
+            );
+            return text;
         }
         let pairs: Vec<String> = bracket.pairs.iter().map(|(a, b)| format!("{a}-{b}")).collect();
         let article = self.article("3.6", "3.6", "9");

@@ -99,6 +99,23 @@ impl<'a> Scene<'a> {
         if v == 0 && self.below.bye { Vertex::Bye } else { Vertex::Sink }
     }
 
+    /// Whom a vertex is like: two of one class cost the same with anybody, those they have met aside.
+    pub(in crate::dutch) fn class(&self, v: usize) -> impl Ord + use<> {
+        let (which, rank) = match self.vertex(v) {
+            Vertex::Moved(rank) => (0, rank),
+            Vertex::Resident(rank) => (1, rank),
+            Vertex::Next(rank) => (2, rank),
+            Vertex::Rest(rank) => (3, rank),
+            Vertex::Bye => return (4, None, None),
+            Vertex::Sink => return (5, None, None),
+        };
+        let bye = (self.completion.may_get_bye(rank), self.field.may_get_bye(rank));
+        let score = if which < 3 { self.field.scores[rank] } else { 0 };
+        let contender = &self.field.position.contenders[rank];
+        let member = (which < 2).then_some((contender.floats, contender.unplayed));
+        (which, Some((self.field.kind[rank], bye, score)), member)
+    }
+
     /// What it costs to match two vertices, `u < v`; none if they may not be.
     pub(in crate::dutch) fn cost<const N: usize>(
         &self,
