@@ -72,6 +72,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/t/{id}/sheets", "deputy"),
     ("GET", "/t/{id}/sheets/codes", "deputy"),
     ("GET", "/t/{id}/sheets/games", "deputy"),
+    ("GET", "/t/{id}/sheets/paper", "deputy"),
     ("GET", "/t/{id}/sheets/{board}/{colour}", "deputy"),
     ("POST", "/t/{id}/sheets/{board}/{colour}", "deputy"),
     ("GET", "/t/{id}/sheets/{board}/{colour}/game", "deputy"),

@@ -39,7 +39,8 @@ pub struct Wanted {
     round: Option<u16>,
 }
 
-fn round(desk: &Desk, wanted: &Wanted) -> Option<Arc<PairedRound>> {
+/// The round that is meant.
+pub fn round(desk: &Desk, wanted: &Wanted) -> Option<Arc<PairedRound>> {
     let round = match wanted.round.and_then(Round::new) {
         Some(round) => desk.round(round),
         None => desk.current(),
@@ -75,6 +76,7 @@ pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Pr
         (parts(id, Part::Sheets, l))
         div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) } span.grow {}
             a.button href={ "/t/" (id) "/sheets/codes?round=" (round.round) } { (l.choose("Codes for tablets", "Códigos para tabletas")) }
+            a.button href={ "/t/" (id) "/sheets/paper?round=" (round.round) } { (l.choose("On paper", "En papel")) }
             a.button href={ "/t/" (id) "/sheets/games?round=" (round.round) } { (l.choose("Games (PGN)", "Partidas (PGN)")) } }
         div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets" hx-swap="outerMorph" {
             div.sheet-list { @for (board, cells) in rows {

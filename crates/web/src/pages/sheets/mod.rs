@@ -11,12 +11,14 @@
 //! | all sheets of a round, codes to print | `hall.rs` |
 //! | the arbiter's mode of one sheet | `review.rs` |
 //! | games as PGN | `export.rs` |
+//! | sheets on paper | `paper.rs` |
 
 mod device;
 mod export;
 mod hall;
 mod kept;
 mod page;
+mod paper;
 mod review;
 
 pub use kept::Sheets;
@@ -38,6 +40,7 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}/sheets", get(hall::show).post(hall::begin))
         .route("/t/{id}/sheets/codes", get(hall::codes))
+        .route("/t/{id}/sheets/paper", get(paper::show))
         .route("/t/{id}/sheets/games", get(export::games))
         .route("/t/{id}/sheets/{board}/{colour}", get(review::show).post(review::act))
         .route("/t/{id}/sheets/{board}/{colour}/game", get(export::game))
