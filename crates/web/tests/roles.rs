@@ -108,6 +108,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/t/{id}/teams/{team}", "deputy"),
     ("POST", "/t/{id}/team-numbers", "deputy"),
     ("POST", "/t/{id}/line-ups", "deputy"),
+    ("POST", "/t/{id}/match-forfeit", "deputy"),
     ("POST", "/t/{id}/draw/start", "deputy"),
     ("POST", "/t/{id}/draw/next", "deputy"),
     ("POST", "/t/{id}/draw/rest", "deputy"),
@@ -161,6 +162,9 @@ fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
         "/t/{id}/note" => &[("text", "x")],
         "/t/{id}/teams" | "/t/{id}/teams/{team}" => &[("name", "Club")],
         "/t/{id}/line-ups" => &[("team", "1")],
+        "/t/{id}/match-forfeit" => {
+            &[("round", "3"), ("first", "1"), ("second", "2"), ("absent", "both")]
+        }
         "/t/{id}/draw/lot" => &[("player", "1"), ("number", "1")],
         "/t/{id}/check-in" => &[("here", "1")],
         "/t/{id}/players" | "/t/{id}/players/{player}" => &[("name", "Nobody, New")],
