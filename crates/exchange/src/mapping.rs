@@ -42,6 +42,9 @@ pub struct Mapping {
     pub(crate) columns: Vec<(Field, Place)>,
 }
 
+/// The words that are no columns.
+const SETTINGS: [&str; 7] = ["source", "kind", "date", "home", "format", "delimiter", "header"];
+
 /// How rows are cut into columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layout {
@@ -105,6 +108,11 @@ impl Mapping {
             }
         }
         draft.finish()
+    }
+
+    /// Every word a mapping may hold: first what the whole list is, then its columns.
+    pub fn words() -> impl Iterator<Item = &'static str> {
+        SETTINGS.into_iter().chain(COLUMNS.iter().map(|(name, _)| *name))
     }
 
     /// Whose list it is.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Colour, Date, Entry, Number, Player, Round, Score, Tournament};
+use arbitra_model::{Colour, Date, Entry, Number, Player, Round, Score, Title, Tournament};
 use serde::Serialize;
 
 use crate::change::{self, GameChange, PeriodChange};
@@ -10,7 +10,8 @@ use crate::performance::{Cut, performance};
 use crate::rated::enough_time;
 use crate::{
     Edition, FirstRating, Format, HalfPoints, History, Hundredths, KFactor, KReason, KRule,
-    NotRated, Pace, PaceClass, Rules, TimeControl, first_rating,
+    NotRated, Outlook, Pace, PaceClass, RatingTitle, Rules, TimeControl, first_rating,
+    title_by_rating,
 };
 
 /// How a tournament is to be rated.
@@ -80,6 +81,8 @@ pub struct PlayerRatings {
     pub performance: Option<i32>,
     /// The first rating of an unrated player.
     pub first: Option<FirstRating>,
+    /// The title that the rating reached with these games gives (B.01 1.3).
+    pub title: Option<RatingTitle>,
 }
 
 /// A round of a player.
@@ -212,19 +215,26 @@ impl Scene<'_> {
             games.iter().filter(counted).filter_map(|line| line.rating.map(i32::from)).collect();
         let score: HalfPoints =
             games.iter().filter(counted).filter_map(|line| line.score).map(HalfPoints::of).sum();
+        let period =
+            k.filter(|_| !deltas.is_empty()).map(|k| change::period(&deltas, k.k, self.rules));
+        let first = match own {
+            Some(_) => None,
+            None => first_rating(&opponents, score, self.rules),
+        };
+        let published = first.filter(|first| first.outlook == Outlook::Published);
+        let reached = match own {
+            Some(own) => period.map(|period| own + period.change),
+            None => published.map(|first| first.rating),
+        };
         PlayerRatings {
             number: player.number,
             name: player.name.clone(),
             rating: own.and_then(|rating| u16::try_from(rating).ok()),
             k,
-            period: k
-                .filter(|_| !deltas.is_empty())
-                .map(|k| change::period(&deltas, k.k, self.rules)),
+            period,
             performance: performance(&opponents, score, Cut::Full),
-            first: match own {
-                Some(_) => None,
-                None => first_rating(&opponents, score, self.rules),
-            },
+            first,
+            title: reached.and_then(|reached| title_reached(player, own, reached)),
             games,
         }
     }
@@ -320,6 +330,16 @@ impl Scene<'_> {
             None
         }
     }
+}
+
+/// The title a rating gives that the player did not have before, neither the rating nor the title.
+fn title_reached(player: &Player, own: Option<i32>, reached: i32) -> Option<RatingTitle> {
+    let found = title_by_rating(u16::try_from(reached).ok()?, player.sex)?;
+    let has = match found.title {
+        Title::FM => matches!(player.title, Some(Title::GM | Title::IM | Title::FM)),
+        title => player.title.is_some_and(|own| own <= title),
+    };
+    (!has && own.is_none_or(|own| own < i32::from(found.rating))).then_some(found)
 }
 
 /// After how many games a match is decided: one has more than half of all points there are. None

@@ -150,3 +150,19 @@ fn ratings_below_the_floor_are_none() {
     assert_eq!(then.players[0].rating, Some(1390));
     assert!(!then.findings.iter().any(|f| matches!(f, EventFinding::BelowFloor { .. })));
 }
+
+/// B.01 1.3: a title is told when its rating is reached, to whoever has none as high.
+#[test]
+fn a_rating_that_gives_a_title_is_told() {
+    let title = |me: &str| {
+        let tournament = swiss(me, &["- 2500 ESP"; 5], "11111", 5);
+        rated(&tournament, Edition::E2025).players[0].title.map(|found| found.title.to_string())
+    };
+    assert_eq!(title("- 2230 ESP").as_deref(), Some("FM"));
+    assert_eq!(title("CM 2230 ESP").as_deref(), Some("FM"));
+    assert_eq!(title("IM 2230 ESP"), None);
+    assert_eq!(title("- 2310 ESP"), None, "reached before");
+    assert_eq!(title("- 2120 ESP").as_deref(), Some("CM"));
+    assert_eq!(title("FM 2120 ESP"), None);
+    assert_eq!(title("- 1900 ESP"), None);
+}

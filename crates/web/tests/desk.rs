@@ -4,7 +4,8 @@
 
 mod common;
 
-use arbitra_store::{Scope, TournamentId};
+use arbitra_model::{ListKind, ListedPlayer};
+use arbitra_store::{Batch, NewList, Scope, TournamentId};
 use axum::http::StatusCode;
 use common::{Browser, Desk, PASSWORD};
 
@@ -277,4 +278,41 @@ async fn reasons_are_told_in_spanish() {
     assert!(one.contains("El número de jugadores es par: en esta ronda nadie descansa"), "{one}");
     let two = arbiter.get("/t/1/rounds/3/explain?why=meet&a=1&b=24").await.text;
     assert!(two.contains("Si Sofía Vega (1) jugara con Gloria Olsen (24), "), "{two}");
+}
+
+/// Whoever is typed is found in the rating lists; without a rating of the event's kind the best
+/// other one is shown, named, and not entered.
+#[tokio::test]
+async fn players_are_found_while_typing() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    founded(&desk, &mut arbiter).await;
+    let nobody = arbiter.get("/t/1/players/search?name=ibanez").await;
+    assert!(nobody.text.contains("arbitra ratings import"), "{}", nobody.text);
+    let mut ana = ListedPlayer {
+        fide_id: Some(2_200_001),
+        name: "Ibáñez, Ana".to_owned(),
+        ..ListedPlayer::default()
+    };
+    ana.ratings.blitz.rating = Some(2261);
+    let mut eva = ListedPlayer { name: "Ibarra, Eva".to_owned(), ..ListedPlayer::default() };
+    eva.ratings.standard.rating = Some(1987);
+    let list = NewList {
+        source: "FIDE".to_owned(),
+        kind: ListKind::Combined,
+        date: "2026/11/01".parse().unwrap(),
+        file: "list.txt".to_owned(),
+        imported_at: 1,
+    };
+    let mut import = desk.store.import_list(list).await.unwrap();
+    import.add(&Batch::new(vec![ana, eva])).await.unwrap();
+    import.finish().await.unwrap();
+    let found = arbiter.get("/t/1/players/search?name=iba").await;
+    assert_eq!(found.status, StatusCode::OK);
+    let [_, ana, eva] = found.text.split("<button").collect::<Vec<_>>()[..] else {
+        panic!("{}", found.text)
+    };
+    assert!(ana.contains("Ibáñez, Ana") && ana.contains("blitz 2261"), "{ana}");
+    assert!(ana.contains("data-rating=\"\"") && eva.contains("data-rating=\"1987\""), "{eva}");
+    assert!(eva.contains(">1987<"), "{eva}");
 }

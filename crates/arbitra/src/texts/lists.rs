@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use arbitra_exchange::{Detail, Fault, ListError, MappingError};
+use arbitra_exchange::{Detail, Fault, ListError, Mapping, MappingError};
 use arbitra_model::{ListKind, Tempo};
 use arbitra_store::{Error, RatingList};
 
@@ -116,7 +116,17 @@ pub fn mapping(error: &MappingError, language: Language) -> Failure {
         }
         other => (format!("{other}"), format!("el mapa no sirve: {other}")),
     };
-    Failure::new(Exit::BadInput, choose(language, english, spanish)).advise(choose(
+    let failure = Failure::new(Exit::BadInput, choose(language, english, spanish));
+    if let MappingError::Unknown(_) = error {
+        let words: Vec<&str> = Mapping::words().collect();
+        let words = words.join(", ");
+        return failure.advise(choose(
+            language,
+            format!("It may hold: {words}."),
+            format!("Puede llevar: {words}."),
+        ));
+    }
+    failure.advise(choose(
         language,
         "For example: --map \"source=Club delimiter=; name=Name rating=3\".".to_owned(),
         "Por ejemplo: --map \"source=Club delimiter=; name=Nombre rating=3\".".to_owned(),

@@ -125,6 +125,13 @@ fn national_lists_come_with_a_mapping() {
     arbitra: the mapping lacks source
       For example: --map "source=Club delimiter=; name=Name rating=3".
     "#);
+    let run = desk.run("ratings import club.csv --map born=Nr --database a.db --lang es");
+    assert_eq!(run.code, 3);
+    assert!(
+        run.err.contains("given-name") && run.err.contains("Puede llevar: source,"),
+        "{}",
+        run.err
+    );
 }
 
 #[test]

@@ -59,6 +59,14 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn search_players(&self, query: &PlayerQuery) -> Result<Vec<Found>, Error> {
+        match self.search_once(query).await {
+            // A new list may have taken the place of the one that was being read.
+            Err(Error::Database(_)) => self.search_once(query).await,
+            done => done,
+        }
+    }
+
+    async fn search_once(&self, query: &PlayerQuery) -> Result<Vec<Found>, Error> {
         let lists = self.lists_of(query.source.as_deref()).await?;
         let folded = fold(&query.words);
         let words: Vec<&str> = folded.split(' ').filter(|word| !word.is_empty()).collect();

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use arbitra_model::{ListedPlayer, Tempo};
+use arbitra_standings::Language;
 use arbitra_store::{PlayerQuery, TournamentId};
 use axum::extract::{Path, Query, State};
 use maud::{Markup, html};
@@ -72,15 +74,34 @@ pub async fn find(
                 data-birth=(player.birth_year.map(|year| year.to_string()).unwrap_or_default())
                 data-sex=(player.sex.map(|sex| sex.letter().to_string()).unwrap_or_default())
             {
-                @if let Some(title) = title { span.title { (title.code()) } }
+                span.title { @if let Some(title) = title { (title.code()) } }
                 span.name { (player.name) }
-                @if let Some(federation) = player.federation { span.muted { (federation.code()) } }
-                @if let Some(rating) = rating { span.rating { (rating) } }
-                @if let Some(year) = player.birth_year { span.muted { (year) } }
-                @if player.inactive { span.badge { (l.choose("inactive", "inactivo")) } }
-                @if hit.near { span.badge { (l.choose("similar", "parecido")) } }
-                @if there { span.badge.warn { (l.choose("entered", "inscrito")) } }
+                span.muted { @if let Some(federation) = player.federation { (federation.code()) } }
+                span.muted { @if let Some(year) = player.birth_year { (year) } }
+                span.elo {
+                    @if let Some(rating) = rating { (rating) }
+                    @else if let Some((other, rating)) = best(player) { small { (kind(other, l)) " " (rating) } }
+                }
+                span.marks {
+                    @if player.inactive { span.badge { (l.choose("inactive", "inactivo")) } }
+                    @if hit.near { span.badge { (l.choose("similar", "parecido")) } }
+                    @if there { span.badge.warn { (l.choose("entered", "inscrito")) } }
+                }
             }
         } }
     })
+}
+
+/// The best rating of any kind: the order of those who are found.
+fn best(player: &ListedPlayer) -> Option<(Tempo, u16)> {
+    let rated = |tempo: Tempo| Some((tempo, player.ratings.get(tempo).rating?));
+    Tempo::ALL.into_iter().filter_map(rated).max_by_key(|(_, rating)| *rating)
+}
+
+fn kind(tempo: Tempo, l: Language) -> &'static str {
+    match tempo {
+        Tempo::Standard => l.choose("standard", "clásico"),
+        Tempo::Rapid => l.choose("rapid", "rápido"),
+        Tempo::Blitz => l.choose("blitz", "relámpago"),
+    }
 }

@@ -155,6 +155,9 @@ pub fn rating_change(
                 }
             }
         } @else { p.muted { (l.choose("No rated games yet.", "Aún no hay partidas válidas para Elo.")) } }
+        @if let Some(title) = player.title {
+            p { span.badge.good { (title.title.to_string()) } " " (l.choose("by rating: reaches", "por Elo: alcanza")) " " (title.rating) " (B.01 1.3)" }
+        }
         p.muted { small { (l.choose("FIDE rating regulations", "Reglamento de Elo FIDE")) " " (event.edition) ". " (l.choose("The coefficient follows from rating and age where nothing else is known.", "El coeficiente se deduce del Elo y la edad si no consta otro.")) } }
     }
 }

@@ -164,6 +164,16 @@ fn games(player: &PlayerRatings, language: Language) -> String {
             words::outlook(first.outlook, language)
         ));
     }
+    if let Some(title) = player.title {
+        text.push_str(&match language {
+            Language::En => {
+                format!("  reaches {}: {} by rating (B.01 1.3)\n", title.rating, title.title)
+            }
+            Language::Es => {
+                format!("  alcanza {}: {} por Elo (B.01 1.3)\n", title.rating, title.title)
+            }
+        });
+    }
     text.push('\n');
     text
 }
