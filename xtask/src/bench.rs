@@ -3,7 +3,8 @@
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
 //! every round of nine, the last included. Generated fields are kept below the target folder.
-//! With `--lists`: a rating list as long as FIDE's instead, imported and searched.
+//! At the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these, with
+//! `--quick` all but these.
 
 mod field;
 mod list;
@@ -57,7 +58,8 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     standings(&meter, &binary, if quick { 1000 } else { 9999 })?;
     explanations(&meter, &binary)?;
     systems::run(&meter, &binary, if quick { &[500] } else { &[500, 2000] })?;
-    radar::run(&binary)
+    radar::run(&binary)?;
+    if quick { Ok(()) } else { list::run(&binary) }
 }
 
 /// Wishes in a field of 1,000, from the first ranks to the last, near and far.
