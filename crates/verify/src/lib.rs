@@ -8,15 +8,15 @@
 //! | read | for | to see that | minutes |
 //! |---|---|---|---|
 //! | `certificate.rs` | the file | nothing in it is believed unless it is checked | 3 |
-//! | `position.rs` | scores, colours, floats, opponents, byes (article 1; 2017 A) | the tournament is read as the articles say | 12 |
+//! | `position.rs` | scores, colours, floats, opponents, byes (article 1; 2017 A) | the tournament is read as the articles say | 10 |
 //! | `colours.rs` | who has White, the order of boards (article 5; 2017 E) | the boards are right, given the pairs | 3 |
-//! | `round.rs` | absolute criteria, the bye, brackets from the top (C1–C5; 2017 C.1–C.4, A.9) | everybody is in a bracket that is checked | 8 |
+//! | `round.rs` | absolute criteria, the bye, brackets from the top (C1–C5; 2017 C.1–C.4, A.9) | everybody is in a bracket that is checked | 7 |
 //! | `barrier.rs` | players taken away | not everybody can be paired | 2 |
 //! | `stage.rs` | one bracket, alone or with those below it | the candidate is played; whom the proof must look at | 7 |
-//! | `costs.rs` | the quality criteria as numbers that add up (C6–C21; 2017 C.5–C.19) | better means cheaper | 10 |
+//! | `costs.rs` | the quality criteria as numbers that add up (C6–C21; 2017 C.5–C.19) | better means cheaper | 9 |
 //! | `scene.rs` | the players a proof looks at, and what any two of them cost | a candidate is a perfect matching | 5 |
-//! | `prices.rs` | prices and rebates | no matching is cheaper | 6 |
-//! | `order.rs` | the generation order, decision by decision (article 4; 2017 D) | no cheapest matching comes earlier | 6 |
+//! | `prices.rs` | prices and rebates | no matching is cheaper | 5 |
+//! | `order.rs` | the generation order, decision by decision (article 4; 2017 D) | no cheapest matching comes earlier | 5 |
 //! | `search.rs` | whether two could be matched at no cost, where prices would be too large | the same, by looking | 4 |
 //!
 //! `edition.rs` and `rejection.rs` hold the names of articles and the words for everything that can be wrong.

@@ -72,15 +72,15 @@ impl Position {
         let reader = Reader::new(tournament, round, edition);
         let mut contenders: Vec<Contender> = Vec::new();
         let mut odd = false;
-        for player in &tournament.players {
+        for (index, player) in tournament.players.iter().enumerate() {
             let present = reader.is_present(player);
             // The parity of 5.2.5 counts those who were ever paired, or are to be paired now.
             odd ^= present || player.entries.iter().take(past).any(Entry::was_paired);
             if present {
-                contenders.push(reader.contender(player, odd));
+                contenders.push(reader.contender(index, odd));
             }
         }
-        contenders.sort_by_key(|c| (-c.score, c.number));
+        contenders.sort_by_cached_key(|c| (-c.score, c.number));
         let mut ranks = vec![None; usize::from(Number::MAX) + 1];
         for (rank, contender) in contenders.iter().enumerate() {
             ranks[usize::from(contender.number)] = Some(rank);
@@ -164,6 +164,8 @@ struct Reader<'a> {
     is_past: bool,
     /// The last number of group A, if the tournament is accelerated by the Baku method (C.04.7).
     baku: Option<u16>,
+    /// For every player the points after 0, 1, 2 … rounds.
+    points: Vec<Vec<Points>>,
 }
 
 impl<'a> Reader<'a> {
@@ -171,7 +173,17 @@ impl<'a> Reader<'a> {
         let total_rounds = tournament.total_rounds();
         let is_past = round.index() < tournament.paired_rounds();
         let baku = baku_group(tournament);
-        Reader { tournament, round, edition, total_rounds, is_past, baku }
+        let sums = |player: &Player| {
+            let mut sum = Points::ZERO;
+            let rounds = (0..round.index()).map(Round::from_index);
+            let after = rounds.map(|round| {
+                sum += tournament.points_in(player, round);
+                sum
+            });
+            [Points::ZERO].into_iter().chain(after).collect()
+        };
+        let points = tournament.players.iter().map(sums).collect();
+        Reader { tournament, round, edition, total_rounds, is_past, baku, points }
     }
 
     /// A round that was paired has those who took part in it; the next one everybody who is not away.
@@ -185,7 +197,8 @@ impl<'a> Reader<'a> {
             && !away.any(|request| request.ids.contains(&player.number.get()))
     }
 
-    fn contender(&self, player: &Player, odd: bool) -> Contender {
+    fn contender(&self, index: usize, odd: bool) -> Contender {
+        let player = &self.tournament.players[index];
         let past = self.round.index();
         let games = player.entries.iter().take(past).filter_map(Entry::played);
         let history: Vec<Colour> = games.map(|(_, colour)| colour).collect();
@@ -195,17 +208,17 @@ impl<'a> Reader<'a> {
             [.., a, b] if a == b => Some(b),
             _ => None,
         };
-        let score = self.score(player, past);
+        let score = self.score(index, past);
         let most = self.tournament.points.win().hundredths() * past as i32;
         Contender {
             number: player.number.get(),
             score,
-            points: self.tournament.points_after(player, past).hundredths(),
+            points: self.points[index][past].hundredths(),
             difference,
             twice,
             preference: preference(history.last().copied(), difference, twice),
             topscorer: past + 1 >= self.total_rounds && 2 * score > most,
-            floats: [1, 2].map(|back| self.float(player, past.checked_sub(back)?)),
+            floats: [1, 2].map(|back| self.float(index, past.checked_sub(back)?)),
             unplayed: past - history.len(),
             may_have_bye: !(0..past).any(|i| self.bars_bye(player, Round::from_index(i))),
             odd,
@@ -216,14 +229,13 @@ impl<'a> Reader<'a> {
 
     /// Points and virtual points (C.04.7) when the round with an index was paired. Virtual points are as recorded, else by
     /// the Baku method: one for group A in the first half of the accelerated rounds, half a point in the second.
-    fn score(&self, player: &Player, index: usize) -> i32 {
-        let points = self.tournament.points_after(player, index);
-        let recorded = self.tournament.virtual_points(player.number, Round::from_index(index));
+    fn score(&self, player: usize, index: usize) -> i32 {
+        let number = self.tournament.players[player].number;
         let accelerated = self.total_rounds.div_ceil(2);
         let win = self.tournament.points.win();
-        let is_in_group_a = self.baku.is_some_and(|last| player.number.get() <= last);
+        let is_in_group_a = self.baku.is_some_and(|last| number.get() <= last);
         let virtual_points = if !self.tournament.accelerations.is_empty() {
-            recorded
+            self.tournament.virtual_points(number, Round::from_index(index))
         } else if is_in_group_a && index < accelerated.div_ceil(2) {
             win
         } else if is_in_group_a && index < accelerated {
@@ -231,16 +243,16 @@ impl<'a> Reader<'a> {
         } else {
             Points::ZERO
         };
-        (points + virtual_points).hundredths()
+        (self.points[player][index] + virtual_points).hundredths()
     }
 
     /// The float in the round with an index (1.4; A.4).
-    fn float(&self, player: &Player, index: usize) -> Option<Float> {
+    fn float(&self, player: usize, index: usize) -> Option<Float> {
         let round = Round::from_index(index);
-        let entry = player.entry(round);
+        let entry = self.tournament.players[player].entry(round);
         if let Some((opponent, _)) = entry.played() {
             // 1.4.2: the one with the higher score floated down, the other one up.
-            let opponent = self.tournament.player(opponent)?;
+            let opponent = self.tournament.player_index(opponent)?;
             return match self.score(player, index).cmp(&self.score(opponent, index)) {
                 Ordering::Greater => Some(Float::Down),
                 Ordering::Less => Some(Float::Up),
@@ -253,7 +265,8 @@ impl<'a> Reader<'a> {
             // 1.4.3: the bye, and whoever scores more than a loss without playing.
             Edition::E2026 => {
                 entry == Entry::Bye(Bye::PairingAllocated)
-                    || self.tournament.points_in(player, round) > self.tournament.points.loss()
+                    || self.points[player][index + 1] - self.points[player][index]
+                        > self.tournament.points.loss()
             }
         };
         down.then_some(Float::Down)
