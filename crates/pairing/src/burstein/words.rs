@@ -146,9 +146,13 @@ impl Voice<'_> {
         if !bracket.incoming.is_empty() {
             let incoming = self.numbers(&bracket.incoming);
             let names = self.scene.names(&incoming);
+            let vienen = match incoming.len() {
+                1 => "viene de arriba, donde no halló rival",
+                _ => "vienen de arriba, donde no hallaron rival",
+            };
             section.add([Sentence::new(self.say(
                 format!("{names} came down from above without an opponent there"),
-                format!("{names} vienen de arriba, donde no hallaron rival"),
+                format!("{names} {vienen}"),
             ))
             .by("1.2")
             .about(&incoming)]);

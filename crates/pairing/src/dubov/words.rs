@@ -161,6 +161,7 @@ impl Voice<'_> {
         if !chosen.passed_over.is_empty() {
             let passed = self.numbers(&chosen.passed_over);
             let names = self.scene.names(&passed);
+            let irian = if passed.len() == 1 { "iría" } else { "irían" };
             sentences.push(
                 Sentence::new(self.say(
                     format!(
@@ -168,7 +169,7 @@ impl Voice<'_> {
                          not pairable"
                     ),
                     format!(
-                        "Por ese orden irían antes {names}, pero el grupo o el resto saldrían peor o no podrían \
+                        "Por ese orden {irian} antes {names}, pero el grupo o el resto saldrían peor o no podrían \
                          emparejarse"
                     ),
                 ))
