@@ -517,6 +517,46 @@ fn a_thousand_false_certificates() {
     }
 }
 
+/// Every number of a certificate, in turn of chance, becomes any other: no panic, and what is accepted is the right round.
+#[test]
+fn any_number_may_be_anything() {
+    const VALUES: [i64; 9] = [-1, 0, 1, 2, 7, 65_535, 65_536, u32::MAX as i64, i64::MAX];
+    let all = cases(&here("tests/suite/dutch"));
+    let mut random = Random(11);
+    let mut accepted = 0;
+    for _ in 0..1_500 {
+        let case = &all[random.below(all.len())];
+        let edition = Edition::ALL[random.below(2)];
+        let rounds = case.rounds();
+        if rounds.is_empty() {
+            continue;
+        }
+        let round = rounds[random.below(rounds.len())];
+        let Some(certificate) = case.certificate(edition, round) else { continue };
+        let mut certificate: Value = serde_json::from_slice(&certificate).unwrap();
+        let mut numbers = Vec::new();
+        leaves(&mut certificate, &mut numbers);
+        let place = random.below(numbers.len());
+        *numbers[place] = json!(VALUES[random.below(VALUES.len())]);
+        let bytes = serde_json::to_vec(&certificate).unwrap();
+        if arbitra_verify::verify(&case.bytes, &case.tournament, &bytes).is_ok() {
+            accepted += 1;
+            let truth = pairing(case, edition, round).unwrap();
+            assert!(states(&certificate, &truth), "{} {round} {edition}", case.path.display());
+        }
+    }
+    println!("{accepted} changes of no consequence");
+}
+
+fn leaves<'v>(value: &'v mut Value, into: &mut Vec<&'v mut Value>) {
+    match value {
+        Value::Number(_) => into.push(value),
+        Value::Array(list) => list.iter_mut().for_each(|value| leaves(value, into)),
+        Value::Object(map) => map.iter_mut().for_each(|(_, value)| leaves(value, into)),
+        _ => {}
+    }
+}
+
 #[test]
 fn unreadable_certificates_say_so() {
     let case = &cases(&here("tests/suite/dutch"))[0];
