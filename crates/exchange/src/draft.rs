@@ -1,6 +1,7 @@
 //! From the texts of a row to a player.
 
 use arbitra_model::{ListRating, ListedPlayer, Sex, Tempo, Title};
+use arbitra_rating::convert::{from_bcf, from_ingo};
 
 use crate::finding::{Fault, Findings};
 
@@ -23,9 +24,18 @@ pub enum Field {
     WomenTitle,
     OtherTitles,
     Rating(Tempo),
+    /// A number on a scale of old, which becomes a rating.
+    Old(Scale),
     K(Tempo),
     Birth,
     Flag,
+}
+
+/// Scales that federations used before ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    Ingo,
+    Bcf,
 }
 
 /// Whom a list must identify.
@@ -88,6 +98,13 @@ impl Draft {
             Field::Rating(tempo) => match rating(text) {
                 Ok(rating) => {
                     player.ratings.get_mut(tempo).rating = rating;
+                    None
+                }
+                Err(fault) => Some(fault),
+            },
+            Field::Old(scale) => match old(scale, text) {
+                Ok(rating) => {
+                    player.ratings.get_mut(Tempo::Standard).rating = rating;
                     None
                 }
                 Err(fault) => Some(fault),
@@ -180,6 +197,22 @@ fn rating(text: &str) -> Result<Option<u16>, Fault> {
     }
 }
 
+/// The rating of a number on an old scale.
+fn old(scale: Scale, text: &str) -> Result<Option<u16>, Fault> {
+    if matches!(text, "0" | "-") {
+        return Ok(None);
+    }
+    let number: u16 = text.parse().map_err(|_| Fault::BadRating)?;
+    let rating = match scale {
+        Scale::Ingo => from_ingo(i32::from(number)),
+        Scale::Bcf => from_bcf(i32::from(number)),
+    };
+    match u16::try_from(rating) {
+        Ok(rating @ 1..=HIGHEST_RATING) => Ok(Some(rating)),
+        _ => Err(Fault::BadRating),
+    }
+}
+
 /// The year in `1994`, `1994-05-17`, `17.05.1994` and, in old lists, `17.05.94`; 0000 means none.
 fn birth_year(text: &str) -> Result<Option<u16>, Fault> {
     let parts: Vec<&str> = text.split(['.', '/', '-']).collect();
@@ -245,5 +278,22 @@ mod tests {
         assert_eq!((findings.skipped, findings.dropped), (1, 1));
         assert_eq!(findings.first[1].fault, Fault::BadId);
         assert_eq!(findings.first[0].line, 7);
+    }
+
+    #[test]
+    fn old_scales_become_ratings() {
+        for (scale, text, rating) in [
+            (Scale::Ingo, "80", Some(2200)),
+            (Scale::Bcf, "200", Some(2200)),
+            (Scale::Ingo, "0", None),
+        ] {
+            let mut draft = Draft::default();
+            draft.set(Field::Old(scale), text);
+            assert_eq!(draft.player.ratings.get_mut(Tempo::Standard).rating, rating, "{text}");
+            assert!(draft.faults.is_empty());
+        }
+        for wrong in ["355", "70000", "8o"] {
+            assert_eq!(old(Scale::Ingo, wrong), Err(Fault::BadRating), "{wrong}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use arbitra_model::{Date, Federation, ListKind, Tempo};
 
-use crate::draft::Field;
+use crate::draft::{Field, Scale};
 
 /// How the columns of a national list are to be understood.
 ///
@@ -30,6 +30,7 @@ use crate::draft::Field;
 /// # Ok::<(), arbitra_exchange::MappingError>(())
 /// ```
 ///
+/// `ingo` and `bcf` are columns of old scales, which become ratings (2840 − 8 × INGO, 600 + 8 × BCF).
 /// A column is the name in the header, a number from 1, or in `fixed` lists a span such as `1-10`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mapping {
@@ -203,7 +204,7 @@ enum Column {
     K,
 }
 
-const COLUMNS: [(&str, Column); 20] = [
+const COLUMNS: [(&str, Column); 22] = [
     ("id", Column::Field(Field::NationalId)),
     ("fide-id", Column::Field(Field::FideId)),
     ("name", Column::Field(Field::Name)),
@@ -218,6 +219,8 @@ const COLUMNS: [(&str, Column); 20] = [
     ("standard", Column::Field(Field::Rating(Tempo::Standard))),
     ("rapid", Column::Field(Field::Rating(Tempo::Rapid))),
     ("blitz", Column::Field(Field::Rating(Tempo::Blitz))),
+    ("ingo", Column::Field(Field::Old(Scale::Ingo))),
+    ("bcf", Column::Field(Field::Old(Scale::Bcf))),
     ("k", Column::K),
     ("standard-k", Column::Field(Field::K(Tempo::Standard))),
     ("rapid-k", Column::Field(Field::K(Tempo::Rapid))),

@@ -4,7 +4,9 @@
 //! not part of our sources, so the built-in list is empty: rows come from whoever has the text in
 //! hand, each with its source. Nothing is guessed.
 
-use arbitra_model::Title;
+use std::cmp::Reverse;
+
+use arbitra_model::{Number, Player, Round, Title, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// The built-in list: the format, explained, and no rows.
@@ -81,6 +83,43 @@ pub fn read(text: &str) -> Result<Vec<DirectTitle>, DirectTitlesError> {
     Ok(list.direct)
 }
 
+/// Who earns what by the rows of an event, in the order of the rows, then of places.
+///
+/// Places are those the file states, else points and then numbers decide. A percentage is of the games played over
+/// the board. Whether the event is one that the table means is for whoever names it.
+#[must_use]
+pub fn earned<'a>(
+    rows: &'a [DirectTitle],
+    event: &str,
+    tournament: &Tournament,
+) -> Vec<(Number, &'a DirectTitle)> {
+    let rounds = tournament.paired_rounds();
+    let points = |player: &Player| tournament.points_after(player, rounds);
+    let mut ranked: Vec<&Player> = tournament.players.iter().collect();
+    ranked.sort_by_key(|p| (p.stated_rank.unwrap_or(u16::MAX), Reverse(points(p)), p.number));
+    let mut all = Vec::new();
+    for row in rows.iter().filter(|row| row.event.trim().eq_ignore_ascii_case(event.trim())) {
+        let reached = |place: usize, player: &Player| {
+            let played = player.entries.iter().enumerate().filter(|(_, e)| e.played().is_some());
+            let games = played.clone().count() as i64;
+            let won: i64 = played
+                .filter_map(|(index, _)| u16::try_from(index + 1).ok().and_then(Round::new))
+                .map(|round| i64::from(tournament.points_in(player, round).hundredths()))
+                .sum();
+            let win = i64::from(tournament.points.win().hundredths());
+            let by_place = row.best_places.is_none_or(|best| place <= usize::from(best));
+            let by_share =
+                row.percent.is_none_or(|p| games > 0 && 100 * won >= i64::from(p) * games * win);
+            let enough = row.fewest_games.is_none_or(|fewest| games >= i64::from(fewest));
+            let rated = row.rating.is_none_or(|floor| player.rating.is_some_and(|r| r >= floor));
+            by_place && by_share && enough && rated
+        };
+        let winners = (1..).zip(&ranked).filter(|(place, player)| reached(*place, player));
+        all.extend(winners.map(|(_, player)| (player.number, row)));
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,5 +137,36 @@ mod tests {
         assert_eq!(read("best-places = 1\nsource = \"\"\n"), Err(DirectTitlesError::NoSource(1)));
         assert_eq!(read("source = \"x\"\n"), Err(DirectTitlesError::PlaceOrPercent(1)));
         assert!(matches!(read("place = 1\n"), Err(DirectTitlesError::Unreadable(_))));
+    }
+
+    #[test]
+    fn places_and_percentages_earn() {
+        let rows = read(
+            "[[direct]]\nevent = 'Zonal'\nbest-places = 1\ntitle = 'IM'\ngives = 'title'\nrating = 2000\nsource = 'x'\n\
+             [[direct]]\nevent = 'zonal'\npercent = 50\nfewest-games = 2\ntitle = 'FM'\ngives = 'norm'\nsource = 'y'\n\
+             [[direct]]\nevent = 'Other'\nbest-places = 9\ntitle = 'GM'\ngives = 'title'\nsource = 'z'\n",
+        )
+        .unwrap();
+        let line = |n: u16, points: &str, games: &str| {
+            format!("001 {n:>4}      {:<33} 2100 ESP{:<23}{points:>5} {n:>4}  {games}\n", n, "")
+        };
+        let text = ["012 Zonal\n".to_owned()]
+            .into_iter()
+            .chain([
+                line(1, "1.5", "   2 w 1     3 b ="),
+                line(2, "1.0", "   1 b 0  0000 - U"),
+                line(3, "0.5", "0000 - Z     1 w ="),
+            ])
+            .collect::<String>();
+        let mut tournament = arbitra_trf::read(text.as_bytes()).unwrap().tournament;
+        let got = |tournament: &Tournament| -> Vec<(u16, &str)> {
+            earned(&rows, "ZONAL ", tournament)
+                .iter()
+                .map(|(n, row)| (n.get(), row.title.code()))
+                .collect()
+        };
+        assert_eq!(got(&tournament), [(1, "IM"), (1, "FM")]);
+        tournament.players[0].rating = Some(1999);
+        assert_eq!(got(&tournament), [(1, "FM")], "the rating is asked for");
     }
 }

@@ -65,7 +65,9 @@ Examples:
   arbitra norms open.trf --radar             who can still make one, with how many points
   arbitra norms open.trf --radar --after 6 --json
   arbitra norms open.trf --player 12 --title IM --form it1 --details event.toml > it1.json
-  arbitra norms may.trf june.trf july.trf --application --player 2200001 --title IM";
+  arbitra norms may.trf june.trf july.trf --application --player 2200001 --title IM
+  arbitra norms zonal.trf --direct titles.toml --event 'Zonal 2.1'
+                                             direct titles, by a list with its sources";
 
 /// `arbitra norms`.
 #[derive(Debug, Args)]
@@ -116,6 +118,12 @@ pub struct Norms {
     /// What no report file says: addresses and officials, as TOML
     #[arg(long, value_name = "TOML", requires = "form")]
     pub details: Option<PathBuf>,
+    /// Direct titles (B.01 1.2): who earns what by this list of rows, each with its source
+    #[arg(long, value_name = "TOML", conflicts_with_all = ["radar", "form", "application"])]
+    pub direct: Option<PathBuf>,
+    /// The event as the rows of --direct name it; otherwise the name of the tournament
+    #[arg(long, value_name = "NAME", requires = "direct")]
+    pub event: Option<String>,
     /// Report as JSON
     #[arg(long)]
     pub json: bool,

@@ -198,3 +198,23 @@ fn norms_together_make_an_application() {
     assert_eq!(desk.run("norms a.trf b.trf --player 1").code, 3, "takes --application");
     assert_eq!(desk.run("norms a.trf --application").code, 3, "takes --player and --title");
 }
+
+#[test]
+fn direct_titles_come_from_a_list_with_sources() {
+    let desk = Desk::with("open.trf", &report(9));
+    desk.put(
+        "titles.toml",
+        "[[direct]]\nevent = 'Zonal'\nbest-places = 1\ntitle = 'IM'\ngives = 'title'\nsource = 'Table 2024, row 7'\n",
+    );
+    let run = desk.run("norms open.trf --direct titles.toml --event Zonal");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("IM title (Table 2024, row 7; B.01 1.2)"), "{}", run.out);
+    let run = desk.run("norms open.trf --direct titles.toml --event Zonal --json");
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(report["earned"][0]["row"]["title"], "IM");
+    let run = desk.run("norms open.trf --direct titles.toml --lang es");
+    assert!(run.out.starts_with("Nadie obtiene un título directo"), "{}", run.out);
+    desk.put("titles.toml", "[[direct]]\nevent = 'Zonal'\n");
+    assert_eq!(desk.run("norms open.trf --direct titles.toml").code, 3);
+    assert_eq!(desk.run("norms open.trf --direct none.toml").code, 5);
+}

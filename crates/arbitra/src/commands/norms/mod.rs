@@ -1,6 +1,7 @@
 //! `arbitra norms`: title norms, their working, the radar, and the data of forms.
 
 mod application;
+mod direct;
 mod form;
 mod radar;
 mod tables;
@@ -34,6 +35,9 @@ pub fn run(arguments: &Norms, language: Language) -> Result<Exit, Failure> {
     let event = event(tournament, arguments);
     if let Some(form) = arguments.form {
         return form::run(form, tournament, &event, only, arguments, language);
+    }
+    if let Some(path) = &arguments.direct {
+        return direct::run(path, tournament, arguments, language);
     }
     if arguments.radar {
         return radar::run(tournament, &event, only, arguments, language);

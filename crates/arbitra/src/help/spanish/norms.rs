@@ -32,7 +32,9 @@ Ejemplos:
   arbitra norms abierto.trf --radar          quién puede hacerla aún, con cuántos puntos
   arbitra norms abierto.trf --radar --after 6 --json
   arbitra norms abierto.trf --player 12 --title IM --form it1 --details torneo.toml > it1.json
-  arbitra norms mayo.trf junio.trf julio.trf --application --player 2200001 --title IM",
+  arbitra norms mayo.trf junio.trf julio.trf --application --player 2200001 --title IM
+  arbitra norms zonal.trf --direct titulos.toml --event 'Zonal 2.1'
+                                             títulos directos, según una lista con sus fuentes",
     arguments: &[
         ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
         ("more", "MÁS", "Con --application: los torneos de las otras normas"),
@@ -76,6 +78,16 @@ Ejemplos:
             "Escribe los datos de un impreso en JSON; el código de salida es 1 si faltan campos",
         ),
         ("details", "TOML", "Lo que ningún informe dice: direcciones y cargos, en TOML"),
+        (
+            "direct",
+            "TOML",
+            "Títulos directos (B.01 1.2): quién obtiene qué según esta lista de filas, cada una con su fuente",
+        ),
+        (
+            "event",
+            "NOMBRE",
+            "El torneo como lo nombran las filas de --direct; si no, el nombre del torneo",
+        ),
         ("json", "", "Informa en JSON"),
     ],
 };

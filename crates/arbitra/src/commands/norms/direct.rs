@@ -1,0 +1,91 @@
+//! `arbitra norms --direct`: titles that a place or a percentage gives (B.01 1.2).
+
+use std::fs;
+use std::path::Path;
+
+use arbitra_model::Tournament;
+use arbitra_rating::direct::{self, DirectTitle, Gives};
+use serde_json::json;
+
+use super::print_json;
+use crate::cli::Norms;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output;
+use crate::texts::Text;
+use crate::texts::forms::choose;
+
+pub(super) fn run(
+    path: &Path,
+    tournament: &Tournament,
+    arguments: &Norms,
+    language: Language,
+) -> Result<Exit, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| {
+        let gaps: [(&str, &dyn std::fmt::Display); 2] =
+            [("file", &path.display()), ("why", &error)];
+        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
+            .advise(language.word(Text::CannotReadAdvice))
+    })?;
+    let rows = direct::read(&text).map_err(|error| {
+        Failure::new(Exit::BadInput, format!("{}: {error}", path.display())).advise(choose(
+            language,
+            "A row has event, best-places or percent, title, gives (title or norm) and its source.".into(),
+            "Una fila lleva event, best-places o percent, title, gives (title o norm) y su fuente (source).".into(),
+        ))
+    })?;
+    let event = arguments.event.as_deref().unwrap_or(&tournament.event.name);
+    let earned = direct::earned(&rows, event, tournament);
+    let name = |number| tournament.player(number).map_or("", |player| player.name.as_str());
+    if arguments.json {
+        let players: Vec<_> = earned
+            .iter()
+            .map(|(number, row)| json!({ "player": number, "name": name(*number), "row": row }))
+            .collect();
+        return print_json(
+            "arbitra-direct-titles",
+            &json!({ "event": event, "earned": players }),
+            language,
+        );
+    }
+    let mut text = String::new();
+    for (number, row) in &earned {
+        text += &format!("{number} {}: {}\n", name(*number), said(row, language));
+    }
+    if earned.is_empty() {
+        text = choose(
+            language,
+            format!(
+                "Nobody earns a direct title: the list has {} rows for `{event}`.\n",
+                count(&rows, event)
+            ),
+            format!(
+                "Nadie obtiene un título directo: la lista tiene {} filas para «{event}».\n",
+                count(&rows, event)
+            ),
+        );
+    }
+    output::print(text.as_bytes(), language)?;
+    Ok(Exit::Fine)
+}
+
+fn count(rows: &[DirectTitle], event: &str) -> usize {
+    rows.iter().filter(|row| row.event.trim().eq_ignore_ascii_case(event.trim())).count()
+}
+
+fn said(row: &DirectTitle, language: Language) -> String {
+    let what = match row.gives {
+        Gives::Title => choose(language, "title".to_owned(), "título de".to_owned()),
+        Gives::Norm => choose(
+            language,
+            "norm of nine games".to_owned(),
+            "norma de nueve partidas de".to_owned(),
+        ),
+    };
+    let title = row.title.code();
+    choose(
+        language,
+        format!("{title} {what} ({}; B.01 1.2)", row.source),
+        format!("{what} {title} ({}; B.01 1.2)", row.source),
+    )
+}
