@@ -76,7 +76,7 @@ pub enum Question {
     Scoresheet(LawsScoresheet),
     /// Adjourned games: judge a sealed move, make a timetable, or show how to seal and resume
     ///
-    /// A timetable takes sessions ([[session]] name, minutes) and games ([[game]] white, black, minutes)
+    /// A timetable takes sessions (`[[session]]` name, minutes) and games (`[[game]]` white, black, minutes)
     /// and lets nobody play twice at once. The exit code is 1 if the sealed move loses the game, the
     /// envelope lacks something, or a game fits into no session.
     #[command(after_help = ADJOURN_EXAMPLES)]
