@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use arbitra_model::{PointSystem, Points, Tournament};
 use arbitra_pairing::acceleration::Method;
-use arbitra_pairing::generate::{self, PerMille, Plan, PlanError, Random, Rates, generate};
+use arbitra_pairing::generate::{self, PerMille, Plan, PlanError, Random, Rates, fits, generate};
 use arbitra_trf::{Dialect, WriteOptions};
 use clap::ValueEnum;
 
@@ -110,7 +110,11 @@ pub fn impossible_plan(error: PlanError, language: Language) -> Failure {
 fn plan(arguments: &Generate, seed: u64) -> Plan {
     let mut random = Random::stream(seed, 100);
     let mut draw = |span: &Span| random.between(span.low, span.high);
-    let players = draw(&arguments.players);
+    let Span { low, high } = arguments.players;
+    let drawn = draw(&arguments.players);
+    // Of a span, a number that the form can divide into its teams.
+    let near = (drawn..=high).chain((low..drawn).rev());
+    let players = near.into_iter().find(|n| fits(arguments.edition, *n)).unwrap_or(drawn);
     let rounds = draw(&arguments.rounds);
     let forbidden = draw(&arguments.forbidden);
     let mut share = |percent: &Percent| {

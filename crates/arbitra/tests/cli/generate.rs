@@ -63,3 +63,17 @@ fn a_failure_leaves_nothing_behind() {
     assert_eq!(desk.run("generate --players 1 --count 5 -o folder").code, 3);
     assert_eq!(desk.names(), ["file"]);
 }
+
+#[test]
+fn a_span_finds_numbers_that_teams_can_share() {
+    let desk = Desk::new();
+    for edition in ["team-2026", "olympiad-2022", "scheveningen", "skalitzka"] {
+        let line = format!(
+            "generate --edition {edition} --players 6-31 --rounds 3 --count 12 -o {edition}"
+        );
+        let run = desk.run(&line);
+        assert_eq!(run.code, 0, "{edition}: {}", run.err);
+        assert_eq!(desk.run(&format!("check --edition {edition} {edition}")).code, 0, "{edition}");
+    }
+    assert_eq!(desk.run("generate --edition team-2026 --players 7").code, 3, "not what was asked");
+}

@@ -140,6 +140,11 @@ fn rest(
     }
 }
 
+/// Whether so many players can be divided as a form asks.
+pub(super) fn fits(form: Form, players: u16) -> bool {
+    teams(form, players).is_some()
+}
+
 /// The teams of a form: the players in turn; none if they cannot be divided so.
 fn teams(form: Form, players: u16) -> Option<Vec<Team>> {
     let count = match form {

@@ -29,7 +29,7 @@ use crate::{NoPairing, System, pair};
 
 use absence::Absences;
 pub use expectation::expected_percent;
-pub use plan::{Accelerate, PerMille, Plan, Rates};
+pub use plan::{Accelerate, PerMille, Plan, Rates, fits};
 pub use random::Random;
 
 /// A generated tournament.

@@ -117,6 +117,15 @@ impl Rates {
     };
 }
 
+/// Whether a tournament of a system can have so many players: teams take what divides into boards.
+#[must_use]
+pub fn fits(system: System, players: u16) -> bool {
+    match system {
+        System::Form(form) => super::forms::fits(form, players),
+        _ => true,
+    }
+}
+
 impl Plan {
     /// A quiet tournament: standard points, ratings from 1400 to 2600, no acceleration.
     #[must_use]
