@@ -256,3 +256,24 @@ fn going_back_to_the_bracket_above_is_told() {
     println!("{told} brackets were asked again");
     assert!(told > 3, "{told}");
 }
+
+/// C1: in round 2 of the worked example 4 and 11, the only ones with half a point, have met and move down.
+#[test]
+fn who_has_nobody_to_play_is_told_by_c1() {
+    let file = folder(Edition::E2013).join("c6-worked-example-of-fourteen.trf");
+    let tournament = arbitra_trf::read(&fs::read(&file).unwrap()).unwrap().tournament;
+    let system = System::Stepwise(Edition::E2013);
+    let explained = Explained::new(&tournament, system, Round::new(2)).unwrap();
+    let [english, spanish] =
+        [Language::English, Language::Spanish].map(|l| explained.round(l).text());
+    let said = |text: &str, words: &str| {
+        text.lines().any(|line| {
+            line.contains("(4)")
+                && line.contains("(11)")
+                && line.contains(words)
+                && line.contains("[C1]")
+        })
+    };
+    assert!(said(&english, "find nobody to play in the bracket and move down"), "{english}");
+    assert!(said(&spanish, "no hallan rival en el grupo y bajan"), "{spanish}");
+}

@@ -226,17 +226,51 @@ impl Voice<'_> {
         })
     }
 
-    fn downfloaters(&self, bracket: &BracketReasoning, last: bool) -> Option<Sentence> {
-        let names = self.scene.names(&bracket.downfloaters);
-        let (text, article) = match (bracket.downfloaters.len(), last) {
-            (0, _) => return None,
-            (_, true) => {
-                (self.say(format!("{names} gets the bye"), format!("Descansa {names}")), "A5")
-            }
-            (1, false) => (self.say(format!("{names} moves down"), format!("Baja {names}")), "C6"),
-            (_, false) => (self.say(format!("{names} move down"), format!("Bajan {names}")), "C6"),
-        };
-        Some(Sentence::new(text).by(article).about(&bracket.downfloaters))
+    /// Who leaves the bracket: whoever has nobody there to play (C1), and whoever is left over (C6).
+    fn downfloaters(&self, bracket: &BracketReasoning, last: bool) -> Vec<Sentence> {
+        let sentence =
+            |text, article, about: &[Number]| Sentence::new(text).by(article).about(about);
+        if last && !bracket.downfloaters.is_empty() {
+            let names = self.scene.names(&bracket.downfloaters);
+            let text = self.say(format!("{names} gets the bye"), format!("Descansa {names}"));
+            return vec![sentence(text, "A5", &bracket.downfloaters)];
+        }
+        let (alone, left): (Vec<Number>, Vec<Number>) =
+            bracket.downfloaters.iter().partition(|number| self.has_met_all(**number, bracket));
+        let mut sentences = Vec::new();
+        if !alone.is_empty() {
+            let names = self.scene.names(&alone);
+            let [finds, moves, halla, baja] = match alone.len() {
+                1 => ["finds", "moves", "halla", "baja"],
+                _ => ["find", "move", "hallan", "bajan"],
+            };
+            let text = self.say(
+                format!("{names} {finds} nobody to play in the bracket and {moves} down"),
+                format!("{names} no {halla} rival en el grupo y {baja}"),
+            );
+            sentences.push(sentence(text, "C1", &alone));
+        }
+        if !left.is_empty() {
+            let names = self.scene.names(&left);
+            let text = match left.len() {
+                1 => self.say(format!("{names} moves down"), format!("Baja {names}")),
+                _ => self.say(format!("{names} move down"), format!("Bajan {names}")),
+            };
+            sentences.push(sentence(text, "C6", &left));
+        }
+        sentences
+    }
+
+    /// Whether a player may meet nobody of the bracket because of meetings (B1a) or of the arbiter.
+    fn has_met_all(&self, number: Number, bracket: &BracketReasoning) -> bool {
+        let position = self.scene.position;
+        let Some(own) = self.scene.rank(number) else { return false };
+        let members = bracket.moved_down.iter().chain(&bracket.residents);
+        let others =
+            members.filter(|other| **other != number).filter_map(|other| self.scene.rank(*other));
+        others.map(|other| other as u16).all(|other| {
+            position.met.of(own).contains(&other) || position.forbidden.of(own).contains(&other)
+        })
     }
 
     fn meeting(&self, bracket: &BracketReasoning, board: &Board) -> Vec<Sentence> {
