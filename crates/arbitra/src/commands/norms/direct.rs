@@ -1,18 +1,16 @@
 //! `arbitra norms --direct`: titles that a place or a percentage gives (B.01 1.2).
 
-use std::fs;
 use std::path::Path;
 
 use arbitra_model::Tournament;
 use arbitra_rating::direct::{self, DirectTitle, Gives};
 use serde_json::json;
 
-use super::print_json;
+use super::{print_json, read_text};
 use crate::cli::Norms;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::Text;
 use crate::texts::forms::choose;
 
 pub(super) fn run(
@@ -21,12 +19,7 @@ pub(super) fn run(
     arguments: &Norms,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| {
-        let gaps: [(&str, &dyn std::fmt::Display); 2] =
-            [("file", &path.display()), ("why", &error)];
-        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
-            .advise(language.word(Text::CannotReadAdvice))
-    })?;
+    let text = read_text(path, language)?;
     let rows = direct::read(&text).map_err(|error| {
         Failure::new(Exit::BadInput, format!("{}: {error}", path.display())).advise(choose(
             language,

@@ -1,17 +1,14 @@
 //! `arbitra norms --form`: the data of a form as JSON, and what it lacks.
 
-use std::fs;
-
 use arbitra_model::{Number, Player, Tournament};
 use arbitra_rating::forms::{Details, Missing, arbiter_report, it1, it3};
 use arbitra_rating::norms::{Dossier, Event, NormTitle, Verdict, verdict};
 
-use super::print_json;
+use super::{print_json, read_text};
 use crate::cli::{FormWord, Norms};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::Text;
 use crate::texts::forms::choose;
 use crate::texts::norms::word;
 
@@ -94,12 +91,7 @@ fn chosen(
 
 fn details(arguments: &Norms, language: Language) -> Result<Details, Failure> {
     let Some(path) = &arguments.details else { return Ok(Details::default()) };
-    let text = fs::read_to_string(path).map_err(|error| {
-        let gaps: [(&str, &dyn std::fmt::Display); 2] =
-            [("file", &path.display()), ("why", &error)];
-        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
-            .advise(language.word(Text::CannotReadAdvice))
-    })?;
+    let text = read_text(path, language)?;
     Details::read(&text).map_err(|error| {
         Failure::new(Exit::BadInput, format!("{}: {error}", path.display())).advise(choose(
             language,

@@ -6,6 +6,9 @@ mod form;
 mod radar;
 mod tables;
 
+use std::fs;
+use std::path::Path;
+
 use arbitra_model::{Number, Score, Tournament, fold};
 use arbitra_rating::norms::{
     Championship, Edition, Event, EventCheck, EventOptions, EventStatus, PlayerNorms, norms,
@@ -17,6 +20,7 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::Language;
 use crate::output;
+use crate::texts::Text;
 use crate::texts::forms::choose;
 use crate::texts::norms::{self as words, word};
 
@@ -177,6 +181,16 @@ pub fn print_json(
     text.push('\n');
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
+}
+
+/// The text of a file beside the tournament.
+fn read_text(path: &Path, language: Language) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| {
+        let gaps: [(&str, &dyn std::fmt::Display); 2] =
+            [("file", &path.display()), ("why", &error)];
+        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
+            .advise(language.word(Text::CannotReadAdvice))
+    })
 }
 
 /// A score as people write it.
