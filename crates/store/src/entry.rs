@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Hash, Seconds, Version};
+use crate::error::keepable;
+use crate::{Error, Hash, Seconds, Version};
 
 /// An entry that is not in the record yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,19 @@ impl Entry {
         let NewEntry { who, at, payload } = new;
         let hash = hash(link.hash, number, &who, at, &payload);
         Entry { number, previous: link.hash, hash, who, at, payload }
+    }
+
+    /// The entries that follow a link of the chain, and where it then stands.
+    pub(crate) fn chain(from: Link, new: Vec<NewEntry>) -> Result<(Link, Vec<Entry>), Error> {
+        let mut head = from;
+        let mut entries = Vec::with_capacity(new.len());
+        for new in new {
+            keepable(&[&new.who, &new.payload])?;
+            let entry = Entry::after(head, new);
+            head = entry.link();
+            entries.push(entry);
+        }
+        Ok((head, entries))
     }
 
     /// Where the chain stands after this entry.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
+use sqlx::error::ErrorKind;
 use sqlx::migrate::MigrateError;
 
 use crate::{ArchiveError, Location, TournamentId, Version};
@@ -24,6 +25,14 @@ pub enum Error {
     Newer {
         /// Which.
         location: Location,
+    },
+    /// There is no copy of a store whose tables are about to change, so that they do not.
+    #[error("no copy could be written to {} before the tables change: {source}", path.display())]
+    NoCopy {
+        /// Where it should have gone.
+        path: PathBuf,
+        /// Why.
+        source: sqlx::Error,
     },
     /// The store's tables cannot be brought up to date.
     #[error("the tables of {location} cannot be brought up to date: {source}")]
@@ -50,6 +59,14 @@ pub enum Error {
         /// The first entry that is missing, changed or too much.
         at: u32,
     },
+    /// The database has acknowledged what it does not have.
+    #[error("entry {at} of tournament {tournament} was written and is not there")]
+    NotKept {
+        /// Of which tournament.
+        tournament: TournamentId,
+        /// The last of the entries that were written.
+        at: u32,
+    },
     /// A backup can only be put into an empty store.
     #[error("{location} is not empty")]
     NotEmpty {
@@ -67,6 +84,24 @@ pub enum Error {
     /// The database failed; what was asked for may or may not have happened.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
+}
+
+impl Error {
+    /// Whether the database itself is in trouble, so that nothing can be kept at the moment; and not
+    /// what was asked of it.
+    pub(crate) fn is_trouble(&self) -> bool {
+        match self {
+            Error::NotKept { .. } => true,
+            Error::Database(error) => match error {
+                sqlx::Error::RowNotFound | sqlx::Error::Encode(_) | sqlx::Error::PoolClosed => {
+                    false
+                }
+                sqlx::Error::Database(cause) => cause.kind() == ErrorKind::Other,
+                _ => true,
+            },
+            _ => false,
+        }
+    }
 }
 
 /// What a store keeps.

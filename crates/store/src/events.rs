@@ -4,7 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::{found, keepable};
 use crate::pool::on;
-use crate::{Error, EventId, Hash, Noun, Seconds, Store, TournamentId, Version};
+use crate::record::insert;
+use crate::writing::change;
+use crate::{
+    Entry, Error, EventId, Hash, Link, NewEntry, Noun, Seconds, Store, TournamentId, Version,
+};
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
@@ -96,9 +100,40 @@ impl Store {
     pub async fn create_event(&self, name: &str, at: Seconds) -> Result<EventId, Error> {
         const SQL: &str = "INSERT INTO events (name, created_at) VALUES ($1, $2) RETURNING id";
         keepable(&[name])?;
-        Ok(on!(self.write, pool => {
-            sqlx::query_scalar(SQL).bind(name).bind(at).fetch_one(pool).await
-        })?)
+        change!(self, turn => {
+            sqlx::query_scalar(SQL).bind(name).bind(at).fetch_one(&mut *turn).await?
+        })
+    }
+
+    /// Creates an event with one tournament of the same name and its record so far: all of it, or
+    /// nothing.
+    ///
+    /// # Errors
+    /// [`Error::ZeroCharacter`] in a text; [`Error::Database`].
+    pub async fn create_whole(
+        &self,
+        name: &str,
+        at: Seconds,
+        record: Vec<NewEntry>,
+    ) -> Result<(EventId, TournamentId), Error> {
+        const EVENT: &str = "INSERT INTO events (name, created_at) VALUES ($1, $2) RETURNING id";
+        const TOURNAMENT: &str = "INSERT INTO tournaments \
+             (event_id, name, created_at, version, head) VALUES ($1, $2, $3, $4, $5) RETURNING id";
+        keepable(&[name])?;
+        let (head, entries) = Entry::chain(Link::START, record)?;
+        let (event, tournament) = change!(self, turn => {
+            let query = sqlx::query_scalar(EVENT).bind(name).bind(at);
+            let event: EventId = query.fetch_one(&mut *turn).await?;
+            let query = sqlx::query_scalar(TOURNAMENT).bind(event).bind(name).bind(at);
+            let query = query.bind(i64::from(head.version.get())).bind(head.hash.to_string());
+            let tournament: TournamentId = query.fetch_one(&mut *turn).await?;
+            for entry in &entries {
+                insert!(turn, tournament, entry)?;
+            }
+            (event, tournament)
+        })?;
+        self.stands(tournament, head).await?;
+        Ok((event, tournament))
     }
 
     /// Gives an event another name.
@@ -108,9 +143,9 @@ impl Store {
     pub async fn rename_event(&self, id: EventId, name: &str) -> Result<(), Error> {
         const SQL: &str = "UPDATE events SET name = $1 WHERE id = $2";
         keepable(&[name])?;
-        let rows = on!(self.write, pool => {
-            sqlx::query(SQL).bind(name).bind(id).execute(pool).await?.rows_affected()
-        });
+        let rows = change!(self, turn => {
+            sqlx::query(SQL).bind(name).bind(id).execute(&mut *turn).await?.rows_affected()
+        })?;
         found(rows, Noun::Event)
     }
 
@@ -168,9 +203,9 @@ impl Store {
                            SELECT id, $1, $2, 0, $3 FROM events WHERE id = $4 RETURNING id";
         keepable(&[name])?;
         let head = Hash::ZERO.to_string();
-        let id = on!(self.write, pool => {
+        let id = change!(self, turn => {
             let query = sqlx::query_scalar(SQL).bind(name).bind(at).bind(head).bind(event);
-            query.fetch_optional(pool).await
+            query.fetch_optional(&mut *turn).await?
         })?;
         id.ok_or(Error::NotFound(Noun::Event))
     }
@@ -182,9 +217,9 @@ impl Store {
     pub async fn rename_tournament(&self, id: TournamentId, name: &str) -> Result<(), Error> {
         const SQL: &str = "UPDATE tournaments SET name = $1 WHERE id = $2";
         keepable(&[name])?;
-        let rows = on!(self.write, pool => {
-            sqlx::query(SQL).bind(name).bind(id).execute(pool).await?.rows_affected()
-        });
+        let rows = change!(self, turn => {
+            sqlx::query(SQL).bind(name).bind(id).execute(&mut *turn).await?.rows_affected()
+        })?;
         found(rows, Noun::Tournament)
     }
 
@@ -206,9 +241,9 @@ impl Store {
 
     async fn set_event_archived(&self, id: EventId, at: Option<Seconds>) -> Result<(), Error> {
         const SQL: &str = "UPDATE events SET archived_at = $1 WHERE id = $2";
-        let rows = on!(self.write, pool => {
-            sqlx::query(SQL).bind(at).bind(id).execute(pool).await?.rows_affected()
-        });
+        let rows = change!(self, turn => {
+            sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
+        })?;
         found(rows, Noun::Event)
     }
 
@@ -218,9 +253,9 @@ impl Store {
         at: Option<Seconds>,
     ) -> Result<(), Error> {
         const SQL: &str = "UPDATE tournaments SET archived_at = $1 WHERE id = $2";
-        let rows = on!(self.write, pool => {
-            sqlx::query(SQL).bind(at).bind(id).execute(pool).await?.rows_affected()
-        });
+        let rows = change!(self, turn => {
+            sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
+        })?;
         found(rows, Noun::Tournament)
     }
 }

@@ -9,6 +9,7 @@
 //! | file | what |
 //! |---|---|
 //! | `location`, `store`, `pool` | where a store is; opening it; the same SQL for both databases |
+//! | `writing` | whole or not at all, and never twice on a connection that failed |
 //! | `sqlite`, `postgres` | what differs between them |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
 //! | `events` | events and tournaments |
@@ -58,6 +59,7 @@ mod sqlite;
 mod store;
 mod tokens;
 mod users;
+mod writing;
 
 pub use archive::{ArchiveError, Kind, Summary, check};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
@@ -72,3 +74,4 @@ pub use sessions::Session;
 pub use store::Store;
 pub use tokens::{NewToken, Token};
 pub use users::{Grant, User};
+pub use writing::Trouble;

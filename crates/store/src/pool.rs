@@ -20,6 +20,8 @@ pub struct Pools {
     pub write: Pool,
     /// For those who read.
     pub read: Pool,
+    /// What is held open so that a store in memory stays when its connection goes.
+    pub anchor: Option<SqlitePool>,
 }
 
 /// A step of the tables: its number, its name, its statements.

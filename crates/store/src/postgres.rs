@@ -16,6 +16,9 @@ pub const STEPS: &[Step] = &[
 /// How a read that must see one state of everything begins.
 pub const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
+/// How a write begins.
+pub const BEGIN: &str = "BEGIN";
+
 /// What to do when rows have come with their own numbers, so that new ones get others.
 pub const AFTER_NUMBERS: &[&str] = &[
     "SELECT setval(pg_get_serial_sequence('events', 'id'), (SELECT max(id) FROM events))",
@@ -32,5 +35,5 @@ pub async fn open(url: &str) -> Result<Pools, sqlx::Error> {
     // Whatever the server's habit: acknowledged means on the disk.
     let options = PgConnectOptions::from_str(url)?.options([("synchronous_commit", "on")]);
     let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
-    Ok(Pools { write: Pool::Postgres(pool.clone()), read: Pool::Postgres(pool) })
+    Ok(Pools { write: Pool::Postgres(pool.clone()), read: Pool::Postgres(pool), anchor: None })
 }

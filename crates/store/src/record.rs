@@ -1,8 +1,8 @@
 //! The record of a tournament: append, and read what was appended.
 
 use crate::entry::{self, Broken, Link};
-use crate::error::keepable;
 use crate::pool::on;
+use crate::writing::change;
 use crate::{
     AppendError, Entry, Error, Hash, NewEntry, Noun, Seconds, Store, TournamentId, Version,
 };
@@ -82,24 +82,16 @@ impl Store {
         expected: Version,
         new: Vec<NewEntry>,
     ) -> Result<Version, AppendError> {
-        for NewEntry { who, payload, .. } in &new {
-            keepable(&[who, payload])?;
-        }
         let link = self.link(tournament).await?;
         if link.version != expected {
             return Err(AppendError::Conflict { actual: link.version });
         }
-        let mut head = link;
-        let mut entries = Vec::with_capacity(new.len());
-        for new in new {
-            let entry = Entry::after(head, new);
-            head = entry.link();
-            entries.push(entry);
-        }
+        let (head, entries) = Entry::chain(link, new)?;
         if !self.advance(tournament, link, head, &entries).await? {
             let actual = self.link(tournament).await?.version;
             return Err(AppendError::Conflict { actual });
         }
+        self.stands(tournament, head).await?;
         Ok(head.version)
     }
 
@@ -160,35 +152,49 @@ impl Store {
         from: Link,
         to: Link,
         entries: &[Entry],
-    ) -> Result<bool, AppendError> {
+    ) -> Result<bool, Error> {
         // The first statement takes the lock on the record, on either database: whoever comes
         // second finds the version gone.
         const ADVANCE: &str = "UPDATE tournaments SET version = $1, head = $2 \
                                WHERE id = $3 AND version = $4 AND head = $5";
         let from_number = i64::from(from.version.get());
         let to_number = i64::from(to.version.get());
-        on!(self.write, pool => {
-            let mut transaction = pool.begin().await?;
+        change!(self, turn => {
             let advance = sqlx::query(ADVANCE).bind(to_number).bind(to.hash.to_string());
             let advance = advance.bind(tournament).bind(from_number).bind(from.hash.to_string());
-            if advance.execute(&mut *transaction).await?.rows_affected() == 0 {
-                transaction.rollback().await?;
-                return Ok(false);
-            }
-            for entry in entries {
-                insert!(transaction, tournament, entry).map_err(|error| {
+            let there = advance.execute(&mut *turn).await?.rows_affected() > 0;
+            for entry in entries.iter().filter(|_| there) {
+                insert!(turn, tournament, entry).map_err(|error| {
                     match error.as_database_error() {
                         // Beyond the head there is nothing, unless somebody has put it there.
                         Some(cause) if cause.is_unique_violation() => {
                             Error::Tampered { tournament, at: entry.number }
                         }
-                        _ => Error::Database(error),
+                        _ => error.into(),
                     }
                 })?;
             }
-            transaction.commit().await?;
-        });
-        Ok(true)
+            there
+        })
+    }
+
+    /// Makes sure that what was written can be read, by a connection that did not write it: only
+    /// then is anything acknowledged. Others may have gone on since.
+    pub(crate) async fn stands(&self, tournament: TournamentId, link: Link) -> Result<(), Error> {
+        const SQL: &str = "SELECT entries.hash FROM entries \
+             JOIN tournaments ON tournaments.id = entries.tournament_id \
+             WHERE tournament_id = $1 AND number = $2 AND version >= number";
+        if link == Link::START {
+            return Ok(());
+        }
+        let number = i64::from(link.version.get());
+        let kept: Option<String> = on!(self.read, pool => {
+            sqlx::query_scalar(SQL).bind(tournament).bind(number).fetch_optional(pool).await
+        })?;
+        if kept.is_none_or(|kept| kept != link.hash.to_string()) {
+            return Err(self.health.failed(Error::NotKept { tournament, at: link.version.get() }));
+        }
+        Ok(())
     }
 }
 

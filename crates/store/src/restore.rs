@@ -7,8 +7,8 @@ use crate::archive::{
     Archive, ArchiveError, EVENTS, GrantRow, Kind, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
     TOURNAMENTS, TokenRow, USERS, entries_part,
 };
-use crate::pool::on;
 use crate::record::insert;
+use crate::writing::change;
 use crate::{Entry, Error, Event, EventId, Store, Tournament, TournamentId, User};
 
 const EMPTY: &str = "SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM users) \
@@ -52,55 +52,52 @@ impl Store {
              VALUES ($1, $2, $3, $4)";
         const TOKEN: &str = "INSERT INTO tokens (id, hash, label, role, event_id, tournament_id, \
              created_at, expires_at, revoked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-        on!(self.write, pool => {
-            let mut transaction = pool.begin().await?;
+        change!(self, turn => {
             // Written first: from here on nobody else writes.
-            sqlx::query("DELETE FROM settings").execute(&mut *transaction).await?;
-            let rows: i64 = sqlx::query_scalar(EMPTY).fetch_one(&mut *transaction).await?;
+            sqlx::query("DELETE FROM settings").execute(&mut *turn).await?;
+            let rows: i64 = sqlx::query_scalar(EMPTY).fetch_one(&mut *turn).await?;
             if rows > 0 {
                 return Err(Error::NotEmpty { location: self.location().clone() });
             }
             for row in archive.rows::<Event>(EVENTS).await.map_err(in_file(from))? {
                 let query = sqlx::query(EVENT).bind(row.id).bind(row.name).bind(row.created_at);
-                query.bind(row.archived_at).execute(&mut *transaction).await?;
+                query.bind(row.archived_at).execute(&mut *turn).await?;
             }
             for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
                 let query = sqlx::query(TOURNAMENT).bind(row.id).bind(row.event).bind(row.name);
                 let query = query.bind(row.created_at).bind(row.archived_at);
                 let query = query.bind(i64::from(row.version.get())).bind(row.head.to_string());
-                query.execute(&mut *transaction).await?;
+                query.execute(&mut *turn).await?;
                 let entries = archive.rows::<Entry>(entries_part(row.id)).await;
                 for entry in entries.map_err(in_file(from))? {
-                    insert!(transaction, row.id, entry)?;
+                    insert!(turn, row.id, entry)?;
                 }
             }
             for row in archive.rows::<User>(USERS).await.map_err(in_file(from))? {
                 let query = sqlx::query(USER).bind(row.id).bind(row.name).bind(row.password);
                 let query = query.bind(row.created_at).bind(row.disabled_at);
-                query.execute(&mut *transaction).await?;
+                query.execute(&mut *turn).await?;
             }
             for row in archive.rows::<GrantRow>(ROLES).await.map_err(in_file(from))? {
                 let query = sqlx::query(ROLE).bind(row.user_id).bind(row.event_id);
                 let query = query.bind(row.tournament_id).bind(row.role);
-                query.execute(&mut *transaction).await?;
+                query.execute(&mut *turn).await?;
             }
             for row in archive.rows::<TokenRow>(TOKENS).await.map_err(in_file(from))? {
                 let query = sqlx::query(TOKEN).bind(row.id).bind(row.hash.to_string());
                 let query = query.bind(row.label).bind(row.role).bind(row.event_id);
                 let query = query.bind(row.tournament_id).bind(row.created_at);
                 let query = query.bind(row.expires_at).bind(row.revoked_at);
-                query.execute(&mut *transaction).await?;
+                query.execute(&mut *turn).await?;
             }
             for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
                 let query = sqlx::query(SETTING).bind(row.event_id).bind(row.tournament_id);
-                query.bind(row.name).bind(row.value).execute(&mut *transaction).await?;
+                query.bind(row.name).bind(row.value).execute(&mut *turn).await?;
             }
             for &sql in self.write.after_numbers() {
-                sqlx::query(sql).execute(&mut *transaction).await?;
+                sqlx::query(sql).execute(&mut *turn).await?;
             }
-            transaction.commit().await?;
-        });
-        Ok(())
+        })
     }
 
     async fn put_event(&self, archive: &Archive, from: &Path) -> Result<EventId, Error> {
@@ -112,20 +109,19 @@ impl Store {
         let mut events = archive.rows::<Event>(EVENTS).await.map_err(in_file(from))?;
         let damaged = || ArchiveError::Damaged { part: EVENTS.to_owned() };
         let event = events.pop().ok_or_else(damaged).map_err(in_file(from))?;
-        let id: EventId = on!(self.write, pool => {
-            let mut transaction = pool.begin().await?;
+        change!(self, turn => {
             let query = sqlx::query_scalar(EVENT).bind(event.name).bind(event.created_at);
-            let id = query.bind(event.archived_at).fetch_one(&mut *transaction).await?;
+            let id = query.bind(event.archived_at).fetch_one(&mut *turn).await?;
             let mut numbers = BTreeMap::new();
             for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
                 let query = sqlx::query_scalar(TOURNAMENT).bind(id).bind(row.name);
                 let query = query.bind(row.created_at).bind(row.archived_at);
                 let query = query.bind(i64::from(row.version.get())).bind(row.head.to_string());
-                let new: TournamentId = query.fetch_one(&mut *transaction).await?;
+                let new: TournamentId = query.fetch_one(&mut *turn).await?;
                 numbers.insert(row.id, new);
                 let entries = archive.rows::<Entry>(entries_part(row.id)).await;
                 for entry in entries.map_err(in_file(from))? {
-                    insert!(transaction, new, entry)?;
+                    insert!(turn, new, entry)?;
                 }
             }
             for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
@@ -135,12 +131,10 @@ impl Store {
                     continue; // An event does not set up the server it comes to.
                 }
                 let query = sqlx::query(SETTING).bind(event).bind(tournament);
-                query.bind(row.name).bind(row.value).execute(&mut *transaction).await?;
+                query.bind(row.name).bind(row.value).execute(&mut *turn).await?;
             }
-            transaction.commit().await?;
             id
-        });
-        Ok(id)
+        })
     }
 }
 

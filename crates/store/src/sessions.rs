@@ -2,6 +2,7 @@
 
 use crate::error::keepable;
 use crate::pool::on;
+use crate::writing::change;
 use crate::{Error, Hash, Seconds, Store, UserId};
 
 /// A session of a browser.
@@ -28,10 +29,10 @@ impl Store {
         const SQL: &str = "INSERT INTO sessions (hash, user_id, data, created_at, expires_at) \
                            VALUES ($1, $2, $3, $4, $5)";
         keepable(&[&session.data])?;
-        on!(self.write, pool => {
+        change!(self, turn => {
             let query = sqlx::query(SQL).bind(kept(secret)).bind(session.user).bind(&session.data);
-            query.bind(session.created_at).bind(session.expires_at).execute(pool).await?;
-        });
+            query.bind(session.created_at).bind(session.expires_at).execute(&mut *turn).await?;
+        })?;
         Ok(())
     }
 
@@ -59,10 +60,10 @@ impl Store {
     ) -> Result<(), Error> {
         const SQL: &str = "UPDATE sessions SET data = $1, expires_at = $2 WHERE hash = $3";
         keepable(&[data])?;
-        on!(self.write, pool => {
+        change!(self, turn => {
             let query = sqlx::query(SQL).bind(data).bind(expires_at).bind(kept(secret));
-            query.execute(pool).await?;
-        });
+            query.execute(&mut *turn).await?;
+        })?;
         Ok(())
     }
 
@@ -72,7 +73,7 @@ impl Store {
     /// [`Error::Database`].
     pub async fn close_session(&self, secret: &str) -> Result<(), Error> {
         const SQL: &str = "DELETE FROM sessions WHERE hash = $1";
-        on!(self.write, pool => { sqlx::query(SQL).bind(kept(secret)).execute(pool).await?; });
+        change!(self, turn => { sqlx::query(SQL).bind(kept(secret)).execute(&mut *turn).await?; })?;
         Ok(())
     }
 
@@ -82,7 +83,7 @@ impl Store {
     /// [`Error::Database`].
     pub async fn close_sessions_of(&self, user: UserId) -> Result<(), Error> {
         const SQL: &str = "DELETE FROM sessions WHERE user_id = $1";
-        on!(self.write, pool => { sqlx::query(SQL).bind(user).execute(pool).await?; });
+        change!(self, turn => { sqlx::query(SQL).bind(user).execute(&mut *turn).await?; })?;
         Ok(())
     }
 
@@ -92,7 +93,7 @@ impl Store {
     /// [`Error::Database`].
     pub async fn sweep_sessions(&self, now: Seconds) -> Result<(), Error> {
         const SQL: &str = "DELETE FROM sessions WHERE expires_at <= $1";
-        on!(self.write, pool => { sqlx::query(SQL).bind(now).execute(pool).await?; });
+        change!(self, turn => { sqlx::query(SQL).bind(now).execute(&mut *turn).await?; })?;
         Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::error::keepable;
 use crate::pool::on;
+use crate::writing::change;
 use crate::{Error, Scope, Store};
 
 /// Settings.
@@ -44,10 +45,10 @@ impl Store {
              ON CONFLICT (name, coalesce(event_id, 0), coalesce(tournament_id, 0)) \
              DO UPDATE SET value = excluded.value";
         keepable(&[name, value])?;
-        on!(self.write, pool => {
+        change!(self, turn => {
             let query = sqlx::query(SQL).bind(scope.event()).bind(scope.tournament());
-            query.bind(name).bind(value).execute(pool).await?;
-        });
+            query.bind(name).bind(value).execute(&mut *turn).await?;
+        })?;
         Ok(())
     }
 
@@ -59,10 +60,10 @@ impl Store {
         const SQL: &str = "DELETE FROM settings WHERE name = $1 \
                            AND coalesce(event_id, 0) = $2 AND coalesce(tournament_id, 0) = $3";
         keepable(&[name])?;
-        on!(self.write, pool => {
+        change!(self, turn => {
             let query = sqlx::query(SQL).bind(name).bind(scope.event()).bind(scope.tournament());
-            query.execute(pool).await?;
-        });
+            query.execute(&mut *turn).await?;
+        })?;
         Ok(())
     }
 }

@@ -1,8 +1,10 @@
 //! SQLite: one writer, many readers, and nothing acknowledged before it is on the disk.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 use crate::pool::{Pool, Pools, Step};
@@ -17,6 +19,9 @@ pub const STEPS: &[Step] = &[
 /// How a read that must see one state of everything begins.
 pub const SNAPSHOT: &str = "BEGIN";
 
+/// How a write begins: with the lock, so that nothing fails halfway because somebody else has it.
+pub const BEGIN: &str = "BEGIN IMMEDIATE";
+
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many may read at once.
@@ -29,13 +34,41 @@ pub async fn open(path: &Path, create: bool) -> Result<Pools, sqlx::Error> {
     let write = lasting().max_connections(1).connect_with(options.clone()).await?;
     let readers = options.create_if_missing(false).pragma("query_only", "on");
     let read = lasting().max_connections(READERS).connect_lazy_with(readers);
-    Ok(Pools { write: Pool::Sqlite(write), read: Pool::Sqlite(read) })
+    Ok(Pools { write: Pool::Sqlite(write), read: Pool::Sqlite(read), anchor: None })
 }
 
-/// Opens a store in memory: one connection does everything, for another would see another memory.
+/// Opens a store in memory: one connection does everything, and another holds the memory while the
+/// first one is renewed.
 pub async fn open_in_memory() -> Result<Pools, sqlx::Error> {
-    let pool = lasting().max_connections(1).connect_with(options().in_memory(true)).await?;
-    Ok(Pools { write: Pool::Sqlite(pool.clone()), read: Pool::Sqlite(pool) })
+    static OPENED: AtomicU64 = AtomicU64::new(0);
+    let number = OPENED.fetch_add(1, Ordering::Relaxed);
+    let name = format!("file:arbitra-in-memory-{number}");
+    let options = options().filename(name).in_memory(true).shared_cache(true);
+    let anchor = lasting().max_connections(1).connect_with(options.clone()).await?;
+    let pool = lasting().max_connections(1).connect_with(options).await?;
+    let (write, read) = (Pool::Sqlite(pool.clone()), Pool::Sqlite(pool));
+    Ok(Pools { write, read, anchor: Some(anchor) })
+}
+
+/// The newest step that a file has seen; none if it has no tables yet.
+pub async fn step(pool: &SqlitePool) -> Result<Option<i64>, sqlx::Error> {
+    const KNOWN: &str = "SELECT count(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+    let known: i64 = sqlx::query_scalar(KNOWN).fetch_one(pool).await?;
+    match known {
+        0 => Ok(None),
+        _ => sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(pool).await,
+    }
+}
+
+/// Writes everything into another file, which must be empty.
+pub async fn copy(pool: &SqlitePool, to: &Path) -> Result<(), sqlx::Error> {
+    sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy()).execute(pool).await.map(drop)
+}
+
+/// Moves what was written lately from the log into the file, and empties the log, as far as nobody
+/// reads from it.
+pub async fn fold_log(pool: &SqlitePool) -> Result<(), sqlx::Error> {
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(pool).await.map(drop)
 }
 
 fn options() -> SqliteConnectOptions {

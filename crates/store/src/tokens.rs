@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::{found, keepable};
 use crate::pool::on;
 use crate::sessions::kept;
+use crate::writing::change;
 use crate::{Error, EventId, Noun, Scope, Seconds, Store, TokenId, TournamentId};
 
 /// A token that does not exist yet.
@@ -123,10 +124,10 @@ impl Store {
              ON CONFLICT (hash) DO NOTHING RETURNING id";
         let NewToken { label, role, scope, created_at, expires_at } = token;
         keepable(&[label, role])?;
-        let id = on!(self.write, pool => {
+        let id = change!(self, turn => {
             let query = sqlx::query_scalar(SQL).bind(kept(secret)).bind(label).bind(role);
             let query = query.bind(scope.event()).bind(scope.tournament());
-            query.bind(created_at).bind(expires_at).fetch_optional(pool).await
+            query.bind(created_at).bind(expires_at).fetch_optional(&mut *turn).await?
         })?;
         id.ok_or(Error::Taken)
     }
@@ -137,9 +138,9 @@ impl Store {
     /// [`Error::NotFound`].
     pub async fn revoke_token(&self, id: TokenId, at: Seconds) -> Result<(), Error> {
         const SQL: &str = "UPDATE tokens SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2";
-        let rows = on!(self.write, pool => {
-            sqlx::query(SQL).bind(at).bind(id).execute(pool).await?.rows_affected()
-        });
+        let rows = change!(self, turn => {
+            sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
+        })?;
         found(rows, Noun::Token)
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::{found, keepable};
 use crate::pool::on;
+use crate::writing::change;
 use crate::{Error, EventId, Noun, Scope, Seconds, Store, TournamentId, UserId};
 
 /// A person with an account.
@@ -90,9 +91,9 @@ impl Store {
         const SQL: &str = "INSERT INTO users (name, password, created_at) VALUES ($1, $2, $3) \
                            ON CONFLICT (name) DO NOTHING RETURNING id";
         keepable(&[name, password])?;
-        let id = on!(self.write, pool => {
+        let id = change!(self, turn => {
             let query = sqlx::query_scalar(SQL).bind(name).bind(password).bind(at);
-            query.fetch_optional(pool).await
+            query.fetch_optional(&mut *turn).await?
         })?;
         id.ok_or(Error::Taken)
     }
@@ -104,9 +105,9 @@ impl Store {
     pub async fn set_password(&self, id: UserId, password: &str) -> Result<(), Error> {
         const SQL: &str = "UPDATE users SET password = $1 WHERE id = $2";
         keepable(&[password])?;
-        let rows = on!(self.write, pool => {
-            sqlx::query(SQL).bind(password).bind(id).execute(pool).await?.rows_affected()
-        });
+        let rows = change!(self, turn => {
+            sqlx::query(SQL).bind(password).bind(id).execute(&mut *turn).await?.rows_affected()
+        })?;
         found(rows, Noun::User)
     }
 
@@ -129,9 +130,9 @@ impl Store {
 
     async fn set_user_disabled(&self, id: UserId, at: Option<Seconds>) -> Result<(), Error> {
         const SQL: &str = "UPDATE users SET disabled_at = $1 WHERE id = $2";
-        let rows = on!(self.write, pool => {
-            sqlx::query(SQL).bind(at).bind(id).execute(pool).await?.rows_affected()
-        });
+        let rows = change!(self, turn => {
+            sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
+        })?;
         found(rows, Noun::User)
     }
 }
@@ -177,10 +178,10 @@ impl Store {
              DO UPDATE SET role = excluded.role";
         keepable(&[&grant.role])?;
         let Grant { user, scope, role } = grant;
-        on!(self.write, pool => {
+        change!(self, turn => {
             let query = sqlx::query(SQL).bind(user).bind(scope.event()).bind(scope.tournament());
-            query.bind(role).execute(pool).await?;
-        });
+            query.bind(role).execute(&mut *turn).await?;
+        })?;
         Ok(())
     }
 
@@ -191,10 +192,10 @@ impl Store {
     pub async fn revoke(&self, user: UserId, scope: Scope) -> Result<(), Error> {
         const SQL: &str = "DELETE FROM roles WHERE user_id = $1 \
                            AND coalesce(event_id, 0) = $2 AND coalesce(tournament_id, 0) = $3";
-        on!(self.write, pool => {
+        change!(self, turn => {
             let query = sqlx::query(SQL).bind(user).bind(scope.event()).bind(scope.tournament());
-            query.execute(pool).await?;
-        });
+            query.execute(&mut *turn).await?;
+        })?;
         Ok(())
     }
 }

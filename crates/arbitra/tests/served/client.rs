@@ -47,6 +47,18 @@ impl Client {
         self.answer().await
     }
 
+    /// Sends what a program sends.
+    pub async fn json(&mut self, path: &str, body: &str) -> io::Result<Answer> {
+        let Client { address, cookie, csrf, .. } = self;
+        let text = format!(
+            "POST {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nX-Csrf: {csrf}\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        self.stream.get_mut().write_all(text.as_bytes()).await?;
+        self.answer().await
+    }
+
     /// Begins to follow a stream; [`Client::line`] reads it.
     pub async fn follow(&mut self, path: &str) -> io::Result<()> {
         self.send("GET", path, "").await?;

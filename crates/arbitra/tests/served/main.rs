@@ -1,4 +1,4 @@
-//! The desk as a server: killed at any moment, and watched by a whole hall.
+//! The desk as a server: killed at any moment, on a disk that fails, and watched by a whole hall.
 //!
 //! `cargo xtask test` runs both in small; `cargo xtask crash` and `cargo xtask load` in full, on the
 //! program as it is delivered (`ARBITRA_SERVER`).
@@ -12,6 +12,7 @@
 
 mod client;
 mod crash;
+mod faults;
 mod load;
 mod secure;
 mod server;

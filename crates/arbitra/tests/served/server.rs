@@ -20,15 +20,22 @@ impl Server {
         Server::with(database, &[], 1)
     }
 
+    /// The same in another environment.
+    pub fn on(database: &str, environment: &[(&str, String)]) -> Server {
+        let mut command = serve(database);
+        command.envs(environment.iter().map(|(name, value)| (name, value)));
+        Server::begin(command, 1)
+    }
+
     /// The same with more arguments; it says so many lines when it starts.
     pub fn with(database: &str, more: &[&str], lines_said: usize) -> Server {
-        let mut child = Command::new(program())
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(more)
-            .env("LANG", "en")
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut command = serve(database);
+        command.args(more);
+        Server::begin(command, lines_said)
+    }
+
+    fn begin(mut command: Command, lines_said: usize) -> Server {
+        let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
         let said: Vec<String> = lines.by_ref().take(lines_said).map(Result::unwrap).collect();
         thread::spawn(move || lines.for_each(drop));
@@ -59,6 +66,13 @@ impl Server {
         // A tick is a hundredth of a second on every Linux there is.
         Some((ticks / 100.0, kilobytes / 1024.0))
     }
+}
+
+/// The command that serves a database.
+fn serve(database: &str) -> Command {
+    let mut command = Command::new(program());
+    command.args(["serve", "--listen", "127.0.0.1:0", "--database", database]).env("LANG", "en");
+    command
 }
 
 /// The program as it was built, or as it is delivered.

@@ -11,6 +11,7 @@ use super::vocabulary::near;
 use super::volume::{Entry, Kind, STRIDE, Volume, after, block_words, cut, stride_key};
 use super::{ListId, RatingList};
 use crate::pool::{Pool, on};
+use crate::writing::change;
 use crate::{Error, Store};
 
 /// How many bytes one transaction writes: others who write need not wait long.
@@ -90,16 +91,13 @@ impl Store {
             "INSERT INTO names_{} (volume, kind, key, data) VALUES ($1, $2, $3, $4)",
             list.get()
         );
-        on!(self.write, pool => {
-            let mut transaction = pool.begin().await?;
+        change!(self, turn => {
             for entry in entries {
                 let query = sqlx::query(AssertSqlSafe(sql.as_str())).bind(volume);
                 let query = query.bind(entry.kind as i64).bind(&entry.key).bind(&entry.data);
-                query.execute(&mut *transaction).await?;
+                query.execute(&mut *turn).await?;
             }
-            transaction.commit().await?;
-        });
-        Ok(())
+        })
     }
 
     /// The numbers of the best rated players of a volume who match every group; of a group, one term.

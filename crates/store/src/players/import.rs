@@ -6,7 +6,22 @@ use super::volume::Volume;
 use super::{Batch, ListId, NewList, RatingList, directory, postgres, sqlite};
 use crate::error::keepable;
 use crate::pool::{Pool, on};
+use crate::writing::{change, changed};
 use crate::{Error, Store};
+
+/// Does something with the table of a list, in a transaction of its own.
+macro_rules! table {
+    ($store:expr, $what:ident($($with:expr),*)) => {
+        match &$store.write {
+            Pool::Sqlite(pool) => changed!(pool, crate::sqlite::BEGIN, $store, turn => {
+                sqlite::$what(&mut turn, $($with),*).await?
+            }),
+            Pool::Postgres(pool) => changed!(pool, crate::postgres::BEGIN, $store, turn => {
+                postgres::$what(&mut turn, $($with),*).await?
+            }),
+        }
+    };
+}
 
 /// How many players a list can hold.
 const MOST_PLAYERS: i64 = 1 << 24;
@@ -40,24 +55,23 @@ impl Store {
              (source, kind, date, file, imported_at, players, complete) \
              VALUES ($1, $2, $3, $4, $5, 0, 0) RETURNING id";
         keepable(&[&list.source, &list.file])?;
-        let left: Vec<ListId> = on!(self.write, pool => {
+        let left: Vec<ListId> = on!(self.read, pool => {
             let query = sqlx::query_scalar(LEFT).bind(&list.source).bind(list.kind.name());
             query.fetch_all(pool).await
         })?;
         for id in left {
             self.remove_list(id).await?;
         }
-        let id: ListId = on!(self.write, pool => {
+        let id: ListId = change!(self, turn => {
             let query = sqlx::query_scalar(NEW).bind(&list.source).bind(list.kind.name());
             let query = query.bind(list.date.to_string()).bind(&list.file).bind(list.imported_at);
-            query.fetch_one(pool).await
+            query.fetch_one(&mut *turn).await?
         })?;
-        match &self.write {
-            Pool::Sqlite(pool) => sqlite::create(pool, id).await?,
-            Pool::Postgres(pool) => postgres::create(pool, id).await?,
-        }
+        table!(self, create(id))?;
         let directory = directory::creation(&self.write, id);
-        on!(self.write, pool => sqlx::raw_sql(AssertSqlSafe(directory)).execute(pool).await.map(drop))?;
+        change!(self, turn => {
+            sqlx::raw_sql(AssertSqlSafe(directory)).execute(&mut *turn).await?;
+        })?;
         let (volume, most) = (Volume::default(), usize::MAX);
         Ok(ListImport { store: self, id, list, players: 0, volume, volumes: 0, most })
     }
@@ -67,12 +81,9 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn remove_list(&self, list: ListId) -> Result<(), Error> {
-        on!(self.write, pool => {
-            let mut transaction = pool.begin().await?;
-            sqlx::raw_sql(AssertSqlSafe(self.removal(list))).execute(&mut *transaction).await?;
-            transaction.commit().await?;
-        });
-        Ok(())
+        change!(self, turn => {
+            sqlx::raw_sql(AssertSqlSafe(self.removal(list))).execute(&mut *turn).await?;
+        })
     }
 
     /// The statements that remove a list.
@@ -107,13 +118,7 @@ impl ListImport<'_> {
             let many = format!("a list holds at most {MOST_PLAYERS} players");
             return Err(Error::Database(sqlx::Error::Protocol(many)));
         }
-        let write = async {
-            match &self.store.write {
-                Pool::Sqlite(pool) => sqlite::add(pool, self.id, batch, self.players).await,
-                Pool::Postgres(pool) => postgres::add(pool, self.id, batch, self.players).await,
-            }
-        };
-        write.await?;
+        table!(self.store, add(self.id, batch, self.players))?;
         for (player, words) in batch.players.iter().zip(&batch.words) {
             if self.volume.is_full(self.most) {
                 self.write_volume().await?;
@@ -145,22 +150,17 @@ impl ListImport<'_> {
         if !self.volume.is_empty() {
             self.write_volume().await?;
         }
-        match &self.store.write {
-            Pool::Sqlite(pool) => sqlite::index(pool, self.id).await?,
-            Pool::Postgres(pool) => postgres::index(pool, self.id).await?,
-        }
-        on!(self.store.write, pool => {
-            let mut transaction = pool.begin().await?;
+        table!(self.store, index(self.id))?;
+        change!(self.store, turn => {
             let query = sqlx::query_scalar(OLD).bind(&self.list.source).bind(self.list.kind.name());
-            let old: Vec<ListId> = query.fetch_all(&mut *transaction).await?;
+            let old: Vec<ListId> = query.fetch_all(&mut *turn).await?;
             for id in old {
                 let sql = AssertSqlSafe(self.store.removal(id));
-                sqlx::raw_sql(sql).execute(&mut *transaction).await?;
+                sqlx::raw_sql(sql).execute(&mut *turn).await?;
             }
             let query = sqlx::query(COMPLETE).bind(self.players).bind(self.volumes).bind(self.id);
-            query.execute(&mut *transaction).await?;
-            transaction.commit().await?;
-        });
+            query.execute(&mut *turn).await?;
+        })?;
         let NewList { source, kind, date, file, imported_at } = self.list;
         let (players, volumes) = (self.players.unsigned_abs(), self.volumes);
         Ok(RatingList { id: self.id, source, kind, date, file, imported_at, players, volumes })

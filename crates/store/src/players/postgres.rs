@@ -1,7 +1,7 @@
 //! Players as rows of PostgreSQL.
 
 use arbitra_model::{ListRating, ListedPlayer, Tempo};
-use sqlx::{AssertSqlSafe, PgPool};
+use sqlx::{AssertSqlSafe, PgConnection};
 
 use super::ListId;
 use super::batch::Batch;
@@ -9,7 +9,7 @@ use super::row::{COLUMNS, filled, letter};
 use crate::Error;
 
 /// Creates the table of a list.
-pub async fn create(pool: &PgPool, list: ListId) -> Result<(), Error> {
+pub async fn create(connection: &mut PgConnection, list: ListId) -> Result<(), Error> {
     let sql = format!(
         "CREATE TABLE players_{} (
              seq BIGINT PRIMARY KEY, fide_id BIGINT, national_id TEXT, name TEXT NOT NULL,
@@ -18,12 +18,17 @@ pub async fn create(pool: &PgPool, list: ListId) -> Result<(), Error> {
              blitz BIGINT, blitz_k BIGINT, birth_year BIGINT, inactive BIGINT)",
         list.get()
     );
-    sqlx::raw_sql(AssertSqlSafe(sql)).execute(pool).await?;
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await?;
     Ok(())
 }
 
 /// Writes a batch in one statement: a column goes over as one array.
-pub async fn add(pool: &PgPool, list: ListId, batch: &Batch, first: i64) -> Result<(), Error> {
+pub async fn add(
+    connection: &mut PgConnection,
+    list: ListId,
+    batch: &Batch,
+    first: i64,
+) -> Result<(), Error> {
     let sql = format!(
         "INSERT INTO players_{} ({COLUMNS})
          SELECT a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q
@@ -64,20 +69,20 @@ pub async fn add(pool: &PgPool, list: ListId, batch: &Batch, first: i64) -> Resu
         .bind(rating(Tempo::Blitz, k))
         .bind(column(players, |player| player.birth_year.map(i64::from)))
         .bind(column(players, |player| player.inactive.then_some(1_i64)))
-        .execute(pool)
+        .execute(connection)
         .await?;
     Ok(())
 }
 
 /// Makes what finds players by their numbers.
-pub async fn index(pool: &PgPool, list: ListId) -> Result<(), Error> {
+pub async fn index(connection: &mut PgConnection, list: ListId) -> Result<(), Error> {
     let list = list.get();
     let sql = format!(
         "CREATE INDEX ON players_{list} (fide_id) WHERE fide_id IS NOT NULL;
          CREATE INDEX ON players_{list} (national_id) WHERE national_id IS NOT NULL;
          ANALYZE players_{list}; ANALYZE names_{list};"
     );
-    sqlx::raw_sql(AssertSqlSafe(sql)).execute(pool).await?;
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use arbitra_model::Tempo;
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{Arguments, AssertSqlSafe, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{Arguments, AssertSqlSafe, Sqlite, SqliteConnection};
 
 use super::ListId;
 use super::batch::Batch;
@@ -13,7 +13,7 @@ use crate::Error;
 const ROWS: usize = 1_000;
 
 /// Creates the table of a list.
-pub async fn create(pool: &SqlitePool, list: ListId) -> Result<(), Error> {
+pub async fn create(connection: &mut SqliteConnection, list: ListId) -> Result<(), Error> {
     let list = list.get();
     let sql = format!(
         "CREATE TABLE players_{list} (
@@ -22,19 +22,12 @@ pub async fn create(pool: &SqlitePool, list: ListId) -> Result<(), Error> {
              standard INTEGER, standard_k INTEGER, rapid INTEGER, rapid_k INTEGER,
              blitz INTEGER, blitz_k INTEGER, birth_year INTEGER, inactive INTEGER);"
     );
-    sqlx::raw_sql(AssertSqlSafe(sql)).execute(pool).await?;
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await?;
     Ok(())
 }
 
-/// Writes a batch in one transaction.
-pub async fn add(pool: &SqlitePool, list: ListId, batch: &Batch, first: i64) -> Result<(), Error> {
-    let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-    rows(&mut transaction, list, batch, first).await?;
-    transaction.commit().await?;
-    Ok(())
-}
-
-async fn rows(
+/// Writes a batch.
+pub async fn add(
     connection: &mut SqliteConnection,
     list: ListId,
     batch: &Batch,
@@ -96,14 +89,14 @@ async fn insert(
 }
 
 /// Makes what finds players by their numbers.
-pub async fn index(pool: &SqlitePool, list: ListId) -> Result<(), Error> {
+pub async fn index(connection: &mut SqliteConnection, list: ListId) -> Result<(), Error> {
     let list = list.get();
     let sql = format!(
         "CREATE INDEX players_{list}_fide ON players_{list} (fide_id) WHERE fide_id IS NOT NULL;
          CREATE INDEX players_{list}_national ON players_{list} (national_id)
              WHERE national_id IS NOT NULL;"
     );
-    sqlx::raw_sql(AssertSqlSafe(sql)).execute(pool).await?;
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(connection).await?;
     Ok(())
 }
 

@@ -1,10 +1,10 @@
 //! The first page: events, and the ways to begin one.
 
-use arbitra_desk::{Adjusted, Context, Imported, import as import_tournament};
+use arbitra_desk::{Adjusted, Context, Entry, Imported, import as import_tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_standings::Language;
-use arbitra_store::{EventId, NewEntry, TournamentId, Version};
+use arbitra_store::{NewEntry, TournamentId};
 use arbitra_trf::Diagnostic;
 use axum::extract::{Multipart, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -248,27 +248,19 @@ pub fn made(
 pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<TournamentId, Problem> {
     let folded = arbitra_desk::fold(imported.record.clone());
     folded.map_err(|error| Problem::Defect(error.to_string()))?;
-    let mut entries = Vec::new();
-    for entry in &imported.record {
+    found_event(app, name, &imported.record).await
+}
+
+/// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
+/// half of it behind.
+pub async fn found_event(app: &App, name: &str, record: &[Entry]) -> Result<TournamentId, Problem> {
+    let mut entries = Vec::with_capacity(record.len());
+    for entry in record {
         let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
         entries.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
     }
-    let (_, tournament) = new_tournament(app, name).await?;
-    app.store.append_all(tournament, Version::START, entries).await.map_err(
-        |error| match error {
-            arbitra_store::AppendError::Store(error) => Problem::from(error),
-            conflict @ arbitra_store::AppendError::Conflict { .. } => Problem::defect(&conflict),
-        },
-    )?;
+    let (_, tournament) = app.store.create_whole(name, clock::seconds(), entries).await?;
     Ok(tournament)
-}
-
-/// A new event with one tournament in it.
-pub async fn new_tournament(app: &App, name: &str) -> Result<(EventId, TournamentId), Problem> {
-    let now = clock::seconds();
-    let event = app.store.create_event(name, now).await?;
-    let tournament = app.store.create_tournament(event, name, now).await?;
-    Ok((event, tournament))
 }
 
 /// What had to be adjusted, in words.

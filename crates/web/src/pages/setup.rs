@@ -18,7 +18,7 @@ use crate::acting::{self, Request};
 use crate::app::App;
 use crate::clock;
 use crate::form::{Acting, optional, parsed};
-use crate::pages::home::new_tournament;
+use crate::pages::home::found_event;
 use crate::pages::presets;
 use crate::problem::Problem;
 use crate::roles::Role;
@@ -150,15 +150,11 @@ pub async fn found(
     let action = Action::Create { regulations: Box::new(regulations) };
     let desk = Desk::default();
     let context = Context::new(visitor.name(), clock::now()).confirming(confirmed);
-    desk.prepare(action.clone(), context).map_err(|refusal| Problem::Refused {
+    let (entry, _) = desk.prepare(action, context).map_err(|refusal| Problem::Refused {
         desk: desk.clone().into(),
         refusal: Box::new(refusal),
     })?;
-    let (_, id) = new_tournament(app, &name).await?;
-    let room = app.room(id).await?;
-    let request = Request { confirmed, ..Request::plain(action) };
-    acting::act(app, &room, &visitor.actor(&room), request).await?;
-    Ok(id)
+    found_event(app, &name, &[entry]).await
 }
 
 /// The regulations as they stand.
