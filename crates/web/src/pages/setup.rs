@@ -14,7 +14,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::acting::{self, Request};
+use crate::acting;
 use crate::app::App;
 use crate::clock;
 use crate::form::{Acting, optional, parsed};
