@@ -65,10 +65,9 @@ pub async fn copy(pool: &SqlitePool, to: &Path) -> Result<(), sqlx::Error> {
     sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy()).execute(pool).await.map(drop)
 }
 
-/// Moves what was written lately from the log into the file, and empties the log, as far as nobody
-/// reads from it.
+/// Moves what was written lately from the log into the file, without waiting for anybody who reads.
 pub async fn fold_log(pool: &SqlitePool) -> Result<(), sqlx::Error> {
-    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(pool).await.map(drop)
+    sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(pool).await.map(drop)
 }
 
 fn options() -> SqliteConnectOptions {

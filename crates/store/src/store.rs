@@ -78,7 +78,9 @@ impl Store {
     /// [`Error::Database`]; nothing is lost then.
     pub async fn settle(&self) -> Result<(), Error> {
         match (&self.location, &self.write) {
-            (Location::Sqlite(_), Pool::Sqlite(pool)) => Ok(sqlite::fold_log(pool).await?),
+            (Location::Sqlite(_), Pool::Sqlite(pool)) if self.health.unsettled() => {
+                Ok(sqlite::fold_log(pool).await?)
+            }
             _ => Ok(()),
         }
     }
@@ -104,6 +106,7 @@ impl Store {
             store.copy_before_migration().await?;
             let migrated = store.write.migrate().await;
             migrated.map_err(|error| not_up_to_date(location.clone(), error))?;
+            store.health.written();
             store.settle().await
         };
         match ready.await {

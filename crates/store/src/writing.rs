@@ -6,6 +6,7 @@
 //! and never used again. The next writer begins on a new one.
 
 use std::ops::{Deref, DerefMut};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use sqlx::pool::PoolConnection;
@@ -111,6 +112,7 @@ impl<DB: Database> Drop for Turn<DB> {
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     trouble: Mutex<Option<Trouble>>,
+    written: AtomicBool,
 }
 
 /// Writing has failed, and nothing has been written since.
@@ -138,7 +140,18 @@ impl Health {
         error
     }
 
+    /// Remembers that something was written.
+    pub(crate) fn written(&self) {
+        self.written.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether something was written since this was last asked.
+    pub(crate) fn unsettled(&self) -> bool {
+        self.written.swap(false, Ordering::Relaxed)
+    }
+
     fn well(&self) {
+        self.written();
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }

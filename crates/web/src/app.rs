@@ -10,6 +10,7 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
 use crate::tls::Keys;
+use crate::trouble::LastBackup;
 
 /// What every request can reach; a copy is a pointer.
 #[derive(Clone)]
@@ -28,6 +29,8 @@ pub struct Shared {
     pub backups: Option<PathBuf>,
     /// How often somebody may try things.
     pub limits: Limits,
+    /// How the last backup went.
+    pub last_backup: LastBackup,
     /// How the desk proves who it is, if it speaks https.
     pub keys: Option<Arc<Keys>>,
 }
@@ -58,6 +61,7 @@ impl App {
             access,
             backups,
             limits: Limits::default(),
+            last_backup: LastBackup::default(),
             keys,
         }))
     }

@@ -18,6 +18,7 @@
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
 //! | `api/` | the same for programs |
 //! | `views/` | the frame of a page and its recurring parts |
+//! | `trouble` | what pages say while the disk fails, and the way out of it |
 //! | `assets` | style, script and icons, inside the binary |
 
 mod acting;
@@ -43,6 +44,7 @@ mod server;
 #[cfg(test)]
 mod testing;
 mod tls;
+mod trouble;
 mod views;
 mod visitor;
 mod wire;

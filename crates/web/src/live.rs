@@ -98,6 +98,16 @@ impl Live {
         room.live.send(room);
     }
 
+    /// Lets every page fetch itself again though the record stands as it stood.
+    pub fn fetch_again(room: &Arc<Room>) {
+        for sender in lock(&room.live.channels).values() {
+            let (event, data) = ("changed", Arc::from("0"));
+            let version = version(&room.desk());
+            // Nobody left to hear it is no error.
+            let _ = sender.send(Message { event, data, version, boards: Arc::default() });
+        }
+    }
+
     fn send(&self, room: &Room) {
         let Gathered { boards, more, .. } = std::mem::take(&mut *lock(&self.gathered));
         let desk = room.desk();

@@ -35,6 +35,8 @@ pub struct Room {
     /// The electronic scoresheets.
     pub(crate) sheets: Sheets,
     desk: RwLock<Arc<Desk>>,
+    /// Where it is kept: whether writing works is said on every page.
+    store: Store,
     drawn: Mutex<HashMap<String, Drawn>>,
     exported: Mutex<Option<(u64, Arc<Tournament>)>>,
     ranked: Mutex<Vec<(u64, u16, Arc<Ranked>)>>,
@@ -83,11 +85,17 @@ impl Room {
             live: Live::default(),
             sheets: Sheets::default(),
             desk: RwLock::new(Arc::new(desk)),
+            store: store.clone(),
             drawn: Mutex::default(),
             exported: Mutex::default(),
             ranked: Mutex::default(),
             painting: tokio::sync::Mutex::default(),
         })
+    }
+
+    /// Whether the last write failed.
+    pub fn in_trouble(&self) -> bool {
+        self.store.trouble().is_some()
     }
 
     /// The tournament as it stands.
@@ -160,6 +168,8 @@ impl Room {
         key: String,
         draw: impl FnOnce(&Room, &Desk) -> String + Send + 'static,
     ) -> Result<Drawn, Problem> {
+        // A page that warns is another page.
+        let key = if self.in_trouble() { key + " unsaved" } else { key };
         if let Some(text) = self.kept(&self.desk(), &key) {
             return Ok(text);
         }

@@ -101,6 +101,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     let authority = keys.as_ref().and_then(|keys| keys.authority());
     let fingerprint = authority.map(Authority::fingerprint);
     started(&Started { address, code, secure: keys.is_some(), reached_at, fingerprint });
+    tokio::spawn(crate::trouble::watch(app.clone()));
     tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
     let router = router::router(app);
     let ended = match keys {

@@ -13,6 +13,7 @@ use crate::clock;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
+use crate::trouble::Troubles;
 
 /// The cookie that names a session.
 pub const SESSION: &str = "arbitra";
@@ -36,6 +37,8 @@ pub struct Visitor {
     pub path: String,
     /// Whether anybody has an account: then there is something to sign in to.
     pub accounts: bool,
+    /// What cannot be kept at the moment: every page says so.
+    pub troubles: Troubles,
 }
 
 /// The person.
@@ -84,6 +87,7 @@ impl Visitor {
             session,
             path: parts.uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string),
             accounts,
+            troubles: Troubles::of(app),
         }
     }
 

@@ -1,4 +1,5 @@
-//! What follows an action without anybody asking: a backup at the end of every round.
+//! What follows an action without anybody asking: the store's file is made whole when a round is
+//! published or closed, and a backup is made at the end of every round.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -15,12 +16,24 @@ const KEEP: NonZeroUsize = NonZeroUsize::new(50).expect("invariant: fifty is not
 /// Does what follows an action.
 pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {
     let end = matches!(action, Action::CloseRound { .. } | Action::Finish);
-    let Some(folder) = app.backups.clone().filter(|_| end) else { return };
+    if !end && !matches!(action, Action::Publish { .. }) {
+        return;
+    }
     let (app, tournament) = (app.clone(), room.id);
     tokio::spawn(async move {
+        if let Err(error) = app.store.settle().await {
+            tracing::warn!("the log of the store stays beside its file: {error}");
+        }
+        let Some(folder) = app.backups.clone().filter(|_| end) else { return };
         match app.store.backup_round(&folder, KEEP, clock::seconds()).await {
-            Ok(path) => tracing::info!("backup of tournament {tournament}: {}", path.display()),
-            Err(error) => tracing::error!("no backup of tournament {tournament}: {error}"),
+            Ok(path) => {
+                tracing::info!("backup of tournament {tournament}: {}", path.display());
+                app.last_backup.went(None);
+            }
+            Err(error) => {
+                tracing::error!("no backup of tournament {tournament}: {error}");
+                app.last_backup.went(Some(error.to_string()));
+            }
         }
     });
 }

@@ -7,6 +7,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
 use crate::room::{Room, version};
+use crate::trouble;
 use crate::views::frame::{Follow, address_part, tournament_name};
 use crate::views::{icons, paper};
 
@@ -83,7 +84,10 @@ impl PublicFrame<'_> {
                         }
                     }
                     div #notes aria-live="polite" {}
-                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main" hx-swap="outerMorph" tabindex="-1" { (body) }
+                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
+                        @if self.room.in_trouble() { (trouble::unsaved(l)) }
+                        (body)
+                    }
                     footer.foot { span { (place(self.desk, l)) } span { "Arbitra" } }
                 }
             }
@@ -162,6 +166,7 @@ impl ScreenFrame<'_> {
                             span.event { (name) } h1 { (self.title) }
                             span.clock {}
                         }
+                        @if self.room.in_trouble() { (trouble::unsaved(l)) }
                         (body)
                     }
                     footer.screen-foot { span.live #live { span.dot {} } span #page {} a href={ "/screen/" (id) } { (l.choose("Screens", "Pantallas")) } }

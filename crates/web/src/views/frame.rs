@@ -120,7 +120,10 @@ impl<'a> Frame<'a> {
                     @if let Some(part) = &self.tournament { (tabs(part, self.visitor)) }
                     div #notes aria-live="polite" {}
                     main #main .wide[self.wide] hx-get=(self.visitor.path) hx-trigger="arbitra:refresh"
-                        hx-select="#main" hx-swap="outerMorph" tabindex="-1" { (body) }
+                        hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
+                        (self.visitor.troubles.show(l))
+                        (body)
+                    }
                     (foot(l))
                 }
             }
