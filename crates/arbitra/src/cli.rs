@@ -211,10 +211,11 @@ pub enum Command {
     /// go on working. Every record is verified on the way; rating lists are left out.
     #[command(after_help = keeping::BACKUP_EXAMPLES)]
     Backup(Backup),
-    /// Put a backup into an empty database
+    /// Put a backup into an empty database, or an event beside others
     ///
-    /// Checks the backup from beginning to end and puts it into an empty database, all of it or
-    /// nothing. Which kind of database the backup was made from does not matter.
+    /// Checks the file from beginning to end and puts it into the database, all of it or nothing. A
+    /// backup goes into an empty one; the file of one event (Whole event on the desk) goes beside
+    /// what is there. Which kind of database it was made from does not matter.
     #[command(after_help = keeping::RESTORE_EXAMPLES)]
     Restore(Restore),
     /// Work for another program: the dialect pairing programs speak with their engines

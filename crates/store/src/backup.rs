@@ -8,13 +8,13 @@ use tokio::sync::mpsc::{self, Sender};
 use tokio::task;
 
 use crate::archive::{
-    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, ROLES, SETTINGS, SettingRow, Summary,
-    TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
+    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, ROLES, Remark, SETTINGS,
+    SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
 };
-use crate::entry::{self, Broken, Link};
+use crate::entry::{Broken, Link};
 use crate::events::TournamentRow;
 use crate::pool::on;
-use crate::record::EntryRow;
+use crate::record::{self, EntryRow};
 use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, User};
 
 /// How the names of automatic backups begin and end.
@@ -24,12 +24,12 @@ const SUFFIX: &str = ".backup.zip";
 /// Backups and exports.
 impl Store {
     /// Writes everything except sessions and rating lists (which can be had again) into one file,
-    /// while others go on working: the state of one moment. Every record is verified on the way.
-    /// An old file of that name is replaced when the new one is complete.
+    /// while others go on working: the state of one moment. Every record is verified on the way; of
+    /// one that is not as it was written, what can still be trusted is saved, and the summary has a
+    /// remark. An old file of that name is replaced when the new one is complete.
     ///
     /// # Errors
-    /// [`Error::Archive`] if the file cannot be written, [`Error::Tampered`] if a record is not as
-    /// it was written; then nothing is left behind.
+    /// [`Error::Archive`] if the file cannot be written; then nothing is left behind.
     pub async fn backup(&self, to: &Path, at: Seconds) -> Result<Summary, Error> {
         self.write_archive(to, at, None).await
     }
@@ -101,8 +101,9 @@ impl Store {
         const TOURNAMENTS_SQL: &str = "SELECT id, event_id, name, created_at, archived_at, \
              version, head FROM tournaments WHERE $1 = 0 OR event_id = $1 ORDER BY id";
         const SETTINGS_SQL: &str = "SELECT event_id, tournament_id, name, value FROM settings \
-             WHERE $1 = 0 OR event_id = $1 \
-             OR tournament_id IN (SELECT id FROM tournaments WHERE event_id = $1) \
+             WHERE $1 = 0 OR ((event_id = $1 \
+             OR tournament_id IN (SELECT id FROM tournaments WHERE event_id = $1)) \
+             AND name NOT LIKE '% secret') \
              ORDER BY coalesce(event_id, 0), coalesce(tournament_id, 0), name";
         const ENTRIES_SQL: &str = "SELECT number, previous, hash, who, at, payload FROM entries \
              WHERE tournament_id = $1 ORDER BY number";
@@ -120,9 +121,22 @@ impl Store {
             send(parts, Part::new(EVENTS, &events)).await;
             let rows: Vec<TournamentRow> =
                 sqlx::query_as(TOURNAMENTS_SQL).bind(which).fetch_all(&mut *snapshot).await?;
-            let tournaments =
-                rows.into_iter().map(Tournament::try_from).collect::<Result<Vec<_>, _>>()?;
+            let (mut tournaments, mut remarks): (Vec<Tournament>, Vec<Remark>) = Default::default();
+            for row in rows {
+                let id = row.id();
+                let entries: Vec<EntryRow> =
+                    sqlx::query_as(ENTRIES_SQL).bind(id).fetch_all(&mut *snapshot).await?;
+                let (tournament, entries, broken) = trusted(row, entries);
+                if let Some(Broken { at }) = broken {
+                    remarks.push(Remark { tournament: id, name: tournament.name.clone(), at });
+                }
+                send(parts, Part::new(entries_part(id), &entries)).await;
+                tournaments.push(tournament);
+            }
             send(parts, Part::new(TOURNAMENTS, &tournaments)).await;
+            if !remarks.is_empty() {
+                send(parts, Part::new(REMARKS, &remarks)).await;
+            }
             let settings: Vec<SettingRow> =
                 sqlx::query_as(SETTINGS_SQL).bind(which).fetch_all(&mut *snapshot).await?;
             send(parts, Part::new(SETTINGS, &settings)).await;
@@ -137,14 +151,6 @@ impl Store {
                     sqlx::query_as(TOKENS_SQL).fetch_all(&mut *snapshot).await?;
                 send(parts, Part::new(TOKENS, &tokens)).await;
             }
-            for tournament in &tournaments {
-                let rows: Vec<EntryRow> = sqlx::query_as(ENTRIES_SQL)
-                    .bind(tournament.id)
-                    .fetch_all(&mut *snapshot)
-                    .await?;
-                let entries = verified(tournament, rows)?;
-                send(parts, Part::new(entries_part(tournament.id), &entries)).await;
-            }
             snapshot.rollback().await?;
         });
         Ok(())
@@ -156,13 +162,12 @@ async fn send(parts: &Sender<Part>, part: Part) {
     let _ = parts.send(part).await;
 }
 
-fn verified(tournament: &Tournament, rows: Vec<EntryRow>) -> Result<Vec<Entry>, Error> {
-    let &Tournament { id, version, head, .. } = tournament;
-    let tampered = |Broken { at }| Error::Tampered { tournament: id, at };
-    let entries = rows.into_iter().map(Entry::try_from).collect::<Result<Vec<_>, _>>();
-    let entries = entries.map_err(tampered)?;
-    entry::verify(Link::START, &entries, Link { version, hash: head }).map_err(tampered)?;
-    Ok(entries)
+/// A tournament with its record as far as it can be trusted, and where that ends if something was
+/// changed behind the store's back.
+fn trusted(row: TournamentRow, rows: Vec<EntryRow>) -> (Tournament, Vec<Entry>, Option<Broken>) {
+    let (entries, broken) = record::readable(rows, row.link());
+    let link = entries.last().map_or(Link::START, Entry::link);
+    (row.standing_at(link), entries, broken)
 }
 
 /// `arbitra-20261115T173000Z.backup.zip`, or with a number if that is there already.

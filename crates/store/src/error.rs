@@ -67,6 +67,14 @@ pub enum Error {
         /// The last of the entries that were written.
         at: u32,
     },
+    /// The event is in the store already.
+    #[error("tournament {tournament}, “{name}”, is here already")]
+    Here {
+        /// Which of its tournaments.
+        tournament: TournamentId,
+        /// Its name.
+        name: String,
+    },
     /// A backup can only be put into an empty store.
     #[error("{location} is not empty")]
     NotEmpty {

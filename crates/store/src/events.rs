@@ -54,20 +54,32 @@ pub(crate) struct TournamentRow {
     head: String,
 }
 
+impl TournamentRow {
+    /// Its number.
+    pub(crate) const fn id(&self) -> TournamentId {
+        self.id
+    }
+
+    /// Where its chain stands; none if that was written over.
+    pub(crate) fn link(&self) -> Option<Link> {
+        let version = Version::new(self.version.try_into().ok()?);
+        Some(Link { version, hash: self.head.parse().ok()? })
+    }
+
+    /// The tournament with its record up to there.
+    pub(crate) fn standing_at(self, link: Link) -> Tournament {
+        let TournamentRow { id, event_id: event, name, created_at, archived_at, .. } = self;
+        let Link { version, hash: head } = link;
+        Tournament { id, event, name, created_at, archived_at, version, head }
+    }
+}
+
 impl TryFrom<TournamentRow> for Tournament {
     type Error = Error;
 
     fn try_from(row: TournamentRow) -> Result<Tournament, Error> {
-        let tampered = || Error::Tampered { tournament: row.id, at: 0 };
-        Ok(Tournament {
-            id: row.id,
-            event: row.event_id,
-            name: row.name,
-            created_at: row.created_at,
-            archived_at: row.archived_at,
-            version: Version::new(row.version.try_into().map_err(|_| tampered())?),
-            head: row.head.parse().map_err(|_| tampered())?,
-        })
+        let link = row.link().ok_or(Error::Tampered { tournament: row.id, at: 0 })?;
+        Ok(row.standing_at(link))
     }
 }
 

@@ -130,6 +130,27 @@ impl Store {
             .map_err(|Broken { at }| Error::Tampered { tournament, at })
     }
 
+    /// The record as far as it can be trusted, and where that ends if it is not as it was written:
+    /// the way out of [`Error::Tampered`].
+    ///
+    /// # Errors
+    /// [`Error::NotFound`]; [`Error::Database`].
+    pub async fn readable(
+        &self,
+        tournament: TournamentId,
+    ) -> Result<(Vec<Entry>, Option<Broken>), Error> {
+        const SQL: &str = "SELECT number, previous, hash, who, at, payload FROM entries \
+                           WHERE tournament_id = $1 ORDER BY number";
+        let head = match self.link(tournament).await {
+            Ok(head) => Some(head),
+            Err(Error::Tampered { .. }) => None,
+            Err(error) => return Err(error),
+        };
+        let rows: Vec<EntryRow> =
+            on!(self.read, pool => sqlx::query_as(SQL).bind(tournament).fetch_all(pool).await)?;
+        Ok(readable(rows, head))
+    }
+
     /// Where the chain of a tournament stands.
     ///
     /// # Errors
@@ -196,6 +217,29 @@ impl Store {
         }
         Ok(())
     }
+}
+
+/// The entries up to the first that is not as it was written, which is named.
+pub(crate) fn readable(rows: Vec<EntryRow>, head: Option<Link>) -> (Vec<Entry>, Option<Broken>) {
+    let (mut entries, mut link) = (Vec::with_capacity(rows.len()), Link::START);
+    for row in rows {
+        let at = link.version.next().get();
+        let follows = Entry::try_from(row)
+            .ok()
+            .filter(|entry| entry::verify(link, std::slice::from_ref(entry), entry.link()).is_ok());
+        let Some(entry) = follows else { return (entries, Some(Broken { at })) };
+        link = entry.link();
+        entries.push(entry);
+    }
+    let broken = match head {
+        Some(head) => entry::verify(link, &[], head).err(),
+        None => Some(Broken { at: link.version.get() }),
+    };
+    // Beyond the head there is nothing, unless somebody has put it there.
+    if let Some(head) = head.filter(|head| head.version < link.version) {
+        entries.truncate(head.version.get() as usize);
+    }
+    (entries, broken)
 }
 
 /// Takes the entry of the version itself away as the anchor of the chain, and verifies the rest.

@@ -7,6 +7,7 @@ use crate::archive::{
     Archive, ArchiveError, EVENTS, GrantRow, Kind, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
     TOURNAMENTS, TokenRow, USERS, entries_part,
 };
+use crate::pool::on;
 use crate::record::insert;
 use crate::writing::change;
 use crate::{Entry, Error, Event, EventId, Store, Tournament, TournamentId, User};
@@ -31,13 +32,37 @@ impl Store {
         Ok(archive.summary)
     }
 
-    /// Adds an exported event to the store, under new numbers. The whole file is checked first.
+    /// Adds an exported event to the store, under new numbers. The whole file is checked first. An
+    /// event that is here already, by the first entry of a record, comes only as a copy.
     ///
     /// # Errors
-    /// [`Error::Archive`] says what is wrong with the file. Then nothing is changed.
-    pub async fn import_event(&self, from: &Path) -> Result<EventId, Error> {
+    /// [`Error::Archive`] says what is wrong with the file; [`Error::Here`] without `copy`. Then
+    /// nothing is changed.
+    pub async fn import_event(&self, from: &Path, copy: bool) -> Result<(EventId, Summary), Error> {
         let archive = Archive::open(from, Kind::Event).await.map_err(in_file(from))?;
-        self.put_event(&archive, from).await
+        if !copy {
+            self.is_not_here(&archive, from).await?;
+        }
+        Ok((self.put_event(&archive, from).await?, archive.summary))
+    }
+
+    /// Refuses an event one of whose records begins as one in the store does.
+    async fn is_not_here(&self, archive: &Archive, from: &Path) -> Result<(), Error> {
+        const SQL: &str = "SELECT tournaments.id, tournaments.name FROM entries \
+             JOIN tournaments ON tournaments.id = entries.tournament_id \
+             WHERE number = 1 AND hash = $1";
+        for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
+            let entries = archive.rows::<Entry>(entries_part(row.id)).await;
+            let Some(first) = entries.map_err(in_file(from))?.into_iter().next() else { continue };
+            let hash = first.hash.to_string();
+            let here: Option<(TournamentId, String)> = on!(self.read, pool => {
+                sqlx::query_as(SQL).bind(hash).fetch_optional(pool).await
+            })?;
+            if let Some((tournament, name)) = here {
+                return Err(Error::Here { tournament, name });
+            }
+        }
+        Ok(())
     }
 
     async fn put_backup(&self, archive: &Archive, from: &Path) -> Result<(), Error> {

@@ -24,14 +24,19 @@ pub struct Backup {
 pub const RESTORE_EXAMPLES: &str = "\
 Examples:
   arbitra restore friday.zip --database again.db
-  arbitra restore friday.zip --database postgres://ann@db/chess";
+  arbitra restore friday.zip --database postgres://ann@db/chess
+  arbitra restore open.arbitra.zip --database desk.db
+                                             one event, beside those that are there";
 
 /// `arbitra restore`.
 #[derive(Debug, Args)]
 pub struct Restore {
-    /// The backup to read
+    /// The backup to read, or the file of one event
     #[arg(value_name = "IN")]
     pub input: PathBuf,
+    /// Bring an event in once more, as a copy, though it is there already
+    #[arg(long)]
+    pub copy: bool,
     /// Where to restore it: a file, or postgres://…; otherwise ARBITRA_DATABASE, and without it
     /// the file among the user's data
     #[arg(long, value_name = "URL")]

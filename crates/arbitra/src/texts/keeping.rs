@@ -1,5 +1,6 @@
 //! What is said about backups, in both languages.
 
+use std::fmt::Display;
 use std::path::Path;
 
 use arbitra_store::{ArchiveError, Error, Kind, Location, Summary};
@@ -12,23 +13,36 @@ use crate::output;
 
 /// A backup was made.
 pub fn saved(path: &Path, summary: &Summary, language: Language) -> String {
-    let Summary { events, tournaments, entries, .. } = summary;
-    let path = path.display();
-    choose(
+    counted(&path.display(), summary, language)
+}
+
+fn counted(place: &dyn Display, summary: &Summary, language: Language) -> String {
+    let Summary { events, tournaments, entries, damaged, .. } = summary;
+    let text = choose(
         language,
-        format!("{path}: events {events}, tournaments {tournaments}, entries {entries}"),
-        format!("{path}: eventos {events}, torneos {tournaments}, anotaciones {entries}"),
-    )
+        format!("{place}: events {events}, tournaments {tournaments}, entries {entries}"),
+        format!("{place}: eventos {events}, torneos {tournaments}, anotaciones {entries}"),
+    );
+    if *damaged == 0 {
+        return text;
+    }
+    let remark = choose(
+        language,
+        format!(
+            "Damaged records: {damaged}. Of them only the entries before the damage are here; \
+             keep the database, and older backups."
+        ),
+        format!(
+            "Registros dañados: {damaged}. De ellos solo están las anotaciones anteriores al daño; \
+             guarde la base de datos y las copias anteriores."
+        ),
+    );
+    format!("{text}\n{remark}")
 }
 
 /// A backup was restored.
 pub fn restored(location: &Location, summary: &Summary, language: Language) -> String {
-    let Summary { events, tournaments, entries, .. } = summary;
-    choose(
-        language,
-        format!("{location}: events {events}, tournaments {tournaments}, entries {entries}"),
-        format!("{location}: eventos {events}, torneos {tournaments}, anotaciones {entries}"),
-    )
+    counted(location, summary, language)
 }
 
 /// Why a backup was not made.
@@ -37,21 +51,6 @@ pub fn not_saved(error: &Error, language: Language) -> Failure {
         Error::Archive { path, source: ArchiveError::File(error) } => {
             output::cannot_write(path, error, language)
         }
-        Error::Tampered { tournament, at } => Failure::new(
-            Exit::RulesSayNo,
-            choose(
-                language,
-                format!("entry {at} of tournament {tournament} is not as it was written"),
-                format!("la anotación {at} del torneo {tournament} no está como se escribió"),
-            ),
-        )
-        .advise(choose(
-            language,
-            "Somebody or something has changed the database. Keep it, and restore an older backup."
-                .to_owned(),
-            "Alguien o algo ha cambiado la base de datos. Guárdela y recupere una copia anterior."
-                .to_owned(),
-        )),
         other => lists::store(other, language),
     }
 }
@@ -72,6 +71,19 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
             language,
             "Name a new file, or an empty database, with --database.".to_owned(),
             "Indique un fichero nuevo, o una base de datos vacía, con --database.".to_owned(),
+        )),
+        Error::Here { tournament, name } => Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                format!("the event is there already: tournament {tournament}, “{name}”"),
+                format!("el evento ya está: torneo {tournament}, «{name}»"),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Nothing was changed. To bring it in once more, as a copy, add --copy.".to_owned(),
+            "No se ha cambiado nada. Para traerlo otra vez, como copia, añada --copy.".to_owned(),
         )),
         other => lists::store(other, language),
     }

@@ -13,10 +13,21 @@ use crate::language::Language;
 /// The failure of a store.
 pub fn store(error: &Error, language: Language) -> Failure {
     let (english, spanish) = match error {
-        Error::Newer { location } => (
-            format!("{location} was written by a newer version of this program"),
-            format!("{location} fue escrita por una versión más nueva de este programa"),
-        ),
+        Error::Newer { location } => {
+            let said = choose(
+                language,
+                format!("{location} was written by a newer version of this program"),
+                format!("{location} fue escrita por una versión más nueva de este programa"),
+            );
+            return Failure::new(Exit::File, said).advise(choose(
+                language,
+                "Update this program, or name another database with --database. Nothing was changed."
+                    .to_owned(),
+                "Actualice este programa o indique otra base de datos con --database. No se ha \
+                 cambiado nada."
+                    .to_owned(),
+            ));
+        }
         other => (
             format!("the database does not do it: {other}"),
             format!("la base de datos no lo hace: {other}"),

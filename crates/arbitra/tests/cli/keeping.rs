@@ -46,6 +46,27 @@ fn there_and_back_again() {
     ");
 }
 
+/// The file of one event goes beside what is there, once; damage is told and keeps nothing else back.
+#[test]
+fn an_event_moves_to_another_desk() {
+    let (desk, tournament) = desk();
+    work(&desk, "a.db", async |store| {
+        let event = store.tournament(tournament).await.unwrap().event;
+        store.export_event(event, &desk.path("open.zip"), 1).await.unwrap();
+    });
+    work(&desk, "b.db", async |store| store.create_event("Theirs", 1).await.unwrap());
+    let brought = desk.run("restore open.zip --database b.db");
+    assert_eq!(brought.fine(), "sqlite://b.db: events 1, tournaments 1, entries 3\n");
+    let again = desk.run("restore open.zip --database b.db");
+    assert_eq!((again.code, again.out.as_str()), (3, ""));
+    insta::assert_snapshot!(again.err, @r"
+    arbitra: the event is there already: tournament 1, “A”
+      Nothing was changed. To bring it in once more, as a copy, add --copy.
+    ");
+    let copy = desk.run("restore open.zip --copy --database b.db");
+    assert_eq!(copy.fine(), "sqlite://b.db: events 1, tournaments 1, entries 3\n");
+}
+
 #[test]
 fn what_is_not_there_is_not_created() {
     let desk = Desk::new();

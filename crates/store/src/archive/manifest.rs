@@ -25,10 +25,23 @@ pub const USERS: &str = "users.jsonl";
 pub const ROLES: &str = "roles.jsonl";
 /// The part of the tokens, in backups.
 pub const TOKENS: &str = "tokens.jsonl";
+/// What must be said about the records: those that were not as they were written.
+pub const REMARKS: &str = "remarks.jsonl";
 
 /// The part of a tournament's entries.
 pub fn entries_part(tournament: TournamentId) -> String {
     format!("entries/{tournament}.jsonl")
+}
+
+/// A record that was not as it was written when it was saved: only the entries before are there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Remark {
+    /// Of which tournament.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// The first entry that is missing or changed.
+    pub at: u32,
 }
 
 /// What an archive holds.
@@ -82,6 +95,8 @@ pub struct Summary {
     pub tournaments: u64,
     /// How many entries, in all records together.
     pub entries: u64,
+    /// How many records were not as they were written, so that only their beginnings are there.
+    pub damaged: u64,
 }
 
 impl From<&Manifest> for Summary {
@@ -95,6 +110,7 @@ impl From<&Manifest> for Summary {
             events: lines(&|name| name == EVENTS),
             tournaments: lines(&|name| name == TOURNAMENTS),
             entries: lines(&|name| name.starts_with("entries/")),
+            damaged: lines(&|name| name == REMARKS),
         }
     }
 }

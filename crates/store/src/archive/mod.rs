@@ -19,7 +19,9 @@ pub use manifest::{Kind, Summary};
 pub use read::check;
 
 pub(crate) use draft::Draft;
-pub(crate) use manifest::{EVENTS, ROLES, SETTINGS, TOKENS, TOURNAMENTS, USERS, entries_part};
+pub(crate) use manifest::{
+    EVENTS, REMARKS, ROLES, Remark, SETTINGS, TOKENS, TOURNAMENTS, USERS, entries_part,
+};
 pub(crate) use read::Archive;
 pub(crate) use rows::{GrantRow, SettingRow, TokenRow};
 pub(crate) use write::{Part, write};

@@ -6,7 +6,8 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use arbitra_store::{
-    ArchiveError, Error, Grant, Kind, NewToken, Scope, Session, Store, TournamentId, Version, check,
+    ArchiveError, Error, Grant, Kind, Location, NewToken, Scope, Session, Store, TournamentId,
+    Version, check,
 };
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -105,8 +106,9 @@ async fn an_event_travels_alone() {
         assert_eq!((summary.kind, summary.events, summary.entries), (Kind::Event, 1, 12));
         everywhere(async |_, other| {
             other.create_event("Theirs", 1).await.unwrap();
-            for _ in 0..2 {
-                let new = other.import_event(&file).await.unwrap();
+            for copy in [false, true] {
+                let (new, brought) = other.import_event(&file, copy).await.unwrap();
+                assert_eq!(brought, summary);
                 let tournaments = other.tournaments(new).await.unwrap();
                 assert_eq!(tournaments.len(), 2);
                 let entries = other.load(tournaments[0].id).await.unwrap();
@@ -115,6 +117,8 @@ async fn an_event_travels_alone() {
                     assert_eq!(other.setting(scope, "language").await.unwrap().unwrap(), "es");
                 }
             }
+            let again = other.import_event(&file, false).await;
+            assert!(matches!(again, Err(Error::Here { .. })), "{again:?}");
             assert_eq!(other.events().await.unwrap().len(), 3);
             assert_eq!(other.users().await.unwrap(), []);
             assert_eq!(other.settings(Scope::Server).await.unwrap(), []);
@@ -177,19 +181,85 @@ async fn rounds_keep_their_last_backups() {
 }
 
 #[tokio::test]
-async fn a_record_tampered_with_is_not_backed_up() {
+async fn a_damaged_record_does_not_keep_the_others_from_being_backed_up() {
     everywhere(async |place, store| {
-        let id = tournament(store, 5).await;
+        let damaged = tournament(store, 5).await;
+        let sound = tournament(store, 4).await;
+        let whole = store.load(damaged).await.unwrap();
         let file = place.path("all.zip");
-        store.backup(&file, 1).await.unwrap();
-        let before = fs::read(&file).unwrap();
         place.unlock_entries().await;
-        place.tamper("UPDATE entries SET who = 'Eve' WHERE number = 3").await;
-        let error = store.backup(&file, 2).await.unwrap_err();
-        let Error::Tampered { tournament, at: 3 } = error else { panic!("{error:?}") };
-        assert_eq!(tournament, id);
-        assert_eq!(fs::read(&file).unwrap(), before, "the old backup stays");
-        assert_eq!(place.files(), ["all.zip"]);
+        let change = format!(
+            "UPDATE entries SET who = 'Eve' WHERE number = 3 AND tournament_id = {damaged}"
+        );
+        place.tamper(&change).await;
+        let error = store.load(damaged).await.unwrap_err();
+        assert!(matches!(error, Error::Tampered { at: 3, .. }), "{error:?}");
+        let (entries, broken) = store.readable(damaged).await.unwrap();
+        assert_eq!((entries.as_slice(), broken.unwrap().at), (&whole[..2], 3));
+        assert_eq!(store.readable(sound).await.unwrap().1, None);
+        let summary = store.backup(&file, 2).await.unwrap();
+        assert_eq!((summary.tournaments, summary.entries, summary.damaged), (2, 6, 1));
+        assert_eq!(check(&file).unwrap(), summary);
+        everywhere(async |_, other| {
+            other.restore(&file).await.unwrap();
+            assert_eq!(other.load(damaged).await.unwrap(), whole[..2]);
+            assert_eq!(other.load(sound).await.unwrap(), store.load(sound).await.unwrap());
+        })
+        .await;
+    })
+    .await;
+}
+
+/// Whatever was changed behind the store's back, what is called readable is a chain.
+#[tokio::test]
+async fn what_can_be_read_of_a_damaged_record() {
+    for (change, kept, at) in [
+        ("UPDATE entries SET payload = 'x' WHERE number = 1", 0, 1),
+        ("DELETE FROM entries WHERE number = 4", 3, 4),
+        ("DELETE FROM entries WHERE number = 5", 4, 5),
+        ("UPDATE tournaments SET version = 3", 3, 4),
+        ("UPDATE tournaments SET head = 'nothing'", 5, 5),
+        ("UPDATE entries SET hash = 'nothing' WHERE number = 2", 1, 2),
+    ] {
+        let place = Place::sqlite();
+        let store = place.open().await;
+        let id = tournament(&store, 5).await;
+        place.unlock_entries().await;
+        place.tamper(change).await;
+        let (entries, broken) = store.readable(id).await.unwrap();
+        assert_eq!((entries.len(), broken.unwrap().at), (kept, at), "{change}");
+        place.leave(store).await;
+    }
+}
+
+/// The one file is a store: whoever copies it alone has everything.
+#[tokio::test]
+async fn the_file_alone_is_a_store() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let id = tournament(&store, 5).await;
+    store.settle().await.unwrap();
+    let Location::Sqlite(file) = &place.location else { panic!("a file") };
+    let copy = place.path("usb.db");
+    fs::copy(file, &copy).unwrap();
+    let other = Store::open(&Location::Sqlite(copy)).await.unwrap();
+    assert_eq!(other.load(id).await.unwrap(), store.load(id).await.unwrap());
+    other.close().await;
+    place.leave(store).await;
+}
+
+/// The secrets from which codes follow stay where they are.
+#[tokio::test]
+async fn an_event_takes_no_secret_along() {
+    everywhere(async |place, store| {
+        let id = tournament(store, 1).await;
+        let event = store.tournament(id).await.unwrap().event;
+        store.set(Scope::Tournament(id), "sheets secret", "hush").await.unwrap();
+        let file = place.path("event.zip");
+        store.export_event(event, &file, 1).await.unwrap();
+        let (new, _) = store.import_event(&file, true).await.unwrap();
+        let brought = store.tournaments(new).await.unwrap()[0].id;
+        assert_eq!(store.setting(Scope::Tournament(brought), "sheets secret").await.unwrap(), None);
     })
     .await;
 }

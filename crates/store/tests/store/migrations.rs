@@ -80,6 +80,26 @@ async fn opening_again_changes_nothing() {
     }
 }
 
+/// Before the tables of an older program change, the file is copied as it was.
+#[tokio::test]
+async fn a_copy_is_kept_before_the_tables_change() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    tournament(&store, 2).await;
+    store.close().await;
+    assert_eq!(place.copies(), [""; 0], "a new store needs none");
+    let newest = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite"));
+    let newest = newest.unwrap().count();
+    // As a program knew it that had one step less; that step can be done again.
+    place.tamper(&format!("DELETE FROM _sqlx_migrations WHERE version = {newest}")).await;
+    drop(Store::open(&place.location).await);
+    let copy = format!("a.before-{newest}.db");
+    assert_eq!(place.copies(), [copy.as_str()]);
+    let text = fs::read(place.path(&copy)).unwrap();
+    assert!(text.starts_with(b"SQLite format 3"));
+    place.leave(store).await;
+}
+
 #[tokio::test]
 async fn a_newer_store_is_left_alone() {
     for place in Place::all().await {

@@ -64,6 +64,16 @@ impl Place {
         names
     }
 
+    /// The names of the copies made before tables changed, sorted.
+    pub fn copies(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(&self.folder).unwrap();
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.retain(|name| name.contains(".before-"));
+        names.sort();
+        names
+    }
+
     /// Does something behind the store's back.
     pub async fn tamper(&self, sql: &str) {
         self.try_statement(sql).await.unwrap();

@@ -15,6 +15,7 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::auth::guard::UPLOAD_BYTES;
 use crate::clock;
+use crate::pages::event_file;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::version;
@@ -76,11 +77,12 @@ fn beginnings(visitor: &Visitor) -> Markup {
     html! {
         div.columns {
             section.card {
-                h2 { (l.choose("Import a report file", "Importar un informe")) }
-                p.muted { (l.choose("TRF16, TRFx or TRF-2026, from any program. Everything that had to be adjusted is listed.",
-                    "TRF16, TRFx o TRF-2026, de cualquier programa. Se muestra todo lo que haya que ajustar.")) }
+                h2 { (l.choose("Open a file", "Abrir un archivo")) }
+                p.muted { (l.choose("A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.",
+                    "Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro.")) }
                 form.stack method="post" enctype="multipart/form-data" action={ "/import?csrf=" (visitor.csrf) } {
-                    label { (l.choose("File", "Archivo")) input type="file" name="file" accept=".trf,.trfx,.txt" required; }
+                    label { (l.choose("File", "Archivo")) input type="file" name="file" accept=".trf,.trfx,.txt,.zip" required; }
+                    label.check { input type="checkbox" name="copy"; (l.choose("As a copy, if the event is here already", "Como copia, si el evento ya está aquí")) }
                     div.actions { button { (l.choose("Import", "Importar")) } }
                 }
             }
@@ -173,16 +175,24 @@ pub async fn import(
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     let unreadable = |_| Problem::TooLarge { most: UPLOAD_BYTES };
-    let mut file = None;
+    let (mut file, mut copy) = (None, false);
     while let Some(field) = form.next_field().await.map_err(unreadable)? {
-        if field.name() == Some("file") {
-            let name = field.file_name().unwrap_or_default().to_owned();
-            file = Some((name, field.bytes().await.map_err(unreadable)?));
+        match field.name() {
+            Some("file") => {
+                let name = field.file_name().unwrap_or_default().to_owned();
+                file = Some((name, field.bytes().await.map_err(unreadable)?));
+            }
+            Some("copy") => copy = true,
+            _ => {}
         }
     }
     let (name, bytes) = file.filter(|(_, bytes)| !bytes.is_empty()).ok_or_else(|| {
         Problem::bad("Choose a file to import.", "Elija un archivo que importar.")
     })?;
+    if bytes.starts_with(b"PK") {
+        let id = event_file::bring(&app, &bytes, copy).await?;
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
     let report = match arbitra_trf::read(&bytes) {
         Ok(report) => report,
         Err(error) => return Ok(unreadable_report(&visitor, &name, error.diagnostics())),

@@ -7,6 +7,7 @@ pub mod check_in;
 pub mod draw;
 pub mod edit;
 pub mod entries;
+pub mod event_file;
 pub mod explain;
 pub mod home;
 pub mod laws;

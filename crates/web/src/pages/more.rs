@@ -15,10 +15,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::auth::secret;
-use crate::clock;
 use crate::form::{Acting, optional, parsed};
-use crate::pages::act;
+use crate::pages::{act, event_file};
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
@@ -31,7 +29,7 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}/more", get(show))
         .route("/t/{id}/report/{dialect}", get(report))
-        .route("/t/{id}/event.arbitra", get(event_file))
+        .route("/t/{id}/event.arbitra", get(event_file::download))
         .route("/t/{id}/forbid", post(forbid))
         .route("/t/{id}/adjust", post(adjust))
         .route("/t/{id}/note", post(note))
@@ -218,30 +216,11 @@ async fn report(
         arbitra_trf::write(&tournament, dialect, WriteOptions::FAITHFUL).text
     };
     let text = tokio::task::spawn_blocking(work).await.map_err(|e| Problem::defect(&e))?;
-    Ok(download("text/plain; charset=utf-8", &format!("{name}.trf"), text.into_bytes()))
+    Ok(file_download("text/plain; charset=utf-8", &format!("{name}.trf"), text.into_bytes()))
 }
 
-/// The whole event as one file that proves itself whole.
-async fn event_file(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Chief)?;
-    let chance = secret::fresh().map_err(|_| Problem::Defect("no random numbers".into()))?;
-    let path = std::env::temp_dir().join(format!("arbitra-{}.zip", &chance[..16]));
-    let written = app.store.export_event(room.event, &path, clock::seconds()).await;
-    let bytes = tokio::fs::read(&path).await;
-    // The copy on the disk has done its work, whether or not it was read.
-    let _ = tokio::fs::remove_file(&path).await;
-    written?;
-    let bytes = bytes.map_err(|error| Problem::defect(&error))?;
-    let name = file_name(&tournament_name(&room.desk()), id);
-    Ok(download("application/zip", &format!("{name}.arbitra.zip"), bytes))
-}
-
-fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {
+/// A file that the browser keeps instead of showing it.
+pub fn file_download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {
     let disposition = format!("attachment; filename=\"{name}\"");
     let headers =
         [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
@@ -249,7 +228,8 @@ fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {
 }
 
 /// A name that every file system takes.
-fn file_name(event: &str, id: i64) -> String {
+/// The name of a file about a tournament.
+pub fn file_name(event: &str, id: i64) -> String {
     let words: Vec<String> = arbitra_model::fold(event)
         .split(|c: char| !c.is_ascii_alphanumeric())
         .filter(|word| !word.is_empty())

@@ -25,15 +25,19 @@ Ejemplos:
 
 pub const RESTORE: Translation = Translation {
     command: "restore",
-    about: "Recupera una copia de seguridad en una base de datos vacía",
-    long_about: "Comprueba la copia de principio a fin y la pone en una base de datos vacía, entera o nada. No \
-                 importa de qué tipo de base de datos viene la copia.",
+    about: "Recupera una copia de seguridad en una base de datos vacía, o un evento junto a otros",
+    long_about: "Comprueba el archivo de principio a fin y lo pone en la base de datos, entero o nada. Una copia \
+                 de seguridad va a una base vacía; el archivo de un evento (Evento completo en la mesa) va junto \
+                 a lo que haya. No importa de qué tipo de base de datos viene.",
     after: "\
 Ejemplos:
   arbitra restore viernes.zip --database otra.db
-  arbitra restore viernes.zip --database postgres://ana@servidor/ajedrez",
+  arbitra restore viernes.zip --database postgres://ana@servidor/ajedrez
+  arbitra restore abierto.arbitra.zip --database mesa.db
+                                             un evento, junto a los que ya están",
     arguments: &[
-        ("input", "ENTRADA", "La copia que se lee"),
+        ("input", "ENTRADA", "La copia que se lee, o el archivo de un evento"),
+        ("copy", "", "Trae el evento otra vez, como copia, aunque ya esté"),
         (
             "database",
             "URL",

@@ -1,0 +1,96 @@
+//! A whole event as one file: taken along from one desk, brought in at another.
+
+use std::path::PathBuf;
+
+use arbitra_store::{ArchiveError, TournamentId};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use tokio::io::AsyncWriteExt;
+
+use crate::app::App;
+use crate::auth::secret;
+use crate::clock;
+use crate::pages::more::{file_download, file_name};
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::frame::tournament_name;
+use crate::visitor::Visitor;
+
+/// The whole event as one file that proves itself whole.
+pub async fn download(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    visitor.needs(&room, Role::Chief)?;
+    let path = passing()?;
+    let written = app.store.export_event(room.event, &path, clock::seconds()).await;
+    let bytes = tokio::fs::read(&path).await;
+    // The copy on the disk has done its work, whether or not it was read.
+    let _ = tokio::fs::remove_file(&path).await;
+    written?;
+    let bytes = bytes.map_err(|error| Problem::defect(&error))?;
+    let name = file_name(&tournament_name(&room.desk()), id);
+    Ok(file_download("application/zip", &format!("{name}.arbitra.zip"), bytes))
+}
+
+/// Brings an event in beside those that are here; the first of its tournaments.
+pub async fn bring(app: &App, bytes: &[u8], copy: bool) -> Result<TournamentId, Problem> {
+    let path = passing()?;
+    let written = write_private(&path, bytes).await;
+    let brought = app.store.import_event(&path, copy).await;
+    let _ = tokio::fs::remove_file(&path).await;
+    written.map_err(|error| Problem::defect(&error))?;
+    let (event, _) = brought.map_err(refused)?;
+    let first = app.store.tournaments(event).await?.into_iter().next();
+    first.map(|tournament| tournament.id).ok_or(Problem::NotFound)
+}
+
+/// Writes a file that nobody else on this machine may read.
+async fn write_private(path: &std::path::Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut options = tokio::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    options.mode(0o600);
+    let mut file = options.open(path).await?;
+    file.write_all(bytes).await?;
+    file.flush().await
+}
+
+/// A name for a file that is there for a moment, which nobody can guess.
+fn passing() -> Result<PathBuf, Problem> {
+    let chance = secret::fresh()?;
+    Ok(std::env::temp_dir().join(format!("arbitra-{}.zip", &chance[..16])))
+}
+
+/// Why an event was not brought in; nothing has changed.
+fn refused(error: arbitra_store::Error) -> Problem {
+    match error {
+        arbitra_store::Error::Here { tournament, name } => Problem::bad(
+            format!(
+                "The event is here already: “{name}” (/t/{tournament}). Tick “As a copy” to bring it in \
+                 once more. Nothing was changed."
+            ),
+            format!(
+                "El evento ya está aquí: «{name}» (/t/{tournament}). Marque «Como copia» para traerlo otra \
+                 vez. No se ha cambiado nada."
+            ),
+        ),
+        arbitra_store::Error::Archive { source: ArchiveError::Kind { .. }, .. } => Problem::bad(
+            "The file is a backup of a whole desk. It goes into an empty database: arbitra restore FILE \
+             --database NEW.db",
+            "El archivo es una copia de una mesa completa. Se recupera en una base de datos vacía: arbitra \
+             restore ARCHIVO --database NUEVA.db",
+        ),
+        arbitra_store::Error::Archive { source, .. } => Problem::bad(
+            format!(
+                "The file cannot be used: {source}. Nothing was changed; export the event again."
+            ),
+            format!(
+                "El archivo no se puede usar: {source}. No se ha cambiado nada; exporte el evento otra vez."
+            ),
+        ),
+        error => error.into(),
+    }
+}
