@@ -5,7 +5,7 @@
 //! | `test` — everything a change must pass | `test.rs`, `tidy.rs` |
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
-//! | `crash` — writers and servers killed at any moment | `crash.rs` |
+//! | `crash` — writers and servers killed at any moment, disks that fail | `crash.rs` |
 //! | `load` — a hall full of phones | `load.rs` |
 //! | `browser` — the desk in a real browser | `browser.rs` |
 //! | `screenshots` — every page, both languages, into `docs/` | `screenshots.rs` |
@@ -41,6 +41,8 @@ Usage: cargo xtask CHORE
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
   crash [RUNS]         kill writers and servers and look what is left (default: 200 runs)
+  crash [RUNS] --faults
+                       let every write and sync of a scenario fail, once and twice in a row
   load [VIEWERS,ARBITERS,PLAYERS]
                        results until they are on every screen (default: 1000,20,1000)
   browser              the desk in a real browser, as a person works

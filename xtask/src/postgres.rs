@@ -23,22 +23,39 @@ pub struct Server {
     process: Child,
     port: u16,
     password: String,
+    disk: Disk,
+}
+
+/// What a server's files lie on.
+pub enum Disk {
+    /// Whatever there is, without waiting for it: nothing is kept anyway.
+    Quick,
+    /// One that fails when it is told to: a library that is loaded before all others.
+    Failing {
+        /// The library.
+        library: PathBuf,
+    },
 }
 
 impl Server {
     /// Starts a server with nothing in it.
     pub fn start() -> Result<Server> {
+        Server::on(Disk::Quick)
+    }
+
+    /// Starts a server on a disk.
+    pub fn on(disk: Disk) -> Result<Server> {
         let programs = install()?;
         let folder = folder()?;
         let password = format!("{:016x}", RandomState::new().build_hasher().finish());
         let started = initialise(&programs, &folder, &password).and_then(|()| {
             let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-            let process = spawn(&programs, &folder, port)?;
+            let process = spawn(&programs, &folder, port, &disk)?;
             Ok((port, process))
         });
         match started {
             Ok((port, process)) => {
-                let mut server = Server { programs, folder, process, port, password };
+                let mut server = Server { programs, folder, process, port, password, disk };
                 server.wait()?;
                 Ok(server)
             }
@@ -47,6 +64,19 @@ impl Server {
                 Err(error)
             }
         }
+    }
+
+    /// The numbers by which its failing disk is told when to fail.
+    pub fn control(&self) -> PathBuf {
+        control(&self.folder)
+    }
+
+    /// Starts it again if it has given up, as whoever runs a server does.
+    pub fn revive(&mut self) -> Result<()> {
+        if self.process.try_wait()?.is_some() {
+            self.process = spawn(&self.programs, &self.folder, self.port, &self.disk)?;
+        }
+        Ok(())
     }
 
     /// The address of its database.
@@ -144,14 +174,33 @@ fn initialise(programs: &Path, folder: &Path, password: &str) -> Result<()> {
     Ok(fs::remove_file(&secret)?)
 }
 
+/// Where the numbers of a failing disk are.
+fn control(folder: &Path) -> PathBuf {
+    folder.join("control")
+}
+
 /// Starts the server as a child, so that an interrupt reaches it too. It forgets everything at
-/// the end: it need not wait for the disk.
-fn spawn(programs: &Path, folder: &Path, port: u16) -> Result<Child> {
-    let log = fs::File::create(folder.join("log"))?;
+/// the end: on a quick disk it need not wait.
+fn spawn(programs: &Path, folder: &Path, port: u16, disk: &Disk) -> Result<Child> {
+    let log = fs::File::options().create(true).append(true).open(folder.join("log"))?;
     let mut server = as_server(programs.join("postgres"), folder);
     server.arg("-D").arg("data").arg("-p").arg(port.to_string());
     server.args(["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]);
-    server.args(["-c", "fsync=off", "-c", "max_connections=300"]);
+    server.args(["-c", "max_connections=300"]);
+    match disk {
+        Disk::Quick => {
+            server.args(["-c", "fsync=off"]);
+        }
+        Disk::Failing { library } => {
+            let control = control(folder);
+            fs::write(&control, [0; 16])?;
+            if shell::is_root() {
+                shell::run(Command::new("chown").arg("postgres").arg(&control))?;
+            }
+            server.args(["-c", "fsync=on"]).env("LD_PRELOAD", library);
+            server.env("FAULT_CONTROL", control).env("FAULT_FILES", folder.join("data/pg_wal"));
+        }
+    }
     server.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
     server.spawn().context("PostgreSQL cannot be started")
 }
