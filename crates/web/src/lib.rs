@@ -22,6 +22,7 @@
 //! | `assets` | style, script and icons, inside the binary |
 
 mod acting;
+mod access;
 mod api;
 mod app;
 mod assets;
@@ -31,8 +32,10 @@ mod conflict;
 mod deputy;
 mod entrance;
 mod form;
+mod headers;
 mod live;
 mod pages;
+mod peer;
 mod problem;
 mod public;
 mod ranked;
@@ -49,6 +52,6 @@ mod views;
 mod visitor;
 mod wire;
 
-pub use app::Access;
+pub use access::Access;
 pub use server::{Config, ServeError, Started, serve, service};
 pub use tls::{Fault, Tls, TlsError};
