@@ -146,7 +146,7 @@ mod tests {
     fn this_machine_is_a_local_address_a_local_name_and_nobody_between() {
         let desk = Access::this_machine("");
         let here = |from: &str, more: &[(&str, &str)]| {
-            let headers = [&[("host", "localhost:8064")], more].concat();
+            let headers = [&[("host", "localhost:8064")][..], more].concat();
             peer(&desk, from, &headers).unwrap().is_this_machine
         };
         assert!(here("127.0.0.1:5", &[]) && here("[::1]:5", &[]) && here("[::ffff:127.0.0.1]:5", &[]));

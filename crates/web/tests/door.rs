@@ -291,14 +291,14 @@ async fn a_form_from_elsewhere_is_refused_however_it_came() {
         vec![("origin", "null")],
         vec![("origin", "null"), ("sec-fetch-site", "none")],
     ] {
-        let headers = [&[FORM], headers.as_slice()].concat();
+        let headers = [&[FORM][..], headers.as_slice()].concat();
         let answer = arbiter.send(Method::POST, "/t/1/note", &headers, Body::from(body.clone())).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{headers:?}");
     }
     assert_eq!(desk.entries(1).await, before);
     let own = ("origin", "http://localhost:8064");
     for headers in [vec![own], vec![own, ("sec-fetch-site", "none")], vec![("sec-fetch-site", "same-origin")]] {
-        let headers = [&[FORM], headers.as_slice()].concat();
+        let headers = [&[FORM][..], headers.as_slice()].concat();
         let answer = arbiter.send(Method::POST, "/t/1/note", &headers, Body::from(body.clone())).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{headers:?}");
     }

@@ -62,8 +62,8 @@ pub fn started(started: &Started, language: Language) -> String {
         } else {
             choose(
                 language,
-                format!("No account is needed here; whoever wants one takes the code {code} for the first"),
-                format!("Aquí no hace falta ninguna cuenta; para crear la primera, el código es {code}"),
+                format!("No account is needed on this machine; the first one takes the code {code}"),
+                format!("En este equipo no hace falta ninguna cuenta; la primera exige el código {code}"),
             )
         });
     }

@@ -184,6 +184,7 @@ fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
                 label { (l.choose("Password", "Contraseña"))
                     input name="password" type="password" required minlength=[first.then_some(password::SHORTEST)]
                         autocomplete=(if first { "new-password" } else { "current-password" }); }
+                label.check hidden { input type="checkbox" data-reveal="password"; (l.choose("Show the password", "Mostrar la contraseña")) }
                 @if first { (code_field(l)) }
                 div.actions { button.primary { (title) } }
             }

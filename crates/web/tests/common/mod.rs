@@ -182,7 +182,7 @@ impl Browser {
         let csrf = self.csrf().await;
         let mut body = Vec::new();
         let token: (&str, Option<&str>, &[u8]) = ("csrf", None, csrf.as_bytes());
-        for (name, file, bytes) in [&[token], parts].concat() {
+        for (name, file, bytes) in [&[token][..], parts].concat() {
             let file = file.map(|file| format!("; filename=\"{file}\"")).unwrap_or_default();
             let head =
                 format!("--XX\r\nContent-Disposition: form-data; name=\"{name}\"{file}\r\n\r\n");
