@@ -69,7 +69,8 @@ impl Access {
     /// Whether the desk answers to a name: on this machine only to the machine's own, so that no name
     /// of another site can be pointed here; in a network to any, unless some are given.
     pub fn answers_to(&self, name: &str) -> bool {
-        let any = self.reach == Reach::Network && (self.hosts.is_empty() || address(name).is_some());
+        let any =
+            self.reach == Reach::Network && (self.hosts.is_empty() || address(name).is_some());
         any || is_local(name) || self.hosts.iter().any(|host| host == name)
     }
 }
@@ -107,7 +108,15 @@ mod tests {
     fn a_desk_on_this_machine_answers_to_its_own_names_only() {
         let desk = Access::this_machine("");
         let answers = |host: &str| name_of(host).is_some_and(|name| desk.answers_to(&name));
-        for own in ["localhost", "localhost:8064", "LOCALHOST:1", "127.0.0.1:80", "127.0.0.5", "[::1]:9", "[::1]"] {
+        for own in [
+            "localhost",
+            "localhost:8064",
+            "LOCALHOST:1",
+            "127.0.0.1:80",
+            "127.0.0.5",
+            "[::1]:9",
+            "[::1]",
+        ] {
             assert!(answers(own), "{own}");
         }
         for other in [

@@ -21,8 +21,8 @@
 //! | `trouble` | what pages say while the disk fails, and the way out of it |
 //! | `assets` | style, script and icons, inside the binary |
 
-mod acting;
 mod access;
+mod acting;
 mod api;
 mod app;
 mod assets;

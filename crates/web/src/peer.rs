@@ -44,7 +44,8 @@ impl Peer {
         let from = from.ip().to_canonical();
         let name = asked_for(parts, access)?;
         let trusted = access.trusts(from);
-        let by_proxy = trusted && last(headers, "x-forwarded-proto").is_some_and(|way| way == "https");
+        let by_proxy =
+            trusted && last(headers, "x-forwarded-proto").is_some_and(|way| way == "https");
         Ok(Peer {
             address: if trusted { spoken_for(headers, access, from) } else { from },
             secure: by_proxy || parts.extensions.get::<Encrypted>().is_some(),
@@ -85,7 +86,8 @@ fn asked_for(parts: &Parts, access: &Access) -> Result<String, Problem> {
     let host = hosts.next().and_then(|host| host.to_str().ok()).unwrap_or_default();
     let one = hosts.next().is_none();
     let misdirected = |host: &str| Problem::Misdirected { host: host.chars().take(100).collect() };
-    for asked in parts.uri.authority().map(|authority| authority.as_str()).into_iter().chain([host]) {
+    for asked in parts.uri.authority().map(|authority| authority.as_str()).into_iter().chain([host])
+    {
         if !one || !name_of(asked).is_some_and(|name| access.answers_to(&name)) {
             return Err(misdirected(asked));
         }
@@ -149,7 +151,9 @@ mod tests {
             let headers = [&[("host", "localhost:8064")][..], more].concat();
             peer(&desk, from, &headers).unwrap().is_this_machine
         };
-        assert!(here("127.0.0.1:5", &[]) && here("[::1]:5", &[]) && here("[::ffff:127.0.0.1]:5", &[]));
+        assert!(
+            here("127.0.0.1:5", &[]) && here("[::1]:5", &[]) && here("[::ffff:127.0.0.1]:5", &[])
+        );
         assert!(!here("10.0.0.9:5", &[]));
         for name in ["X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via", "X-Real-IP"] {
             assert!(!here("127.0.0.1:5", &[(name, "127.0.0.1")]), "{name}");

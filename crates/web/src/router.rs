@@ -10,11 +10,11 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 
 use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
+use crate::headers::hardened;
 use crate::pages::{
     self, act, edit, explain, home, more, overview, papers, player, players, record, results,
     round, setup, sign_in, stream, tables,
 };
-use crate::headers::hardened;
 use crate::problem::Problem;
 use crate::{api, assets, entrance, public};
 

@@ -15,7 +15,9 @@ async fn sign_in(browser: &mut Browser, name: &str, password: &str) -> StatusCod
 }
 
 fn from(desk: &Desk, address: [u8; 4]) -> Browser {
-    Browser { from: IpAddr::from(address), ..desk.browser() }
+    let mut browser = desk.browser();
+    browser.from = IpAddr::from(address);
+    browser
 }
 
 #[tokio::test]
@@ -43,7 +45,8 @@ async fn common_passwords_are_refused_wherever_one_is_set() {
     for password in common {
         let body = serde_json::json!({ "name": "Ana", "password": password }).to_string();
         let headers = [("content-type", "application/json"), ("x-csrf", &*csrf)];
-        let answer = olga.send(axum::http::Method::POST, "/api/accounts", &headers, body.into()).await;
+        let answer =
+            olga.send(axum::http::Method::POST, "/api/accounts", &headers, body.into()).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{password}: {}", answer.text);
         let fields = [("old", PASSWORD), ("password", password)];
         let own = olga.post("/people/accounts/1/password", &fields).await;

@@ -57,13 +57,19 @@ pub fn started(started: &Started, language: Language) -> String {
             choose(
                 language,
                 format!("Others can reach it: make the first account with the code {code}"),
-                format!("Otras personas llegan a ella: cree la primera cuenta con el código {code}"),
+                format!(
+                    "Otras personas llegan a ella: cree la primera cuenta con el código {code}"
+                ),
             )
         } else {
             choose(
                 language,
-                format!("No account is needed on this machine; the first one takes the code {code}"),
-                format!("En este equipo no hace falta ninguna cuenta; la primera exige el código {code}"),
+                format!(
+                    "No account is needed on this machine; the first one takes the code {code}"
+                ),
+                format!(
+                    "En este equipo no hace falta ninguna cuenta; la primera exige el código {code}"
+                ),
             )
         });
     }

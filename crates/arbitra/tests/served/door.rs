@@ -70,10 +70,15 @@ fn the_code_of_the_terminal_makes_the_first_account() {
     let server = Server::with(&folder.database(), &[], 2);
     let at = server.address.replace("localhost", "127.0.0.1");
     let code = server.said.split("the code ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
-    assert!(code.len() == 8 && code.bytes().all(|digit| digit.is_ascii_hexdigit()), "{}", server.said);
+    assert!(
+        code.len() == 8 && code.bytes().all(|digit| digit.is_ascii_hexdigit()),
+        "{}",
+        server.said
+    );
     let page = get(&at, "/sign-in", "Host: localhost\r\nAccept-Encoding: identity\r\n");
     let after = |mark: &str| page.split(mark).nth(1).unwrap_or_default().to_owned();
-    let (session, csrf) = (after("arbitra=")[..64].to_owned(), after("name=\"csrf\" value=\"")[..32].to_owned());
+    let (session, csrf) =
+        (after("arbitra=")[..64].to_owned(), after("name=\"csrf\" value=\"")[..32].to_owned());
     let make = |code: &str| {
         let form = format!("csrf={csrf}&name=Olga&password=three+odd+words&code={code}");
         let head = format!(

@@ -45,9 +45,8 @@ pub fn is_common(password: &str, name: &str) -> bool {
     if is_covered(&password, &own, None) {
         return true;
     }
-    let inside = |word: &&Vec<char>| {
-        (0..password.len()).any(|at| begins_with(&password[at..], word))
-    };
+    let inside =
+        |word: &&Vec<char>| (0..password.len()).any(|at| begins_with(&password[at..], word));
     COMMON.iter().filter(inside).any(|word| is_covered(&password, &own, Some(word)))
 }
 

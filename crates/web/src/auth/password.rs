@@ -22,7 +22,9 @@ static TURNS: Semaphore = Semaphore::const_new(2);
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A turn at the costly work.
-pub struct Turn(#[expect(dead_code, reason = "held until the work is done")] SemaphorePermit<'static>);
+pub struct Turn(
+    #[expect(dead_code, reason = "held until the work is done")] SemaphorePermit<'static>,
+);
 
 /// Waits for a turn.
 pub async fn turn() -> Result<Turn, Problem> {
@@ -37,7 +39,8 @@ pub async fn hash(password: String, name: &str) -> Result<String, Problem> {
     accept(&password, name)?;
     let turn = turn().await?;
     let hashed = tokio::task::spawn_blocking(move || {
-        let hash = Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
+        let hash =
+            Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
         drop(turn);
         hash
     });
@@ -52,8 +55,12 @@ fn accept(password: &str, name: &str) -> Result<(), Problem> {
     let length = password.chars().count();
     if length < SHORTEST {
         return Err(Problem::bad(
-            format!("A password takes at least {SHORTEST} characters: three or four words are easy to remember."),
-            format!("Una contraseña necesita al menos {SHORTEST} caracteres: tres o cuatro palabras se recuerdan bien."),
+            format!(
+                "A password takes at least {SHORTEST} characters: three or four words are easy to remember."
+            ),
+            format!(
+                "Una contraseña necesita al menos {SHORTEST} caracteres: tres o cuatro palabras se recuerdan bien."
+            ),
         ));
     }
     if length > LONGEST {

@@ -72,7 +72,8 @@ fn read(seen: &[u8], boundary: &str, name: &str) -> Read {
     let is_ours = head.lines().any(|line| {
         let mut parts = line.split(';').map(str::trim);
         let kind = parts.next().unwrap_or_default();
-        kind.eq_ignore_ascii_case("content-disposition: form-data") && parts.any(|part| part == named)
+        kind.eq_ignore_ascii_case("content-disposition: form-data")
+            && parts.any(|part| part == named)
     });
     if !is_ours {
         return Read::Other;

@@ -241,7 +241,10 @@ async fn destination(app: &App, token: &Token) -> Result<String, Problem> {
 fn instead_page(visitor: &Visitor, token: &Token, secret: &str, to: &str) -> Markup {
     let l = visitor.language;
     let title = l.choose("Go on with this key?", "¿Seguir con esta clave?");
-    let role = token.role.parse().map_or_else(|_| token.role.clone(), |role| words::role(role, l).to_owned());
+    let role = token
+        .role
+        .parse()
+        .map_or_else(|_| token.role.clone(), |role| words::role(role, l).to_owned());
     Frame::new(visitor, title).show(html! {
         section.card.narrow {
             h1 { (title) }
