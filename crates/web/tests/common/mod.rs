@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-use arbitra_store::{Location, NewToken, Scope, Store, TournamentId};
+use arbitra_store::{By, Location, NewToken, Scope, Store, TournamentId};
 use arbitra_web::{Access, service};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -74,10 +74,11 @@ impl Desk {
             label: format!("{role} {number}"),
             role: role.to_owned(),
             scope,
-            created_at: 0,
             expires_at,
+            maker: None,
+            made_with: None,
         };
-        self.store.create_token(&secret, &token).await.unwrap();
+        self.store.create_token(&secret, &token, &By::new("", 0)).await.unwrap();
         secret
     }
 
