@@ -108,7 +108,8 @@ impl Store {
              ORDER BY coalesce(event_id, 0), coalesce(tournament_id, 0), name";
         const ENTRIES_SQL: &str = "SELECT number, previous, hash, who, at, payload FROM entries \
              WHERE tournament_id = $1 ORDER BY number";
-        const USERS_SQL: &str = "SELECT id, name, password, created_at, disabled_at, one_time_until FROM users ORDER BY id";
+        const USERS_SQL: &str = "SELECT id, name, password, created_at, disabled_at, \
+             one_time_until FROM users ORDER BY id";
         const ROLES_SQL: &str = "SELECT user_id, event_id, tournament_id, role FROM roles \
              ORDER BY user_id, coalesce(event_id, 0), coalesce(tournament_id, 0)";
         const TOKENS_SQL: &str = "SELECT id, hash, label, role, event_id, tournament_id, \

@@ -91,7 +91,7 @@ impl Store {
                             VALUES ($1, nullif($2, 0), nullif($3, 0), $4)";
         let NewUser { name, password, role, first } = new;
         check_name(name)?;
-        keepable(&[name, password, role.as_ref().map_or("", |(_, role)| role)])?;
+        keepable(&[name, password, role.as_ref().map_or("", |(_, role)| role.as_str())])?;
         recorded!(self, by, turn, deeds => {
             let names: Vec<String> = sqlx::query_scalar(NAMES).fetch_all(&mut *turn).await?;
             if *first && !names.is_empty() {

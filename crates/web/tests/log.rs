@@ -66,7 +66,7 @@ async fn a_whole_story_is_logged_without_its_secrets() {
     let mut phone = desk.browser();
     assert!(phone.get(&format!("/key/{key}")).await.status.is_redirection());
     assert_eq!(phone.get("/people/record").await.status, StatusCode::FORBIDDEN);
-    let mut program = common::Browser { key: Some(key.clone()), ..desk.browser() };
+    let mut program = desk.with_key(key.clone());
     assert_eq!(program.get("/api/accounts").await.status, StatusCode::FORBIDDEN);
     assert_eq!(olga.post("/people/keys/1/revoke", &[]).await.status, StatusCode::SEE_OTHER);
     phone.get(&format!("/key/{key}")).await;

@@ -39,7 +39,7 @@ async fn key(maker: &mut Browser, desk: &Desk, label: &str, role: &str) -> Brows
         maker.send(axum::http::Method::POST, "/api/keys", &headers, wish.to_string().into()).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text);
     let secret = answer.json()["secret"].as_str().unwrap().to_owned();
-    Browser { key: Some(secret), ..desk.browser() }
+    desk.with_key(secret)
 }
 
 async fn note(program: &mut Browser) -> StatusCode {
@@ -88,7 +88,7 @@ async fn a_key_made_with_a_key_ends_with_it() {
     let wish = json!({ "label": "second", "role": "deputy", "place": "tournament:1" });
     let made = chief.json("/api/keys", &wish).await.json();
     let secret = made["secret"].as_str().unwrap().to_owned();
-    let mut second = Browser { key: Some(secret), ..desk.browser() };
+    let mut second = desk.with_key(secret);
     assert_eq!(note(&mut second).await, StatusCode::OK);
     let listed = desk.store.tokens().await.unwrap();
     let (first, last) = (listed[0].clone(), listed[1].clone());

@@ -118,11 +118,11 @@ impl<'a> Frame<'a> {
                     a.skip href="#main" { (l.choose("Skip to the content", "Saltar al contenido")) }
                     (self.top(name.as_deref()))
                     @if let Some(part) = &self.tournament { (tabs(part, self.visitor)) }
-                    (self.notices())
                     div #notes aria-live="polite" {}
                     main #main .wide[self.wide] hx-get=(self.visitor.path) hx-trigger="arbitra:refresh"
                         hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
                         (self.visitor.troubles.show(l))
+                        (self.notices())
                         (body)
                     }
                     (foot(l))

@@ -88,6 +88,11 @@ impl Desk {
         Browser { key: Some(key), ..self.browser() }
     }
 
+    /// A program that shows a key.
+    pub fn with_key(&self, key: impl Into<String>) -> Browser {
+        Browser { key: Some(key.into()), ..self.browser() }
+    }
+
     /// A training event: 24 players, two rounds played, the third published. Its tournament is 1.
     pub async fn training(&self, owner: &mut Browser) -> TournamentId {
         let plan = [("players", "24"), ("rounds", "5"), ("played", "2"), ("seed", "1")];
