@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::auth::cookie;
 use crate::auth::guard::UPLOAD_BYTES;
 use crate::auth::secret;
+use crate::logged;
 use crate::pages::sign_in::SESSION_SECONDS;
 use crate::peer::Peer;
 use crate::problem::Problem;
@@ -104,12 +105,9 @@ impl Asked {
     /// asked gets a number under which it stands there.
     fn told(&self, problem: &Problem, visitor: &Visitor) -> Response {
         let status = problem.status();
-        let reference = problem.inside().map(|inside| {
-            let reference = secret::reference();
-            tracing::error!(path = self.path, reference, "{inside}");
-            reference
-        });
+        let reference = problem.inside().map(|_| secret::reference());
         let reference = reference.as_deref();
+        logged::problem(problem, visitor, &self.path, reference);
         let mut response = if self.program {
             (status, Json(problem.json(visitor.language, reference))).into_response()
         } else if self.fragment {

@@ -1,7 +1,9 @@
 //! Who asks: the language, the person, and what the person may do.
 
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, Token, TokenId, UserId};
+use arbitra_store::{
+    By, Entry, Grant, SEEN_EVERY, Scope, Session, Token, TokenId, USED_EVERY, UserId,
+};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -35,6 +37,8 @@ pub struct Visitor {
     pub accounts: bool,
     /// What cannot be kept at the moment: every page says so.
     pub troubles: Troubles,
+    /// What was done to the person's account and not read yet.
+    pub notices: Vec<Entry>,
 }
 
 /// The person.
@@ -55,6 +59,10 @@ pub enum Person {
     },
     /// Somebody with a key instead of an account.
     Key {
+        /// Which key.
+        id: TokenId,
+        /// The account that made it, if one did.
+        maker: Option<UserId>,
         /// What the key is called.
         label: String,
         /// The role it carries.
@@ -74,7 +82,7 @@ impl Visitor {
         let shown = cookie::session(headers, peer);
         let accounts = app.has_accounts().await?;
         let person = match bearer(headers) {
-            Some(key) => holder(app.store.token(key, clock::seconds()).await?),
+            Some(key) => holder(app, app.store.token(key, clock::seconds()).await?).await,
             None if !accounts && peer.is_this_machine => Person::Local,
             None => match shown {
                 Some(session) => person(app, session).await?,
@@ -85,6 +93,10 @@ impl Visitor {
             Some(session) => session.to_owned(),
             None => secret::fresh()?,
         };
+        let notices = match person {
+            Person::User { id, .. } => app.store.notices_of(id).await.unwrap_or_default(),
+            _ => Vec::new(),
+        };
         Ok(Visitor {
             csrf: secret::derived(&session, "csrf"),
             new_session: shown.is_none(),
@@ -92,6 +104,7 @@ impl Visitor {
             person,
             accounts,
             troubles: Troubles::of(app),
+            notices,
             ..Visitor::nobody(parts)
         })
     }
@@ -107,6 +120,7 @@ impl Visitor {
             path: parts.uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string),
             accounts: true,
             troubles: Troubles::default(),
+            notices: Vec::new(),
         }
     }
 
@@ -173,8 +187,13 @@ impl Visitor {
             Person::Nobody => String::new(),
             Person::Local => self.language.choose("Arbiter", "Árbitro").to_owned(),
             Person::User { name, .. } => name.clone(),
-            Person::Key { label, .. } => label.clone(),
+            Person::Key { id, label, .. } => key_name(label, *id),
         }
+    }
+
+    /// The person as somebody who changes something about people, now.
+    pub fn by(&self) -> By {
+        By::new(self.name(), clock::seconds())
     }
 
     /// The person as somebody who acts in a tournament.
@@ -194,6 +213,11 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
+/// A key as records name it: no account can have such a name.
+pub fn key_name(label: &str, id: TokenId) -> String {
+    format!("{label} (key {id})")
+}
+
 /// Whose session it is.
 async fn person(app: &App, session: &str) -> Result<Person, Problem> {
     let Some(found) = app.store.session(session, clock::seconds()).await? else {
@@ -201,24 +225,52 @@ async fn person(app: &App, session: &str) -> Result<Person, Problem> {
     };
     if let Some(key) = found.data.strip_prefix("key:") {
         let Ok(id) = key.parse() else { return Ok(Person::Nobody) };
-        return Ok(holder(app.store.good_token(TokenId::new(id), clock::seconds()).await?));
+        let token = app.store.good_token(TokenId::new(id), clock::seconds()).await?;
+        return Ok(holder(app, token).await);
     }
     let Some(id) = found.user else { return Ok(Person::Nobody) };
     let user = match app.store.user(id).await {
         Err(arbitra_store::Error::NotFound(_)) => return Ok(Person::Nobody),
         found => found?,
     };
-    Ok(match user.disabled_at {
-        None => Person::User { id, name: user.name, grants: app.store.grants_of(id).await? },
-        Some(_) => Person::Nobody,
-    })
+    // Who has a password that works once may choose his own, and nothing else.
+    if user.disabled_at.is_some() || user.one_time_until.is_some() {
+        return Ok(Person::Nobody);
+    }
+    let grants = app.store.grants_of(id).await?;
+    seen(app, session, &found).await;
+    Ok(Person::User { id, name: user.name, grants })
 }
 
-fn holder(found: Option<Token>) -> Person {
+async fn holder(app: &App, found: Option<Token>) -> Person {
     let Some(token) = found else { return Person::Nobody };
-    match token.role.parse() {
-        Ok(role) => Person::Key { label: token.label, role, scope: token.scope },
-        Err(_) => Person::Nobody,
+    let Ok(role) = token.role.parse() else { return Person::Nobody };
+    used(app, &token).await;
+    let Token { id, label, scope, maker, .. } = token;
+    Person::Key { id, maker, label, role, scope }
+}
+
+/// Remembers, now and then, that a session was heard of. Who only reads is not kept from it by a disk that
+/// is full.
+async fn seen(app: &App, session: &str, found: &Session) {
+    let now = clock::seconds();
+    if now - found.seen_at >= SEEN_EVERY
+        && app.store.trouble().is_none()
+        && let Err(error) = app.store.see_session(session, now).await
+    {
+        tracing::warn!("a session was not seen: {error}");
+    }
+}
+
+/// Remembers, now and then, that a key was used.
+async fn used(app: &App, token: &Token) {
+    let now = clock::seconds();
+    if token.last_used_at.is_none_or(|last| now - last >= USED_EVERY)
+        && app.store.trouble().is_none()
+        && let Err(error) =
+            app.store.use_token(token, &By::new(key_name(&token.label, token.id), now)).await
+    {
+        tracing::warn!("the use of a key was not noted: {error}");
     }
 }
 

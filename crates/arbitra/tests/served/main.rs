@@ -15,5 +15,6 @@ mod crash;
 mod door;
 mod faults;
 mod load;
+mod log;
 mod secure;
 mod server;

@@ -1,8 +1,14 @@
 //! Guesses that run out, and the one first account, on both databases.
 
-use arbitra_store::Scope;
+use arbitra_store::{By, Error, NewUser, Scope};
 
 use crate::place::Place;
+
+/// An account that wants to be the first.
+fn first(name: &str) -> NewUser {
+    let role = Some((Scope::Server, "owner".to_owned()));
+    NewUser { name: name.to_owned(), password: "hash".to_owned(), role, first: true }
+}
 
 #[tokio::test]
 async fn of_many_first_accounts_at_once_one_is_made_whole() {
@@ -14,12 +20,12 @@ async fn of_many_first_accounts_at_once_one_is_made_whole() {
             let store = store.clone();
             asked.push(tokio::spawn(async move {
                 let name = format!("Arbiter {number}");
-                store.create_first_user(&name, "hash", "owner", 1).await.unwrap()
+                store.create_user(&first(&name), &By::new(&name, 1)).await
             }));
         }
         let mut made = Vec::new();
         for answer in asked {
-            made.extend(answer.await.unwrap());
+            made.extend(answer.await.unwrap().ok());
         }
         let users = store.users().await.unwrap();
         assert_eq!((made.len(), users.len()), (1, 1));
@@ -28,8 +34,10 @@ async fn of_many_first_accounts_at_once_one_is_made_whole() {
         assert_eq!((grants[0].scope, grants[0].role.as_str()), (Scope::Server, "owner"));
         assert!(store.has_users().await.unwrap());
         // Also later, and others can be made as ever.
-        assert_eq!(store.create_first_user("Late", "hash", "owner", 2).await.unwrap(), None);
-        assert!(store.create_user("Late", "hash", 3).await.is_ok());
+        let late = store.create_user(&first("Late"), &By::new("Late", 2)).await;
+        assert!(matches!(late, Err(Error::NotFirst)), "{late:?}");
+        let late = NewUser { first: false, ..first("Late") };
+        assert!(store.create_user(&late, &By::new("Late", 3)).await.is_ok());
         place.leave(store).await;
     }
 }

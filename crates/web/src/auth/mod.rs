@@ -5,6 +5,8 @@ mod common;
 pub mod cookie;
 pub mod guard;
 pub mod limits;
+pub mod one_time;
+pub mod origin;
 pub mod password;
 pub mod secret;
 mod upload;

@@ -1,17 +1,19 @@
 //! Signing in and out, the first account, and the language.
 
 use arbitra_standings::Language;
-use arbitra_store::{Scope, Session};
+use arbitra_store::{By, NewUser, Scope, Session, User};
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::auth::{cookie, password, secret};
+use crate::auth::{cookie, origin, password, secret};
 use crate::clock;
 use crate::form::local_address;
+use crate::pages::new_password;
 use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
@@ -56,7 +58,14 @@ pub async fn language(
 }
 
 /// The form.
-pub async fn form(Query(back): Query<Back>, visitor: Visitor) -> Result<Markup, Problem> {
+pub async fn form(
+    State(app): State<App>,
+    Query(back): Query<Back>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    if let Some(user) = new_password::pending(&app, &visitor).await? {
+        return Ok(new_password::page(&visitor, &user));
+    }
     Ok(page(&visitor, &back.back, None))
 }
 
@@ -64,6 +73,7 @@ pub async fn form(Query(back): Query<Back>, visitor: Visitor) -> Result<Markup, 
 pub async fn sign_in(
     State(app): State<App>,
     peer: Peer,
+    headers: HeaderMap,
     visitor: Visitor,
     Form(form): Form<Credentials>,
 ) -> Result<Response, Problem> {
@@ -74,21 +84,32 @@ pub async fn sign_in(
     let user = app.store.user_named(name).await?.filter(|user| user.disabled_at.is_none());
     let kept = user.as_ref().map(|user| user.password.clone());
     let fits = app.password_fits(name, &peer, form.password, kept).await?;
-    let (Some(user), true) = (user, fits) else {
+    let now = clock::seconds();
+    let ended = |user: &User| user.one_time_until.is_some_and(|until| until <= now);
+    let (Some(user), true) = (user.as_ref().filter(|user| !ended(user)), fits) else {
+        let from = peer.address;
+        match &user {
+            // A name that nobody has may be a password in the wrong field.
+            None => tracing::warn!(%from, "sign-in failed: no such account"),
+            Some(user) => tracing::warn!(name = user.name, %from, "sign-in failed"),
+        }
         let l = visitor.language;
         let wrong =
             l.choose("Name or password is wrong.", "El nombre o la contraseña no son correctos.");
         let page = page(&visitor, &form.back, Some(wrong));
         return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
     };
-    let now = clock::seconds();
+    // Who has a password that works once first chooses his own.
+    let once = user.one_time_until.is_some();
+    let lasts = if once { new_password::SECONDS } else { SESSION_SECONDS };
+    let to = local_address(&form.back).filter(|_| !once);
     let session = Session {
         user: Some(user.id),
-        data: String::new(),
-        created_at: now,
-        expires_at: now + SESSION_SECONDS,
+        browser: origin::browser(&headers),
+        address: origin::network(peer.address),
+        ..Session::beginning(now, lasts)
     };
-    enter(&app, &session, &peer, local_address(&form.back).unwrap_or("/")).await
+    enter(&app, &session, &peer, to.unwrap_or(if once { "/sign-in" } else { "/" })).await
 }
 
 /// Opens a session and goes somewhere. The secret is new: what was known before is worth nothing.
@@ -112,7 +133,7 @@ pub async fn sign_out(
     peer: Peer,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    app.store.close_session(&visitor.session).await?;
+    app.store.close_session(&visitor.session, clock::seconds()).await?;
     let mut response = Redirect::to("/").into_response();
     cookie::set_session(response.headers_mut(), &secret::fresh()?, SESSION_SECONDS, &peer);
     Ok(response)
@@ -137,16 +158,13 @@ async fn first_account(
         ));
     }
     let hash = password::hash(form.password.clone(), name).await?;
-    let role = Role::Owner.word();
-    let made = app.store.create_first_user(name, &hash, role, clock::seconds()).await?;
+    let role = Some((Scope::Server, Role::Owner.word().to_owned()));
+    let new = NewUser { name: name.to_owned(), password: hash, role, first: true };
+    let made = app.store.create_user(&new, &By::new(name, clock::seconds())).await;
     app.limits.see_accounts();
     app.store.unset(Scope::Server, FIRST_ACCOUNT).await?;
-    made.map(drop).ok_or_else(|| {
-        Problem::bad(
-            "Somebody else has just made the first account. Whoever did can make yours.",
-            "Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.",
-        )
-    })
+    made?;
+    Ok(())
 }
 
 /// The field for the code that the first account takes, and where the code is found.
@@ -187,6 +205,10 @@ fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
                 label.check hidden { input type="checkbox" data-reveal="password"; (l.choose("Show the password", "Mostrar la contraseña")) }
                 @if first { (code_field(l)) }
                 div.actions { button.primary { (title) } }
+            }
+            @if !first {
+                p.muted { (l.choose("Lost the password? On the desk’s machine:", "¿Ha perdido la contraseña? En el equipo de la mesa:")) " "
+                    code { "arbitra account reset " (l.choose("NAME", "NOMBRE")) } }
             }
         }
     })

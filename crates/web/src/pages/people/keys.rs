@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
-use arbitra_store::{NewToken, Scope, Session, Token, TokenId};
+use arbitra_store::{By, NewToken, Scope, Session, Token, TokenId, is_unseen};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -17,7 +17,7 @@ use super::accounts::{Only, back_to, place, role_of};
 use super::places::{listed_keys, needs_to_give};
 use crate::app::App;
 use crate::auth::limits::Kind;
-use crate::auth::secret;
+use crate::auth::{origin, secret};
 use crate::clock;
 use crate::form::local_address;
 use crate::pages::sign_in;
@@ -74,27 +74,36 @@ pub struct Made {
 pub async fn make(app: &App, visitor: &Visitor, key: &NewKey) -> Result<Made, Problem> {
     needs_to_give(app, visitor, key.scope, key.role).await?;
     let label = key.label.trim();
-    if label.is_empty() || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
+    let unseen = label.chars().any(is_unseen);
+    if label.is_empty() || unseen || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
         return Err(Problem::bad(
             format!(
-                "A key needs a name of at most 100 letters and lasts at most {LONGEST_HOURS} hours."
+                "A key needs a name of at most 100 letters that can be seen, and lasts at most {LONGEST_HOURS} hours."
             ),
             format!(
-                "Una clave necesita un nombre de 100 letras como máximo y dura {LONGEST_HOURS} horas como mucho."
+                "Una clave necesita un nombre de 100 letras visibles como máximo y dura {LONGEST_HOURS} horas como mucho."
             ),
         ));
     }
     let now = clock::seconds();
     let expires_at = (key.hours > 0).then(|| now + i64::from(key.hours) * 3600);
     let secret = secret::fresh()?;
+    // A key that is made with a key ends with it, and with the account that made that one.
+    let (maker, made_with) = match &visitor.person {
+        Person::User { id, .. } => (Some(*id), None),
+        Person::Key { id, maker, .. } => (*maker, Some(*id)),
+        Person::Nobody | Person::Local => (None, None),
+    };
     let token = NewToken {
         label: label.to_owned(),
         role: key.role.word().to_owned(),
         scope: key.scope,
-        created_at: now,
         expires_at,
+        maker,
+        made_with,
     };
-    let id = app.store.create_token(&secret, &token).await?;
+    let by = By::new(visitor.name(), now);
+    let id = app.store.create_token(&secret, &token, &by).await?;
     Ok(Made { id, secret, expires_at })
 }
 
@@ -143,7 +152,7 @@ pub async fn take_back(app: &App, visitor: &Visitor, key: TokenId) -> Result<(),
     if !known {
         return Err(Problem::NotFound);
     }
-    Ok(app.store.revoke_token(key, clock::seconds()).await?)
+    Ok(app.store.revoke_token(key, &visitor.by()).await?)
 }
 
 /// Lets somebody in by a key, and on to what the key is for. Whoever is somebody already is asked: a link
@@ -151,13 +160,14 @@ pub async fn take_back(app: &App, visitor: &Visitor, key: TokenId) -> Result<(),
 pub async fn enter(
     State(app): State<App>,
     peer: Peer,
+    headers: HeaderMap,
     visitor: Visitor,
     Path(secret): Path<String>,
 ) -> Result<Response, Problem> {
     let token = good(&app, &peer, &secret).await?;
     let to = destination(&app, &token).await?;
     match &visitor.person {
-        Person::Nobody => open(&app, &peer, &token, &to).await,
+        Person::Nobody => open(&app, &peer, &headers, &token, &to).await,
         // Whoever needs no account needs no key; and one that is in use needs no second session.
         Person::Local => Ok(Redirect::to(&to).into_response()),
         Person::Key { .. } if holds(&app, &visitor, &token).await? => {
@@ -173,13 +183,14 @@ pub async fn enter(
 pub async fn enter_instead(
     State(app): State<App>,
     peer: Peer,
+    headers: HeaderMap,
     visitor: Visitor,
     Path(secret): Path<String>,
 ) -> Result<Response, Problem> {
     let token = good(&app, &peer, &secret).await?;
     let to = destination(&app, &token).await?;
-    app.store.close_session(&visitor.session).await?;
-    open(&app, &peer, &token, &to).await
+    app.store.close_session(&visitor.session, clock::seconds()).await?;
+    open(&app, &peer, &headers, &token, &to).await
 }
 
 /// The key with a secret, while it is good.
@@ -211,14 +222,21 @@ fn data(token: &Token) -> String {
 }
 
 /// Opens a session of a key.
-async fn open(app: &App, peer: &Peer, token: &Token, to: &str) -> Result<Response, Problem> {
+async fn open(
+    app: &App,
+    peer: &Peer,
+    headers: &HeaderMap,
+    token: &Token,
+    to: &str,
+) -> Result<Response, Problem> {
     app.limits.count(Kind::Key, peer.household())?;
     let now = clock::seconds();
     let session = Session {
-        user: None,
         data: data(token),
-        created_at: now,
         expires_at: token.expires_at.unwrap_or(i64::MAX).min(now + sign_in::SESSION_SECONDS),
+        browser: origin::browser(headers),
+        address: origin::network(peer.address),
+        ..Session::beginning(now, 0)
     };
     sign_in::enter(app, &session, peer, to).await
 }
