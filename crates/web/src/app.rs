@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arbitra_store::{EventId, Store, TournamentId};
+use tokio::sync::watch;
 
 use crate::auth::limits::Limits;
 use crate::problem::Problem;
@@ -33,6 +34,8 @@ pub struct Shared {
     pub last_backup: LastBackup,
     /// How the desk proves who it is, if it speaks https.
     pub keys: Option<Arc<Keys>>,
+    /// How often people, keys or sessions may have changed: open streams ask again who they are for.
+    pub people_changed: watch::Sender<u64>,
 }
 
 /// Who can reach the server.
@@ -63,6 +66,7 @@ impl App {
             limits: Limits::default(),
             last_backup: LastBackup::default(),
             keys,
+            people_changed: watch::Sender::new(0),
         }))
     }
 

@@ -36,6 +36,7 @@ mod pages;
 mod problem;
 mod public;
 mod ranked;
+mod rights;
 mod roles;
 mod room;
 mod rooms;
@@ -47,6 +48,7 @@ mod tls;
 mod trouble;
 mod views;
 mod visitor;
+mod watching;
 mod wire;
 
 pub use app::Access;

@@ -16,6 +16,7 @@ use crate::live::Live;
 use crate::pages::sheets::Sheets;
 use crate::problem::Problem;
 use crate::ranked::Ranked;
+use crate::roles::Role;
 
 /// How many drawn parts a room keeps.
 const MOST_DRAWN: usize = 128;
@@ -38,6 +39,7 @@ pub struct Room {
     /// Where it is kept: whether writing works is said on every page.
     store: Store,
     drawn: Mutex<HashMap<String, Drawn>>,
+    discreet: Mutex<Option<(u64, Arc<Desk>)>>,
     exported: Mutex<Option<(u64, Arc<Tournament>)>>,
     ranked: Mutex<Vec<(u64, u16, Arc<Ranked>)>>,
     /// One painter at a time: a thousand viewers who miss the same page wait for one drawing.
@@ -87,6 +89,7 @@ impl Room {
             desk: RwLock::new(Arc::new(desk)),
             store: store.clone(),
             drawn: Mutex::default(),
+            discreet: Mutex::default(),
             exported: Mutex::default(),
             ranked: Mutex::default(),
             painting: tokio::sync::Mutex::default(),
@@ -101,6 +104,32 @@ impl Room {
     /// The tournament as it stands.
     pub fn desk(&self) -> Arc<Desk> {
         self.desk.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The tournament as a role may know it: dates of birth and numbers of identity are for arbiters.
+    /// Made once per version.
+    pub fn desk_for(&self, role: Role) -> Arc<Desk> {
+        let desk = self.desk();
+        if role >= Role::Deputy {
+            return desk;
+        }
+        let version = version(&desk);
+        let mut discreet = lock(&self.discreet);
+        match &*discreet {
+            Some((made, known)) if *made == version => known.clone(),
+            _ => {
+                let made = Arc::new(desk.discreet());
+                *discreet = Some((version, made.clone()));
+                made
+            }
+        }
+    }
+
+    /// The whole of a desk that a role may know only in part: what is computed (ratings of juniors,
+    /// norms of women) must be right for everybody who looks.
+    fn whole(&self, desk: &Desk) -> Arc<Desk> {
+        let now = self.desk();
+        if version(&now) == version(desk) { now } else { Arc::new(desk.clone()) }
     }
 
     /// Puts a later state in the place of the earlier.
@@ -126,7 +155,7 @@ impl Room {
         match &*exported {
             Some((made, tournament)) if *made == version => tournament.clone(),
             _ => {
-                let tournament = Arc::new(desk.tournament());
+                let tournament = Arc::new(self.whole(desk).tournament());
                 *exported = Some((version, tournament.clone()));
                 tournament
             }
@@ -141,7 +170,7 @@ impl Room {
         if let Some((_, _, ranked)) = lock(&self.ranked).iter().find(known) {
             return ranked.clone();
         }
-        let ranked = Arc::new(Ranked::of(desk, self.tournament(desk), after));
+        let ranked = Arc::new(Ranked::of(&self.whole(desk), self.tournament(desk), after));
         let mut kept = lock(&self.ranked);
         kept.retain(|(made, ..)| *made == version);
         kept.truncate(MOST_RANKED - 1);

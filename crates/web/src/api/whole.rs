@@ -95,7 +95,7 @@ pub async fn export(
             ));
         }
     };
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let written = tokio::task::spawn_blocking(move || {
         let tournament = desk.with_ranks(desk.rating_report());
         arbitra_trf::write(&tournament, dialect, WriteOptions::FAITHFUL).text

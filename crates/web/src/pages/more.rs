@@ -42,7 +42,7 @@ async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let title = l.choose("Files & more", "Archivos y más");
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
@@ -209,7 +209,7 @@ async fn report(
         "trf16" => Dialect::Trf16,
         _ => return Err(Problem::NotFound),
     };
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let name = file_name(&tournament_name(&desk), id);
     let work = move || {
         let tournament = desk.with_ranks(desk.rating_report());

@@ -36,8 +36,8 @@ async fn pairings(
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Results)?;
-    let desk = room.desk();
+    visitor.needs(&room, Role::Viewer)?;
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let round = desk.round(number).ok_or(Problem::NotFound)?;
@@ -95,7 +95,7 @@ async fn regulations(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let title = l.choose("Regulations of the tournament", "Bases del torneo");

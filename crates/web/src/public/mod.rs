@@ -44,7 +44,7 @@ pub fn is_public(round: &PairedRound) -> bool {
 }
 
 /// How many rounds everybody may see.
-fn published(desk: &Desk) -> u16 {
+pub fn published(desk: &Desk) -> u16 {
     let shown = desk.rounds().take_while(|round| is_public(round)).count();
     u16::try_from(shown).unwrap_or(u16::MAX)
 }

@@ -221,12 +221,7 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
         (Tab::Setup, format!("/t/{id}/setup"), l.choose("Regulations", "Bases"), Role::Viewer),
         (Tab::Players, format!("/t/{id}/players"), l.choose("Players", "Jugadores"), Role::Viewer),
         (Tab::Teams, format!("/t/{id}/teams"), l.choose("Teams", "Equipos"), Role::Viewer),
-        (
-            Tab::Round,
-            format!("/t/{id}/rounds/{round}"),
-            l.choose("Rounds", "Rondas"),
-            Role::Results,
-        ),
+        (Tab::Round, format!("/t/{id}/rounds/{round}"), l.choose("Rounds", "Rondas"), Role::Viewer),
         (
             Tab::Standings,
             format!("/t/{id}/standings"),

@@ -77,7 +77,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
     match problem {
         Problem::NotFound => l.choose("Not found", "No encontrado"),
         Problem::SignIn => l.choose("Who are you?", "¿Quién es usted?"),
-        Problem::NotAllowed { .. } => l.choose("Not allowed", "No permitido"),
+        Problem::NotAllowed { .. } | Problem::SheetsOnly => l.choose("Not allowed", "No permitido"),
         Problem::Forged => l.choose("Expired", "Caducado"),
         Problem::TooOften => l.choose("Slow down", "Más despacio"),
         Problem::TooLarge { .. } => l.choose("Too large", "Demasiado grande"),
