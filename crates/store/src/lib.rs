@@ -15,6 +15,7 @@
 //! | `events` | events and tournaments |
 //! | `players/` | rating lists: import and search |
 //! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
+//! | `seal/` | signed heads, the desk's key, and what it remembers outside the database |
 //! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
 //!
 //! ```
@@ -53,6 +54,7 @@ mod postgres;
 mod record;
 mod restore;
 mod scope;
+mod seal;
 mod sessions;
 mod settings;
 mod sqlite;
@@ -70,6 +72,10 @@ pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
+pub use seal::{
+    DeskKey, Doubt, Examination, Fault, PrintedHead, PrintedHeadError, PublicKey, Seal,
+    SealedRecord, Witness, WitnessError, examine, records_of, short,
+};
 pub use sessions::Session;
 pub use store::Store;
 pub use tokens::{NewToken, Token};

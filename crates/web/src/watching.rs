@@ -74,10 +74,12 @@ async fn watch(events: impl Stream<Item = Event>, right: &Right, out: &mpsc::Sen
             () = out.closed() => return,
             _ = changes.changed() => if !right.holds().await { break },
             _ = again.tick() => if !right.holds().await { break },
-            event = events.next() => match event {
-                Some(event) if out.send(event).await.is_ok() => {}
-                _ => return,
-            },
+            event = events.next() => {
+                let Some(event) = event else { return };
+                if out.send(event).await.is_err() {
+                    return;
+                }
+            }
         }
     }
     // The page asks again who it is drawn for. Nobody left to hear it is no error.

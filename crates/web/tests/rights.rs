@@ -80,7 +80,7 @@ async fn a_deputy_undoes_nothing_of_the_chiefs() {
     let minutes = json!({ "change": "claim-minutes", "minutes": 7 });
     let acts = [
         json!({ "do": "leave-fide-mode" }),
-        json!({ "do": "adjust-points", "players": [1], "kind": "bonus", "points": "1", "round": 3 }),
+        json!({ "do": "adjust-points", "players": [1], "kind": "bonus", "points": 100, "round": 3 }),
         json!({ "do": "expel", "player": 2, "from": 4 }),
         json!({ "do": "forbid", "players": [3, 4], "first": 4, "last": 5 }),
         json!({ "do": "allow", "players": [3, 4] }),
@@ -132,7 +132,7 @@ async fn only_the_chief_brings_an_expelled_player_back_in_whatever_way() {
     refused(deputy, &json!({ "do": "correct-player", "player": 3, "person": person }), "chief")
         .await;
     let again = json!({ "do": "enter-late", "player": 25, "person": person, "first_round": 4,
-        "missed": "zero-point", "number": 2 });
+        "missed": "zero-point", "number": 3 });
     let answer = ask(deputy, &again).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", answer.text);
     // The chief may; and what brought him back the deputy does not undo either.
@@ -229,7 +229,8 @@ async fn a_second_entry_takes_a_second_person() {
         expires_at: None,
     };
     desk.store.create_token(&"7".repeat(64), &twin).await.unwrap();
-    let mut same = Browser { key: Some("7".repeat(64)), ..desk.browser() };
+    let mut same = desk.browser();
+    same.key = Some("7".repeat(64));
     refused(&mut same, &verify, "deputy").await;
     // Somebody else.
     done(&mut desk.program("results", HERE).await, &verify).await;
