@@ -223,7 +223,10 @@ async fn write(
     }
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
     match app.store.append_all(room.id, expected, kept).await {
-        Ok(_) => Ok(()),
+        Ok(_) => {
+            room.written(&app.store).await;
+            Ok(())
+        }
         Err(AppendError::Conflict { .. }) => {
             // Another process wrote first: read it, and let the person look again.
             room.catch_up(&app.store).await?;

@@ -11,6 +11,7 @@ mod norms;
 mod proof;
 mod ranking;
 mod ratings;
+mod record;
 mod serve;
 
 use clap::ArgAction;
@@ -317,6 +318,7 @@ Ejemplos:
     serve::SERVE,
     keeping::BACKUP,
     keeping::RESTORE,
+    record::RECORD,
     Translation {
         command: "engine",
         about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",

@@ -23,6 +23,7 @@ pub use witness::{Doubt, Witness, WitnessError};
 use serde::{Deserialize, Serialize};
 
 use crate::archive::{Archive, ArchiveError, SETTINGS, SettingRow, TOURNAMENTS, entries_part};
+use crate::pool::on;
 use crate::{Entry, Error, Hash, Scope, Seconds, Store, Tournament, TournamentId};
 
 /// How the names of the settings begin under which seals are kept.
@@ -88,7 +89,12 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn seals(&self, tournament: TournamentId) -> Result<Vec<Seal>, Error> {
-        let kept = self.settings(Scope::Tournament(tournament)).await?;
+        // Scoresheets lie under other names, and may be large.
+        const SQL: &str = "SELECT name, value FROM settings \
+             WHERE tournament_id = $1 AND name LIKE 'seal %' ORDER BY name";
+        let kept: Vec<(String, String)> = on!(self.read, pool => {
+            sqlx::query_as(SQL).bind(tournament).fetch_all(pool).await
+        })?;
         Ok(kept.iter().filter_map(|(name, text)| read(name, text)).collect())
     }
 }

@@ -63,27 +63,25 @@ impl Witness {
     /// # Errors
     /// [`WitnessError`] if a file cannot be read or written, or holds something else.
     pub fn open(location: &Location, folder: &Path) -> Result<Witness, WitnessError> {
-        let stem = match location {
-            Location::Sqlite(path) => path.clone(),
-            Location::Postgres(_) => {
-                let name = Hash::of(location.to_string().as_bytes()).to_string();
-                folder.join(format!("postgres-{}", &name[..16]))
-            }
-            Location::Memory => {
-                let path = PathBuf::from(location.to_string());
-                let key = DeskKey::fresh().map_err(|source| WitnessError { path, source })?;
-                return Ok(Witness { key, path: None, known: Mutex::default() });
-            }
+        let Some((path, heads)) = files(location, folder) else {
+            let path = PathBuf::from(location.to_string());
+            let key = DeskKey::fresh().map_err(|source| WitnessError { path, source })?;
+            return Ok(Witness { key, path: None, known: Mutex::default() });
         };
-        let beside = |ending: &str| {
-            let mut name = stem.clone().into_os_string();
-            name.push(ending);
-            PathBuf::from(name)
-        };
-        let (path, heads) = (beside(".key"), beside(".heads"));
         let key = DeskKey::open(&path).map_err(|source| WitnessError { path, source })?;
         let known = read(&heads).map_err(|source| WitnessError { path: heads.clone(), source })?;
         Ok(Witness { key, path: Some(heads), known: Mutex::new(known) })
+    }
+
+    /// The same, if there is a key: nothing is made.
+    ///
+    /// # Errors
+    /// As [`Witness::open`].
+    pub fn found(location: &Location, folder: &Path) -> Result<Option<Witness>, WitnessError> {
+        match files(location, folder) {
+            Some((key, _)) if key.exists() => Witness::open(location, folder).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// The key of the desk.
@@ -176,6 +174,24 @@ impl Known {
             Some(_) => None,
         }
     }
+}
+
+/// The files of the key and of the last heads; none for a store in memory.
+fn files(location: &Location, folder: &Path) -> Option<(PathBuf, PathBuf)> {
+    let stem = match location {
+        Location::Sqlite(path) => path.clone(),
+        Location::Postgres(_) => {
+            let name = Hash::of(location.to_string().as_bytes()).to_string();
+            folder.join(format!("postgres-{}", &name[..16]))
+        }
+        Location::Memory => return None,
+    };
+    let beside = |ending: &str| {
+        let mut name = stem.clone().into_os_string();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    Some((beside(".key"), beside(".heads")))
 }
 
 fn read(path: &Path) -> io::Result<BTreeMap<i64, Known>> {

@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::live::View;
 use crate::pages::explain::{Asked, account};
 use crate::problem::Problem;
-use crate::public::{published, ranked_rounds};
+use crate::public::{Proof, published, ranked_rounds};
 use crate::ranked::Ranked;
 use crate::roles::Role;
 use crate::room::{Room, version};
@@ -265,6 +265,16 @@ pub async fn record(
         .map(|logged| json!({ "entry": *logged.entry, "undone": logged.undone }))
         .collect();
     Ok(Json(json!({ "version": version(&desk), "entries": entries })))
+}
+
+/// Where the record stands, signed by the desk.
+pub async fn proof(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    Ok(Json(Proof::of(&app, &room).await?.json(&room, visitor.language)))
 }
 
 /// What changes, as it changes: `changed` with the version and the results that came.
