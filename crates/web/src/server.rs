@@ -30,6 +30,8 @@ pub struct Config {
     pub backups: Option<PathBuf>,
     /// How it proves who it is over https; plain http only without it.
     pub tls: Option<Tls>,
+    /// The folder of the key that signs records, where the database is no file.
+    pub folder: PathBuf,
 }
 
 /// What a server tells whoever started it.
@@ -90,6 +92,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         Access::Network { code: code[..8].to_owned() }
     };
     let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
+    app.sign_in_folder(&config.folder);
     let code = match access {
         Access::Network { code } if !app.has_accounts().await => Some(code),
         _ => None,

@@ -36,7 +36,8 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
         _ => None,
     };
     let open = arguments.open;
-    let config = Config { listen, location, backups, tls };
+    let folder = beside(&location, language)?;
+    let config = Config { listen, location, backups, tls, folder };
     let started = move |started: &Started| {
         output::tell(serving::started(started, language));
         if open {
@@ -53,7 +54,7 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Where the desk's own authority is kept: beside the database, or among the user's data.
+/// Where the desk's own keys are kept: beside the database, or among the user's data.
 fn beside(location: &Location, language: Language) -> Result<PathBuf, Failure> {
     match location {
         Location::Sqlite(path) => Ok(match path.parent() {

@@ -1,6 +1,6 @@
 //! What is said about records and their seals, in both languages.
 
-use arbitra_store::{Doubt, Fault};
+use arbitra_store::{Doubt, Fault, TournamentId};
 
 use super::forms::choose;
 use crate::commands::record::Found;
@@ -117,6 +117,22 @@ pub fn doubt(doubt: Doubt, language: Language) -> String {
             "esta mesa firmó un registro que empieza con otra entrada".to_owned(),
         ),
     }
+}
+
+/// A record that came back is not the one that was signed here.
+pub fn warning(tournament: TournamentId, found: Doubt, language: Language) -> String {
+    let found = doubt(found, language);
+    choose(
+        language,
+        format!(
+            "warning: tournament {tournament}: {found}. The backup is older than what was signed, or \
+             somebody has changed it; see `arbitra record`."
+        ),
+        format!(
+            "aviso: torneo {tournament}: {found}. La copia es anterior a lo firmado, o alguien la ha \
+             cambiado; vea «arbitra record»."
+        ),
+    )
 }
 
 /// The chain does not hold.

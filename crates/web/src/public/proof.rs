@@ -85,8 +85,8 @@ pub async fn show(
     Ok(drawn_for_one(frame.show(html! {
         h1 { (l.choose("Proof of the record", "Prueba del registro")) }
         (seal::warning(&room, l))
-        p { (l.choose("Everything the arbiters do goes into a record whose entries are chained by their hashes. The head of the chain stands on every paper: sixteen digits that no other record has. Whoever has a paper can see here, or with “arbitra record check”, whether the record still holds what it held then.",
-            "Todo lo que hacen los árbitros pasa a un registro cuyas entradas están encadenadas por sus huellas. La cabeza de la cadena figura en cada papel: dieciséis cifras que no tiene ningún otro registro. Quien tenga un papel puede ver aquí, o con «arbitra record check», si el registro conserva lo que tenía entonces.")) }
+        p { (l.choose("Everything the arbiters do goes into a record whose entries are chained by their hashes. The head of the chain stands on every paper: sixteen digits that no other record has. Whoever has a paper can see here, or with “arbitra record”, whether the record still holds what it held then.",
+            "Todo lo que hacen los árbitros pasa a un registro cuyas entradas están encadenadas por sus huellas. La cabeza de la cadena figura en cada papel: dieciséis cifras que no tiene ningún otro registro. Quien tenga un papel puede ver aquí, o con «arbitra record», si el registro conserva lo que tenía entonces.")) }
         @match &proof.now {
             Some(seal) => section.card { h2 { (l.choose("Now", "Ahora")) } (full(seal, l)) },
             None => p.empty { (l.choose("Nothing is signed: the record is empty, or this desk has no key.", "No hay nada firmado: el registro está vacío o esta mesa no tiene clave.")) },

@@ -7,7 +7,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets;
 use crate::roles::Role;
 use crate::room::{Room, version};
-use crate::views::{icons, words};
+use crate::views::{icons, seal, words};
 use crate::visitor::{Person, Visitor};
 
 /// Which part of a tournament a page belongs to.
@@ -122,7 +122,9 @@ impl<'a> Frame<'a> {
                     main #main .wide[self.wide] hx-get=(self.visitor.path) hx-trigger="arbitra:refresh"
                         hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
                         (self.visitor.troubles.show(l))
+                        @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
                         (body)
+                        @if let Some(part) = &self.tournament { (seal::line(part.room, part.desk, l)) }
                     }
                     (foot(l))
                 }
