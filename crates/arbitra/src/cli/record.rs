@@ -33,6 +33,10 @@ pub struct Record {
     /// beside the database, if it is there
     #[arg(long, value_name = "KEY")]
     pub key: Option<String>,
+    /// Take the records of the database as they are, because you know why they are others than what
+    /// was signed: an older backup was put back. Stop the desk first
+    #[arg(long, conflicts_with = "archive")]
+    pub accept: bool,
     /// Write JSON
     #[arg(long)]
     pub json: bool,

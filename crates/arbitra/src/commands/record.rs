@@ -63,6 +63,10 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
         None
     };
     let read = database::wait(async {
+        if let Some(witness) = witness.as_ref().filter(|_| arguments.accept) {
+            let accepted = accept(&location, witness, arguments.tournament).await;
+            accepted.map_err(|error| lists::store(&error, language))?;
+        }
         match &arguments.archive {
             Some(path) => match records_of(path).await {
                 Ok(records) => Ok(records.into_iter().map(Ok).collect()),
@@ -120,6 +124,21 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
     };
     output::print(text.as_bytes(), language)?;
     Ok(if agrees { Exit::Fine } else { Exit::RulesSayNo })
+}
+
+/// Signs the records anew, as they are.
+async fn accept(location: &Location, witness: &Witness, only: Option<i64>) -> Result<(), Error> {
+    let store = Store::open_existing(location).await?;
+    for event in store.events().await? {
+        for tournament in store.tournaments(event.id).await? {
+            let wanted = only.is_none_or(|only| only == tournament.id.get());
+            if wanted && tournament.version > arbitra_store::Version::START {
+                witness.accept(&store, tournament.id).await?;
+            }
+        }
+    }
+    store.close().await;
+    Ok(())
 }
 
 /// A record whose chain is broken.

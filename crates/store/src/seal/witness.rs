@@ -24,7 +24,12 @@ pub struct Witness {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Known {
     created_at: Seconds,
+    /// The last head that was signed.
     seal: Seal,
+    /// Heads signed before that the record does not hold any more: signing again does not make
+    /// a forged record right.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    missed: Vec<Seal>,
 }
 
 /// Why a desk has no witness.
@@ -100,18 +105,41 @@ impl Witness {
         let link = store.link(tournament).await?;
         let seal = self.at(store, tournament, link.version.get()).await?;
         let seal = seal.ok_or(Error::Tampered { tournament, at: link.version.get() })?;
+        let mut missed = Vec::new();
+        if self.doubt(store, tournament).await?.is_some()
+            && let Some(known) = self.known().get(&tournament.get())
+        {
+            missed.clone_from(&known.missed);
+            missed.push(known.seal.clone());
+            missed.sort_by_key(|seal| seal.entry);
+            missed.dedup();
+        }
         store.keep_seal(tournament, &seal).await?;
-        let known = Known { created_at: kept.created_at, seal: seal.clone() };
+        self.remember(
+            tournament,
+            Known { created_at: kept.created_at, seal: seal.clone(), missed },
+        )?;
+        Ok(seal)
+    }
+
+    /// Takes a record as it is, because somebody knows why it is another (an older backup was put
+    /// back): what was signed before is forgotten outside the database.
+    ///
+    /// # Errors
+    /// As [`Witness::sign`].
+    pub async fn accept(&self, store: &Store, tournament: TournamentId) -> Result<Seal, Error> {
+        self.known().remove(&tournament.get());
+        self.sign(store, tournament).await
+    }
+
+    fn remember(&self, tournament: TournamentId, known: Known) -> Result<(), Error> {
         let text = {
             let mut all = self.known();
             all.insert(tournament.get(), known);
             serde_json::to_string_pretty(&*all).unwrap_or_default()
         };
-        if let Some(path) = &self.path {
-            let failed = |source| Error::Witness(WitnessError { path: path.clone(), source });
-            write(path, &text).map_err(failed)?;
-        }
-        Ok(seal)
+        let Some(path) = &self.path else { return Ok(()) };
+        write(path, &text).map_err(|source| WitnessError { path: path.clone(), source }.into())
     }
 
     /// The head at an entry with this desk's signature, kept nowhere; none if there is no such entry.
@@ -143,9 +171,14 @@ impl Witness {
     ) -> Result<Option<Doubt>, Error> {
         let Some(known) = self.known().get(&tournament.get()).cloned() else { return Ok(None) };
         let kept = store.tournament(tournament).await?;
-        let first = store.hash_at(tournament, 1).await?;
-        let signed = store.hash_at(tournament, known.seal.entry).await?;
-        Ok(known.doubt(&kept, first.map(|(hash, _)| hash), signed.map(|(hash, _)| hash)))
+        let first = store.hash_at(tournament, 1).await?.map(|(hash, _)| hash);
+        for seal in known.seals() {
+            let signed = store.hash_at(tournament, seal.entry).await?.map(|(hash, _)| hash);
+            if let Some(doubt) = known.doubt(seal, &kept, first, signed) {
+                return Ok(Some(doubt));
+            }
+        }
+        Ok(None)
     }
 
     /// The same for a record at hand.
@@ -153,7 +186,7 @@ impl Witness {
     pub fn doubts(&self, kept: &Tournament, entries: &[Entry]) -> Option<Doubt> {
         let known = self.known().get(&kept.id.get()).cloned()?;
         let at = |number: u32| entries.iter().find(|entry| entry.number == number).map(|e| e.hash);
-        known.doubt(kept, at(1), at(known.seal.entry))
+        known.seals().find_map(|seal| known.doubt(seal, kept, at(1), at(seal.entry)))
     }
 
     fn known(&self) -> MutexGuard<'_, BTreeMap<i64, Known>> {
@@ -162,15 +195,26 @@ impl Witness {
 }
 
 impl Known {
-    fn doubt(&self, kept: &Tournament, first: Option<Hash>, signed: Option<Hash>) -> Option<Doubt> {
-        let entry = self.seal.entry;
-        if first != Some(self.seal.root) {
+    /// Every head that the record should hold, the oldest first.
+    fn seals(&self) -> impl Iterator<Item = &Seal> {
+        self.missed.iter().chain([&self.seal])
+    }
+
+    fn doubt(
+        &self,
+        seal: &Seal,
+        kept: &Tournament,
+        first: Option<Hash>,
+        signed: Option<Hash>,
+    ) -> Option<Doubt> {
+        let entry = seal.entry;
+        if first != Some(seal.root) {
             // Another tournament under the same number, of a database begun anew, is none of ours.
             return (kept.created_at == self.created_at).then_some(Doubt::Replaced);
         }
         match signed {
             None => Some(Doubt::Shorter { signed: entry, last: kept.version.get() }),
-            Some(head) if head != self.seal.head => Some(Doubt::Changed { signed: entry }),
+            Some(head) if head != seal.head => Some(Doubt::Changed { signed: entry }),
             Some(_) => None,
         }
     }

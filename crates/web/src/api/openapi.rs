@@ -41,7 +41,7 @@ const WRITE: Call = Call {
     ..READ
 };
 
-const CALLS: [Call; 26] = [
+const CALLS: &[Call] = &[
     Call { path: "/api/openapi.json", summary: "This description", problems: &[], ..READ },
     Call {
         path: "/api/events",
@@ -248,7 +248,7 @@ const CALLS: [Call; 26] = [
 /// The whole description.
 pub fn description() -> Value {
     let mut paths = Map::new();
-    for call in &CALLS {
+    for call in CALLS {
         let entry = paths.entry(call.path).or_insert_with(|| json!({}));
         entry[call.method] = operation(call);
     }

@@ -38,6 +38,12 @@ Ejemplos:
             "La clave de la mesa que se cree, por su huella o entera; si no, la que está junto a la base de \
              datos, si la hay",
         ),
+        (
+            "accept",
+            "",
+            "Da por buenos los registros de la base de datos tal como están, porque usted sabe por qué no son \
+             los que se firmaron: se recuperó una copia anterior. Detenga antes la mesa",
+        ),
         ("json", "", "Escribe JSON"),
     ],
 };
