@@ -13,6 +13,7 @@ mod norms;
 mod proof;
 mod ranking;
 mod ratings;
+mod record;
 mod serve;
 
 pub use accelerate::Accelerate;
@@ -30,6 +31,7 @@ pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
 pub use ratings::{Import, Lists, Ratings, Refresh, Search, Tempo};
+pub use record::Record;
 pub use serve::Serve;
 
 use std::ffi::OsString;
@@ -226,6 +228,14 @@ pub enum Command {
     /// the record of the server.
     #[command(after_help = account::ACCOUNT_EXAMPLES)]
     Account(Account),
+    /// Hold a record against what was printed and signed of it
+    ///
+    /// Follows the chain of every record, checks the signatures that lie beside it, looks for heads
+    /// that papers print, and asks the memory that the desk keeps outside the database. So a record
+    /// that was made anew from beginning to end, or cut off, is told too. The exit code is 1 if
+    /// anything speaks against it.
+    #[command(after_help = record::RECORD_EXAMPLES)]
+    Record(Record),
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),

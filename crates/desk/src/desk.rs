@@ -18,7 +18,7 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Desk {
     pub(crate) state: State,
-    log: Vec<Logged>,
+    pub(crate) log: Vec<Logged>,
     highest_player: u32,
 }
 
@@ -175,6 +175,25 @@ impl Desk {
     /// The entries about a player by name, oldest first; games are found in the rounds.
     pub fn history_of(&self, player: PlayerId) -> impl Iterator<Item = &Logged> {
         self.log.iter().filter(move |logged| logged.entry.action.player() == Some(player))
+    }
+
+    /// The tournament as it stood before an entry, of what still counts; none if there is no such
+    /// entry, or if what came before it no longer fits together without what was undone since.
+    #[must_use]
+    pub fn before(&self, entry: EntryNumber) -> Option<Desk> {
+        self.log.get(entry.index())?;
+        let mut desk = Desk { log: self.log[..entry.index()].to_vec(), ..Desk::default() };
+        for logged in desk.log.iter().filter(|logged| !logged.undone) {
+            match logged.entry.action {
+                Action::Undo { .. } | Action::Redo { .. } => {}
+                _ => {
+                    sound::check(&desk.state, &logged.entry.action).ok()?;
+                    perform::perform(&mut desk.state, &logged.entry);
+                }
+            }
+        }
+        desk.highest_player = self.highest_player;
+        Some(desk)
     }
 
     /// Whether two desks hold the same tournament, however they came to it.

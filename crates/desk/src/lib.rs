@@ -37,6 +37,7 @@ mod article;
 mod category;
 mod decide;
 mod desk;
+mod discreet;
 mod engine;
 mod export;
 mod form;

@@ -121,7 +121,6 @@ impl Warning {
         match self {
             Warning::TieBreakAdvice { .. }
             | Warning::MovesDown { .. }
-            | Warning::SameTypist { .. }
             | Warning::OrderByHand
             | Warning::EntriesDiffer { .. }
             | Warning::AdjournedCount { .. }
@@ -171,6 +170,7 @@ impl Warning {
             | Warning::PublishedUnpaired { .. }
             | Warning::ResultsLost { .. }
             | Warning::BanAfterStart
+            | Warning::SameTypist { .. }
             | Warning::EndsEarly { .. }
             | Warning::LeavesFideMode => Level::ConfirmTwice,
         }

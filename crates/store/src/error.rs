@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use sqlx::error::ErrorKind;
 use sqlx::migrate::MigrateError;
 
-use crate::{ArchiveError, Location, TournamentId, Version};
+use crate::{ArchiveError, Location, TournamentId, Version, WitnessError};
 
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]
@@ -101,6 +101,9 @@ pub enum Error {
         /// What is wrong with it.
         source: ArchiveError,
     },
+    /// What the desk remembers outside the database cannot be read or written.
+    #[error(transparent)]
+    Witness(#[from] WitnessError),
     /// The database failed; what was asked for may or may not have happened.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),

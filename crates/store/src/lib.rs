@@ -17,6 +17,7 @@
 //! | `users`, `names`, `grants`, `scope` | accounts and what they may do where |
 //! | `sessions`, `tokens`, `settings` | browsers, keys, and the rest |
 //! | `deed`, `server_record` | what is done to people and keys, in a chain of its own |
+//! | `seal/` | signed heads, the desk's key, and what it remembers outside the database |
 //! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
 //!
 //! ```
@@ -59,6 +60,7 @@ mod postgres;
 mod record;
 mod restore;
 mod scope;
+mod seal;
 mod server_record;
 mod sessions;
 mod settings;
@@ -81,6 +83,10 @@ pub use location::{Location, ParseLocationError};
 pub use names::{check_name, is_unseen, look_alike};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
+pub use seal::{
+    DeskKey, Doubt, Examination, Fault, PrintedHead, PrintedHeadError, PublicKey, Seal,
+    SealedRecord, Witness, WitnessError, examine, records_of, short,
+};
 pub use sessions::{IDLE_SECONDS, OpenSession, SEEN_EVERY, Session, handle_of};
 pub use store::Store;
 pub use tokens::{NewToken, Token, USED_EVERY};

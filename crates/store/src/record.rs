@@ -166,6 +166,23 @@ impl Store {
         Ok(Link { version, hash: head.parse().map_err(|_| tampered())? })
     }
 
+    /// The hash of an entry and when it was made, as they lie there; none if there is no such entry.
+    pub(crate) async fn hash_at(
+        &self,
+        tournament: TournamentId,
+        entry: u32,
+    ) -> Result<Option<(Hash, Seconds)>, Error> {
+        const SQL: &str = "SELECT hash, at FROM entries WHERE tournament_id = $1 AND number = $2";
+        let row: Option<(String, Seconds)> = on!(self.read, pool => {
+            sqlx::query_as(SQL).bind(tournament).bind(i64::from(entry)).fetch_optional(pool).await
+        })?;
+        row.map(|(hash, at)| match hash.parse() {
+            Ok(hash) => Ok((hash, at)),
+            Err(_) => Err(Error::Tampered { tournament, at: entry }),
+        })
+        .transpose()
+    }
+
     /// Moves a record from one link to another with the entries between; false if it is elsewhere.
     async fn advance(
         &self,

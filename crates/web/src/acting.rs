@@ -1,9 +1,12 @@
 //! One action, or several as one: rights, version, rules, disk, memory, and everybody is told. In this
-//! order.
+//! order. Rights are asked by kind, then by meaning in the tournament as it stands (`rights`).
 
 use std::sync::Arc;
 
-use arbitra_desk::{Action, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal, Warning};
+use arbitra_desk::{
+    Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal,
+    SignedSheet, Warning,
+};
 use arbitra_store::{AppendError, NewEntry, Version};
 
 use crate::app::App;
@@ -11,6 +14,7 @@ use crate::clock;
 use crate::conflict;
 use crate::live::Live;
 use crate::problem::Problem;
+use crate::rights;
 use crate::roles::{Role, least};
 use crate::room::{Room, version};
 
@@ -57,6 +61,21 @@ pub struct Done {
     pub desk: Arc<Desk>,
 }
 
+impl Actor {
+    /// Refuses whoever has less than a role.
+    fn needs(&self, needed: Role) -> Result<(), Problem> {
+        if self.role >= needed { Ok(()) } else { Err(Problem::NotAllowed { needed }) }
+    }
+
+    /// Refuses a kind of action to whoever may never do it.
+    fn may(&self, kind: ActionKind) -> Result<(), Problem> {
+        if kind == ActionKind::FileSheet {
+            return Err(Problem::SheetsOnly);
+        }
+        self.needs(least(kind))
+    }
+}
+
 /// Does it, or says why not; then nothing has changed.
 pub async fn act(
     app: &App,
@@ -64,12 +83,33 @@ pub async fn act(
     actor: &Actor,
     request: Request,
 ) -> Result<Done, Problem> {
-    let kind = request.action.kind();
-    if !actor.role.may(kind) {
-        return Err(Problem::NotAllowed { needed: least(kind) });
-    }
+    actor.may(request.action.kind())?;
+    perform(app, room, actor, request).await
+}
+
+/// Files a scoresheet that both players signed. Only the sheets themselves call this, with what
+/// follows from their logs: nobody says by hand what others have signed.
+pub(crate) async fn file_sheet(
+    app: &App,
+    room: &Arc<Room>,
+    name: String,
+    board: BoardId,
+    sheet: SignedSheet,
+) -> Result<Done, Problem> {
+    let actor = Actor { name, role: least(ActionKind::FileSheet) };
+    let action = Action::FileSheet { board, sheet: Box::new(sheet) };
+    perform(app, room, &actor, Request::plain(action)).await
+}
+
+async fn perform(
+    app: &App,
+    room: &Arc<Room>,
+    actor: &Actor,
+    request: Request,
+) -> Result<Done, Problem> {
     let turn = room.turn.lock().await;
     let before = room.desk();
+    actor.needs(rights::needed(&before, &request.action))?;
     if let Some(seen) = request.seen {
         let entries = conflict::since(&before, seen, &request.action);
         if !entries.is_empty() {
@@ -79,16 +119,19 @@ pub async fn act(
     let context = Context::new(actor.name.clone(), clock::now())
         .because(request.why.clone())
         .confirming(request.confirmed);
-    let (entry, warnings) =
-        before.prepare(request.action.clone(), context).map_err(|refusal| match refusal {
-            Refusal::Unconfirmed { level, warnings } => Problem::Unconfirmed {
-                room: room.clone(),
-                request: Box::new(request.clone()),
-                level,
-                warnings,
-            },
-            refusal => Problem::Refused { desk: before.clone(), refusal: Box::new(refusal) },
-        })?;
+    let prepared = before.prepare(request.action.clone(), context);
+    if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &prepared {
+        actor.needs(rights::warned(&before, warnings))?;
+    }
+    let (entry, warnings) = prepared.map_err(|refusal| match refusal {
+        Refusal::Unconfirmed { level, warnings } => Problem::Unconfirmed {
+            room: room.clone(),
+            request: Box::new(request.clone()),
+            level,
+            warnings,
+        },
+        refusal => Problem::Refused { desk: before.clone(), refusal: Box::new(refusal) },
+    })?;
     let number = entry.number;
     let mut after = (*before).clone();
     after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
@@ -108,9 +151,8 @@ pub async fn act_all(
     actor: &Actor,
     requests: Vec<Request>,
 ) -> Result<Arc<Desk>, Problem> {
-    if let Some(kind) = requests.iter().map(|r| r.action.kind()).find(|kind| !actor.role.may(*kind))
-    {
-        return Err(Problem::NotAllowed { needed: least(kind) });
+    for request in &requests {
+        actor.may(request.action.kind())?;
     }
     let turn = room.turn.lock().await;
     let before = room.desk();
@@ -125,12 +167,10 @@ pub async fn act_all(
             return Err(Problem::Conflict { room: room.clone(), entries, back });
         }
     }
-    let (name, judged) = (actor.name.clone(), before.clone());
+    let (actor, judged) = (actor.clone(), before.clone());
     // Hundreds of entries take a while: not on the threads that serve pages.
-    let folded = tokio::task::spawn_blocking(move || fold_all(&name, &judged, requests)).await;
-    let (after, entries) = folded
-        .map_err(|error| Problem::defect(&error))?
-        .map_err(|Stopped { desk, refusal }| Problem::Refused { desk, refusal })?;
+    let folded = tokio::task::spawn_blocking(move || fold_all(&actor, &judged, requests)).await;
+    let (after, entries) = folded.map_err(|error| Problem::defect(&error))??;
     write(app, room, &before, &entries, &last).await?;
     room.replace(after);
     drop(turn);
@@ -139,27 +179,29 @@ pub async fn act_all(
     Ok(room.desk())
 }
 
-/// How far several actions came, and why not further.
-struct Stopped {
-    desk: Arc<Desk>,
-    refusal: Box<Refusal>,
-}
-
-/// The tournament after all of them, and the entries; or as far as it came, and why not further.
+/// The tournament after all of them, and the entries; or why not, as far as it came.
 fn fold_all(
-    name: &str,
+    actor: &Actor,
     before: &Desk,
     requests: Vec<Request>,
-) -> Result<(Desk, Vec<Entry>), Stopped> {
+) -> Result<(Desk, Vec<Entry>), Problem> {
     let mut after = before.clone();
     let mut entries = Vec::with_capacity(requests.len());
     let now = clock::now();
     for Request { action, confirmed, why, .. } in requests {
-        let context = Context::new(name, now).because(why).confirming(confirmed);
-        match after.act(action, context) {
-            Ok((entry, _)) => entries.push(entry),
+        actor.needs(rights::needed(&after, &action))?;
+        let context = Context::new(actor.name.clone(), now).because(why).confirming(confirmed);
+        let judged = after.prepare(action, context);
+        if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &judged {
+            actor.needs(rights::warned(&after, warnings))?;
+        }
+        match judged {
+            Ok((entry, _)) => {
+                after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
+                entries.push(entry);
+            }
             Err(refusal) => {
-                return Err(Stopped { desk: Arc::new(after), refusal: Box::new(refusal) });
+                return Err(Problem::Refused { desk: Arc::new(after), refusal: Box::new(refusal) });
             }
         }
     }
@@ -181,7 +223,10 @@ async fn write(
     }
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
     match app.store.append_all(room.id, expected, kept).await {
-        Ok(_) => Ok(()),
+        Ok(_) => {
+            room.written(&app.store).await;
+            Ok(())
+        }
         Err(AppendError::Conflict { .. }) => {
             // Another process wrote first: read it, and let the person look again.
             room.catch_up(&app.store).await?;

@@ -41,6 +41,7 @@ mod peer;
 mod problem;
 mod public;
 mod ranked;
+mod rights;
 mod roles;
 mod room;
 mod rooms;
@@ -52,6 +53,7 @@ mod tls;
 mod trouble;
 mod views;
 mod visitor;
+mod watching;
 mod wire;
 
 pub use access::Access;

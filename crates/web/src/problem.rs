@@ -34,6 +34,8 @@ pub enum Problem {
         /// The name.
         host: String,
     },
+    /// Nobody files a scoresheet but the sheet itself.
+    SheetsOnly,
     /// The form did not come from our pages, or the session has ended.
     Forged,
     /// Too many tries.
@@ -106,7 +108,9 @@ impl Problem {
         match self {
             Problem::NotFound => StatusCode::NOT_FOUND,
             Problem::SignIn => StatusCode::UNAUTHORIZED,
-            Problem::NotAllowed { .. } | Problem::Forged => StatusCode::FORBIDDEN,
+            Problem::NotAllowed { .. } | Problem::SheetsOnly | Problem::Forged => {
+                StatusCode::FORBIDDEN
+            }
             Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
@@ -127,6 +131,7 @@ impl Problem {
             Problem::SignIn => "sign-in",
             Problem::NotAllowed { .. } => "not-allowed",
             Problem::Misdirected { .. } => "misdirected",
+            Problem::SheetsOnly => "sheets-only",
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
             Problem::TooLarge { .. } => "too-large",
@@ -169,6 +174,14 @@ impl Problem {
                      --host y ese nombre."
                 ),
             },
+            Problem::SheetsOnly => l
+                .choose(
+                    "A scoresheet goes into the record by itself, once both players have signed it. \
+                     Nobody can file one by hand.",
+                    "Una planilla pasa al registro por sí sola cuando ambos jugadores la han firmado. \
+                     Nadie puede archivarla a mano.",
+                )
+                .into(),
             Problem::Forged => l
                 .choose(
                     "The form has expired. Go back, reload the page and try again; nothing was changed.",

@@ -36,6 +36,8 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// How it proves who it is over https; plain http only without it.
     pub tls: Option<Tls>,
+    /// The folder of the key that signs records, where the database is no file.
+    pub folder: PathBuf,
 }
 
 /// What a server tells whoever started it.
@@ -109,6 +111,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     let access = access.named(config.hosts).behind(config.proxies);
     let open = !access.is_this_machine_only();
     let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
+    app.sign_in_folder(&config.folder);
     let code = (!has_accounts).then_some(code);
     let reached_at = match address.ip() {
         ip if ip.is_unspecified() => own_address().map(|own| SocketAddr::new(own, address.port())),

@@ -19,6 +19,7 @@ pub mod pair;
 pub mod playoff;
 pub mod prizes;
 pub mod ratings;
+pub mod record;
 pub mod replay;
 pub mod restore;
 pub mod schedule;

@@ -12,6 +12,7 @@ mod norms;
 mod proof;
 mod ranking;
 mod ratings;
+mod record;
 mod serve;
 
 use clap::ArgAction;
@@ -320,6 +321,7 @@ Ejemplos:
     keeping::BACKUP,
     keeping::RESTORE,
     account::ACCOUNT,
+    record::RECORD,
     Translation {
         command: "engine",
         about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",

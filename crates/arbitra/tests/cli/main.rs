@@ -18,5 +18,6 @@ mod playoff;
 mod prizes;
 mod program;
 mod ratings;
+mod record;
 mod standings;
 mod verify;

@@ -26,7 +26,9 @@ mod undo;
 
 pub(crate) use rounds::may_pair;
 
-use crate::{Action, ActionKind, Context, Desk, Reach, Refusal, Warning, sound};
+use crate::{
+    Action, ActionKind, Context, Desk, Participant, Person, Reach, Refusal, Warning, sound,
+};
 
 type Verdict = Result<Vec<Warning>, Refusal>;
 
@@ -119,6 +121,12 @@ impl Desk {
             | Action::Undo { .. }
             | Action::Redo { .. } => Ok(Vec::new()),
         }
+    }
+
+    /// Somebody in the tournament who is probably the same person.
+    #[must_use]
+    pub fn alike(&self, person: &Person) -> Option<&Participant> {
+        players::alike(&self.state, person)
     }
 
     /// The kinds of actions that the phase allows now; the rules may still refuse one by one.

@@ -442,7 +442,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("The two entries for board {} differ", board(*id))
         }
         Warning::SameTypist { board: id } => {
-            format!("The same person typed board {} twice", board(*id))
+            format!(
+                "The same person typed board {} twice: a second entry is there so that somebody \
+                 else looks at the result",
+                board(*id)
+            )
         }
         Warning::PlaysTwice { player: id, board: other } => format!(
             "{} would sit at two boards at once: the game on board {} is resumed at that time too",

@@ -483,7 +483,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Las dos entradas del tablero {} difieren", board(*id))
         }
         Warning::SameTypist { board: id } => {
-            format!("La misma persona introdujo dos veces el tablero {}", board(*id))
+            format!(
+                "La misma persona introdujo dos veces el tablero {}: la segunda entrada existe para \
+                 que otra persona mire el resultado",
+                board(*id)
+            )
         }
         Warning::PlaysTwice { player: id, board: other } => format!(
             "{} estaría en dos mesas a la vez: a esa hora se reanuda también la partida de la mesa {}",

@@ -38,11 +38,20 @@ pub struct Archive {
 impl Archive {
     /// Opens and checks an archive of a kind.
     pub async fn open(path: &Path, expected: Kind) -> Result<Archive, ArchiveError> {
+        Archive::open_of(path, Some(expected)).await
+    }
+
+    /// Opens and checks an archive of whatever kind.
+    pub async fn open_any(path: &Path) -> Result<Archive, ArchiveError> {
+        Archive::open_of(path, None).await
+    }
+
+    async fn open_of(path: &Path, expected: Option<Kind>) -> Result<Archive, ArchiveError> {
         let path = path.to_path_buf();
         let reader = blocking(move || {
             let mut reader = Reader::open(&path)?;
             let found = reader.manifest.kind;
-            if found != expected {
+            if let Some(expected) = expected.filter(|expected| *expected != found) {
                 return Err(ArchiveError::Kind { expected, found });
             }
             reader.check()?;

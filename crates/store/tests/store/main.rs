@@ -15,4 +15,5 @@ mod people;
 mod place;
 mod players;
 mod records;
+mod seals;
 mod tries;

@@ -37,6 +37,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/standings", &["get"], get(read::standings)),
         ("/api/tournaments/{id}/crosstable", &["get"], get(read::crosstable)),
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),
+        ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
         ("/api/tournaments/{id}/trf", &["get"], get(whole::export)),
         ("/api/tournaments/{id}/live", &["get"], get(read::live)),
         ("/api/tournaments/{id}/propose/{what}", &["get"], get(act::propose)),

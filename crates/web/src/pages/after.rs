@@ -1,5 +1,5 @@
-//! What follows an action without anybody asking: the store's file is made whole when a round is
-//! published or closed, and a backup is made at the end of every round.
+//! What follows an action without anybody asking: the head of the record is signed and the store's
+//! file is made whole when a round is published or closed, and a backup is made at the end of every round.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -21,6 +21,11 @@ pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {
     }
     let (app, tournament) = (app.clone(), room.id);
     tokio::spawn(async move {
+        if let Some(witness) = app.witness()
+            && let Err(error) = witness.sign(&app.store, tournament).await
+        {
+            tracing::error!("the record of tournament {tournament} is not signed: {error}");
+        }
         if let Err(error) = app.store.settle().await {
             tracing::warn!("the log of the store stays beside its file: {error}");
         }

@@ -55,13 +55,13 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Pr
                     @let desk = room.desk();
                     @let role = visitor.role_in(room);
                     article.card.event-card {
-                        h2 { a href={ @if role >= Role::Results { "/t/" } @else { "/p/" } (room.id) } { (tournament_name(&desk)) } }
+                        h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (room.id) } { (tournament_name(&desk)) } }
                         @if tournament_name(&desk) != event.name { p.muted { (event.name) } }
                         p { span.badge { (words::phase(desk.phase(), l)) } " "
                             (desk.players().count()) " " (l.choose("players", "jugadores")) ", "
                             (version(&desk)) " " (l.choose("entries in the record", "entradas en el registro")) }
                         div.actions {
-                            @if role >= Role::Results { a.button href={ "/t/" (room.id) } { (l.choose("Desk", "Mesa")) } }
+                            @if role >= Role::Viewer { a.button href={ "/t/" (room.id) } { (l.choose("Desk", "Mesa")) } }
                             a.button href={ "/p/" (room.id) } { (l.choose("Public page", "Página pública")) }
                         }
                     }

@@ -7,7 +7,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets;
 use crate::roles::Role;
 use crate::room::{Room, version};
-use crate::views::{deeds, icons, words};
+use crate::views::{deeds, icons, seal, words};
 use crate::visitor::{Person, Visitor};
 
 /// Which part of a tournament a page belongs to.
@@ -123,7 +123,9 @@ impl<'a> Frame<'a> {
                         hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
                         (self.visitor.troubles.show(l))
                         (self.notices())
+                        @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
                         (body)
+                        @if let Some(part) = &self.tournament { (seal::line(part.room, part.desk, l)) }
                     }
                     (foot(l))
                 }
@@ -245,12 +247,7 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
         (Tab::Setup, format!("/t/{id}/setup"), l.choose("Regulations", "Bases"), Role::Viewer),
         (Tab::Players, format!("/t/{id}/players"), l.choose("Players", "Jugadores"), Role::Viewer),
         (Tab::Teams, format!("/t/{id}/teams"), l.choose("Teams", "Equipos"), Role::Viewer),
-        (
-            Tab::Round,
-            format!("/t/{id}/rounds/{round}"),
-            l.choose("Rounds", "Rondas"),
-            Role::Results,
-        ),
+        (Tab::Round, format!("/t/{id}/rounds/{round}"), l.choose("Rounds", "Rondas"), Role::Viewer),
         (
             Tab::Standings,
             format!("/t/{id}/standings"),

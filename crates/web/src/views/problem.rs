@@ -86,7 +86,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
     match problem {
         Problem::NotFound => l.choose("Not found", "No encontrado"),
         Problem::SignIn => l.choose("Who are you?", "¿Quién es usted?"),
-        Problem::NotAllowed { .. } => l.choose("Not allowed", "No permitido"),
+        Problem::NotAllowed { .. } | Problem::SheetsOnly => l.choose("Not allowed", "No permitido"),
         Problem::Misdirected { .. } => l.choose("Wrong address", "Dirección equivocada"),
         Problem::Forged => l.choose("Expired", "Caducado"),
         Problem::TooOften => l.choose("Slow down", "Más despacio"),

@@ -6,19 +6,18 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use arbitra_desk::{Action, SignedSheet};
+use arbitra_desk::SignedSheet;
 use arbitra_laws::scoresheet::{self as laws, Actor, Entry, Refused, Sheet};
 use arbitra_model::Round;
 use arbitra_store::Scope;
 use serde::{Deserialize, Serialize};
 
 use super::SheetId;
-use crate::acting::{self, Request};
+use crate::acting;
 use crate::app::App;
 use crate::auth::secret;
 use crate::clock;
 use crate::problem::Problem;
-use crate::roles::Role;
 use crate::room::Room;
 
 /// The name of the secret from which the codes of the sheets follow.
@@ -240,7 +239,6 @@ async fn file(app: &App, room: &Arc<Room>, id: SheetId, sheet: &Sheet) -> Result
         half_moves: u32::try_from(sheet.cells.len()).unwrap_or(u32::MAX),
         hash: sheet.hash().to_string(),
     };
-    let action = Action::FileSheet { board: id.board, sheet: Box::new(signed) };
-    let actor = acting::Actor { name: format!("scoresheet {id}"), role: Role::Results };
-    acting::act(app, room, &actor, Request::plain(action)).await.map(drop)
+    let name = format!("scoresheet {id}");
+    acting::file_sheet(app, room, name, id.board, signed).await.map(drop)
 }
