@@ -4,8 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arbitra_store::{EventId, Store, TournamentId};
+use tokio::sync::watch;
 
 use crate::auth::limits::Limits;
+use crate::neighbours;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
@@ -33,6 +35,9 @@ pub struct Shared {
     pub last_backup: LastBackup,
     /// How the desk proves who it is, if it speaks https.
     pub keys: Option<Arc<Keys>>,
+    /// Counts the changes to accounts, roles, keys and sessions: whoever holds a stream open asks again
+    /// for his right when it moves.
+    pub people: watch::Sender<u64>,
 }
 
 /// Who can reach the server.
@@ -63,12 +68,20 @@ impl App {
             limits: Limits::default(),
             last_backup: LastBackup::default(),
             keys,
+            people: watch::Sender::new(0),
         }))
     }
 
-    /// The room of a tournament.
+    /// The room of a tournament, as far as its record has come when this is asked, whoever wrote it.
     pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
-        self.rooms.get(&self.store, id).await
+        let room = self.rooms.get(&self.store, id).await?;
+        neighbours::fresh(&self.store, &room).await?;
+        Ok(room)
+    }
+
+    /// Says that accounts, roles, keys or sessions have changed, here or at another server.
+    pub fn people_changed(&self) {
+        self.people.send_modify(|changes| *changes += 1);
     }
 
     /// The tournaments of an event with their rooms, in the order they were made.

@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
+//! | `neighbours` | other servers on the same database: what they write is seen here at once |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
 //! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
@@ -32,6 +33,7 @@ mod deputy;
 mod entrance;
 mod form;
 mod live;
+mod neighbours;
 mod pages;
 mod problem;
 mod public;
@@ -50,5 +52,6 @@ mod visitor;
 mod wire;
 
 pub use app::Access;
+pub use clock::local_seconds as local_time;
 pub use server::{Config, ServeError, Started, serve, service};
 pub use tls::{Fault, Tls, TlsError};

@@ -79,6 +79,8 @@ pub enum Problem {
         /// Why.
         why: String,
     },
+    /// The database does not answer; it may be back at any moment.
+    Away,
     /// The store failed.
     Store(Arc<arbitra_store::Error>),
     /// A defect of the program.
@@ -108,6 +110,7 @@ impl Problem {
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Unconfirmed { .. } => StatusCode::PRECONDITION_REQUIRED,
             Problem::Conflict { .. } => StatusCode::CONFLICT,
+            Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -128,6 +131,7 @@ impl Problem {
             Problem::Unconfirmed { .. } => "unconfirmed",
             Problem::Conflict { .. } => "conflict",
             Problem::Unreadable { .. } => "unreadable",
+            Problem::Away => "away",
             Problem::Store(_) => "store",
             Problem::Defect(_) => "defect",
         }
@@ -204,6 +208,14 @@ impl Problem {
                      {why}. Restaure la última copia o actualice el programa."
                 ),
             },
+            Problem::Away => l
+                .choose(
+                    "The database does not answer. Nothing was acknowledged; the desk goes on by itself as \
+                     soon as it is back. Look then whether your last entry is there.",
+                    "La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en \
+                     cuanto vuelva. Compruebe entonces si consta lo último que introdujo.",
+                )
+                .into(),
             Problem::Store(error) => match l {
                 Language::English => format!("The database says: {error}. Nothing was acknowledged."),
                 Language::Spanish => {
@@ -251,6 +263,10 @@ impl From<arbitra_store::Error> for Problem {
                 "The name is taken: choose another.",
                 "El nombre ya existe: elija otro.",
             ),
+            error if error.is_away() => {
+                tracing::warn!("{error}");
+                Problem::Away
+            }
             error => Problem::Store(Arc::new(error)),
         }
     }

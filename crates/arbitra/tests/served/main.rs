@@ -13,6 +13,9 @@
 mod client;
 mod crash;
 mod faults;
+mod hold;
 mod load;
+mod nodes;
 mod secure;
 mod server;
+mod wire;
