@@ -11,6 +11,7 @@
 //! | `location`, `store`, `pool` | where a store is; opening it; the same SQL for both databases |
 //! | `writing` | whole or not at all, and never twice on a connection that failed |
 //! | `sqlite`, `postgres` | what differs between them |
+//! | `hold`, `news`, `chores` | one desk per file; many servers on one database |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
 //! | `events` | events and tournaments |
 //! | `players/` | rating lists: import and search |
@@ -44,6 +45,7 @@
 
 mod archive;
 mod backup;
+mod chores;
 mod deed;
 mod entry;
 mod error;
@@ -51,9 +53,11 @@ mod events;
 mod first;
 mod grants;
 mod hash;
+mod hold;
 mod ids;
 mod location;
 mod names;
+mod news;
 mod players;
 mod pool;
 mod postgres;
@@ -72,15 +76,18 @@ mod users;
 mod writing;
 
 pub use archive::{ArchiveError, Kind, Summary, check};
+pub use chores::{Busy, Chore};
 pub use deed::{By, Deed, Held, Which, Whom, Why};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
 pub use events::{Event, Tournament};
 pub use grants::{Grant, Keeps};
 pub use hash::{Hash, ParseHashError};
+pub use hold::{Hold, Holder};
 pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
 pub use names::{check_name, is_unseen, look_alike};
+pub use news::{News, Watch};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
 pub use seal::{

@@ -8,6 +8,7 @@ use tokio::sync::watch;
 
 use crate::access::Access;
 use crate::auth::limits::Limits;
+use crate::neighbours;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
@@ -37,8 +38,9 @@ pub struct Shared {
     pub keys: Option<Arc<Keys>>,
     /// The key with which the desk signs its records, and what it remembers of them.
     witness: OnceLock<Witness>,
-    /// How often people, keys or sessions may have changed: open streams ask again who they are for.
-    pub people_changed: watch::Sender<u64>,
+    /// Counts the changes to accounts, roles, keys and sessions: whoever holds a stream open asks again
+    /// for his right when it moves.
+    pub people: watch::Sender<u64>,
 }
 
 impl App {
@@ -63,7 +65,7 @@ impl App {
             limits: Limits::default(),
             last_backup: LastBackup::default(),
             keys,
-            people_changed: watch::Sender::new(0),
+            people: watch::Sender::new(0),
         }))
     }
 
@@ -79,9 +81,15 @@ impl App {
         self.witness.get()
     }
 
-    /// The room of a tournament.
+    /// Says that accounts, roles, keys or sessions have changed, here or at another server.
+    pub fn people_changed(&self) {
+        self.people.send_modify(|changes| *changes += 1);
+    }
+
+    /// The room of a tournament, as far as its record has come when this is asked, whoever wrote it.
     pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
         let room = self.rooms.get(&self.store, id).await?;
+        neighbours::fresh(&self.store, &room).await?;
         room.examine(self).await?;
         Ok(room)
     }

@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
+//! | `neighbours` | other servers on the same database: what they write is seen here at once |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
 //! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
@@ -36,6 +37,7 @@ mod form;
 mod headers;
 mod live;
 mod logged;
+mod neighbours;
 mod pages;
 mod peer;
 mod problem;
@@ -58,6 +60,7 @@ mod wire;
 
 pub use access::Access;
 pub use auth::one_time::{OneTime, OneTimeError, one_time_password};
+pub use clock::local_seconds as local_time;
 pub use pages::people::is_last_owner;
 pub use server::{Config, ServeError, Started, serve, service};
 pub use tls::{Care, Fault, Tls, TlsError};

@@ -86,6 +86,8 @@ pub enum Problem {
         /// Why.
         why: String,
     },
+    /// The database does not answer; it may be back at any moment.
+    Away,
     /// The store failed.
     Store(Arc<arbitra_store::Error>),
     /// A defect of the program.
@@ -118,6 +120,7 @@ impl Problem {
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Unconfirmed { .. } => StatusCode::PRECONDITION_REQUIRED,
             Problem::Conflict { .. } => StatusCode::CONFLICT,
+            Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -140,6 +143,7 @@ impl Problem {
             Problem::Unconfirmed { .. } => "unconfirmed",
             Problem::Conflict { .. } => "conflict",
             Problem::Unreadable { .. } => "unreadable",
+            Problem::Away => "away",
             Problem::Store(_) => "store",
             Problem::Defect(_) => "defect",
         }
@@ -236,6 +240,14 @@ impl Problem {
                      {why}. Restaure la última copia o actualice el programa."
                 ),
             },
+            Problem::Away => l
+                .choose(
+                    "The database does not answer. Nothing was acknowledged; the desk goes on by itself as \
+                     soon as it is back. Look then whether your last entry is there.",
+                    "La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en \
+                     cuanto vuelva. Compruebe entonces si consta lo último que introdujo.",
+                )
+                .into(),
             Problem::Store(_) => l
                 .choose(
                     "The database failed. Nothing was acknowledged; try again.",
@@ -265,6 +277,7 @@ impl Problem {
     pub const fn again_after(&self) -> Option<u16> {
         match self {
             Problem::TooOften => Some(60),
+            Problem::Away => Some(5),
             _ => None,
         }
     }
@@ -316,6 +329,10 @@ impl From<arbitra_store::Error> for Problem {
                 "A text with a zero character cannot be kept: leave it away.",
                 "Un texto con un carácter nulo no se puede guardar: quítelo.",
             ),
+            error if error.is_away() => {
+                tracing::warn!("{error}");
+                Problem::Away
+            }
             error => Problem::Store(Arc::new(error)),
         }
     }

@@ -14,6 +14,7 @@ use flate2::write::GzEncoder;
 
 use crate::app::App;
 use crate::live::Live;
+use crate::neighbours::Asked;
 use crate::pages::sheets::Sheets;
 use crate::problem::Problem;
 use crate::ranked::Ranked;
@@ -32,6 +33,8 @@ pub struct Room {
     pub event: EventId,
     /// One writer at a time.
     pub(crate) turn: tokio::sync::Mutex<()>,
+    /// When it was last held against a database that others write to.
+    pub(crate) asked: Asked,
     /// Who watches.
     pub live: Live,
     /// The electronic scoresheets.
@@ -99,6 +102,7 @@ impl Room {
             id,
             event: kept.event,
             turn: tokio::sync::Mutex::default(),
+            asked: Asked::default(),
             live: Live::default(),
             sheets: Sheets::default(),
             desk: RwLock::new(Arc::new(desk)),
@@ -149,9 +153,12 @@ impl Room {
         if version(&now) == version(desk) { now } else { Arc::new(desk.clone()) }
     }
 
-    /// Puts a later state in the place of the earlier.
+    /// Puts a later state in the place of the earlier; never the other way round.
     pub(crate) fn replace(&self, desk: Desk) {
-        *self.desk.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(desk);
+        let mut current = self.desk.write().unwrap_or_else(PoisonError::into_inner);
+        if version(&desk) >= version(&current) {
+            *current = Arc::new(desk);
+        }
     }
 
     /// Reads what another process has written since.

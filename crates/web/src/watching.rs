@@ -64,7 +64,7 @@ pub fn while_it_holds(
 
 async fn watch(events: impl Stream<Item = Event>, right: &Right, out: &mpsc::Sender<Event>) {
     let mut events = std::pin::pin!(events);
-    let mut changes = right.app.people_changed.subscribe();
+    let mut changes = right.app.people.subscribe();
     let mut again = interval(AGAIN);
     again.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -101,7 +101,7 @@ pub async fn told(
     let response = next.run(request).await;
     let done = !response.status().is_client_error() && !response.status().is_server_error();
     if !reads && !plays && somebody && done {
-        app.people_changed.send_modify(|count| *count += 1);
+        app.people_changed();
     }
     response
 }

@@ -7,10 +7,13 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
 mod accounts;
+mod away;
 mod backups;
 mod crash;
 mod events;
+mod hold;
 mod migrations;
+mod nodes;
 mod people;
 mod place;
 mod players;

@@ -97,6 +97,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::Conflict { .. } => {
             l.choose("Somebody else was quicker", "Alguien se le ha adelantado")
         }
+        Problem::Away => l.choose("The database is away", "La base de datos no responde"),
         Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
             l.choose("Something failed", "Algo ha fallado")
         }
