@@ -12,6 +12,7 @@
 //! | `writing` | whole or not at all, and never twice on a connection that failed |
 //! | `sqlite`, `postgres` | what differs between them |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
+//! | `personal` | what lies beside the entries and can be erased |
 //! | `events` | events and tournaments |
 //! | `players/` | rating lists: import and search |
 //! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
@@ -47,6 +48,7 @@ mod events;
 mod hash;
 mod ids;
 mod location;
+mod personal;
 mod players;
 mod pool;
 mod postgres;
@@ -61,13 +63,14 @@ mod tokens;
 mod users;
 mod writing;
 
-pub use archive::{ArchiveError, Kind, Summary, check};
+pub use archive::{ArchiveError, Kind, Summary, check, forget};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
 pub use events::{Event, Tournament};
 pub use hash::{Hash, ParseHashError};
 pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
+pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
 pub use sessions::Session;

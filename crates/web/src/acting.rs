@@ -4,9 +4,10 @@
 use std::sync::Arc;
 
 use arbitra_desk::{Action, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal, Warning};
-use arbitra_store::{AppendError, NewEntry, Version};
+use arbitra_store::{AppendError, Version};
 
 use crate::app::App;
+use crate::beside;
 use crate::clock;
 use crate::conflict;
 use crate::live::Live;
@@ -96,6 +97,9 @@ pub async fn act(
     room.replace(after);
     drop(turn);
     Live::announce(room, &request.action);
+    if matches!(request.action, Action::ErasePerson { .. }) {
+        crate::pages::after::clean(app).await;
+    }
     crate::pages::after::follow_up(app, room, &request.action);
     Ok(Done { number, warnings, desk: room.desk() })
 }
@@ -174,13 +178,9 @@ async fn write(
     entries: &[Entry],
     request: &Request,
 ) -> Result<(), Problem> {
-    let mut kept = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
-        kept.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
-    }
+    let (new, beside) = beside::sealed(entries)?;
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
-    match app.store.append_all(room.id, expected, kept).await {
+    match app.store.append_beside(room.id, expected, new, beside).await {
         Ok(_) => Ok(()),
         Err(AppendError::Conflict { .. }) => {
             // Another process wrote first: read it, and let the person look again.

@@ -13,6 +13,7 @@
 //! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
+//! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
 //! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
@@ -26,6 +27,7 @@ mod api;
 mod app;
 mod assets;
 mod auth;
+mod beside;
 mod clock;
 mod conflict;
 mod deputy;
@@ -33,6 +35,7 @@ mod entrance;
 mod form;
 mod live;
 mod pages;
+pub mod personal;
 mod problem;
 mod public;
 mod ranked;

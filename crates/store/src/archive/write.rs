@@ -14,9 +14,9 @@ use crate::{Hash, Seconds};
 
 /// A part: its name and its lines.
 pub struct Part {
-    name: String,
-    lines: u64,
-    bytes: Vec<u8>,
+    pub(super) name: String,
+    pub(super) lines: u64,
+    pub(super) bytes: Vec<u8>,
 }
 
 impl Part {
