@@ -8,8 +8,7 @@ use crate::remark::Remark;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
     Action, Board, BoardId, Context, Entry, EntryNumber, FoldError, Level, PairedRound,
-    Participant, PlayerId, Refusal, Regulations, VERSION, Warning, form, perform, personal,
-    sound,
+    Participant, PlayerId, Refusal, Regulations, VERSION, Warning, form, perform, personal, sound,
 };
 
 /// A tournament as the fold of its record.
@@ -327,11 +326,7 @@ impl Desk {
     }
 
     /// The log with the personal part of some entries taken out.
-    fn forgotten(
-        &self,
-        player: PlayerId,
-        entries: &[EntryNumber],
-    ) -> Result<Vec<Logged>, Refusal> {
+    fn forgotten(&self, player: PlayerId, entries: &[EntryNumber]) -> Result<Vec<Logged>, Refusal> {
         if !self.can_forget(player, entries) {
             return Err(Refusal::UnknownPlayer { player });
         }

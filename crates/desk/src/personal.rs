@@ -17,7 +17,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Action, Board, Desk, Entry, EntryNumber, Logged, Noted, Participant, Person, PlayerId};
+use crate::{
+    Action, Board, Desk, Entry, EntryNumber, Logged, Noted, Participant, Person, PlayerId,
+};
 
 /// The field that holds a reference.
 const KEPT: &str = "kept";
@@ -67,9 +69,8 @@ pub fn lift<E: From<serde_json::Error>>(
         return Ok(serde_json::to_string(entry)?);
     }
     let mut payload = serde_json::to_value(entry)?;
-    let mut lift_out = |value: Value| -> Result<Value, E> {
-        Ok(reference(keep(serde_json::to_string(&value)?)?))
-    };
+    let mut lift_out =
+        |value: Value| -> Result<Value, E> { Ok(reference(keep(serde_json::to_string(&value)?)?)) };
     if let Some(Value::Object(person)) = payload.pointer_mut("/action/person") {
         let value = Value::Object(split_person(person));
         let kept = lift_out(value)?;

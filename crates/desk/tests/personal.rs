@@ -119,8 +119,11 @@ fn text(desk: &Desk) -> String {
     let about = desk.people();
     let about: Vec<_> = about.values().collect();
     let tournament = desk.with_ranks(desk.rating_report());
-    let report =
-        arbitra_trf::write(&tournament, arbitra_trf::Dialect::Trf26, arbitra_trf::WriteOptions::FAITHFUL);
+    let report = arbitra_trf::write(
+        &tournament,
+        arbitra_trf::Dialect::Trf26,
+        arbitra_trf::WriteOptions::FAITHFUL,
+    );
     [
         serde_json::to_string(&log).unwrap(),
         serde_json::to_string(&players).unwrap(),

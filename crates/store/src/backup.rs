@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{fs, io, iter};
 
 use tokio::sync::mpsc::{self, Sender};
 use tokio::task;
@@ -80,9 +80,9 @@ impl Store {
         let failed = |source: ArchiveError| Error::Archive { path: to.to_path_buf(), source };
         let kind = if event.is_some() { Kind::Event } else { Kind::Backup };
         let (draft, file) = Draft::begin(to).map_err(|error| failed(error.into()))?;
-        let (sender, parts) = mpsc::channel(4);
+        let (sender, mut parts) = mpsc::channel(4);
         let writer = task::spawn_blocking(move || {
-            let summary = archive::write(&file, kind, at, parts)?;
+            let summary = archive::write(&file, kind, at, iter::from_fn(|| parts.blocking_recv()))?;
             Ok((summary, file))
         });
         let sent = self.send_parts(event, &sender).await;

@@ -261,9 +261,10 @@ impl Store {
         }
         let known: BTreeSet<Hash> =
             before.iter().flat_map(|entry| references(&entry.payload)).collect();
-        let same = before.into_iter().zip(payloads).map(|(Entry { who, at, .. }, payload)| {
-            NewEntry { who, at, payload }
-        });
+        let same = before
+            .into_iter()
+            .zip(payloads)
+            .map(|(Entry { who, at, .. }, payload)| NewEntry { who, at, payload });
         let (head, entries) = Entry::chain(Link::START, same.chain([last]).collect())?;
         let fresh: Vec<Entry> = entries.iter().map(|entry| unknown(entry, &known)).collect();
         let rows = rows(&fresh, kept)?;

@@ -2,7 +2,7 @@
 
 use arbitra_desk::personal::{self, Beside as Found, PutBackError};
 use arbitra_desk::{Action, Desk, Entry, FoldError};
-use arbitra_store::{Beside, Kept, NewEntry, Record, TournamentId};
+use arbitra_store::{Beside, Hash, Kept, NewEntry, Record, TournamentId};
 
 use crate::problem::Problem;
 
@@ -42,7 +42,8 @@ pub fn lifted(entry: &Entry, kept: &mut Vec<Kept>) -> Result<String, Problem> {
 /// Folds what the store has kept into a desk.
 pub fn folded(mut desk: Desk, record: &Record, id: TournamentId) -> Result<Desk, Problem> {
     let find = |reference: &str| {
-        let found = record.beside.get(&reference.parse().ok()?)?;
+        let commitment: Hash = reference.parse().ok()?;
+        let found = record.beside.get(&commitment)?;
         Some(found.as_deref().map_or(Found::Erased, Found::Value))
     };
     for kept in &record.entries {

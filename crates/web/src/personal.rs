@@ -134,9 +134,8 @@ pub async fn erase(
         return Err(PersonError::Nobody(player));
     };
     let (count, in_the_chain) = (entries.len(), plain(&record, entries));
-    let context = Context::new(asked.who, clock::now())
-        .because(asked.why)
-        .confirming(Level::ConfirmTwice);
+    let context =
+        Context::new(asked.who, clock::now()).because(asked.why).confirming(Level::ConfirmTwice);
     let expected = Version::new(u32::try_from(version(&desk)).unwrap_or(u32::MAX));
     let done = desk.act(action, context);
     let (entry, _) =
@@ -170,10 +169,7 @@ pub struct Asked<'a> {
 ///
 /// # Errors
 /// [`arbitra_store::Error`] if the database fails; what was erased stays erased.
-pub async fn clean(
-    store: &Store,
-    backups: Option<&Path>,
-) -> Result<Cleaned, arbitra_store::Error> {
+pub async fn clean(store: &Store, backups: Option<&Path>) -> Result<Cleaned, arbitra_store::Error> {
     let scrubbed = store.scrub().await?;
     let files = backups.map(archives).unwrap_or_default();
     let (backups, failed) = clean_files(store, files).await?;
@@ -274,7 +270,8 @@ pub async fn due(
 /// [`arbitra_store::Error`].
 pub async fn retention(store: &Store, event: EventId) -> Result<u32, arbitra_store::Error> {
     for scope in [Scope::Event(event), Scope::Server] {
-        if let Some(days) = store.setting(scope, RETENTION).await?.and_then(|text| text.parse().ok())
+        if let Some(days) =
+            store.setting(scope, RETENTION).await?.and_then(|text| text.parse().ok())
         {
             return Ok(days);
         }

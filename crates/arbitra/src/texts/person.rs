@@ -12,7 +12,9 @@ use crate::language::Language;
 pub fn would_go(entries: usize, named: usize, language: Language) -> String {
     choose(
         language,
-        format!("Entries about the person: {entries}; others whose words name the person: {named}."),
+        format!(
+            "Entries about the person: {entries}; others whose words name the person: {named}."
+        ),
         format!(
             "Anotaciones sobre la persona: {entries}; otras cuyas palabras la nombran: {named}."
         ),

@@ -46,7 +46,8 @@ fn a_person_is_given_out_and_erased() {
     arbitra: nothing was erased
       Add --yes to erase it for good; nobody can bring it back.
     ");
-    let erased = desk.run("person erase --tournament 1 --player 1 --reason letter --yes --database a.db");
+    let erased =
+        desk.run("person erase --tournament 1 --player 1 --reason letter --yes --database a.db");
     insta::assert_snapshot!(erased.fine(), @r"
     Erased from 1 entries.
     The record is of an earlier version and holds the data in its chain, in entries 2, as do backups of then: run `arbitra person reseal`, and delete those backups.
@@ -87,7 +88,8 @@ fn nobody_is_nobody() {
     arbitra: nobody was ever entered as player 999
       The desk shows both numbers in its addresses: /t/N/players/N.
     ");
-    let run = desk.run_in("es_ES.UTF-8", "person erase --tournament 7 --player 1 --yes --database a.db");
+    let run =
+        desk.run_in("es_ES.UTF-8", "person erase --tournament 7 --player 1 --yes --database a.db");
     assert_eq!(run.code, 3);
     assert!(run.err.contains("no existe ese torneo"), "{}", run.err);
     let run = desk.run("person clean no-such.zip --database a.db");

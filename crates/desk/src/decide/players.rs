@@ -6,8 +6,8 @@ use arbitra_pairing::System;
 use super::Verdict;
 use crate::state::State;
 use crate::{
-    Action, ColourLot, Context, Desk, Participant, Person, PlayerId, RankMethod, Ranking, Refusal, Status,
-    Warning,
+    Action, ColourLot, Context, Desk, Participant, Person, PlayerId, RankMethod, Ranking, Refusal,
+    Status, Warning,
 };
 
 pub(super) fn register(state: &State, person: &Person) -> Verdict {
@@ -220,12 +220,7 @@ pub(super) fn allow(state: &State) -> Verdict {
 }
 
 /// Everything the person left in the record, or nothing.
-pub(super) fn erase(
-    desk: &Desk,
-    player: PlayerId,
-    action: &Action,
-    context: &Context,
-) -> Verdict {
+pub(super) fn erase(desk: &Desk, player: PlayerId, action: &Action, context: &Context) -> Verdict {
     match desk.propose_erasure(player) {
         None => Err(Refusal::UnknownPlayer { player }),
         Some(_) if desk.names(player, &context.why) => Err(Refusal::ReasonNames { player }),

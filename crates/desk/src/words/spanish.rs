@@ -195,7 +195,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::ReasonNames { .. } => {
             "El motivo queda en el registro: escríbalo sin el nombre de la persona".into()
         }
-        Refusal::NotByHand => "Esto solo lo hace el propio programa, desde la línea de órdenes".into(),
+        Refusal::NotByHand => {
+            "Esto solo lo hace el propio programa, desde la línea de órdenes".into()
+        }
         Refusal::NoSuchBan => "Estos jugadores no estaban separados".into(),
         Refusal::NobodyPaired { round } => {
             format!("Nadie está emparejado en la ronda {round}")

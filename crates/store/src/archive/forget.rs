@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use tokio::sync::mpsc;
-
 use super::manifest::PERSONAL;
 use super::read::{Reader, bytes};
 use super::{ArchiveError, Draft, Part, write};
@@ -42,13 +40,7 @@ pub fn forget(path: &Path, gone: &BTreeSet<Hash>, at: Seconds) -> Result<usize, 
     let (kind, made_at) = (reader.manifest.kind, reader.manifest.made_at);
     drop(reader);
     let (draft, file) = Draft::begin(path)?;
-    let (sender, receiver) = mpsc::channel(parts.len());
-    for part in parts {
-        // There is room for every one of them.
-        let _ = sender.try_send(part);
-    }
-    drop(sender);
-    write(&file, kind, made_at, receiver)?;
+    write(&file, kind, made_at, parts.into_iter())?;
     draft.finish(&file)?;
     Ok(count)
 }

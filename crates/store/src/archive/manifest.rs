@@ -44,7 +44,6 @@ pub struct Remark {
     pub at: u32,
 }
 
-
 /// The part of what lies beside a tournament's entries; archives of older programs have none.
 pub fn personal_part(tournament: TournamentId) -> String {
     format!("{PERSONAL}{tournament}.jsonl")

@@ -250,7 +250,10 @@ fn line(part: &str, index: usize, why: &str) -> ArchiveError {
 }
 
 /// The bytes of a part, unpacked.
-pub(super) fn bytes(zip: &mut ZipArchive<BufReader<File>>, part: &str) -> Result<Vec<u8>, ArchiveError> {
+pub(super) fn bytes(
+    zip: &mut ZipArchive<BufReader<File>>,
+    part: &str,
+) -> Result<Vec<u8>, ArchiveError> {
     let damaged = || ArchiveError::Damaged { part: part.to_owned() };
     let file = match zip.by_name(part) {
         Err(ZipError::Io(error)) => return Err(ArchiveError::File(error)),

@@ -89,7 +89,9 @@ async fn every_change_beside_the_record_shows() {
             let (id, ..) = furnish(store).await;
             place.tamper(sql).await;
             let error = store.record_since(id, Version::START).await.unwrap_err();
-            let Error::Tampered { tournament, at: 3 | 4 } = error else { panic!("{sql}: {error:?}") };
+            let Error::Tampered { tournament, at: 3 | 4 } = error else {
+                panic!("{sql}: {error:?}")
+            };
             assert_eq!(tournament, id);
         })
         .await;
@@ -130,7 +132,8 @@ async fn what_was_erased_is_in_no_file() {
     // Enough that pages are split and moved.
     for number in 0..200_u8 {
         let version = store.link(id).await.unwrap().version;
-        let (new, kept) = personal(number.wrapping_add(20), &format!("{NAME} {number} {}", "x".repeat(300)));
+        let (new, kept) =
+            personal(number.wrapping_add(20), &format!("{NAME} {number} {}", "x".repeat(300)));
         let beside = Beside { kept: vec![kept], erased: Vec::new() };
         store.append_beside(id, version, vec![new], beside).await.unwrap();
     }

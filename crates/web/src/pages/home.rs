@@ -13,8 +13,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::beside;
 use crate::auth::guard::UPLOAD_BYTES;
+use crate::beside;
 use crate::clock;
 use crate::pages::event_file;
 use crate::problem::Problem;
@@ -266,7 +266,7 @@ pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<Tournamen
 /// half of it behind.
 pub async fn found_event(app: &App, name: &str, record: &[Entry]) -> Result<TournamentId, Problem> {
     let (entries, beside) = beside::sealed(record)?;
-    let (_, tournament) = 
+    let (_, tournament) =
         app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
     Ok(tournament)
 }

@@ -3,11 +3,11 @@
 use arbitra_desk::{Action, Desk, Level, Participant, PlayerId};
 use arbitra_standings::Language;
 use arbitra_store::{Scope, TournamentId};
-use axum::{Json, Router};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Json, Router};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -72,7 +72,10 @@ async fn show(
     let facts = |person: &arbitra_desk::Person| {
         let value = serde_json::to_value(person).unwrap_or_default();
         let Value::Object(fields) = value else { return Vec::new() };
-        fields.into_iter().map(|(field, value)| (fact(&field, l).to_owned(), said(&value))).collect()
+        fields
+            .into_iter()
+            .map(|(field, value)| (fact(&field, l).to_owned(), said(&value)))
+            .collect()
     };
     let told = |entry: &arbitra_desk::Entry| {
         html! {
@@ -175,7 +178,10 @@ async fn download(
     let text = serde_json::to_string_pretty(&about)? + "\n";
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"person-{id}-{player}.json\"")),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"person-{id}-{player}.json\""),
+        ),
     ];
     Ok((headers, text).into_response())
 }
@@ -331,7 +337,9 @@ fn said(value: &Value) -> String {
         Value::Array(parts) => parts.iter().map(said).collect::<Vec<_>>().join("; "),
         Value::Object(fields) => {
             let told = fields.iter().filter(|(_, value)| !value.is_null());
-            told.map(|(field, value)| format!("{field} {}", said(value))).collect::<Vec<_>>().join(", ")
+            told.map(|(field, value)| format!("{field} {}", said(value)))
+                .collect::<Vec<_>>()
+                .join(", ")
         }
         other => other.to_string(),
     }

@@ -240,7 +240,10 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
             format!("{} {} ({})", board(*b), sheet.result, words::colour(sheet.colour, l))
         }
         Action::Reseal { head, .. } => {
-            format!("{} {head}", l.choose("the chain before ended in", "la cadena anterior acababa en"))
+            format!(
+                "{} {head}",
+                l.choose("the chain before ended in", "la cadena anterior acababa en")
+            )
         }
         Action::Undo { entry } | Action::Redo { entry } => undone(desk, *entry, l),
         other => match (other.player(), other.round()) {

@@ -103,7 +103,11 @@ Ejemplos:
   arbitra person clean --database abierto.db
   arbitra person clean usb/viernes.zip usb/abierto.arbitra --database abierto.db",
         arguments: &[
-            ("files", "FICHERO", "Copias o ficheros de eventos; si no, los que hay junto a la base de datos"),
+            (
+                "files",
+                "FICHERO",
+                "Copias o ficheros de eventos; si no, los que hay junto a la base de datos",
+            ),
             DATABASE,
         ],
     },
