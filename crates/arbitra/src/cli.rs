@@ -10,6 +10,7 @@ mod forms;
 mod keeping;
 mod laws;
 mod norms;
+mod person;
 mod proof;
 mod ranking;
 mod ratings;
@@ -26,6 +27,9 @@ pub use laws::{
     LawsRuling, LawsScoresheet, LawsTouch, Question,
 };
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
+pub use person::{
+    Person, PersonClean, PersonErase, PersonExport, PersonReseal, PersonSweep, PersonWhat,
+};
 pub use proof::Verify;
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
@@ -236,6 +240,12 @@ pub enum Command {
     /// anything speaks against it.
     #[command(after_help = record::RECORD_EXAMPLES)]
     Record(Record),
+    /// The data of one person: give them out, erase them
+    ///
+    /// What the record holds on a person lies beside it, and can be given out or erased without
+    /// breaking the chain.
+    #[command(after_help = person::PERSON_EXAMPLES)]
+    Person(Person),
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),

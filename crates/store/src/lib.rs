@@ -13,6 +13,7 @@
 //! | `sqlite`, `postgres` | what differs between them |
 //! | `hold`, `news`, `chores` | one desk per file; many servers on one database |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
+//! | `personal` | what lies beside the entries and can be erased |
 //! | `events` | events and tournaments |
 //! | `players/` | rating lists: import and search |
 //! | `users`, `names`, `grants`, `scope` | accounts and what they may do where |
@@ -58,6 +59,7 @@ mod ids;
 mod location;
 mod names;
 mod news;
+mod personal;
 mod players;
 mod pool;
 mod postgres;
@@ -75,7 +77,7 @@ mod tries;
 mod users;
 mod writing;
 
-pub use archive::{ArchiveError, Kind, Summary, check};
+pub use archive::{ArchiveError, Kind, Summary, check, forget};
 pub use chores::{Busy, Chore};
 pub use deed::{By, Deed, Held, Which, Whom, Why};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
@@ -88,6 +90,7 @@ pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
 pub use names::{check_name, is_unseen, look_alike};
 pub use news::{News, Watch};
+pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
 pub use seal::{

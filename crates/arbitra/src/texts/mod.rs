@@ -9,6 +9,7 @@ pub mod forms;
 pub mod keeping;
 pub mod lists;
 pub mod norms;
+pub mod person;
 pub mod record;
 pub mod serving;
 

@@ -15,6 +15,7 @@ mod hold;
 mod migrations;
 mod nodes;
 mod people;
+mod personal;
 mod place;
 mod players;
 mod records;

@@ -51,6 +51,14 @@ fn they_are_never_edited() {
             "postgres/0007_news.sql",
             "9f2a09308dcd803f04be0caf2860bdbe10661c7dc9ef50d95b0b8c33570b31d2",
         ),
+        (
+            "sqlite/0006_personal.sql",
+            "303e599eb28df1ba868f2f3f8e1112f5cda814a9cf5db42e9cdbeb0d40b4e1d8",
+        ),
+        (
+            "postgres/0006_personal.sql",
+            "0fa8f819341f82bfd348ac96389ee79015c9692bb387f4916c588249dc235efc",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");

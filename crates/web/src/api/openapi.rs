@@ -84,6 +84,14 @@ const CALLS: &[Call] = &[
         ..READ
     },
     Call {
+        path: "/api/tournaments/{id}/players/{player}/data",
+        summary: "Everything the desk holds on a person, also one who was removed; to erase it, \
+                  act on what propose/erase-{player} proposes",
+        role: Some("chief"),
+        problems: &["401", "403", "404"],
+        ..READ
+    },
+    Call {
         path: "/api/tournaments/{id}/rounds",
         summary: "The paired rounds without their boards; without a key, the published ones",
         answer: ("200", JSON, "Rounds"),
