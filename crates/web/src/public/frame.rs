@@ -9,6 +9,7 @@ use crate::assets;
 use crate::room::{Room, version};
 use crate::trouble;
 use crate::views::frame::{Follow, address_part, tournament_name};
+use crate::views::seen::seen;
 use crate::views::{icons, paper};
 
 /// Which part of the public side a page is.
@@ -92,7 +93,7 @@ impl PublicFrame<'_> {
                 }
             }
         };
-        page.into_string()
+        seen(page).into_string()
     }
 }
 
@@ -173,7 +174,7 @@ impl ScreenFrame<'_> {
                 }
             }
         };
-        page.into_string()
+        seen(page).into_string()
     }
 }
 

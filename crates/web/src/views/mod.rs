@@ -8,6 +8,7 @@ pub mod icons;
 pub mod paper;
 pub mod problem;
 pub mod prospects;
+pub mod seen;
 pub mod systems;
 pub mod tables;
 pub mod teams;
