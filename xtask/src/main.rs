@@ -2,7 +2,7 @@
 //!
 //! | chore | file |
 //! |---|---|
-//! | `test` — everything a change must pass | `test.rs`, `tidy.rs` |
+//! | `test` — everything a change must pass | `test.rs`, `tidy.rs`, `supply.rs` |
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
 //! | `crash` — writers and servers killed at any moment, disks that fail | `crash.rs` |
@@ -25,6 +25,7 @@ mod oracle;
 mod postgres;
 mod screenshots;
 mod shell;
+mod supply;
 mod test;
 mod tidy;
 

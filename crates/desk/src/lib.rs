@@ -68,6 +68,7 @@ mod sound;
 mod state;
 mod team;
 mod text;
+mod text_field;
 mod warning;
 pub mod words;
 
@@ -102,4 +103,5 @@ pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Type
 pub use signed::{HandedIn, SignedSheet};
 pub use state::{Ban, PointAdjustment};
 pub use team::{BoardOrder, LineUpProblem, TeamEntry, TeamId, TeamRules};
+pub use text_field::TextField;
 pub use warning::Warning;

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, LineUpProblem, Outcome,
-    PlayerId, TeamId, Warning,
+    PlayerId, TeamId, TextField, Warning,
 };
 
 /// Why an action is refused. Nothing has changed. [`crate::words`] puts it into words.
@@ -26,6 +26,12 @@ pub enum Refusal {
     PlayerExists { player: PlayerId },
     /// A player needs a name.
     NoName,
+    /// A text is longer than any of its kind.
+    TextTooLong { field: TextField, letters: usize, most: usize },
+    /// There are more texts than there can be of this kind.
+    TooManyTexts { field: TextField, most: usize },
+    /// A text holds a character that steers machines and has no shape.
+    ControlCharacter { field: TextField, code: u32 },
     /// There is no such board.
     UnknownBoard { board: BoardId },
     /// There is no such entry.

@@ -21,6 +21,17 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::UnknownPlayer { player: id } => format!("There is no player {}", player(*id)),
         Refusal::PlayerExists { player: id } => format!("{} has entered already", player(*id)),
         Refusal::NoName => "A player needs a name".into(),
+        Refusal::TextTooLong { field, letters, most } => format!(
+            "Too long: {} has {letters} letters, and {most} are the most; shorten it",
+            field.words(English)
+        ),
+        Refusal::TooManyTexts { field, most } => {
+            format!("Too many: {} can be there {most} times at most", field.words(English))
+        }
+        Refusal::ControlCharacter { field, code } => format!(
+            "Not a letter: {} holds the control character U+{code:04X}; delete it and type the text again",
+            field.words(English)
+        ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
         Refusal::UnknownEntry { entry } => format!("The record has no entry {entry}"),
         Refusal::TooManyPlayers => "A tournament has 9999 players at most".into(),

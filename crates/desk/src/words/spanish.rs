@@ -22,6 +22,17 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::UnknownPlayer { player: id } => format!("No hay ningún jugador {}", player(*id)),
         Refusal::PlayerExists { player: id } => format!("{} ya está inscrito", player(*id)),
         Refusal::NoName => "Un jugador necesita un nombre".into(),
+        Refusal::TextTooLong { field, letters, most } => format!(
+            "Demasiado largo: {} tiene {letters} letras y el máximo es {most}; acórtelo",
+            field.words(Spanish)
+        ),
+        Refusal::TooManyTexts { field, most } => {
+            format!("Demasiados: {} puede aparecer {most} veces como máximo", field.words(Spanish))
+        }
+        Refusal::ControlCharacter { field, code } => format!(
+            "No es una letra: {} contiene el carácter de control U+{code:04X}; bórrelo y escriba el texto de nuevo",
+            field.words(Spanish)
+        ),
         Refusal::UnknownBoard { board: id } => format!("No hay ningún tablero {}", board(*id)),
         Refusal::UnknownEntry { entry } => format!("El registro no tiene la entrada {entry}"),
         Refusal::TooManyPlayers => "Un torneo tiene 9999 jugadores como máximo".into(),

@@ -340,6 +340,13 @@ pub fn adjustment(adjusted: &Adjusted, l: Language) -> String {
         Adjusted::ResultUnknown { round, number } => {
             format!("Round {round}: an impossible result of {number}; the game is adjourned.")
         }
+        Adjusted::TextFitted { field, text } if es => format!(
+            "Demasiado largo o con caracteres de control: {} queda en «{text}».",
+            field.words(l)
+        ),
+        Adjusted::TextFitted { field, text } => {
+            format!("Too long, or with control characters: {} begins “{text}” now.", field.words(l))
+        }
         Adjusted::LeftOut { what } if es => format!("Se omite «{what}»: no afecta a nadie."),
         Adjusted::LeftOut { what } => format!("“{what}” is left out: it concerns nobody."),
     }

@@ -7,6 +7,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets;
 use crate::roles::Role;
 use crate::room::{Room, version};
+use crate::views::seen::seen;
 use crate::views::{deeds, icons, seal, words};
 use crate::visitor::{Person, Visitor};
 
@@ -102,7 +103,7 @@ impl<'a> Frame<'a> {
         let l = self.visitor.language;
         let name = self.tournament.as_ref().map(|part| tournament_name(part.desk));
         let live = self.tournament.as_ref().filter(|part| part.follow != Follow::Nothing);
-        html! {
+        let page = html! {
             (DOCTYPE)
             html lang=(l.code()) {
                 (head(&match &name {
@@ -130,7 +131,8 @@ impl<'a> Frame<'a> {
                     (foot(l))
                 }
             }
-        }
+        };
+        seen(page)
     }
 
     fn top(&self, name: Option<&str>) -> Markup {

@@ -10,6 +10,7 @@ pub mod paper;
 pub mod problem;
 pub mod prospects;
 pub mod seal;
+pub mod seen;
 pub mod systems;
 pub mod tables;
 pub mod teams;
