@@ -129,7 +129,15 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     let authority = keys.as_ref().and_then(|keys| keys.authority());
     let fingerprint = authority.map(Authority::fingerprint);
     let care = authority.and_then(Authority::care);
-    started(&Started { address, code, open, secure: keys.is_some(), reached_at, fingerprint, care });
+    started(&Started {
+        address,
+        code,
+        open,
+        secure: keys.is_some(),
+        reached_at,
+        fingerprint,
+        care,
+    });
     tracing::info!(%address, database = %config.location, secure = keys.is_some(), "started");
     tokio::spawn(crate::trouble::watch(app.clone()));
     tokio::spawn(keep_house(app.clone()));
