@@ -44,6 +44,7 @@ mod backup;
 mod entry;
 mod error;
 mod events;
+mod first;
 mod hash;
 mod ids;
 mod location;
@@ -58,6 +59,7 @@ mod settings;
 mod sqlite;
 mod store;
 mod tokens;
+mod tries;
 mod users;
 mod writing;
 

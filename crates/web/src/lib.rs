@@ -21,6 +21,7 @@
 //! | `trouble` | what pages say while the disk fails, and the way out of it |
 //! | `assets` | style, script and icons, inside the binary |
 
+mod access;
 mod acting;
 mod api;
 mod app;
@@ -31,8 +32,10 @@ mod conflict;
 mod deputy;
 mod entrance;
 mod form;
+mod headers;
 mod live;
 mod pages;
+mod peer;
 mod problem;
 mod public;
 mod ranked;
@@ -49,6 +52,6 @@ mod views;
 mod visitor;
 mod wire;
 
-pub use app::Access;
+pub use access::Access;
 pub use server::{Config, ServeError, Started, serve, service};
 pub use tls::{Fault, Tls, TlsError};
