@@ -144,7 +144,7 @@ fn desks() -> Vec<Desk> {
     let round = playing.propose_round().expect("a round");
     common::act(&mut playing, round);
     let mut teams = Desk::default();
-    let system = "swiss-teams-2025".parse().expect("a system of teams");
+    let system = "team-2026".parse().expect("a system of teams");
     let mut regulations = common::regulations(system, 5);
     regulations.tie_breaks = Vec::new();
     regulations.teams = Some(arbitra_desk::TeamRules::usual(4));

@@ -47,9 +47,7 @@ pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
             let plan = match source {
                 Source::Chance => Config::default(),
                 Source::Config(file) => configuration(file, language)?,
-                Source::Model(file) => {
-                    Config::like(&input::read(file, language)?.tournament)
-                }
+                Source::Model(file) => Config::like(&input::read(file, language)?.tournament),
             };
             let plan = plan.plan(system, seed.unwrap_or_else(words::fresh_seed), *baku);
             random(&request, &plan, output, language)?;
@@ -115,8 +113,7 @@ fn check(
         None => (0..paired).map(Round::from_index).collect(),
         Some(round) if round.index() < paired => vec![round],
         Some(round) => {
-            let gaps: [(&str, &dyn Display); 2] =
-                [("round", &round), ("paired", &paired)];
+            let gaps: [(&str, &dyn Display); 2] = [("round", &round), ("paired", &paired)];
             return Err(Failure::new(Exit::BadInput, language.say(Text::NotPairedYet, &gaps)));
         }
     };
