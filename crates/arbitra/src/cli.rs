@@ -4,6 +4,7 @@
 //! the two equally complete.
 
 mod accelerate;
+mod account;
 mod explain;
 mod forms;
 mod keeping;
@@ -15,6 +16,7 @@ mod ratings;
 mod serve;
 
 pub use accelerate::Accelerate;
+pub use account::{Account, AccountList, AccountName, Accounts};
 pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
 pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
@@ -218,6 +220,12 @@ pub enum Command {
     /// what is there. Which kind of database it was made from does not matter.
     #[command(after_help = keeping::RESTORE_EXAMPLES)]
     Restore(Restore),
+    /// Accounts, for whoever sits at the machine: list them, lost passwords, close them
+    ///
+    /// Works for whoever can write the database, also while the desk runs. Everything it does stands in
+    /// the record of the server.
+    #[command(after_help = account::ACCOUNT_EXAMPLES)]
+    Account(Account),
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),

@@ -8,14 +8,15 @@ use tokio::sync::mpsc::{self, Sender};
 use tokio::task;
 
 use crate::archive::{
-    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, ROLES, Remark, SETTINGS,
-    SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
+    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, ROLES, Remark, SERVER,
+    SETTINGS, SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
 };
 use crate::entry::{Broken, Link};
 use crate::events::TournamentRow;
 use crate::pool::on;
 use crate::record::{self, EntryRow};
-use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, User};
+use crate::server_record;
+use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, TournamentId, User};
 
 /// How the names of automatic backups begin and end.
 const PREFIX: &str = "arbitra-";
@@ -107,12 +108,16 @@ impl Store {
              ORDER BY coalesce(event_id, 0), coalesce(tournament_id, 0), name";
         const ENTRIES_SQL: &str = "SELECT number, previous, hash, who, at, payload FROM entries \
              WHERE tournament_id = $1 ORDER BY number";
-        const USERS_SQL: &str =
-            "SELECT id, name, password, created_at, disabled_at FROM users ORDER BY id";
+        const USERS_SQL: &str = "SELECT id, name, password, created_at, disabled_at, \
+             one_time_until FROM users ORDER BY id";
         const ROLES_SQL: &str = "SELECT user_id, event_id, tournament_id, role FROM roles \
              ORDER BY user_id, coalesce(event_id, 0), coalesce(tournament_id, 0)";
         const TOKENS_SQL: &str = "SELECT id, hash, label, role, event_id, tournament_id, \
-             created_at, expires_at, revoked_at FROM tokens ORDER BY id";
+             created_at, expires_at, revoked_at, maker_id, made_with, last_used_at \
+             FROM tokens ORDER BY id";
+        const HEAD_SQL: &str = "SELECT version, head FROM server_head WHERE id = 1";
+        const SERVER_SQL: &str = "SELECT number, previous, hash, who, at, payload \
+             FROM server_entries ORDER BY number";
         let which = event.map_or(0, EventId::get);
         on!(self.read, pool => {
             let mut snapshot = pool.begin_with(self.read.snapshot()).await?;
@@ -134,9 +139,6 @@ impl Store {
                 tournaments.push(tournament);
             }
             send(parts, Part::new(TOURNAMENTS, &tournaments)).await;
-            if !remarks.is_empty() {
-                send(parts, Part::new(REMARKS, &remarks)).await;
-            }
             let settings: Vec<SettingRow> =
                 sqlx::query_as(SETTINGS_SQL).bind(which).fetch_all(&mut *snapshot).await?;
             send(parts, Part::new(SETTINGS, &settings)).await;
@@ -150,6 +152,18 @@ impl Store {
                 let tokens: Vec<TokenRow> =
                     sqlx::query_as(TOKENS_SQL).fetch_all(&mut *snapshot).await?;
                 send(parts, Part::new(TOKENS, &tokens)).await;
+                let head: (i64, String) = sqlx::query_as(HEAD_SQL).fetch_one(&mut *snapshot).await?;
+                let rows: Vec<EntryRow> =
+                    sqlx::query_as(SERVER_SQL).fetch_all(&mut *snapshot).await?;
+                let (entries, broken) = record::readable(rows, server_record::link_of(head).ok());
+                if let Some(Broken { at }) = broken {
+                    // No tournament has the number 0: it stands for the server itself.
+                    remarks.push(Remark { tournament: TournamentId::new(0), name: String::new(), at });
+                }
+                send(parts, Part::new(SERVER, &entries)).await;
+            }
+            if !remarks.is_empty() {
+                send(parts, Part::new(REMARKS, &remarks)).await;
             }
             snapshot.rollback().await?;
         });

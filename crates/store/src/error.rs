@@ -48,6 +48,18 @@ pub enum Error {
     /// The name belongs to somebody else.
     #[error("the name is taken")]
     Taken,
+    /// A name that cannot be told from something else, is empty, too long, or holds what is not seen.
+    #[error("no account can have this name")]
+    Name,
+    /// It should have been the first account, and others are there.
+    #[error("there are accounts already")]
+    NotFirst,
+    /// The record of the server itself is not as it was written.
+    #[error("entry {at} of the record of the server is not as it was written")]
+    ServerTampered {
+        /// The first entry that is missing, changed or too much.
+        at: u32,
+    },
     /// No database keeps a text with a zero character.
     #[error("a text with a zero character cannot be kept")]
     ZeroCharacter,

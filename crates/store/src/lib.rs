@@ -14,7 +14,9 @@
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
 //! | `events` | events and tournaments |
 //! | `players/` | rating lists: import and search |
-//! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
+//! | `users`, `names`, `grants`, `scope` | accounts and what they may do where |
+//! | `sessions`, `tokens`, `settings` | browsers, keys, and the rest |
+//! | `deed`, `server_record` | what is done to people and keys, in a chain of its own |
 //! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
 //!
 //! ```
@@ -41,18 +43,22 @@
 
 mod archive;
 mod backup;
+mod deed;
 mod entry;
 mod error;
 mod events;
+mod grants;
 mod hash;
 mod ids;
 mod location;
+mod names;
 mod players;
 mod pool;
 mod postgres;
 mod record;
 mod restore;
 mod scope;
+mod server_record;
 mod sessions;
 mod settings;
 mod sqlite;
@@ -62,16 +68,19 @@ mod users;
 mod writing;
 
 pub use archive::{ArchiveError, Kind, Summary, check};
+pub use deed::{By, Deed, Held, Which, Whom, Why};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
 pub use events::{Event, Tournament};
+pub use grants::{Grant, Keeps};
 pub use hash::{Hash, ParseHashError};
 pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
+pub use names::{check_name, is_unseen, look_alike};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
-pub use sessions::Session;
+pub use sessions::{IDLE_SECONDS, OpenSession, SEEN_EVERY, Session, handle_of};
 pub use store::Store;
-pub use tokens::{NewToken, Token};
-pub use users::{Grant, User};
+pub use tokens::{NewToken, Token, USED_EVERY};
+pub use users::{NewUser, User};
 pub use writing::Trouble;

@@ -1,6 +1,5 @@
 //! The way in and out of every request: who asks is found out first, problems are drawn last.
 
-use arbitra_standings::Language;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -9,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::auth::guard::{UPLOAD_BYTES, set_cookie};
+use crate::logged;
 use crate::problem::Problem;
 use crate::views;
 use crate::visitor::{SESSION, Visitor};
@@ -29,9 +29,7 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let plain = refused(&response);
     if let Some(problem) = response.extensions().get::<Problem>().cloned().or(plain) {
-        if problem.status().is_server_error() {
-            tracing::error!(path, "{}", problem.say(Language::English));
-        }
+        logged::problem(&problem, &visitor, &path);
         let status = problem.status();
         response = if program {
             (status, Json(problem.json(visitor.language))).into_response()

@@ -19,6 +19,7 @@
 //! | `api/` | the same for programs |
 //! | `views/` | the frame of a page and its recurring parts |
 //! | `trouble` | what pages say while the disk fails, and the way out of it |
+//! | `logged` | what went wrong or was refused, as the log tells it |
 //! | `assets` | style, script and icons, inside the binary |
 
 mod acting;
@@ -32,6 +33,7 @@ mod deputy;
 mod entrance;
 mod form;
 mod live;
+mod logged;
 mod pages;
 mod problem;
 mod public;
@@ -50,5 +52,7 @@ mod visitor;
 mod wire;
 
 pub use app::Access;
+pub use auth::one_time::{OneTime, OneTimeError, one_time_password};
+pub use pages::people::is_last_owner;
 pub use server::{Config, ServeError, Started, serve, service};
-pub use tls::{Fault, Tls, TlsError};
+pub use tls::{Care, Fault, Tls, TlsError};

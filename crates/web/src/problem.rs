@@ -248,8 +248,18 @@ impl From<arbitra_store::Error> for Problem {
         match error {
             arbitra_store::Error::NotFound(_) => Problem::NotFound,
             arbitra_store::Error::Taken => Problem::bad(
-                "The name is taken: choose another.",
-                "El nombre ya existe: elija otro.",
+                "The name is taken, or looks like one that is: choose another.",
+                "El nombre ya existe, o se parece a uno que existe: elija otro.",
+            ),
+            arbitra_store::Error::Name => Problem::bad(
+                "An account needs a name of at most 100 letters that can be seen and that cannot be taken \
+                 for a key or for the program.",
+                "Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una \
+                 clave ni con el programa.",
+            ),
+            arbitra_store::Error::NotFirst => Problem::bad(
+                "There is an account already: sign in, or ask its owner for one.",
+                "Ya hay una cuenta: entre con ella o pida una a su responsable.",
             ),
             error => Problem::Store(Arc::new(error)),
         }

@@ -11,8 +11,8 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
 use crate::pages::{
-    self, act, edit, explain, home, more, overview, papers, player, players, record, results,
-    round, setup, sign_in, stream, tables,
+    self, act, edit, explain, home, more, new_password, overview, papers, player, players, record,
+    results, round, setup, sign_in, stream, tables,
 };
 use crate::problem::Problem;
 use crate::{api, assets, entrance, public};
@@ -28,6 +28,7 @@ pub fn router(app: App) -> Router {
         .route("/sample", post(home::sample))
         .route("/training", post(home::training))
         .route("/sign-in", get(sign_in::form).post(sign_in::sign_in))
+        .route("/sign-in/password", post(new_password::choose))
         .route("/sign-out", post(sign_in::sign_out))
         .route("/language/{code}", get(sign_in::language))
         .merge(tournament())
@@ -67,9 +68,14 @@ fn tournament() -> Router<App> {
 }
 
 /// The answer to a defect: the page says so, the server goes on.
-fn defect(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+fn defect(what: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     use axum::response::IntoResponse;
-    tracing::error!("a defect was caught while answering a request");
+    let what = what
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or_else(|| what.downcast_ref::<&str>().copied())
+        .unwrap_or_default();
+    tracing::error!(what, "a defect was caught while answering a request");
     (
         axum::http::StatusCode::INTERNAL_SERVER_ERROR,
         "A defect of the program. Nothing was changed. / Un defecto del programa. No se ha cambiado nada.",

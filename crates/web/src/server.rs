@@ -16,7 +16,7 @@ use crate::clock;
 use crate::live::Live;
 use crate::pages::people::own_address;
 use crate::router;
-use crate::tls::{Authority, Connections, Keys, Tls, TlsError, Wire};
+use crate::tls::{Authority, Care, Connections, Keys, Tls, TlsError, Wire};
 use crate::wire;
 
 /// How a server is run.
@@ -45,6 +45,8 @@ pub struct Started {
     pub reached_at: Option<SocketAddr>,
     /// The fingerprint of its own authority, if it has one.
     pub fingerprint: Option<String>,
+    /// What is to be known of that authority.
+    pub care: Option<Care>,
 }
 
 /// Why a server does not start.
@@ -100,7 +102,9 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     };
     let authority = keys.as_ref().and_then(|keys| keys.authority());
     let fingerprint = authority.map(Authority::fingerprint);
-    started(&Started { address, code, secure: keys.is_some(), reached_at, fingerprint });
+    let care = authority.and_then(Authority::care);
+    started(&Started { address, code, secure: keys.is_some(), reached_at, fingerprint, care });
+    tracing::info!(%address, database = %config.location, secure = keys.is_some(), "started");
     tokio::spawn(crate::trouble::watch(app.clone()));
     tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
     let router = router::router(app);
@@ -118,6 +122,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         }
     };
     ended.map_err(ServeError::Stopped)?;
+    tracing::info!("stopped");
     store.close().await;
     Ok(())
 }

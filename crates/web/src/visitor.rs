@@ -1,7 +1,9 @@
 //! Who asks: the language, the person, and what the person may do.
 
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, Token, TokenId, UserId};
+use arbitra_store::{
+    By, Entry, Grant, SEEN_EVERY, Scope, Session, Token, TokenId, USED_EVERY, UserId,
+};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -39,6 +41,8 @@ pub struct Visitor {
     pub accounts: bool,
     /// What cannot be kept at the moment: every page says so.
     pub troubles: Troubles,
+    /// What was done to the person's account and not read yet.
+    pub notices: Vec<Entry>,
 }
 
 /// The person.
@@ -59,6 +63,10 @@ pub enum Person {
     },
     /// Somebody with a key instead of an account.
     Key {
+        /// Which key.
+        id: TokenId,
+        /// The account that made it, if one did.
+        maker: Option<UserId>,
         /// What the key is called.
         label: String,
         /// The role it carries.
@@ -79,6 +87,10 @@ impl Visitor {
             Some(key) => key_holder(app, key).await,
             None => person(app, parts, &session, accounts).await,
         };
+        let notices = match person {
+            Person::User { id, .. } => app.store.notices_of(id).await.unwrap_or_default(),
+            _ => Vec::new(),
+        };
         Visitor {
             language: language(headers),
             csrf: secret::derived(&session, "csrf"),
@@ -88,6 +100,7 @@ impl Visitor {
             path: parts.uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string),
             accounts,
             troubles: Troubles::of(app),
+            notices,
         }
     }
 
@@ -154,8 +167,13 @@ impl Visitor {
             Person::Nobody => String::new(),
             Person::Local => self.language.choose("Arbiter", "Árbitro").to_owned(),
             Person::User { name, .. } => name.clone(),
-            Person::Key { label, .. } => label.clone(),
+            Person::Key { id, label, .. } => key_name(label, *id),
         }
+    }
+
+    /// The person as somebody who changes something about people, now.
+    pub fn by(&self) -> By {
+        By::new(self.name(), clock::seconds())
     }
 
     /// The person as somebody who acts in a tournament.
@@ -175,6 +193,11 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
+/// A key as records name it: no account can have such a name.
+pub fn key_name(label: &str, id: TokenId) -> String {
+    format!("{label} (key {id})")
+}
+
 async fn person(app: &App, parts: &Parts, session: &str, accounts: bool) -> Person {
     if !accounts && app.access == Access::ThisMachine {
         return if is_this_machine(&parts.headers) { Person::Local } else { Person::Nobody };
@@ -187,11 +210,14 @@ async fn person(app: &App, parts: &Parts, session: &str, accounts: bool) -> Pers
     };
     if let Some(key) = found.data.strip_prefix("key:") {
         let Ok(id) = key.parse() else { return Person::Nobody };
-        return holder(app.store.good_token(TokenId::new(id), clock::seconds()).await);
+        let token = app.store.good_token(TokenId::new(id), clock::seconds()).await;
+        return holder(app, token).await;
     }
     let Some(id) = found.user else { return Person::Nobody };
     match (app.store.user(id).await, app.store.grants_of(id).await) {
-        (Ok(user), Ok(grants)) if user.disabled_at.is_none() => {
+        // Who has a password that works once may choose his own, and nothing else.
+        (Ok(user), Ok(grants)) if user.disabled_at.is_none() && user.one_time_until.is_none() => {
+            seen(app, session, &found).await;
             Person::User { id, name: user.name, grants }
         }
         _ => Person::Nobody,
@@ -199,14 +225,39 @@ async fn person(app: &App, parts: &Parts, session: &str, accounts: bool) -> Pers
 }
 
 async fn key_holder(app: &App, key: &str) -> Person {
-    holder(app.store.token(key, clock::seconds()).await)
+    let token = app.store.token(key, clock::seconds()).await;
+    holder(app, token).await
 }
 
-fn holder(found: Result<Option<Token>, arbitra_store::Error>) -> Person {
+async fn holder(app: &App, found: Result<Option<Token>, arbitra_store::Error>) -> Person {
     let Ok(Some(token)) = found else { return Person::Nobody };
-    match token.role.parse() {
-        Ok(role) => Person::Key { label: token.label, role, scope: token.scope },
-        Err(_) => Person::Nobody,
+    let Ok(role) = token.role.parse() else { return Person::Nobody };
+    used(app, &token).await;
+    let Token { id, label, scope, maker, .. } = token;
+    Person::Key { id, maker, label, role, scope }
+}
+
+/// Remembers, now and then, that a session was heard of. Who only reads is not kept from it by a disk that
+/// is full.
+async fn seen(app: &App, session: &str, found: &Session) {
+    let now = clock::seconds();
+    if now - found.seen_at >= SEEN_EVERY
+        && app.store.trouble().is_none()
+        && let Err(error) = app.store.see_session(session, now).await
+    {
+        tracing::warn!("a session was not seen: {error}");
+    }
+}
+
+/// Remembers, now and then, that a key was used.
+async fn used(app: &App, token: &Token) {
+    let now = clock::seconds();
+    if token.last_used_at.is_none_or(|last| now - last >= USED_EVERY)
+        && app.store.trouble().is_none()
+        && let Err(error) =
+            app.store.use_token(token, &By::new(key_name(&token.label, token.id), now)).await
+    {
+        tracing::warn!("the use of a key was not noted: {error}");
     }
 }
 

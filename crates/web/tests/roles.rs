@@ -98,6 +98,11 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/people/accounts/{user}/enable", "server"),
     ("POST", "/people/accounts/{user}/password", "server"),
     ("POST", "/people/grants", "server"),
+    ("GET", "/people/sessions", "server"),
+    ("POST", "/people/sessions/end", "server"),
+    ("POST", "/people/notices", "server"),
+    ("GET", "/people/record", "server"),
+    ("GET", "/people/record.json", "server"),
     ("POST", "/people/keys", "chief"),
     ("POST", "/people/keys/{key}/revoke", "chief"),
     ("POST", "/t/{id}/results", "results"),
@@ -124,6 +129,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/t/{id}/adjust", "chief"),
     ("POST", "/t/{id}/setup", "chief"),
     ("POST", "/sign-in", "public"),
+    ("POST", "/sign-in/password", "public"),
     ("POST", "/sign-out", "public"),
     ("GET", "/api/openapi.json", "public"),
     ("GET", "/api/events", "public"),
@@ -151,6 +157,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/api/accounts", "server"),
     ("DELETE", "/api/accounts/{account}", "server"),
     ("PUT", "/api/accounts/{account}/roles", "chief"),
+    ("GET", "/api/server/record", "server"),
 ];
 
 /// What a form says so that its handler comes as far as asking who sent it.
@@ -175,6 +182,7 @@ fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
         "/people/accounts" => &[("name", "Eve"), ("password", "long enough")],
         "/people/accounts/{user}/password" => &[("password", "long enough")],
         "/people/grants" => &[("user", "1"), ("place", "server"), ("role", "owner")],
+        "/people/notices" => &[("entry", "1")],
         "/people/keys" => {
             &[("label", "x"), ("role", "results"), ("place", "tournament:1"), ("hours", "1")]
         }

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::log::LogLevel;
+
 pub const SERVE_EXAMPLES: &str = "\
 Examples:
   arbitra serve --open
@@ -34,6 +36,12 @@ pub struct Serve {
     /// The private key of the certificate, in PEM
     #[arg(long, value_name = "PEM", requires = "tls_cert")]
     pub tls_key: Option<PathBuf>,
+    /// From which level on events are logged; otherwise ARBITRA_LOG, and without it info
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub log: Option<LogLevel>,
+    /// Log to this file too, at its end
+    #[arg(long, value_name = "PATH")]
+    pub log_file: Option<PathBuf>,
     /// Open the browser
     #[arg(long)]
     pub open: bool,

@@ -3,6 +3,7 @@
 //! English stands in the doc comments of `cli.rs`. Here every command and every argument has its
 //! Spanish, by name; a test holds the two complete.
 
+mod account;
 mod explain;
 mod forms;
 mod keeping;
@@ -74,6 +75,7 @@ fn find(name: &str) -> Option<&'static Translation> {
 /// A command of a command.
 fn find_nested(command: &str, name: &str) -> Option<&'static Translation> {
     let nested: &[Translation] = match command {
+        "account" => &account::ACCOUNTS,
         "laws" => &laws::QUESTIONS,
         "ratings" => &ratings::LISTS,
         _ => &[],
@@ -317,6 +319,7 @@ Ejemplos:
     serve::SERVE,
     keeping::BACKUP,
     keeping::RESTORE,
+    account::ACCOUNT,
     Translation {
         command: "engine",
         about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",

@@ -3,6 +3,7 @@
 //! A text is a key with an English and a Spanish form; `{gaps}` are filled by name. A text that
 //! lacks a language does not compile; a test holds the gaps of both forms equal.
 
+pub mod accounts;
 pub mod findings;
 pub mod forms;
 pub mod keeping;

@@ -1,6 +1,6 @@
 //! What is said when the desk starts, in both languages.
 
-use arbitra_web::{Fault, Started, TlsError};
+use arbitra_web::{Care, Fault, Started, TlsError};
 
 use super::forms::choose;
 use crate::exit::{Exit, Failure};
@@ -51,6 +51,10 @@ pub fn started(started: &Started, language: Language) -> String {
             ),
         ));
     }
+    if let Some(care) = started.care {
+        text.push('\n');
+        text.push_str(&of_authority(care, language));
+    }
     if let Some(code) = &started.code {
         text.push('\n');
         text.push_str(&choose(
@@ -62,6 +66,43 @@ pub fn started(started: &Started, language: Language) -> String {
         ));
     }
     text
+}
+
+/// What is to be known of the desk's own authority.
+fn of_authority(care: Care, language: Language) -> String {
+    const FILES: &str = "arbitra-authority.crt, arbitra-authority.key";
+    let (english, spanish) = match care {
+        Care::EndsSoon(day) => (
+            format!("The desk’s authority ends on {day}."),
+            format!("La autoridad de la mesa termina el {day}."),
+        ),
+        Care::Unbound => (
+            "The desk’s authority is of an older kind, that can vouch for any address for ten years."
+                .to_owned(),
+            "La autoridad de la mesa es de un tipo antiguo, que puede responder de cualquier dirección \
+             durante diez años."
+                .to_owned(),
+        ),
+    };
+    choose(
+        language,
+        format!(
+            "{english} Before the next event delete {FILES}: a new one is made, and tablets trust it once."
+        ),
+        format!(
+            "{spanish} Antes del próximo evento borre {FILES}: se crea otra, y las tabletas confían en ella \
+             una vez."
+        ),
+    )
+}
+
+/// A word that names no level of the log.
+pub fn no_level(word: &str, language: Language) -> String {
+    choose(
+        language,
+        format!("ARBITRA_LOG is “{word}”: write off, error, warn, info, debug or trace"),
+        format!("ARBITRA_LOG es «{word}»: escriba off, error, warn, info, debug o trace"),
+    )
 }
 
 /// What to do if the address is taken.

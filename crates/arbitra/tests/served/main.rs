@@ -14,5 +14,6 @@ mod client;
 mod crash;
 mod faults;
 mod load;
+mod log;
 mod secure;
 mod server;

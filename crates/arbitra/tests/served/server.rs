@@ -71,7 +71,10 @@ impl Server {
 /// The command that serves a database.
 fn serve(database: &str) -> Command {
     let mut command = Command::new(program());
-    command.args(["serve", "--listen", "127.0.0.1:0", "--database", database]).env("LANG", "en");
+    command
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+        .env("LANG", "en")
+        .env("ARBITRA_LOG", "warn");
     command
 }
 

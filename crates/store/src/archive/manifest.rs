@@ -28,6 +28,9 @@ pub const TOKENS: &str = "tokens.jsonl";
 /// What must be said about the records: those that were not as they were written.
 pub const REMARKS: &str = "remarks.jsonl";
 
+/// The part of the server's own record, in backups; older ones have none.
+pub const SERVER: &str = "server.jsonl";
+
 /// The part of a tournament's entries.
 pub fn entries_part(tournament: TournamentId) -> String {
     format!("entries/{tournament}.jsonl")

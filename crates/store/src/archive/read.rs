@@ -13,8 +13,8 @@ use zip::result::ZipError;
 
 use super::manifest::{FORMAT, MANIFEST, Manifest, VERSION};
 use super::{
-    ArchiveError, EVENTS, GrantRow, Kind, MOST_BYTES, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
-    TOURNAMENTS, TokenRow, USERS, entries_part,
+    ArchiveError, EVENTS, GrantRow, Kind, MOST_BYTES, ROLES, SERVER, SETTINGS, SettingRow, Summary,
+    TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
 };
 use crate::entry::{self, Broken, Link};
 use crate::{Entry, Event, EventId, Hash, Tournament, TournamentId, User, UserId};
@@ -60,6 +60,15 @@ impl Archive {
     {
         let (part, reader) = (part.into(), Arc::clone(&self.reader));
         blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).rows(&part)).await
+    }
+}
+
+impl Archive {
+    /// The server's own record; empty in archives that have none.
+    pub async fn server_record(&self) -> Result<Vec<Entry>, ArchiveError> {
+        let reader = Arc::clone(&self.reader);
+        blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).server_record())
+            .await
     }
 }
 
@@ -160,8 +169,29 @@ impl Reader {
             known.texts(TOKENS, index, &[&row.label, &row.role])?;
             known.is_new(TOKENS, index, row.id.get())?;
             known.scope(TOKENS, index, row.event_id, row.tournament_id)?;
+            let maker_there = row.maker_id.is_none_or(|maker| known.users.contains(&maker));
+            let earlier =
+                row.made_with.is_none_or(|with| known.has(TOKENS, with.get(), row.id.get()));
+            if !maker_there || !earlier {
+                return Err(line(TOKENS, index, "who or what made it is not there"));
+            }
         }
-        Ok(())
+        let entries = self.server_record()?;
+        for (index, entry) in entries.iter().enumerate() {
+            known.texts(SERVER, index, &[&entry.who, &entry.payload])?;
+        }
+        let head = entries.last().map_or(Link::START, Entry::link);
+        entry::verify(Link::START, &entries, head)
+            .map_err(|Broken { at }| ArchiveError::ServerTampered { at })
+    }
+
+    /// The server's own record; archives of older programs have none.
+    fn server_record(&mut self) -> Result<Vec<Entry>, ArchiveError> {
+        if self.manifest.parts.iter().any(|info| info.name == SERVER) {
+            self.rows(SERVER)
+        } else {
+            Ok(Vec::new())
+        }
     }
 
     /// The rows of a part, if it is as the manifest says.
@@ -208,6 +238,11 @@ impl Known {
             return Ok(());
         }
         Err(line(part, index, "its number cannot be or has been used"))
+    }
+
+    /// Whether a number was there before another.
+    fn has(&self, part: &str, id: i64, before: i64) -> bool {
+        id < before && self.numbers.get(part).is_some_and(|numbers| numbers.contains(&id))
     }
 
     fn scope(

@@ -11,6 +11,7 @@ mod backups;
 mod crash;
 mod events;
 mod migrations;
+mod people;
 mod place;
 mod players;
 mod records;

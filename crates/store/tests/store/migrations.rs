@@ -35,6 +35,14 @@ fn they_are_never_edited() {
             "postgres/0003_directories.sql",
             "804a47012008fc6bcae26afdb54bf997f2583631d88cb9e4d88a3eb04a9fc9af",
         ),
+        (
+            "sqlite/0005_people.sql",
+            "4690b17b3977c4a437bbf05791b71367763368a661045a8c4df1b8b9c11a1a41",
+        ),
+        (
+            "postgres/0005_people.sql",
+            "52a6eab0523f893b482f8d15417b7434c07f15a0cd9a4f7aeae0a83e138f8786",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");
@@ -55,8 +63,11 @@ fn both_databases_have_the_same() {
         names
     };
     assert_eq!(folder("sqlite"), folder("postgres"));
-    for (index, name) in folder("sqlite").iter().enumerate() {
-        assert!(name.starts_with(&format!("{:04}_", index + 1)), "{name}");
+    let mut last = 0;
+    for name in folder("sqlite") {
+        let number = name.split('_').next().and_then(|digits| digits.parse().ok());
+        assert!(number.is_some_and(|number| number > last), "{name}");
+        last = number.unwrap();
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         for module in ["sqlite", "postgres"] {
             let code = fs::read_to_string(source.join(format!("{module}.rs"))).unwrap();
@@ -89,11 +100,15 @@ async fn a_copy_is_kept_before_the_tables_change() {
     store.close().await;
     assert_eq!(place.copies(), [""; 0], "a new store needs none");
     let newest = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite"));
-    let newest = newest.unwrap().count();
-    // As a program knew it that had one step less; that step can be done again.
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let number = |name: std::ffi::OsString| name.to_str().unwrap()[..4].parse::<i64>().unwrap();
+    let mut steps: Vec<i64> = newest.unwrap().map(name).map(number).collect();
+    steps.sort_unstable();
+    let [.., before, newest] = steps[..] else { panic!("{steps:?}") };
+    // As a program knew it that had one step less.
     place.tamper(&format!("DELETE FROM _sqlx_migrations WHERE version = {newest}")).await;
     drop(Store::open(&place.location).await);
-    let copy = format!("a.before-{newest}.db");
+    let copy = format!("a.before-{}.db", before + 1);
     assert_eq!(place.copies(), [copy.as_str()]);
     let text = fs::read(place.path(&copy)).unwrap();
     assert!(text.starts_with(b"SQLite format 3"));

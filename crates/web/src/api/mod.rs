@@ -9,6 +9,7 @@ mod act;
 mod keys;
 mod openapi;
 mod read;
+mod server_record;
 mod show;
 mod whole;
 
@@ -46,6 +47,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/accounts", &["get", "post"], get(accounts::list).post(accounts::create)),
         ("/api/accounts/{account}", &["delete"], delete(accounts::close)),
         ("/api/accounts/{account}/roles", &["put"], put(accounts::give)),
+        ("/api/server/record", &["get"], get(server_record::show)),
     ]
 }
 

@@ -2,6 +2,8 @@
 
 pub mod guard;
 pub mod limits;
+pub mod one_time;
+pub mod origin;
 pub mod password;
 pub mod secret;
 

@@ -12,6 +12,7 @@ pub mod explain;
 pub mod home;
 pub mod laws;
 pub mod more;
+pub mod new_password;
 pub mod overview;
 pub mod papers;
 pub mod people;

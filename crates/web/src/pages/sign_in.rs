@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, Session};
+use arbitra_store::{By, NewUser, Scope, Session, User};
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -14,9 +14,10 @@ use serde::Deserialize;
 use crate::app::{Access, App};
 use crate::auth::guard::set_cookie;
 use crate::auth::limits::Kind;
-use crate::auth::{password, secret};
+use crate::auth::{origin, password, secret};
 use crate::clock;
 use crate::form::local_address;
+use crate::pages::new_password;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::views::Frame;
@@ -63,6 +64,9 @@ pub async fn form(
     Query(back): Query<Back>,
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
+    if let Some(user) = new_password::pending(&app, &visitor).await? {
+        return Ok(new_password::page(&visitor, &user));
+    }
     Ok(page(&app, &visitor, &back.back, None))
 }
 
@@ -82,21 +86,31 @@ pub async fn sign_in(
     let user = app.store.user_named(name).await?.filter(|user| user.disabled_at.is_none());
     let kept = user.as_ref().map(|user| user.password.clone());
     let fits = password::fits(form.password, kept).await;
-    let (Some(user), true) = (user, fits) else {
+    let now = clock::seconds();
+    let ended = |user: &User| user.one_time_until.is_some_and(|until| until <= now);
+    let (Some(user), true) = (user.as_ref().filter(|user| !ended(user)), fits) else {
+        match &user {
+            // A name that nobody has may be a password in the wrong field.
+            None => tracing::warn!(from = %from.ip(), "sign-in failed: no such account"),
+            Some(user) => tracing::warn!(name = user.name, from = %from.ip(), "sign-in failed"),
+        }
         let l = visitor.language;
         let wrong =
             l.choose("Name or password is wrong.", "El nombre o la contraseña no son correctos.");
         let page = page(&app, &visitor, &form.back, Some(wrong));
         return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
     };
-    let now = clock::seconds();
+    // Who has a password that works once first chooses his own.
+    let once = user.one_time_until.is_some();
+    let lasts = if once { new_password::SECONDS } else { SESSION_SECONDS };
+    let to = local_address(&form.back).filter(|_| !once);
     let session = Session {
         user: Some(user.id),
-        data: String::new(),
-        created_at: now,
-        expires_at: now + SESSION_SECONDS,
+        browser: origin::browser(&headers),
+        address: origin::network(from.ip()),
+        ..Session::beginning(now, lasts)
     };
-    enter(&app, &session, &headers, local_address(&form.back).unwrap_or("/")).await
+    enter(&app, &session, &headers, to.unwrap_or(if once { "/sign-in" } else { "/" })).await
 }
 
 /// Opens a session and goes somewhere. The secret is new: what was known before is worth nothing.
@@ -119,7 +133,7 @@ pub async fn sign_out(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    app.store.close_session(&visitor.session).await?;
+    app.store.close_session(&visitor.session, clock::seconds()).await?;
     let mut response = Redirect::to("/").into_response();
     set_cookie(response.headers_mut(), SESSION, &secret::fresh()?, true, secure(&headers));
     Ok(response)
@@ -138,9 +152,9 @@ async fn first_account(app: &App, name: &str, form: &Credentials) -> Result<(), 
         return Err(Problem::bad("An account needs a name.", "Una cuenta necesita un nombre."));
     }
     let hash = password::hash(form.password.clone()).await?;
-    let user = app.store.create_user(name, &hash, clock::seconds()).await?;
-    let role = Role::Owner.word().to_owned();
-    app.store.grant(&Grant { user, scope: Scope::Server, role }).await?;
+    let role = Some((Scope::Server, Role::Owner.word().to_owned()));
+    let new = NewUser { name: name.to_owned(), password: hash, role, first: true };
+    app.store.create_user(&new, &By::new(name, clock::seconds())).await?;
     app.limits.see_accounts();
     Ok(())
 }
@@ -178,6 +192,10 @@ fn page(app: &App, visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup
                         input name="code" required autocomplete="off"; }
                 }
                 div.actions { button.primary { (title) } }
+            }
+            @if !first {
+                p.muted { (l.choose("Lost the password? On the desk’s machine:", "¿Ha perdido la contraseña? En el equipo de la mesa:")) " "
+                    code { "arbitra account reset " (l.choose("NAME", "NOMBRE")) } }
             }
         }
     })

@@ -1,6 +1,7 @@
 //! The frame of a page and its recurring parts.
 
 pub mod acts;
+pub mod deeds;
 pub mod findings;
 pub mod forms;
 pub mod frame;

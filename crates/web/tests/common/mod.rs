@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-use arbitra_store::{Location, NewToken, Scope, Store, TournamentId};
+use arbitra_store::{By, Location, NewToken, Scope, Store, TournamentId};
 use arbitra_web::{Access, service};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -74,10 +74,11 @@ impl Desk {
             label: format!("{role} {number}"),
             role: role.to_owned(),
             scope,
-            created_at: 0,
             expires_at,
+            maker: None,
+            made_with: None,
         };
-        self.store.create_token(&secret, &token).await.unwrap();
+        self.store.create_token(&secret, &token, &By::new("", 0)).await.unwrap();
         secret
     }
 
@@ -85,6 +86,11 @@ impl Desk {
     pub async fn program(&self, role: &str, scope: Scope) -> Browser {
         let key = self.key(role, scope, None).await;
         Browser { key: Some(key), ..self.browser() }
+    }
+
+    /// A program that shows a key.
+    pub fn with_key(&self, key: impl Into<String>) -> Browser {
+        Browser { key: Some(key.into()), ..self.browser() }
     }
 
     /// A training event: 24 players, two rounds played, the third published. Its tournament is 1.

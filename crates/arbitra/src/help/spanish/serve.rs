@@ -36,6 +36,12 @@ Ejemplos:
         ),
         ("tls_cert", "PEM", "Usa https con este certificado y lo que lleva hasta su raíz, en PEM"),
         ("tls_key", "PEM", "La clave privada del certificado, en PEM"),
+        (
+            "log",
+            "NIVEL",
+            "Desde qué nivel se anotan los sucesos; si no, ARBITRA_LOG y, sin ella, info",
+        ),
+        ("log_file", "RUTA", "Anota los sucesos también en este fichero, al final"),
         ("open", "", "Abre el navegador"),
     ],
 };

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
-use arbitra_store::{NewToken, Scope, Session, TokenId};
+use arbitra_store::{By, NewToken, Scope, Session, TokenId, is_unseen};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -17,14 +17,14 @@ use super::accounts::{Only, back_to, place, role_of};
 use super::places::{listed_keys, needs_to_give};
 use crate::app::{Access, App};
 use crate::auth::limits::Kind;
-use crate::auth::secret;
+use crate::auth::{origin, secret};
 use crate::clock;
 use crate::form::local_address;
 use crate::pages::sign_in;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::views::{Frame, words};
-use crate::visitor::Visitor;
+use crate::visitor::{Person, Visitor};
 
 /// The longest a key for a phone lasts, in hours: a month.
 pub const LONGEST_HOURS: u32 = 31 * 24;
@@ -73,27 +73,36 @@ pub struct Made {
 pub async fn make(app: &App, visitor: &Visitor, key: &NewKey) -> Result<Made, Problem> {
     needs_to_give(app, visitor, key.scope, key.role).await?;
     let label = key.label.trim();
-    if label.is_empty() || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
+    let unseen = label.chars().any(is_unseen);
+    if label.is_empty() || unseen || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
         return Err(Problem::bad(
             format!(
-                "A key needs a name of at most 100 letters and lasts at most {LONGEST_HOURS} hours."
+                "A key needs a name of at most 100 letters that can be seen, and lasts at most {LONGEST_HOURS} hours."
             ),
             format!(
-                "Una clave necesita un nombre de 100 letras como máximo y dura {LONGEST_HOURS} horas como mucho."
+                "Una clave necesita un nombre de 100 letras visibles como máximo y dura {LONGEST_HOURS} horas como mucho."
             ),
         ));
     }
     let now = clock::seconds();
     let expires_at = (key.hours > 0).then(|| now + i64::from(key.hours) * 3600);
     let secret = secret::fresh()?;
+    // A key that is made with a key ends with it, and with the account that made that one.
+    let (maker, made_with) = match &visitor.person {
+        Person::User { id, .. } => (Some(*id), None),
+        Person::Key { id, maker, .. } => (*maker, Some(*id)),
+        Person::Nobody | Person::Local => (None, None),
+    };
     let token = NewToken {
         label: label.to_owned(),
         role: key.role.word().to_owned(),
         scope: key.scope,
-        created_at: now,
         expires_at,
+        maker,
+        made_with,
     };
-    let id = app.store.create_token(&secret, &token).await?;
+    let by = By::new(visitor.name(), now);
+    let id = app.store.create_token(&secret, &token, &by).await?;
     Ok(Made { id, secret, expires_at })
 }
 
@@ -142,7 +151,7 @@ pub async fn take_back(app: &App, visitor: &Visitor, key: TokenId) -> Result<(),
     if !known {
         return Err(Problem::NotFound);
     }
-    Ok(app.store.revoke_token(key, clock::seconds()).await?)
+    Ok(app.store.revoke_token(key, &visitor.by()).await?)
 }
 
 /// Lets somebody in by a key, and on to what the key is for.
@@ -163,11 +172,12 @@ pub async fn enter(
         ));
     };
     let session = Session {
-        user: None,
         // The number, not the secret: who reads the database learns no key.
         data: format!("key:{}", token.id),
-        created_at: now,
         expires_at: token.expires_at.unwrap_or(i64::MAX).min(now + sign_in::SESSION_SECONDS),
+        browser: origin::browser(&headers),
+        address: origin::network(from.ip()),
+        ..Session::beginning(now, 0)
     };
     let to = match token.scope {
         Scope::Tournament(id) => {
