@@ -47,6 +47,7 @@ mod deed;
 mod entry;
 mod error;
 mod events;
+mod first;
 mod grants;
 mod hash;
 mod ids;
@@ -64,6 +65,7 @@ mod settings;
 mod sqlite;
 mod store;
 mod tokens;
+mod tries;
 mod users;
 mod writing;
 

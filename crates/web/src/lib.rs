@@ -22,6 +22,7 @@
 //! | `logged` | what went wrong or was refused, as the log tells it |
 //! | `assets` | style, script and icons, inside the binary |
 
+mod access;
 mod acting;
 mod api;
 mod app;
@@ -32,9 +33,11 @@ mod conflict;
 mod deputy;
 mod entrance;
 mod form;
+mod headers;
 mod live;
 mod logged;
 mod pages;
+mod peer;
 mod problem;
 mod public;
 mod ranked;
@@ -51,7 +54,7 @@ mod views;
 mod visitor;
 mod wire;
 
-pub use app::Access;
+pub use access::Access;
 pub use auth::one_time::{OneTime, OneTimeError, one_time_password};
 pub use pages::people::is_last_owner;
 pub use server::{Config, ServeError, Started, serve, service};

@@ -5,8 +5,9 @@ use arbitra_standings::Language;
 use crate::problem::Problem;
 use crate::visitor::{Person, Visitor};
 
-/// Writes a problem into the log, if whoever runs the server should know.
-pub fn problem(problem: &Problem, visitor: &Visitor, path: &str) {
+/// Writes a problem into the log, if whoever runs the server should know. What the database or the program
+/// said of itself stands there under the number that whoever asked was given.
+pub fn problem(problem: &Problem, visitor: &Visitor, path: &str, reference: Option<&str>) {
     let (who, path) = (who(visitor), address(path));
     match problem {
         Problem::NotAllowed { needed } => {
@@ -15,7 +16,8 @@ pub fn problem(problem: &Problem, visitor: &Visitor, path: &str) {
         Problem::Forged => tracing::warn!(who, path, "refused: not from our pages"),
         Problem::TooOften => tracing::warn!(who, path, "refused: too often"),
         problem if problem.status().is_server_error() => {
-            tracing::error!(who, path, "{}", problem.say(Language::English));
+            let inside = problem.inside().unwrap_or_else(|| problem.say(Language::English));
+            tracing::error!(who, path, reference, "{inside}");
         }
         _ => tracing::debug!(who, path, code = problem.code(), "refused"),
     }

@@ -15,3 +15,4 @@ mod people;
 mod place;
 mod players;
 mod records;
+mod tries;

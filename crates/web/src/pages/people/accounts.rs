@@ -10,6 +10,7 @@ use super::places::{Place, may_give, needs_to_give, role_at};
 use crate::app::App;
 use crate::auth::password;
 use crate::form::{empty_is_none, local_address, parsed};
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::visitor::{Person, Visitor};
@@ -99,7 +100,7 @@ pub async fn make(app: &App, visitor: &Visitor, wished: Account) -> Result<UserI
     if let Some((scope, role)) = given {
         needs_to_give(app, visitor, scope, role).await?;
     }
-    let hash = password::hash(wished.password).await?;
+    let hash = password::hash(wished.password, name).await?;
     let role = given.map(|(scope, role)| (scope, role.word().to_owned()));
     let new = NewUser { name: name.to_owned(), password: hash, role, first: false };
     Ok(app.store.create_user(&new, &visitor.by()).await?)
@@ -140,24 +141,26 @@ pub async fn enable(
 pub async fn password(
     State(app): State<App>,
     Path(user): Path<i64>,
+    peer: Peer,
     visitor: Visitor,
     Form(form): Form<NewPassword>,
 ) -> Result<Response, Problem> {
     let user = UserId::new(user);
     let own = matches!(visitor.person, Person::User { id, .. } if id == user);
+    if !own {
+        visitor.needs_on_server(Role::Owner)?;
+    }
+    let account = app.store.user(user).await?;
     if own {
-        let kept = app.store.user(user).await?.password;
-        if !password::fits(form.old, Some(kept)).await {
+        let kept = Some(account.password);
+        if !app.password_fits(&account.name, &peer, form.old, kept).await? {
             return Err(Problem::bad(
                 "The old password is wrong; nothing was changed.",
                 "La contraseña anterior no es correcta; no se ha cambiado nada.",
             ));
         }
-    } else {
-        visitor.needs_on_server(Role::Owner)?;
-        app.store.user(user).await?;
     }
-    let hash = password::hash(form.password).await?;
+    let hash = password::hash(form.password, &account.name).await?;
     app.store.set_password(user, &hash, &visitor.by()).await?;
     back_to(if own { "/sign-in" } else { &form.back })
 }

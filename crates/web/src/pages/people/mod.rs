@@ -36,5 +36,5 @@ pub fn routes() -> Router<App> {
         .route("/people/record.json", get(server_record::download))
         .route("/people/keys", post(keys::create))
         .route("/people/keys/{key}/revoke", post(keys::revoke))
-        .route("/key/{secret}", get(keys::enter))
+        .route("/key/{secret}", get(keys::enter).post(keys::enter_instead))
 }
