@@ -10,9 +10,11 @@ mod forms;
 mod keeping;
 mod laws;
 mod norms;
+mod person;
 mod proof;
 mod ranking;
 mod ratings;
+mod record;
 mod serve;
 
 pub use accelerate::Accelerate;
@@ -25,11 +27,15 @@ pub use laws::{
     LawsRuling, LawsScoresheet, LawsTouch, Question,
 };
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
+pub use person::{
+    Person, PersonClean, PersonErase, PersonExport, PersonReseal, PersonSweep, PersonWhat,
+};
 pub use proof::Verify;
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
 };
 pub use ratings::{Import, Lists, Ratings, Refresh, Search, Tempo};
+pub use record::Record;
 pub use serve::Serve;
 
 use std::ffi::OsString;
@@ -226,6 +232,20 @@ pub enum Command {
     /// the record of the server.
     #[command(after_help = account::ACCOUNT_EXAMPLES)]
     Account(Account),
+    /// Hold a record against what was printed and signed of it
+    ///
+    /// Follows the chain of every record, checks the signatures that lie beside it, looks for heads
+    /// that papers print, and asks the memory that the desk keeps outside the database. So a record
+    /// that was made anew from beginning to end, or cut off, is told too. The exit code is 1 if
+    /// anything speaks against it.
+    #[command(after_help = record::RECORD_EXAMPLES)]
+    Record(Record),
+    /// The data of one person: give them out, erase them
+    ///
+    /// What the record holds on a person lies beside it, and can be given out or erased without
+    /// breaking the chain.
+    #[command(after_help = person::PERSON_EXAMPLES)]
+    Person(Person),
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),

@@ -112,6 +112,8 @@ pub enum Warning {
     LeavesFideMode,
     /// Points that no result explains.
     UnusualPoints,
+    /// A person's data are gone for good.
+    ErasesForGood { player: PlayerId },
 }
 
 impl Warning {
@@ -121,7 +123,6 @@ impl Warning {
         match self {
             Warning::TieBreakAdvice { .. }
             | Warning::MovesDown { .. }
-            | Warning::SameTypist { .. }
             | Warning::OrderByHand
             | Warning::EntriesDiffer { .. }
             | Warning::AdjournedCount { .. }
@@ -171,7 +172,9 @@ impl Warning {
             | Warning::PublishedUnpaired { .. }
             | Warning::ResultsLost { .. }
             | Warning::BanAfterStart
+            | Warning::SameTypist { .. }
             | Warning::EndsEarly { .. }
+            | Warning::ErasesForGood { .. }
             | Warning::LeavesFideMode => Level::ConfirmTwice,
         }
     }
@@ -185,6 +188,7 @@ impl Warning {
             | Warning::SameTypist { .. }
             | Warning::ResultsLost { .. }
             | Warning::UnusualPoints
+            | Warning::ErasesForGood { .. }
             | Warning::Reopens => return None,
             Warning::StartsFree
             | Warning::LeavesFideMode

@@ -85,6 +85,8 @@ function follow() {
     // A hall full of phones does not ask in the same moment.
     schedule(Math.random() * (document.body.classList.contains("public") ? 800 : 200));
   });
+  // The right to watch is over: the page asks again who it is drawn for.
+  source.addEventListener("ended", () => { source.close(); location.reload(); });
   source.onerror = () => lit(false);
   addEventListener("beforeunload", () => source.close());
 }

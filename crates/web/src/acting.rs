@@ -1,16 +1,23 @@
 //! One action, or several as one: rights, version, rules, disk, memory, and everybody is told. In this
-//! order.
+//! order. Rights are asked by kind, then by meaning in the tournament as it stands (`rights`).
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use arbitra_desk::{Action, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal, Warning};
-use arbitra_store::{AppendError, NewEntry, Version};
+use arbitra_desk::{
+    Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal,
+    SignedSheet, Warning,
+};
+use arbitra_store::{AppendError, Version};
 
 use crate::app::App;
+use crate::beside;
 use crate::clock;
 use crate::conflict;
 use crate::live::Live;
+use crate::neighbours;
 use crate::problem::Problem;
+use crate::rights;
 use crate::roles::{Role, least};
 use crate::room::{Room, version};
 
@@ -57,6 +64,21 @@ pub struct Done {
     pub desk: Arc<Desk>,
 }
 
+impl Actor {
+    /// Refuses whoever has less than a role.
+    fn needs(&self, needed: Role) -> Result<(), Problem> {
+        if self.role >= needed { Ok(()) } else { Err(Problem::NotAllowed { needed }) }
+    }
+
+    /// Refuses a kind of action to whoever may never do it.
+    fn may(&self, kind: ActionKind) -> Result<(), Problem> {
+        if kind == ActionKind::FileSheet {
+            return Err(Problem::SheetsOnly);
+        }
+        self.needs(least(kind))
+    }
+}
+
 /// Does it, or says why not; then nothing has changed.
 pub async fn act(
     app: &App,
@@ -64,40 +86,88 @@ pub async fn act(
     actor: &Actor,
     request: Request,
 ) -> Result<Done, Problem> {
-    let kind = request.action.kind();
-    if !actor.role.may(kind) {
-        return Err(Problem::NotAllowed { needed: least(kind) });
-    }
+    actor.may(request.action.kind())?;
+    perform(app, room, actor, request).await
+}
+
+/// Files a scoresheet that both players signed. Only the sheets themselves call this, with what
+/// follows from their logs: nobody says by hand what others have signed.
+pub(crate) async fn file_sheet(
+    app: &App,
+    room: &Arc<Room>,
+    name: String,
+    board: BoardId,
+    sheet: SignedSheet,
+) -> Result<Done, Problem> {
+    let actor = Actor { name, role: least(ActionKind::FileSheet) };
+    let action = Action::FileSheet { board, sheet: Box::new(sheet) };
+    perform(app, room, &actor, Request::plain(action)).await
+}
+
+async fn perform(
+    app: &App,
+    room: &Arc<Room>,
+    actor: &Actor,
+    request: Request,
+) -> Result<Done, Problem> {
     let turn = room.turn.lock().await;
+    let mut tries = Tries::new(room, &request);
+    let done = loop {
+        match attempt(app, room, actor, &request).await? {
+            Some(done) => break done,
+            None => tries.again().await?,
+        }
+    };
+    drop(turn);
+    Live::announce(room, &request.action);
+    if matches!(request.action, Action::ErasePerson { .. }) {
+        crate::pages::after::clean(app).await;
+    }
+    crate::pages::after::follow_up(app, room, &request.action);
+    Ok(done)
+}
+
+/// Judges and writes what is asked for as the tournament stands; none if another server wrote first, so
+/// that it stands otherwise now.
+async fn attempt(
+    app: &App,
+    room: &Arc<Room>,
+    actor: &Actor,
+    request: &Request,
+) -> Result<Option<Done>, Problem> {
     let before = room.desk();
+    actor.needs(rights::needed(&before, &request.action))?;
     if let Some(seen) = request.seen {
         let entries = conflict::since(&before, seen, &request.action);
         if !entries.is_empty() {
-            return Err(Problem::Conflict { room: room.clone(), entries, back: request.back });
+            let back = request.back.clone();
+            return Err(Problem::Conflict { room: room.clone(), entries, back });
         }
     }
     let context = Context::new(actor.name.clone(), clock::now())
         .because(request.why.clone())
         .confirming(request.confirmed);
-    let (entry, warnings) =
-        before.prepare(request.action.clone(), context).map_err(|refusal| match refusal {
-            Refusal::Unconfirmed { level, warnings } => Problem::Unconfirmed {
-                room: room.clone(),
-                request: Box::new(request.clone()),
-                level,
-                warnings,
-            },
-            refusal => Problem::Refused { desk: before.clone(), refusal: Box::new(refusal) },
-        })?;
+    let prepared = before.prepare(request.action.clone(), context);
+    if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &prepared {
+        actor.needs(rights::warned(&before, warnings))?;
+    }
+    let (entry, warnings) = prepared.map_err(|refusal| match refusal {
+        Refusal::Unconfirmed { level, warnings } => Problem::Unconfirmed {
+            room: room.clone(),
+            request: Box::new(request.clone()),
+            level,
+            warnings,
+        },
+        refusal => Problem::Refused { desk: before.clone(), refusal: Box::new(refusal) },
+    })?;
     let number = entry.number;
     let mut after = (*before).clone();
     after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
-    write(app, room, &before, &[entry], &request).await?;
+    if !write(app, room, &before, &[entry]).await? {
+        return Ok(None);
+    }
     room.replace(after);
-    drop(turn);
-    Live::announce(room, &request.action);
-    crate::pages::after::follow_up(app, room, &request.action);
-    Ok(Done { number, warnings, desk: room.desk() })
+    Ok(Some(Done { number, warnings, desk: room.desk() }))
 }
 
 /// Does several things as one: all of them are judged first, each after the ones before it, and stored
@@ -108,16 +178,32 @@ pub async fn act_all(
     actor: &Actor,
     requests: Vec<Request>,
 ) -> Result<Arc<Desk>, Problem> {
-    if let Some(kind) = requests.iter().map(|r| r.action.kind()).find(|kind| !actor.role.may(*kind))
-    {
-        return Err(Problem::NotAllowed { needed: least(kind) });
+    for request in &requests {
+        actor.may(request.action.kind())?;
     }
     let turn = room.turn.lock().await;
-    let before = room.desk();
     let Some(last) = requests.last().cloned() else {
-        return Ok(before);
+        return Ok(room.desk());
     };
-    for request in &requests {
+    let mut tries = Tries::new(room, &last);
+    while !attempt_all(app, room, actor, &requests).await? {
+        tries.again().await?;
+    }
+    drop(turn);
+    Live::announce_all(room);
+    crate::pages::after::follow_up(app, room, &last.action);
+    Ok(room.desk())
+}
+
+/// Judges and writes all of it as the tournament stands; false if another server wrote first.
+async fn attempt_all(
+    app: &App,
+    room: &Arc<Room>,
+    actor: &Actor,
+    requests: &[Request],
+) -> Result<bool, Problem> {
+    let before = room.desk();
+    for request in requests {
         let Some(seen) = request.seen else { continue };
         let entries = conflict::since(&before, seen, &request.action);
         if !entries.is_empty() {
@@ -125,74 +211,105 @@ pub async fn act_all(
             return Err(Problem::Conflict { room: room.clone(), entries, back });
         }
     }
-    let (name, judged) = (actor.name.clone(), before.clone());
+    let (actor, judged, requests) = (actor.clone(), before.clone(), requests.to_vec());
     // Hundreds of entries take a while: not on the threads that serve pages.
-    let folded = tokio::task::spawn_blocking(move || fold_all(&name, &judged, requests)).await;
-    let (after, entries) = folded
-        .map_err(|error| Problem::defect(&error))?
-        .map_err(|Stopped { desk, refusal }| Problem::Refused { desk, refusal })?;
-    write(app, room, &before, &entries, &last).await?;
+    let folded = tokio::task::spawn_blocking(move || fold_all(&actor, &judged, requests)).await;
+    let (after, entries) = folded.map_err(|error| Problem::defect(&error))??;
+    if !write(app, room, &before, &entries).await? {
+        return Ok(false);
+    }
     room.replace(after);
-    drop(turn);
-    Live::announce_all(room);
-    crate::pages::after::follow_up(app, room, &last.action);
-    Ok(room.desk())
+    Ok(true)
 }
 
-/// How far several actions came, and why not further.
-struct Stopped {
-    desk: Arc<Desk>,
-    refusal: Box<Refusal>,
+/// How often an act is decided again because another server wrote first.
+const TRIES: u32 = 40;
+/// The longest pause before the next try, in milliseconds: two servers in step would meet for ever.
+const PAUSE: u64 = 25;
+
+/// The tries of one act among servers that write to the same record.
+struct Tries<'a> {
+    room: &'a Arc<Room>,
+    request: &'a Request,
+    began: u64,
+    made: u32,
 }
 
-/// The tournament after all of them, and the entries; or as far as it came, and why not further.
+impl<'a> Tries<'a> {
+    fn new(room: &'a Arc<Room>, request: &'a Request) -> Tries<'a> {
+        Tries { room, request, began: version(&room.desk()), made: 0 }
+    }
+
+    /// Waits a moment, by chance, or gives up.
+    async fn again(&mut self) -> Result<(), Problem> {
+        self.made += 1;
+        if self.made >= TRIES {
+            let entries = conflict::since(&self.room.desk(), self.began, &self.request.action);
+            let back = self.request.back.clone();
+            return Err(Problem::Conflict { room: self.room.clone(), entries, back });
+        }
+        let chance = getrandom::u64().unwrap_or(u64::from(self.made));
+        tokio::time::sleep(Duration::from_millis(chance % PAUSE)).await;
+        Ok(())
+    }
+}
+
+/// The tournament after all of them, and the entries; or why not, as far as it came.
 fn fold_all(
-    name: &str,
+    actor: &Actor,
     before: &Desk,
     requests: Vec<Request>,
-) -> Result<(Desk, Vec<Entry>), Stopped> {
+) -> Result<(Desk, Vec<Entry>), Problem> {
     let mut after = before.clone();
     let mut entries = Vec::with_capacity(requests.len());
     let now = clock::now();
     for Request { action, confirmed, why, .. } in requests {
-        let context = Context::new(name, now).because(why).confirming(confirmed);
-        match after.act(action, context) {
-            Ok((entry, _)) => entries.push(entry),
+        actor.needs(rights::needed(&after, &action))?;
+        let context = Context::new(actor.name.clone(), now).because(why).confirming(confirmed);
+        let judged = after.prepare(action, context);
+        if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &judged {
+            actor.needs(rights::warned(&after, warnings))?;
+        }
+        match judged {
+            Ok((entry, _)) => {
+                after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
+                entries.push(entry);
+            }
             Err(refusal) => {
-                return Err(Stopped { desk: Arc::new(after), refusal: Box::new(refusal) });
+                return Err(Problem::Refused { desk: Arc::new(after), refusal: Box::new(refusal) });
             }
         }
     }
     Ok((after, entries))
 }
 
-/// Puts entries on the disk; what another process wrote in between is read, and is a conflict.
+/// Puts entries on the disk. False if another server wrote first: that is read, and what was to be
+/// written must be judged again.
 async fn write(
     app: &App,
     room: &Arc<Room>,
     before: &Desk,
     entries: &[Entry],
-    request: &Request,
-) -> Result<(), Problem> {
-    let mut kept = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
-        kept.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
-    }
+) -> Result<bool, Problem> {
+    let (new, beside) = beside::sealed(entries)?;
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
-    match app.store.append_all(room.id, expected, kept).await {
-        Ok(_) => Ok(()),
+    match app.store.append_beside(room.id, expected, new, beside).await {
+        Ok(_) => {
+            room.written(&app.store).await;
+            Ok(true)
+        }
         Err(AppendError::Conflict { .. }) => {
-            // Another process wrote first: read it, and let the person look again.
-            room.catch_up(&app.store).await?;
-            Live::announce_all(room);
-            let entries = conflict::since(&room.desk(), version(before), &request.action);
-            Err(Problem::Conflict { room: room.clone(), entries, back: request.back.clone() })
+            neighbours::read(&app.store, room).await?;
+            Ok(false)
         }
         Err(AppendError::Store(error)) => {
-            // What the disk has decides, whatever the driver said.
-            room.catch_up(&app.store).await?;
-            Err(error.into())
+            // What the disk has decides, whatever the driver said: an answer may be lost on its way.
+            neighbours::read(&app.store, room).await?;
+            let now = room.desk();
+            let written = now.log().get(before.log().len()..).unwrap_or_default();
+            let all_there = written.len() >= entries.len()
+                && written.iter().zip(entries).all(|(logged, entry)| *logged.entry == *entry);
+            if all_there { Ok(true) } else { Err(error.into()) }
         }
     }
 }

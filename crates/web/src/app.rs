@@ -1,12 +1,14 @@
 //! What every request can reach.
 
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
-use arbitra_store::{EventId, Store, TournamentId};
+use arbitra_store::{EventId, Location, Store, TournamentId, Witness, WitnessError};
+use tokio::sync::watch;
 
 use crate::access::Access;
 use crate::auth::limits::Limits;
+use crate::neighbours;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
@@ -34,6 +36,11 @@ pub struct Shared {
     pub last_backup: LastBackup,
     /// How the desk proves who it is, if it speaks https.
     pub keys: Option<Arc<Keys>>,
+    /// The key with which the desk signs its records, and what it remembers of them.
+    witness: OnceLock<Witness>,
+    /// Counts the changes to accounts, roles, keys and sessions: whoever holds a stream open asks again
+    /// for his right when it moves.
+    pub people: watch::Sender<u64>,
 }
 
 impl App {
@@ -44,20 +51,47 @@ impl App {
         backups: Option<PathBuf>,
         keys: Option<Arc<Keys>>,
     ) -> App {
+        let witness = OnceLock::new();
+        // Beside a file the key needs no other place; for another database the server is told one.
+        if !matches!(store.location(), Location::Postgres(_)) {
+            remember(&witness, Witness::open(store.location(), Path::new("")));
+        }
         App(Arc::new(Shared {
             store,
+            witness,
             rooms: Rooms::default(),
             access,
             backups,
             limits: Limits::default(),
             last_backup: LastBackup::default(),
             keys,
+            people: watch::Sender::new(0),
         }))
     }
 
-    /// The room of a tournament.
+    /// Keeps the key of the desk in a folder, for a database that is no file.
+    pub fn sign_in_folder(&self, folder: &Path) {
+        if self.witness.get().is_none() {
+            remember(&self.witness, Witness::open(self.store.location(), folder));
+        }
+    }
+
+    /// The key of the desk and what it remembers of its records; none if it has no key.
+    pub fn witness(&self) -> Option<&Witness> {
+        self.witness.get()
+    }
+
+    /// Says that accounts, roles, keys or sessions have changed, here or at another server.
+    pub fn people_changed(&self) {
+        self.people.send_modify(|changes| *changes += 1);
+    }
+
+    /// The room of a tournament, as far as its record has come when this is asked, whoever wrote it.
     pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
-        self.rooms.get(&self.store, id).await
+        let room = self.rooms.get(&self.store, id).await?;
+        neighbours::fresh(&self.store, &room).await?;
+        room.examine(self).await?;
+        Ok(room)
     }
 
     /// The tournaments of an event with their rooms, in the order they were made.
@@ -69,6 +103,15 @@ impl App {
             }
         }
         Ok(rooms)
+    }
+}
+
+/// A desk whose key cannot be read goes on without it: its papers then say so.
+fn remember(kept: &OnceLock<Witness>, opened: Result<Witness, WitnessError>) {
+    match opened {
+        // Whoever came first has the same key.
+        Ok(witness) => drop(kept.set(witness)),
+        Err(error) => tracing::error!("records are not signed: {error}"),
     }
 }
 

@@ -34,6 +34,8 @@ pub enum Problem {
         /// The name.
         host: String,
     },
+    /// Nobody files a scoresheet but the sheet itself.
+    SheetsOnly,
     /// The form did not come from our pages, or the session has ended.
     Forged,
     /// Too many tries.
@@ -84,6 +86,8 @@ pub enum Problem {
         /// Why.
         why: String,
     },
+    /// The database does not answer; it may be back at any moment.
+    Away,
     /// The store failed.
     Store(Arc<arbitra_store::Error>),
     /// A defect of the program.
@@ -106,7 +110,9 @@ impl Problem {
         match self {
             Problem::NotFound => StatusCode::NOT_FOUND,
             Problem::SignIn => StatusCode::UNAUTHORIZED,
-            Problem::NotAllowed { .. } | Problem::Forged => StatusCode::FORBIDDEN,
+            Problem::NotAllowed { .. } | Problem::SheetsOnly | Problem::Forged => {
+                StatusCode::FORBIDDEN
+            }
             Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
@@ -114,6 +120,7 @@ impl Problem {
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Unconfirmed { .. } => StatusCode::PRECONDITION_REQUIRED,
             Problem::Conflict { .. } => StatusCode::CONFLICT,
+            Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -127,6 +134,7 @@ impl Problem {
             Problem::SignIn => "sign-in",
             Problem::NotAllowed { .. } => "not-allowed",
             Problem::Misdirected { .. } => "misdirected",
+            Problem::SheetsOnly => "sheets-only",
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
             Problem::TooLarge { .. } => "too-large",
@@ -135,6 +143,7 @@ impl Problem {
             Problem::Unconfirmed { .. } => "unconfirmed",
             Problem::Conflict { .. } => "conflict",
             Problem::Unreadable { .. } => "unreadable",
+            Problem::Away => "away",
             Problem::Store(_) => "store",
             Problem::Defect(_) => "defect",
         }
@@ -169,6 +178,14 @@ impl Problem {
                      --host y ese nombre."
                 ),
             },
+            Problem::SheetsOnly => l
+                .choose(
+                    "A scoresheet goes into the record by itself, once both players have signed it. \
+                     Nobody can file one by hand.",
+                    "Una planilla pasa al registro por sí sola cuando ambos jugadores la han firmado. \
+                     Nadie puede archivarla a mano.",
+                )
+                .into(),
             Problem::Forged => l
                 .choose(
                     "The form has expired. Go back, reload the page and try again; nothing was changed.",
@@ -223,6 +240,14 @@ impl Problem {
                      {why}. Restaure la última copia o actualice el programa."
                 ),
             },
+            Problem::Away => l
+                .choose(
+                    "The database does not answer. Nothing was acknowledged; the desk goes on by itself as \
+                     soon as it is back. Look then whether your last entry is there.",
+                    "La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en \
+                     cuanto vuelva. Compruebe entonces si consta lo último que introdujo.",
+                )
+                .into(),
             Problem::Store(_) => l
                 .choose(
                     "The database failed. Nothing was acknowledged; try again.",
@@ -252,6 +277,7 @@ impl Problem {
     pub const fn again_after(&self) -> Option<u16> {
         match self {
             Problem::TooOften => Some(60),
+            Problem::Away => Some(5),
             _ => None,
         }
     }
@@ -303,6 +329,10 @@ impl From<arbitra_store::Error> for Problem {
                 "A text with a zero character cannot be kept: leave it away.",
                 "Un texto con un carácter nulo no se puede guardar: quítelo.",
             ),
+            error if error.is_away() => {
+                tracing::warn!("{error}");
+                Problem::Away
+            }
             error => Problem::Store(Arc::new(error)),
         }
     }

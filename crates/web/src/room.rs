@@ -5,17 +5,21 @@ use std::io::Write as _;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
-use arbitra_desk::{Desk, Entry, FoldError};
+use arbitra_desk::Desk;
 use arbitra_model::Tournament;
-use arbitra_store::{EventId, Store, TournamentId, Version};
+use arbitra_store::{Doubt, EventId, Link, Store, TournamentId, Version};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::app::App;
+use crate::beside;
 use crate::live::Live;
+use crate::neighbours::Asked;
 use crate::pages::sheets::Sheets;
 use crate::problem::Problem;
 use crate::ranked::Ranked;
+use crate::roles::Role;
 
 /// How many drawn parts a room keeps.
 const MOST_DRAWN: usize = 128;
@@ -30,6 +34,8 @@ pub struct Room {
     pub event: EventId,
     /// One writer at a time.
     pub(crate) turn: tokio::sync::Mutex<()>,
+    /// When it was last held against a database that others write to.
+    pub(crate) asked: Asked,
     /// Who watches.
     pub live: Live,
     /// The electronic scoresheets.
@@ -37,11 +43,24 @@ pub struct Room {
     desk: RwLock<Arc<Desk>>,
     /// Where it is kept: whether writing works is said on every page.
     store: Store,
+    /// Where the chain of the record stands.
+    link: Mutex<Link>,
+    /// What the desk remembers of the record, asked once.
+    remembered: tokio::sync::OnceCell<Remembered>,
     drawn: Mutex<HashMap<String, Drawn>>,
+    discreet: Mutex<Option<(u64, Arc<Desk>)>>,
     exported: Mutex<Option<(u64, Arc<Tournament>)>>,
     ranked: Mutex<Vec<(u64, u16, Arc<Ranked>)>>,
     /// One painter at a time: a thousand viewers who miss the same page wait for one drawing.
     painting: tokio::sync::Mutex<()>,
+}
+
+/// What the desk knows of a record beside what is in the database.
+struct Remembered {
+    /// The fingerprint of its key.
+    signer: Option<String>,
+    /// Why the record is not the one it signed, if it is not.
+    doubt: Option<Doubt>,
 }
 
 /// Something drawn, and packed once for everybody whose browser unpacks.
@@ -77,16 +96,22 @@ impl Room {
     /// Reads a tournament from the store and folds it.
     pub async fn open(store: &Store, id: TournamentId) -> Result<Room, Problem> {
         let kept = store.tournament(id).await?;
-        let desk = fold(Desk::default(), store.load(id).await?, id)?;
+        let record = store.record_since(id, Version::START).await?;
+        let link = record.entries.last().map_or(Link::START, arbitra_store::Entry::link);
+        let desk = beside::folded(Desk::default(), &record, id)?;
         Ok(Room {
             id,
             event: kept.event,
             turn: tokio::sync::Mutex::default(),
+            asked: Asked::default(),
             live: Live::default(),
             sheets: Sheets::default(),
             desk: RwLock::new(Arc::new(desk)),
             store: store.clone(),
+            link: Mutex::new(link),
+            remembered: tokio::sync::OnceCell::new(),
             drawn: Mutex::default(),
+            discreet: Mutex::default(),
             exported: Mutex::default(),
             ranked: Mutex::default(),
             painting: tokio::sync::Mutex::default(),
@@ -103,20 +128,90 @@ impl Room {
         self.desk.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Puts a later state in the place of the earlier.
+    /// The tournament as a role may know it: dates of birth and numbers of identity are for arbiters.
+    /// Made once per version.
+    pub fn desk_for(&self, role: Role) -> Arc<Desk> {
+        let desk = self.desk();
+        if role >= Role::Deputy {
+            return desk;
+        }
+        let version = version(&desk);
+        let mut discreet = lock(&self.discreet);
+        match &*discreet {
+            Some((made, known)) if *made == version => known.clone(),
+            _ => {
+                let made = Arc::new(desk.discreet());
+                *discreet = Some((version, made.clone()));
+                made
+            }
+        }
+    }
+
+    /// The whole of a desk that a role may know only in part: what is computed (ratings of juniors,
+    /// norms of women) must be right for everybody who looks.
+    fn whole(&self, desk: &Desk) -> Arc<Desk> {
+        let now = self.desk();
+        if version(&now) == version(desk) { now } else { Arc::new(desk.clone()) }
+    }
+
+    /// Puts a later state in the place of the earlier; never the other way round.
     pub(crate) fn replace(&self, desk: Desk) {
-        *self.desk.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(desk);
+        let mut current = self.desk.write().unwrap_or_else(PoisonError::into_inner);
+        if version(&desk) >= version(&current) {
+            *current = Arc::new(desk);
+        }
     }
 
     /// Reads what another process has written since.
     pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Problem> {
         let desk = self.desk();
         let seen = Version::new(u32::try_from(version(&desk)).unwrap_or(u32::MAX));
-        let entries = store.load_since(self.id, seen).await?;
-        if !entries.is_empty() {
-            self.replace(fold((*desk).clone(), entries, self.id)?);
+        let record = store.record_since(self.id, seen).await?;
+        if let Some(last) = record.entries.last() {
+            *lock(&self.link) = last.link();
+            self.replace(beside::folded((*desk).clone(), &record, self.id)?);
         }
         Ok(())
+    }
+
+    /// Learns where the chain stands after something was written.
+    pub(crate) async fn written(&self, store: &Store) {
+        // What is not known is not printed; the next reader learns it.
+        if let Ok(link) = store.link(self.id).await {
+            *lock(&self.link) = link;
+        }
+    }
+
+    /// The head of the chain that belongs to a state of the desk.
+    pub fn head(&self, desk: &Desk) -> Option<Link> {
+        let link = *lock(&self.link);
+        (u64::from(link.version.get()) == version(desk) && link != Link::START).then_some(link)
+    }
+
+    /// Asks once what the desk remembers of this record.
+    pub(crate) async fn examine(&self, app: &App) -> Result<(), Problem> {
+        let ask = || async {
+            let Some(witness) = app.witness() else {
+                return Ok::<Remembered, Problem>(Remembered { signer: None, doubt: None });
+            };
+            let doubt = witness.doubt(&app.store, self.id).await?;
+            if let Some(doubt) = doubt {
+                let said = crate::views::seal::said(doubt, arbitra_standings::Language::English);
+                tracing::error!("tournament {}: not the record this desk signed. {said}", self.id);
+            }
+            Ok(Remembered { signer: Some(witness.key().public().fingerprint()), doubt })
+        };
+        self.remembered.get_or_try_init(ask).await.map(drop)
+    }
+
+    /// The fingerprint of the key that signs this record.
+    pub fn signer(&self) -> Option<&str> {
+        self.remembered.get()?.signer.as_deref()
+    }
+
+    /// Why the record is not the one this desk signed, if it is not.
+    pub fn doubt(&self) -> Option<Doubt> {
+        self.remembered.get()?.doubt
     }
 
     /// The tournament as engines and tables take it, made once per version.
@@ -126,7 +221,7 @@ impl Room {
         match &*exported {
             Some((made, tournament)) if *made == version => tournament.clone(),
             _ => {
-                let tournament = Arc::new(desk.tournament());
+                let tournament = Arc::new(self.whole(desk).tournament());
                 *exported = Some((version, tournament.clone()));
                 tournament
             }
@@ -141,7 +236,7 @@ impl Room {
         if let Some((_, _, ranked)) = lock(&self.ranked).iter().find(known) {
             return ranked.clone();
         }
-        let ranked = Arc::new(Ranked::of(desk, self.tournament(desk), after));
+        let ranked = Arc::new(Ranked::of(&self.whole(desk), self.tournament(desk), after));
         let mut kept = lock(&self.ranked);
         kept.retain(|(made, ..)| *made == version);
         kept.truncate(MOST_RANKED - 1);
@@ -212,20 +307,6 @@ impl Room {
 /// How many entries a desk has: what forms carry, so that nobody acts on what he has not seen.
 pub fn version(desk: &Desk) -> u64 {
     desk.log().len() as u64
-}
-
-fn fold(
-    mut desk: Desk,
-    entries: Vec<arbitra_store::Entry>,
-    id: TournamentId,
-) -> Result<Desk, Problem> {
-    for kept in entries {
-        let unreadable = |why: String| Problem::Unreadable { tournament: id, at: kept.number, why };
-        let entry: Entry =
-            serde_json::from_str(&kept.payload).map_err(|error| unreadable(error.to_string()))?;
-        desk.apply(entry).map_err(|error: FoldError| unreadable(error.to_string()))?;
-    }
-    Ok(desk)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

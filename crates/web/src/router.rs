@@ -16,7 +16,7 @@ use crate::pages::{
     results, round, setup, sign_in, stream, tables,
 };
 use crate::problem::Problem;
-use crate::{api, assets, entrance, public};
+use crate::{api, assets, entrance, public, watching};
 
 /// Every address.
 pub fn router(app: App) -> Router {
@@ -43,6 +43,7 @@ pub fn router(app: App) -> Router {
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))
+        .layer(middleware::from_fn_with_state(app.clone(), watching::told))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance));
     outside(inside).with_state(app)

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use arbitra_store::{Location, Store};
+use arbitra_store::{Chore, Hold, Holder, Location, Store};
 use axum::middleware;
 use tokio::net::TcpListener;
 
@@ -14,7 +14,7 @@ use crate::access::Access;
 use crate::app::App;
 use crate::auth::secret;
 use crate::clock;
-use crate::live::Live;
+use crate::neighbours;
 use crate::pages::people::own_address;
 use crate::pages::sign_in::FIRST_ACCOUNT;
 use crate::router;
@@ -36,6 +36,8 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// How it proves who it is over https; plain http only without it.
     pub tls: Option<Tls>,
+    /// The folder of the key that signs records, where the database is no file.
+    pub folder: PathBuf,
 }
 
 /// What a server tells whoever started it.
@@ -88,6 +90,7 @@ pub enum ServeError {
 /// [`ServeError`] if the store cannot be opened or the address not be listened at.
 pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(), ServeError> {
     let keys = config.tls.as_ref().map(Keys::open).transpose()?.map(Arc::new);
+    let mut hold = Hold::take(&config.location)?;
     let store = Store::open(&config.location).await?;
     let listener = TcpListener::bind(config.listen)
         .await
@@ -108,7 +111,16 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     };
     let access = access.named(config.hosts).behind(config.proxies);
     let open = !access.is_this_machine_only();
+    let holder = Holder {
+        process: std::process::id(),
+        address: shown(address, keys.is_some()),
+        since: clock::seconds(),
+    };
+    if let Err(error) = hold.tell(&holder) {
+        tracing::warn!("whoever starts a second desk is not told of this one: {error}");
+    }
     let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
+    app.sign_in_folder(&config.folder);
     let code = (!has_accounts).then_some(code);
     let reached_at = match address.ip() {
         ip if ip.is_unspecified() => own_address().map(|own| SocketAddr::new(own, address.port())),
@@ -128,7 +140,8 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     });
     tracing::info!(%address, database = %config.location, secure = keys.is_some(), "started");
     tokio::spawn(crate::trouble::watch(app.clone()));
-    tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
+    tokio::spawn(keep_house(app.clone()));
+    tokio::spawn(neighbours::follow(app.clone()));
     let router = router::router(app);
     let ended = match keys {
         None => {
@@ -147,7 +160,19 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     ended.map_err(ServeError::Stopped)?;
     tracing::info!("stopped");
     store.close().await;
+    drop(hold);
     Ok(())
+}
+
+/// The address that somebody on this machine opens.
+fn shown(address: SocketAddr, secure: bool) -> String {
+    match address.ip() {
+        ip if ip.is_unspecified() || ip.is_loopback() => {
+            format!("http://localhost:{}/", address.port())
+        }
+        _ if secure => format!("https://{address}/"),
+        _ => format!("http://{address}/"),
+    }
 }
 
 /// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
@@ -182,37 +207,24 @@ fn leave_soon() {
     });
 }
 
-/// Now and then: old sessions go, and what other processes wrote to a shared database is read.
-async fn keep_house(app: App, shared: bool) {
-    let mut tick = tokio::time::interval(Duration::from_millis(700));
-    let mut ticks = 0u64;
+/// How often old things are swept away.
+const SWEEP: Duration = Duration::from_secs(48 * 60);
+
+/// Now and then old sessions go; of several servers on one database one sees to it.
+async fn keep_house(app: App) {
+    let mut tick = tokio::time::interval(SWEEP);
     loop {
         tick.tick().await;
-        if ticks.is_multiple_of(4_096)
-            && let Err(error) = app.store.sweep_sessions(clock::seconds()).await
-        {
+        if let Err(error) = sweep(&app).await {
             tracing::warn!("old sessions stay: {error}");
         }
-        if ticks.is_multiple_of(4_096)
-            && let Err(error) = app.store.sweep_tries(clock::seconds()).await
-        {
-            tracing::warn!("old tries stay: {error}");
-        }
-        ticks += 1;
-        if !shared {
-            continue;
-        }
-        for room in app.rooms.all() {
-            if room.live.watchers() == 0 {
-                continue;
-            }
-            let before = crate::room::version(&room.desk());
-            let _turn = room.turn.lock().await;
-            if room.catch_up(&app.store).await.is_ok()
-                && crate::room::version(&room.desk()) != before
-            {
-                Live::announce_all(&room);
-            }
-        }
     }
+}
+
+async fn sweep(app: &App) -> Result<(), arbitra_store::Error> {
+    if let Some(_busy) = app.store.begin_chore(Chore::Sweep).await? {
+        app.store.sweep_sessions(clock::seconds()).await?;
+        app.store.sweep_tries(clock::seconds()).await?;
+    }
+    Ok(())
 }

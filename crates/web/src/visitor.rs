@@ -1,5 +1,8 @@
 //! Who asks: the language, the person, and what the person may do.
 
+use std::sync::Arc;
+
+use arbitra_desk::Desk;
 use arbitra_standings::Language;
 use arbitra_store::{
     By, Entry, Grant, SEEN_EVERY, Scope, Session, Token, TokenId, USED_EVERY, UserId,
@@ -154,6 +157,11 @@ impl Visitor {
             Person::Key { role, scope, .. } if holds(*scope) => *role,
             Person::Key { .. } => Role::Public,
         }
+    }
+
+    /// A tournament as the visitor may know it.
+    pub fn desk(&self, room: &Room) -> Arc<Desk> {
+        room.desk_for(self.role_in(room))
     }
 
     /// Refuses whoever has less than a role in a tournament.

@@ -41,14 +41,16 @@ async fn a_program_runs_a_tournament() {
     for what in ["number", "draw-colour", "pair"] {
         proposed(&mut program, what).await;
     }
-    // Nothing is published: the public sees players, and no round.
+    // Nothing is published: the public sees neither players nor rounds.
     let rounds = public.get("/api/tournaments/1/rounds").await.json();
     assert_eq!(rounds["rounds"], json!([]));
     assert_eq!(public.get("/api/tournaments/1/rounds/1").await.status, StatusCode::NOT_FOUND);
     let players = public.get("/api/tournaments/1/players").await.json();
+    assert_eq!(players["players"], json!([]));
+    proposed(&mut program, "publish").await;
+    let players = public.get("/api/tournaments/1/players").await.json();
     assert_eq!(players["players"][0]["person"]["name"], "Player 1");
     assert!(players["players"][0]["person"].get("birth").is_none());
-    proposed(&mut program, "publish").await;
     let round = public.get("/api/tournaments/1/rounds/1").await.json();
     assert_eq!(round["boards"].as_array().unwrap().len(), 4);
     // What the rules refuse, and what they ask twice.

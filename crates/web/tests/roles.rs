@@ -30,6 +30,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/p/{id}/pairings", "public"),
     ("GET", "/p/{id}/pairings/alphabetical", "public"),
     ("GET", "/p/{id}/players/{player}", "public"),
+    ("GET", "/p/{id}/proof", "public"),
     ("GET", "/p/{id}/standings", "public"),
     ("GET", "/screen/{id}", "public"),
     ("GET", "/screen/{id}/countdown", "public"),
@@ -43,6 +44,12 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/table", "viewer"),
     ("GET", "/t/{id}/players", "viewer"),
     ("GET", "/t/{id}/players/{player}", "viewer"),
+    ("GET", "/t/{id}/players/{player}/data", "chief"),
+    ("GET", "/t/{id}/players/{player}/data.json", "chief"),
+    ("POST", "/t/{id}/players/{player}/erase", "chief"),
+    ("GET", "/t/{id}/personal", "chief"),
+    ("POST", "/t/{id}/personal", "chief"),
+    ("POST", "/t/{id}/personal/sweep", "chief"),
     ("GET", "/t/{id}/record", "viewer"),
     ("GET", "/t/{id}/record.json", "viewer"),
     ("GET", "/t/{id}/standings", "viewer"),
@@ -53,10 +60,10 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/report/{dialect}", "viewer"),
     ("GET", "/t/{id}/more", "viewer"),
     ("GET", "/t/{id}/live", "viewer"),
-    ("GET", "/t/{id}", "results"),
-    ("GET", "/t/{id}/rounds/{round}", "results"),
+    ("GET", "/t/{id}", "viewer"),
+    ("GET", "/t/{id}/rounds/{round}", "viewer"),
     ("GET", "/t/{id}/rounds/{round}/enter", "results"),
-    ("GET", "/t/{id}/rounds/{round}/print", "results"),
+    ("GET", "/t/{id}/rounds/{round}/print", "viewer"),
     ("GET", "/t/{id}/rounds/{round}/explain", "viewer"),
     ("GET", "/t/{id}/rounds/{round}/edit", "deputy"),
     ("GET", "/t/{id}/laws", "deputy"),
@@ -137,6 +144,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/api/tournaments/{id}", "public"),
     ("GET", "/api/tournaments/{id}/players", "public"),
     ("GET", "/api/tournaments/{id}/players/{player}", "public"),
+    ("GET", "/api/tournaments/{id}/players/{player}/data", "chief"),
     ("GET", "/api/tournaments/{id}/rounds", "public"),
     ("GET", "/api/tournaments/{id}/rounds/{round}", "public"),
     ("GET", "/api/tournaments/{id}/rounds/{round}/explanation", "viewer"),
@@ -144,6 +152,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/api/tournaments/{id}/standings", "public"),
     ("GET", "/api/tournaments/{id}/crosstable", "public"),
     ("GET", "/api/tournaments/{id}/live", "public"),
+    ("GET", "/api/tournaments/{id}/proof", "public"),
     ("GET", "/api/tournaments/{id}/record", "viewer"),
     ("GET", "/api/tournaments/{id}/trf", "viewer"),
     ("GET", "/api/tournaments/{id}/propose/{what}", "deputy"),
@@ -300,4 +309,82 @@ fn collect(folder: &Path, routed: &mut BTreeSet<String>) {
             }
         }
     }
+}
+
+/// What nobody below a deputy learns of a player: date of birth, numbers of identity.
+const PRIVATE: [&str; 6] =
+    ["1907/05/06", "1907-05-06", ">1907<", "771234", "DNI12345", "Birthplace"];
+
+/// Every address, as everybody below a deputy: private data are nowhere, and before anything is
+/// published strangers do not even learn who plays.
+#[tokio::test]
+async fn private_data_are_for_arbiters_only() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    olga.post("/training", &plan).await;
+    let here = Scope::Tournament(TournamentId::new(1));
+    let mut chief = desk.program("chief", here).await;
+    for player in 9..=11 {
+        let national = serde_json::json!({ "system": "ESP", "id": "DNI12345", "rating": 1234,
+            "classification": "", "name": "", "sex": "female", "birth": "1907/05/06",
+            "origin": "Birthplace" });
+        let person = serde_json::json!({ "name": format!("Secretperson {player}, Kid"), "sex": "female",
+            "birth": "1907/05/06", "fide_id": 77_123_400 + player, "national": [national] });
+        let action = serde_json::json!({ "do": "register", "player": player, "person": person });
+        let body = serde_json::json!({ "action": action, "confirmed": 4 });
+        let answer = chief.json("/api/tournaments/1/act", &body).await;
+        assert!(answer.status.is_success(), "{}", answer.text);
+    }
+    // Undone entries say as little.
+    let body = serde_json::json!({ "action": { "do": "remove", "player": 11 }, "confirmed": 4 });
+    assert!(chief.json("/api/tournaments/1/act", &body).await.status.is_success());
+    for (path, text) in crawl(&desk, "public").await {
+        assert!(!text.contains(", Kid"), "nothing is published: {path}");
+    }
+    for what in ["number", "draw-colour", "pair", "publish"] {
+        let answer = olga.post(&format!("/t/1/do/{what}"), &[("confirmed", "4")]).await;
+        assert!(answer.status.is_redirection(), "{what}: {}", answer.text);
+    }
+    let body = serde_json::json!({ "board": "1.1", "result": "1-0" });
+    assert!(chief.json("/api/tournaments/1/results", &body).await.status.is_success());
+    for role in ["public", "viewer", "results"] {
+        let pages = crawl(&desk, role).await;
+        let named = pages.iter().filter(|(_, text)| text.contains(", Kid")).count();
+        assert!(named >= 8, "{role} sees who plays");
+        for (path, text) in pages {
+            for private in PRIVATE {
+                assert!(!text.contains(private), "{role} reads {private} at {path}");
+            }
+        }
+    }
+    // Whoever runs the tournament knows its players.
+    let all: String = crawl(&desk, "deputy").await.into_iter().map(|(_, text)| text).collect();
+    for private in PRIVATE {
+        assert!(all.contains(private), "a deputy reads {private}");
+    }
+}
+
+/// Everything that a role is answered at every address that can be asked for.
+async fn crawl(desk: &Desk, role: &str) -> Vec<(String, String)> {
+    let mut visitor = desk.browser();
+    let mut program = desk.browser();
+    if role != "public" {
+        let key = desk.key(role, Scope::Tournament(TournamentId::new(1)), None).await;
+        visitor.get(&format!("/key/{key}")).await;
+        program.key = Some(key);
+    }
+    let mut seen = Vec::new();
+    let more = ["/p/1?find=Secretperson", "/t/1/record?player=11", "/t/1/report/trf16"];
+    let more = more.into_iter().chain(["/api/tournaments/1/trf?dialect=trf16"]);
+    let listed = DOORS.iter().filter(|(method, ..)| *method == "GET").map(|(_, path, _)| *path);
+    for path in listed.chain(more) {
+        let at = path.replace("{player}", "9").replace("{round}", "1").replace("{board}", "1.1");
+        let at = address(&at);
+        for browser in [&mut visitor, &mut program] {
+            let answer = browser.get(&at).await;
+            seen.push((at.clone(), answer.text));
+        }
+    }
+    seen
 }

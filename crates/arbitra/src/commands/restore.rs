@@ -1,13 +1,15 @@
 //! `arbitra restore`: a backup into an empty database, or an event into any.
 
-use arbitra_store::{Kind, Store};
+use std::path::PathBuf;
+
+use arbitra_store::{Kind, Location, Store, Witness};
 
 use crate::cli::Restore;
 use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::keeping;
+use crate::texts::{keeping, record};
 
 /// Runs the command.
 ///
@@ -33,5 +35,33 @@ pub fn run(arguments: &Restore, language: Language) -> Result<Exit, Failure> {
     let summary = summary.map_err(|error| keeping::not_restored(&error, language))?;
     let text = keeping::restored(&location, &summary, language) + "\n";
     output::print(text.as_bytes(), language)?;
+    warn(&location, language)?;
     Ok(Exit::Fine)
+}
+
+/// Says loudly where what was restored is not what the desk beside the database signed.
+fn warn(location: &Location, language: Language) -> Result<(), Failure> {
+    let folder = match location {
+        Location::Postgres(_) => database::folder(language)?,
+        _ => PathBuf::new(),
+    };
+    // A memory that cannot be read says nothing; `arbitra record` tells why.
+    let Ok(Some(witness)) = Witness::found(location, &folder) else { return Ok(()) };
+    let doubts = database::wait(async {
+        let store = Store::open_existing(location).await?;
+        let mut doubts = Vec::new();
+        for event in store.events().await? {
+            for tournament in store.tournaments(event.id).await? {
+                if let Some(doubt) = witness.doubt(&store, tournament.id).await? {
+                    doubts.push((tournament.id, doubt));
+                }
+            }
+        }
+        store.close().await;
+        Ok::<_, arbitra_store::Error>(doubts)
+    })?;
+    for (tournament, doubt) in doubts.map_err(|error| keeping::not_restored(&error, language))? {
+        output::tell(record::warning(tournament, doubt, language));
+    }
+    Ok(())
 }

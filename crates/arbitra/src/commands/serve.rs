@@ -39,7 +39,8 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     };
     let open = arguments.open;
     let (hosts, proxies) = (arguments.host.clone(), arguments.proxy.clone());
-    let config = Config { listen, location, backups, hosts, proxies, tls };
+    let folder = beside(&location, language)?;
+    let config = Config { listen, location, backups, hosts, proxies, tls, folder };
     let started = move |started: &Started| {
         output::tell(serving::started(started, language));
         if open {
@@ -56,7 +57,7 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Where the desk's own authority is kept: beside the database, or among the user's data.
+/// Where the desk's own keys are kept: beside the database, or among the user's data.
 fn beside(location: &Location, language: Language) -> Result<PathBuf, Failure> {
     match location {
         Location::Sqlite(path) => Ok(match path.parent() {

@@ -9,9 +9,11 @@ mod forms;
 mod keeping;
 mod laws;
 mod norms;
+mod person;
 mod proof;
 mod ranking;
 mod ratings;
+mod record;
 mod serve;
 
 use clap::ArgAction;
@@ -77,6 +79,7 @@ fn find_nested(command: &str, name: &str) -> Option<&'static Translation> {
     let nested: &[Translation] = match command {
         "account" => &account::ACCOUNTS,
         "laws" => &laws::QUESTIONS,
+        "person" => &person::WHAT,
         "ratings" => &ratings::LISTS,
         _ => &[],
     };
@@ -320,6 +323,8 @@ Ejemplos:
     keeping::BACKUP,
     keeping::RESTORE,
     account::ACCOUNT,
+    record::RECORD,
+    person::PERSON,
     Translation {
         command: "engine",
         about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",

@@ -9,6 +9,8 @@ pub mod forms;
 pub mod keeping;
 pub mod lists;
 pub mod norms;
+pub mod person;
+pub mod record;
 pub mod serving;
 
 use std::fmt::Display;

@@ -46,6 +46,11 @@ impl Server {
         Server { child, address, said: said.join("\n") }
     }
 
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Kills it as a power cut would.
     pub fn kill(mut self) {
         self.child.kill().unwrap();

@@ -37,13 +37,21 @@ pub(super) fn step(state: &State, round: Round, step: &Step) -> Verdict {
         return Err(Refusal::WrongRound { round, due: None });
     };
     touched_boards(before, step)?;
-    if let Step::TakeIn { player } = step {
-        let participant = state.player(*player)?;
+    // Whoever is away comes in by being taken in, or by changing places with somebody.
+    let coming_in = match step {
+        Step::TakeIn { player } => vec![*player],
+        Step::Swap { a, b } => {
+            [*a, *b].into_iter().filter(|p| before.away.contains_key(p)).collect()
+        }
+        _ => Vec::new(),
+    };
+    for player in coming_in {
+        let participant = state.player(player)?;
         if participant.status.left_from().is_some_and(|from| from <= round) {
-            return Err(Refusal::HasLeft { player: *player });
+            return Err(Refusal::HasLeft { player });
         }
         if participant.first_round > round {
-            return Err(Refusal::NotAvailable { player: *player });
+            return Err(Refusal::NotAvailable { player });
         }
     }
     // Try the step on a copy and look at what became of the round.

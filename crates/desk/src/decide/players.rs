@@ -6,8 +6,8 @@ use arbitra_pairing::System;
 use super::Verdict;
 use crate::state::State;
 use crate::{
-    Action, ColourLot, Desk, Participant, Person, PlayerId, RankMethod, Ranking, Refusal, Status,
-    Warning,
+    Action, ColourLot, Context, Desk, Participant, Person, PlayerId, RankMethod, Ranking, Refusal,
+    Status, Warning,
 };
 
 pub(super) fn register(state: &State, person: &Person) -> Verdict {
@@ -22,6 +22,13 @@ fn newcomer(state: &State, person: &Person) -> Verdict {
     if person.name.trim().is_empty() {
         return Err(Refusal::NoName);
     }
+    let twin = alike(state, person);
+    Ok(twin.map(|twin| Warning::Duplicate { of: twin.id }).into_iter().collect())
+}
+
+/// Somebody who is probably the same person: the same FIDE number, or the same name with a year of
+/// birth that fits.
+pub(super) fn alike<'a>(state: &'a State, person: &Person) -> Option<&'a Participant> {
     let alike = |other: &&Participant| {
         let other = &other.person;
         let same_id = person.fide_id.is_some() && person.fide_id == other.fide_id;
@@ -30,8 +37,7 @@ fn newcomer(state: &State, person: &Person) -> Verdict {
             || person.birth.map(|date| date.year()) == other.birth.map(|date| date.year());
         same_id || (births_fit && person.name.trim().eq_ignore_ascii_case(other.name.trim()))
     };
-    let twin = state.players.values().map(AsRef::as_ref).find(alike);
-    Ok(twin.map(|twin| Warning::Duplicate { of: twin.id }).into_iter().collect())
+    state.players.values().map(AsRef::as_ref).find(alike)
 }
 
 /// C.04.2 2.3: wrong data may be corrected at any time; numbers follow only when given again.
@@ -217,4 +223,14 @@ pub(super) fn forbid(state: &State, players: &[PlayerId], rounds: (Round, Round)
 
 pub(super) fn allow(state: &State) -> Verdict {
     Ok(if state.started() { vec![Warning::BanAfterStart] } else { Vec::new() })
+}
+
+/// Everything the person left in the record, or nothing.
+pub(super) fn erase(desk: &Desk, player: PlayerId, action: &Action, context: &Context) -> Verdict {
+    match desk.propose_erasure(player) {
+        None => Err(Refusal::UnknownPlayer { player }),
+        Some(_) if desk.names(player, &context.why) => Err(Refusal::ReasonNames { player }),
+        Some(due) if due == *action => Ok(vec![Warning::ErasesForGood { player }]),
+        Some(_) => Err(Refusal::WrongErasure { player }),
+    }
 }

@@ -1,13 +1,13 @@
 //! Guesses that run out, and the one first account, on both databases.
 
-use arbitra_store::{Error, NewUser, Scope};
+use arbitra_store::{By, Error, NewUser, Scope};
 
-use crate::place::{Place, by, user};
+use crate::place::Place;
 
-/// The first account, an owner's.
+/// An account that wants to be the first.
 fn first(name: &str) -> NewUser {
     let role = Some((Scope::Server, "owner".to_owned()));
-    NewUser { role, first: true, ..user(name, "hash") }
+    NewUser { name: name.to_owned(), password: "hash".to_owned(), role, first: true }
 }
 
 #[tokio::test]
@@ -20,16 +20,12 @@ async fn of_many_first_accounts_at_once_one_is_made_whole() {
             let store = store.clone();
             asked.push(tokio::spawn(async move {
                 let name = format!("Arbiter {number}");
-                match store.create_user(&first(&name), &by(1)).await {
-                    Ok(id) => Some(id),
-                    Err(Error::NotFirst) => None,
-                    Err(error) => panic!("{error}"),
-                }
+                store.create_user(&first(&name), &By::new(&name, 1)).await
             }));
         }
         let mut made = Vec::new();
         for answer in asked {
-            made.extend(answer.await.unwrap());
+            made.extend(answer.await.unwrap().ok());
         }
         let users = store.users().await.unwrap();
         assert_eq!((made.len(), users.len()), (1, 1));
@@ -38,9 +34,10 @@ async fn of_many_first_accounts_at_once_one_is_made_whole() {
         assert_eq!((grants[0].scope, grants[0].role.as_str()), (Scope::Server, "owner"));
         assert!(store.has_users().await.unwrap());
         // Also later, and others can be made as ever.
-        let late = store.create_user(&first("Late"), &by(2)).await;
+        let late = store.create_user(&first("Late"), &By::new("Late", 2)).await;
         assert!(matches!(late, Err(Error::NotFirst)), "{late:?}");
-        assert!(store.create_user(&user("Late", "hash"), &by(3)).await.is_ok());
+        let late = NewUser { first: false, ..first("Late") };
+        assert!(store.create_user(&late, &By::new("Late", 3)).await.is_ok());
         place.leave(store).await;
     }
 }

@@ -18,6 +18,7 @@ use axum::routing::{MethodRouter, delete, get, post, put};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
+use crate::pages::person;
 use crate::problem::Problem;
 
 /// Every address for programs with its methods.
@@ -30,6 +31,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}", &["get"], get(read::tournament)),
         ("/api/tournaments/{id}/players", &["get"], get(read::players)),
         ("/api/tournaments/{id}/players/{player}", &["get"], get(read::player)),
+        ("/api/tournaments/{id}/players/{player}/data", &["get"], get(person::data)),
         ("/api/tournaments/{id}/rounds", &["get"], get(read::rounds)),
         ("/api/tournaments/{id}/rounds/{round}", &["get"], get(read::round)),
         ("/api/tournaments/{id}/rounds/{round}/explanation", &["get"], get(read::explanation)),
@@ -37,6 +39,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/standings", &["get"], get(read::standings)),
         ("/api/tournaments/{id}/crosstable", &["get"], get(read::crosstable)),
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),
+        ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
         ("/api/tournaments/{id}/trf", &["get"], get(whole::export)),
         ("/api/tournaments/{id}/live", &["get"], get(read::live)),
         ("/api/tournaments/{id}/propose/{what}", &["get"], get(act::propose)),

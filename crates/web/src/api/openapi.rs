@@ -41,7 +41,7 @@ const WRITE: Call = Call {
     ..READ
 };
 
-const CALLS: [Call; 27] = [
+const CALLS: &[Call] = &[
     Call { path: "/api/openapi.json", summary: "This description", problems: &[], ..READ },
     Call {
         path: "/api/events",
@@ -81,6 +81,14 @@ const CALLS: [Call; 27] = [
     Call {
         path: "/api/tournaments/{id}/players/{player}",
         summary: "A player with every round: the board, or why there is none",
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/players/{player}/data",
+        summary: "Everything the desk holds on a person, also one who was removed; to erase it, \
+                  act on what propose/erase-{player} proposes",
+        role: Some("chief"),
+        problems: &["401", "403", "404"],
         ..READ
     },
     Call {
@@ -138,6 +146,12 @@ const CALLS: [Call; 27] = [
         ..READ
     },
     Call {
+        path: "/api/tournaments/{id}/proof",
+        summary: "Where the record stands, signed by the desk, and what was signed before",
+        answer: ("200", JSON, "Proof"),
+        ..READ
+    },
+    Call {
         path: "/api/tournaments/{id}/trf",
         summary: "The tournament as a report file",
         role: Some("viewer"),
@@ -148,7 +162,7 @@ const CALLS: [Call; 27] = [
     },
     Call {
         path: "/api/tournaments/{id}/live",
-        summary: "Server-sent events: `changed` with the version and the results that came",
+        summary: "Server-sent events: `changed` with the version and the results that came; `ended` when the right to watch is over",
         answer: ("200", "text/event-stream", "Changed"),
         ..READ
     },
@@ -251,7 +265,7 @@ const CALLS: [Call; 27] = [
 /// The whole description.
 pub fn description() -> Value {
     let mut paths = Map::new();
-    for call in &CALLS {
+    for call in CALLS {
         let entry = paths.entry(call.path).or_insert_with(|| json!({}));
         entry[call.method] = operation(call);
     }
@@ -368,7 +382,7 @@ fn schemas() -> Value {
     json!({
         "Anything": { "type": "object" },
         "Report": { "type": "string", "description": "a report file" },
-        "Problem": example(object(json!({ "error": { "type": "string", "enum": ["not-found", "sign-in", "not-allowed", "misdirected", "forged", "too-often", "too-large", "bad-input", "refused", "unconfirmed", "conflict", "unreadable", "store", "defect"] }, "message": string, "refusal": {}, "possible": { "type": "array" }, "level": {}, "warnings": { "type": "array" }, "entries": { "type": "array" }, "version": integer, "reference": string }), &["error", "message"]),
+        "Problem": example(object(json!({ "error": { "type": "string", "enum": ["not-found", "sign-in", "not-allowed", "sheets-only", "misdirected", "forged", "too-often", "too-large", "bad-input", "refused", "unconfirmed", "conflict", "unreadable", "away", "store", "defect"] }, "message": string, "refusal": {}, "possible": { "type": "array" }, "level": {}, "warnings": { "type": "array" }, "entries": { "type": "array" }, "version": integer, "reference": string }), &["error", "message"]),
             json!({ "error": "conflict", "message": "Somebody else has just acted on the same thing. Nothing of yours was changed.", "entries": [41], "version": 41 })),
         "Events": object(json!({ "events": list(object(json!({ "id": integer, "name": string, "tournaments": list(of("Tournament")) }), &["id", "name", "tournaments"])) }), &["events"]),
         "Tournament": tournament,
@@ -382,6 +396,8 @@ fn schemas() -> Value {
         "Standings": object(json!({ "after_round": integer, "columns": list(json!({ "type": "object" })), "rows": list(json!({ "type": "object" })) }), &["after_round", "columns", "rows"]),
         "Crosstable": object(json!({ "after_round": integer, "rows": list(json!({ "type": "object" })) }), &["after_round", "rows"]),
         "Record": object(json!({ "version": integer, "entries": list(object(json!({ "entry": { "type": "object" }, "undone": boolean }), &["entry", "undone"])) }), &["version", "entries"]),
+        "Seal": object(json!({ "entry": integer, "head": string, "first": string, "at": integer, "key": string, "fingerprint": string, "signature": string, "statement": string }), &["entry", "head", "first", "at", "key", "signature", "statement"]),
+        "Proof": object(json!({ "now": { "anyOf": [of("Seal"), { "type": "null" }] }, "signed": list(of("Seal")), "doubt": maybe("string") }), &["now", "signed"]),
         "Changed": example(object(json!({ "version": integer, "boards": list(object(json!({ "board": string, "table": integer, "result": outcome }), &["board", "table", "result"])) }), &["version", "boards"]),
             json!({ "version": 58, "boards": [{ "board": "3.12", "table": 12, "result": "1-0" }] })),
         "Proposal": object(json!({ "action": of("Action"), "seen": integer }), &["action", "seen"]),

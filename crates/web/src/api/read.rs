@@ -10,6 +10,7 @@ use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,11 +22,12 @@ use crate::app::App;
 use crate::live::View;
 use crate::pages::explain::{Asked, account};
 use crate::problem::Problem;
-use crate::public::ranked_rounds;
+use crate::public::{Proof, published, ranked_rounds};
 use crate::ranked::Ranked;
 use crate::roles::Role;
 use crate::room::{Room, version};
 use crate::visitor::Visitor;
+use crate::watching::{Right, while_it_holds};
 
 /// After which round.
 #[derive(Debug, Default, Deserialize)]
@@ -69,8 +71,13 @@ async fn room(
     visitor: &Visitor,
 ) -> Result<(Arc<Room>, Arc<Desk>, Role), Problem> {
     let room = app.room(TournamentId::new(id)).await?;
-    let (desk, role) = (room.desk(), visitor.role_in(&room));
+    let (desk, role) = (visitor.desk(&room), visitor.role_in(&room));
     Ok((room, desk, role))
+}
+
+/// Whether a role may see who plays: strangers from the first publication on, as on the pages.
+fn is_open(desk: &Desk, role: Role) -> bool {
+    role >= Role::Viewer || published(desk) > 0
 }
 
 /// A tournament.
@@ -90,7 +97,8 @@ pub async fn players(
     visitor: Visitor,
 ) -> Result<Json<Value>, Problem> {
     let (_, desk, role) = room(&app, id, &visitor).await?;
-    let players: Vec<Value> = desk.players().map(|player| show::player(player, role)).collect();
+    let seen = desk.players().filter(|_| is_open(&desk, role));
+    let players: Vec<Value> = seen.map(|player| show::player(player, role)).collect();
     Ok(Json(json!({ "version": version(&desk), "players": players })))
 }
 
@@ -101,7 +109,8 @@ pub async fn player(
     visitor: Visitor,
 ) -> Result<Json<Value>, Problem> {
     let (_, desk, role) = room(&app, id, &visitor).await?;
-    let player = desk.player(PlayerId::new(player)).ok_or(Problem::NotFound)?;
+    let player = desk.player(PlayerId::new(player)).filter(|_| is_open(&desk, role));
+    let player = player.ok_or(Problem::NotFound)?;
     let seen = desk.rounds().filter(|round| role >= Role::Viewer || show::visible(round));
     let rounds: Vec<Value> =
         seen.map(|round| show::played(&desk, round, player.id, role)).collect();
@@ -161,8 +170,9 @@ pub async fn teams(
     Path(id): Path<i64>,
     visitor: Visitor,
 ) -> Result<Json<Value>, Problem> {
-    let (_, desk, _) = room(&app, id, &visitor).await?;
-    Ok(Json(json!({ "version": version(&desk), "teams": desk.teams() })))
+    let (_, desk, role) = room(&app, id, &visitor).await?;
+    let teams = if is_open(&desk, role) { desk.teams() } else { Vec::new() };
+    Ok(Json(json!({ "version": version(&desk), "teams": teams })))
 }
 
 async fn ranked(
@@ -170,7 +180,7 @@ async fn ranked(
     id: i64,
     visitor: &Visitor,
     after: Option<u16>,
-) -> Result<(Arc<Ranked>, Arc<Desk>), Problem> {
+) -> Result<(Arc<Ranked>, Arc<Desk>, bool), Problem> {
     let (room, desk, role) = room(app, id, visitor).await?;
     let all = u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX);
     let last = if role >= Role::Viewer { all } else { ranked_rounds(&desk) };
@@ -178,7 +188,8 @@ async fn ranked(
     if after > last {
         return Err(Problem::NotFound);
     }
-    Ok((room.standings(&desk, after).await?, desk))
+    let open = is_open(&desk, role);
+    Ok((room.standings(&desk, after).await?, desk, open))
 }
 
 /// The standings after a round.
@@ -188,9 +199,9 @@ pub async fn standings(
     Query(after): Query<After>,
     visitor: Visitor,
 ) -> Result<Json<Value>, Problem> {
-    let (ranked, desk) = ranked(&app, id, &visitor, after.after).await?;
-    let mut shown = named(serde_json::to_value(&ranked.standings), &ranked, &desk)?;
-    if let Some(table) = &ranked.teams {
+    let (ranked, desk, open) = ranked(&app, id, &visitor, after.after).await?;
+    let mut shown = named(serde_json::to_value(&ranked.standings), &ranked, &desk, open)?;
+    if let Some(table) = ranked.teams.as_ref().filter(|_| open) {
         let table = serde_json::to_value(&table.standings);
         let mut table = table.map_err(|error| Problem::defect(&error))?;
         for row in table["rows"].as_array_mut().into_iter().flatten() {
@@ -213,13 +224,21 @@ pub async fn crosstable(
     Query(after): Query<After>,
     visitor: Visitor,
 ) -> Result<Json<Value>, Problem> {
-    let (ranked, desk) = ranked(&app, id, &visitor, after.after).await?;
-    Ok(Json(named(serde_json::to_value(ranked.crosstable()), &ranked, &desk)?))
+    let (ranked, desk, open) = ranked(&app, id, &visitor, after.after).await?;
+    Ok(Json(named(serde_json::to_value(ranked.crosstable()), &ranked, &desk, open)?))
 }
 
-/// A table whose rows also say who it is.
-fn named(table: serde_json::Result<Value>, ranked: &Ranked, desk: &Desk) -> Result<Value, Problem> {
+/// A table whose rows also say who it is; without rows for whom it is not open yet.
+fn named(
+    table: serde_json::Result<Value>,
+    ranked: &Ranked,
+    desk: &Desk,
+    open: bool,
+) -> Result<Value, Problem> {
     let mut table = table.map_err(|error| Problem::defect(&error))?;
+    if !open {
+        table["rows"] = json!([]);
+    }
     for row in table["rows"].as_array_mut().into_iter().flatten() {
         let number = row["number"].as_u64().and_then(|number| u16::try_from(number).ok());
         if let Some(player) = number.and_then(|number| ranked.participant(desk, number)) {
@@ -248,16 +267,28 @@ pub async fn record(
     Ok(Json(json!({ "version": version(&desk), "entries": entries })))
 }
 
+/// Where the record stands, signed by the desk.
+pub async fn proof(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let room = app.room(TournamentId::new(id)).await?;
+    Ok(Json(Proof::of(&app, &room).await?.json(&room, visitor.language)))
+}
+
 /// What changes, as it changes: `changed` with the version and the results that came.
 pub async fn live(
     State(app): State<App>,
     Path(id): Path<i64>,
     visitor: Visitor,
+    parts: Parts,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let (room, desk, role) = room(&app, id, &visitor).await?;
     let view = if role >= Role::Viewer { View::Desk } else { View::Public };
     let hello = event(&desk, &[], role);
     let receiver = room.live.watch(view, Language::English);
+    let right = Right::of(&app, parts, &room, role);
     let changes = BroadcastStream::new(receiver).map(move |message| {
         let desk = room.desk();
         match message {
@@ -265,7 +296,7 @@ pub async fn live(
             Err(_) => event(&desk, &[], role),
         }
     });
-    let stream = tokio_stream::once(hello).chain(changes).map(Ok);
+    let stream = while_it_holds(tokio_stream::once(hello).chain(changes), right).map(Ok);
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }
 

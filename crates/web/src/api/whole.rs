@@ -17,6 +17,7 @@ use crate::form::level;
 use crate::pages::home::{adjustment, keep, made};
 use crate::pages::setup::found;
 use crate::problem::Problem;
+use crate::public::Proof;
 use crate::roles::Role;
 use crate::visitor::Visitor;
 
@@ -95,9 +96,11 @@ pub async fn export(
             ));
         }
     };
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
+    let seal = Proof::of(&app, &room).await?.comment();
     let written = tokio::task::spawn_blocking(move || {
-        let tournament = desk.with_ranks(desk.rating_report());
+        let mut tournament = desk.with_ranks(desk.rating_report());
+        tournament.comments.extend(seal);
         arbitra_trf::write(&tournament, dialect, WriteOptions::FAITHFUL).text
     });
     let text = written.await.map_err(|error| Problem::defect(&error))?;

@@ -1,5 +1,5 @@
-//! What follows an action without anybody asking: the store's file is made whole when a round is
-//! published or closed, and a backup is made at the end of every round.
+//! What follows an action without anybody asking: the head of the record is signed and the store's
+//! file is made whole when a round is published or closed, and a backup is made at the end of every round.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -8,10 +8,30 @@ use arbitra_desk::Action;
 
 use crate::app::App;
 use crate::clock;
+use crate::personal::{self, Cleaned};
 use crate::room::Room;
 
 /// How many backups are kept.
 const KEEP: NonZeroUsize = NonZeroUsize::new(50).expect("invariant: fifty is not zero");
+
+/// Takes what was erased out of every copy at hand. What cannot be reached now is said in the log, and
+/// goes with the next erasure or `arbitra person clean`.
+pub async fn clean(app: &App) {
+    match personal::clean(&app.store, app.backups.as_deref()).await {
+        Ok(Cleaned { failed, scrubbed, copies, .. }) => {
+            for (path, why) in failed {
+                tracing::error!("erased data may still lie in {}: {why}", path.display());
+            }
+            for path in copies {
+                tracing::warn!("erased data may still lie in {}: delete it", path.display());
+            }
+            if !scrubbed {
+                tracing::warn!("erased data may still lie in the log of the database");
+            }
+        }
+        Err(error) => tracing::error!("erased data may still lie in the database's files: {error}"),
+    }
+}
 
 /// Does what follows an action.
 pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {
@@ -21,6 +41,11 @@ pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {
     }
     let (app, tournament) = (app.clone(), room.id);
     tokio::spawn(async move {
+        if let Some(witness) = app.witness()
+            && let Err(error) = witness.sign(&app.store, tournament).await
+        {
+            tracing::error!("the record of tournament {tournament} is not signed: {error}");
+        }
         if let Err(error) = app.store.settle().await {
             tracing::warn!("the log of the store stays beside its file: {error}");
         }

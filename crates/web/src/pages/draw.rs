@@ -40,7 +40,7 @@ async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let title = l.choose("Drawing of lots", "Sorteo de números");
     let begun = desk.rounds().next().is_some();
@@ -294,7 +294,7 @@ async fn table(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     if !forms::has_table(&desk) {
         return Err(Problem::NotFound);

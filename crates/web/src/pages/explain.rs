@@ -53,7 +53,7 @@ async fn show(
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
-    if room.desk().round(number).is_none() {
+    if visitor.desk(&room).round(number).is_none() {
         return Err(Problem::NotFound);
     }
     // A round is paired again for its explanation: not on the threads that serve pages.
@@ -74,7 +74,7 @@ pub fn account(desk: &Desk, round: Round, asked: &Asked, l: Language) -> Result<
 }
 
 fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<Markup, Problem> {
-    let desk = room.desk();
+    let desk = visitor.desk(room);
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let tournament = desk.tournament_for(number);

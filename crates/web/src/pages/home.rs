@@ -4,7 +4,7 @@ use arbitra_desk::{Adjusted, Context, Entry, Imported, import as import_tourname
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_standings::Language;
-use arbitra_store::{NewEntry, TournamentId};
+use arbitra_store::TournamentId;
 use arbitra_trf::Diagnostic;
 use axum::extract::{Multipart, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -14,6 +14,7 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::auth::guard::UPLOAD_BYTES;
+use crate::beside;
 use crate::clock;
 use crate::pages::event_file;
 use crate::problem::Problem;
@@ -55,13 +56,13 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Pr
                     @let desk = room.desk();
                     @let role = visitor.role_in(room);
                     article.card.event-card {
-                        h2 { a href={ @if role >= Role::Results { "/t/" } @else { "/p/" } (room.id) } { (tournament_name(&desk)) } }
+                        h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (room.id) } { (tournament_name(&desk)) } }
                         @if tournament_name(&desk) != event.name { p.muted { (event.name) } }
                         p { span.badge { (words::phase(desk.phase(), l)) } " "
                             (desk.players().count()) " " (l.choose("players", "jugadores")) ", "
                             (version(&desk)) " " (l.choose("entries in the record", "entradas en el registro")) }
                         div.actions {
-                            @if role >= Role::Results { a.button href={ "/t/" (room.id) } { (l.choose("Desk", "Mesa")) } }
+                            @if role >= Role::Viewer { a.button href={ "/t/" (room.id) } { (l.choose("Desk", "Mesa")) } }
                             a.button href={ "/p/" (room.id) } { (l.choose("Public page", "Página pública")) }
                         }
                     }
@@ -265,12 +266,9 @@ pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<Tournamen
 /// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
 /// half of it behind.
 pub async fn found_event(app: &App, name: &str, record: &[Entry]) -> Result<TournamentId, Problem> {
-    let mut entries = Vec::with_capacity(record.len());
-    for entry in record {
-        let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
-        entries.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
-    }
-    let (_, tournament) = app.store.create_whole(name, clock::seconds(), entries).await?;
+    let (entries, beside) = beside::sealed(record)?;
+    let (_, tournament) =
+        app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
     Ok(tournament)
 }
 
@@ -341,6 +339,13 @@ pub fn adjustment(adjusted: &Adjusted, l: Language) -> String {
         }
         Adjusted::ResultUnknown { round, number } => {
             format!("Round {round}: an impossible result of {number}; the game is adjourned.")
+        }
+        Adjusted::TextFitted { field, text } if es => format!(
+            "Demasiado largo o con caracteres de control: {} queda en «{text}».",
+            field.words(l)
+        ),
+        Adjusted::TextFitted { field, text } => {
+            format!("Too long, or with control characters: {} begins “{text}” now.", field.words(l))
         }
         Adjusted::LeftOut { what } if es => format!("Se omite «{what}»: no afecta a nadie."),
         Adjusted::LeftOut { what } => format!("“{what}” is left out: it concerns nobody."),

@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::form::{Acting, optional, parsed};
 use crate::pages::{act, event_file};
 use crate::problem::Problem;
+use crate::public::Proof;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::views::frame::{Follow, tournament_name};
@@ -42,7 +43,7 @@ async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let title = l.choose("Files & more", "Archivos y más");
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
@@ -93,7 +94,8 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
             }
             @if role >= Role::Chief {
                 h3 { (l.choose("People", "Personas")) }
-                ul.plain.downloads { li { a.button href={ "/t/" (id) "/people" } { (l.choose("Accounts and keys", "Cuentas y claves")) } small { (l.choose("deputies, result entry by phone", "adjuntos, resultados desde el móvil")) } } }
+                ul.plain.downloads { li { a.button href={ "/t/" (id) "/people" } { (l.choose("Accounts and keys", "Cuentas y claves")) } small { (l.choose("deputies, result entry by phone", "adjuntos, resultados desde el móvil")) } }
+                    li { a.button href={ "/t/" (id) "/personal" } { (l.choose("Personal data", "Datos personales")) } small { (l.choose("give out, erase, how long they are kept", "entregar, borrar, cuánto se conservan")) } } }
             }
             @if !desk.remarks().is_empty() {
                 h3 { (l.choose("Remarks in the report file", "Observaciones del informe")) }
@@ -209,10 +211,12 @@ async fn report(
         "trf16" => Dialect::Trf16,
         _ => return Err(Problem::NotFound),
     };
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let name = file_name(&tournament_name(&desk), id);
+    let seal = Proof::of(&app, &room).await?.comment();
     let work = move || {
-        let tournament = desk.with_ranks(desk.rating_report());
+        let mut tournament = desk.with_ranks(desk.rating_report());
+        tournament.comments.extend(seal);
         arbitra_trf::write(&tournament, dialect, WriteOptions::FAITHFUL).text
     };
     let text = tokio::task::spawn_blocking(work).await.map_err(|e| Problem::defect(&e))?;

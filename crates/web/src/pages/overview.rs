@@ -21,8 +21,8 @@ pub async fn show(
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Results)?;
-    let desk = room.desk();
+    let role = visitor.needs(&room, Role::Viewer)?;
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, l.choose("Overview", "Resumen"));
@@ -75,9 +75,7 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let missing = desk.missing();
     let primary = "primary large";
     let link = |to: String, text: &str| html! { a.button.primary.large href=(to) { (text) } };
-    let step = missing.next.filter(|kind| {
-        visitor.role_in(room) >= crate::roles::least(*kind) || *kind == ActionKind::EnterResult
-    });
+    let step = missing.next.filter(|kind| visitor.role_in(room) >= crate::roles::least(*kind));
     html! {
         @match step {
             None if desk.phase() == Phase::Finished => {

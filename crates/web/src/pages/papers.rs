@@ -20,7 +20,7 @@ use crate::public;
 use crate::roles::Role;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, paper, systems, teams, words};
+use crate::views::{Frame, Tab, paper, seal, systems, teams, words};
 use crate::visitor::Visitor;
 
 /// The addresses of papers.
@@ -36,8 +36,8 @@ async fn pairings(
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Results)?;
-    let desk = room.desk();
+    visitor.needs(&room, Role::Viewer)?;
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let round = desk.round(number).ok_or(Problem::NotFound)?;
@@ -50,7 +50,7 @@ async fn pairings(
         div.bar.no-print { a.button href={ "/t/" (id) "/rounds/" (number) } { "← " (l.choose("Back to the round", "Volver a la ronda")) } span.grow {}
             span.muted { (l.choose("Two sheets: by board, and by name.", "Dos hojas: por mesa y por nombre.")) } (paper::print_button(l)) }
         div.paper {
-            section { (paper::head(&desk, &title, l)) (provisional(round, l)) (by_board(&desk, round, &scores, l)) }
+            section { (paper::head(&desk, &title, l)) (provisional(round, l)) (by_board(&desk, round, &scores, l)) (seal::line(&room, &desk, l)) }
             section { (paper::head(&desk, &format!("{title}, {by_name}"), l)) (provisional(round, l)) (public::alphabetical_table(&desk, round, Links::None, l)) }
         }
     }))
@@ -95,7 +95,7 @@ async fn regulations(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let title = l.choose("Regulations of the tournament", "Bases del torneo");

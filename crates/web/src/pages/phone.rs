@@ -37,7 +37,7 @@ pub async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Results)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let round = Round::new(number).and_then(|round| desk.round(round)).ok_or(Problem::NotFound)?;
     let title =

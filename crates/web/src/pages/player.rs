@@ -21,7 +21,7 @@ use crate::app::App;
 use crate::clock;
 use crate::form::{Acting, optional};
 use crate::pages::tables::{Wanted, norm_event, rounds_of};
-use crate::pages::{act, players, record};
+use crate::pages::{act, person, players, record};
 use crate::problem::Problem;
 use crate::ranked::Ranked;
 use crate::roles::Role;
@@ -45,7 +45,7 @@ async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let player = PlayerId::new(player);
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
@@ -100,11 +100,12 @@ fn page(
                     }
                 }
                 @if rounds > 0 { (place(&ranked, id, l)) }
-                section.card { h2 { (l.choose("Rating", "Elo")) } (rating(&ranked, desk, id, after, l)) }
+                section.card { h2 { (l.choose("Rating", "Elo")) } (rating(&ranked, &room.desk(), id, after, l)) }
                 (norms(&ranked, desk, id, after.min(crate::pages::tables::finished_rounds(desk)), l))
             }
             div {
                 @if deputy { (arrangements(visitor, room, desk, player)) (data(visitor, room, desk, player)) }
+                @if role >= Role::Chief { (person::card(room, player, l)) }
                 (history(desk, id, room, l))
             }
         }
@@ -221,6 +222,8 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
                         }
                     }))
                 }
+                // Who was expelled comes back by the chief's word only.
+                Status::Expelled { .. } if !chief => {}
                 Status::Withdrawn { .. } | Status::Expelled { .. } => {
                     div.actions { (does(Action::Return { player: player.id }, "", l.choose("Return to the tournament", "Reincorporar al torneo"))) }
                 }

@@ -77,7 +77,7 @@ pub async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let mut players: Vec<_> = desk.players().collect();
     let find = wanted.find.trim().to_lowercase();

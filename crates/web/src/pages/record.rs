@@ -12,6 +12,7 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::clock;
 use crate::problem::Problem;
+use crate::rights::undoing;
 use crate::roles::Role;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, acts, words};
@@ -40,7 +41,7 @@ pub async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let chosen = |logged: &&Logged| {
         let action = &logged.entry.action;
@@ -51,8 +52,10 @@ pub async fn show(
     let shown: Vec<&Logged> =
         desk.log()[..newest].iter().rev().filter(chosen).take(PER_PAGE).collect();
     let oldest = shown.last().map_or(0, |logged| logged.entry.number.index());
-    let undo = desk.undoable().next().map(|entry| entry.number).filter(|_| role >= Role::Deputy);
-    let redo = desk.redoable().next().map(|entry| entry.number).filter(|_| role >= Role::Deputy);
+    // Whoever may not undo an entry sees no button for it.
+    let may = |action: &Action| role >= undoing(action.kind());
+    let undo = desk.undoable().next().filter(|entry| may(&entry.action)).map(|entry| entry.number);
+    let redo = desk.redoable().next().filter(|entry| may(&entry.action)).map(|entry| entry.number);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Record, l.choose("Record", "Registro"))
         .following(Follow::All);
     let change = |action: Action, text: &'static str| {
@@ -78,7 +81,7 @@ pub async fn show(
                     td { (entry.who) }
                     td { strong { (words::kind(entry.action.kind(), l)) } " " (told(&desk, &entry.action, l)) }
                     td { (entry.why) }
-                    td { @if role >= Role::Deputy && undo != Some(entry.number) {
+                    td { @if may(&entry.action) && undo != Some(entry.number) {
                         @if !logged.undone && can_try_undo(&entry.action) { (change(Action::Undo { entry: entry.number }, l.choose("Undo", "Deshacer"))) }
                         @else if logged.undone { (change(Action::Redo { entry: entry.number }, l.choose("Redo", "Rehacer"))) }
                     } }
@@ -93,7 +96,12 @@ pub async fn show(
 fn can_try_undo(action: &Action) -> bool {
     !matches!(
         action,
-        Action::Undo { .. } | Action::Redo { .. } | Action::LeaveFideMode | Action::Create { .. }
+        Action::Undo { .. }
+            | Action::Redo { .. }
+            | Action::LeaveFideMode
+            | Action::ErasePerson { .. }
+            | Action::Reseal { .. }
+            | Action::Create { .. }
     )
 }
 
@@ -106,7 +114,7 @@ pub async fn download(
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
     let mut lines = String::new();
-    for logged in room.desk().log() {
+    for logged in visitor.desk(&room).log() {
         lines.push_str(&serde_json::to_string(&*logged.entry).map_err(|e| Problem::defect(&e))?);
         lines.push('\n');
     }
@@ -233,6 +241,12 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
         }
         Action::FileSheet { board: b, sheet } => {
             format!("{} {} ({})", board(*b), sheet.result, words::colour(sheet.colour, l))
+        }
+        Action::Reseal { head, .. } => {
+            format!(
+                "{} {head}",
+                l.choose("the chain before ended in", "la cadena anterior acababa en")
+            )
         }
         Action::Undo { entry } | Action::Redo { entry } => undone(desk, *entry, l),
         other => match (other.player(), other.round()) {

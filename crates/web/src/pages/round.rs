@@ -36,13 +36,15 @@ pub async fn show(
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Results)?;
-    let desk = room.desk();
+    let role = visitor.needs(&room, Role::Viewer)?;
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let title = format!("{} {number}", l.choose("Round", "Ronda"));
-    let frame =
-        Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(Follow::Rows);
+    // Whoever only looks sees texts where others see fields, so rows are not patched into the page.
+    let enters = role >= Role::Results;
+    let follow = if enters { Follow::Rows } else { Follow::All };
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(follow);
     let Some(round) = desk.round(number) else {
         let next = desk.rounds().count() + 1;
         if number.index() + 1 != next {
@@ -73,10 +75,12 @@ pub async fn show(
                         a href="?show=missing" aria-current=[missing_only.then_some("true")] { (l.choose("Missing", "Faltan")) }
                     }
                     label.jump { (l.choose("Board or name", "Mesa o nombre")) input #jump type="search" autocomplete="off"; }
-                    (modes(&desk, l))
-                    a.button.small href={ "/t/" (id) "/rounds/" (number) "/enter" } { (super::phone::called(l)) }
+                    @if enters {
+                        (modes(&desk, l))
+                        a.button.small href={ "/t/" (id) "/rounds/" (number) "/enter" } { (super::phone::called(l)) }
+                    }
                 }
-                table.grid.pairings #boards data-results={ "/t/" (id) "/results" }
+                table.grid.pairings #boards data-results=[enters.then(|| format!("/t/{id}/results"))]
                     data-offline=(l.choose("No connection: nothing was saved. Try again.", "Sin conexión: no se ha guardado nada. Inténtelo de nuevo.")) data-closed=[round.closed.then_some("1")] {
                     thead { tr {
                         th.num { (l.choose("Bd", "Mesa")) } th { (words::colour(arbitra_model::Colour::White, l)) }
@@ -87,12 +91,12 @@ pub async fn show(
                         @for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
                             @if meeting.teams.is_some() { tr.match { th colspan=(if deputy { "5" } else { "4" }) scope="rowgroup" { (teams::head(&desk, &meeting, place, l)) @if deputy && !round.closed { (super::teams::forfeit_form(&visitor, &room, &desk, number, &meeting)) } } } }
                             @for board in &meeting.boards {
-                                @if !missing_only || board.outcome().is_none() { (row(&visitor, &room, &desk, round, board, &scores, deputy)) }
+                                @if !missing_only || board.outcome().is_none() { (row(&visitor, &room, &desk, round, board, &scores, role)) }
                             }
                         }
                     }
                 }
-                (keys(l))
+                @if enters { (keys(l)) }
             }
             aside { (away(&desk, round, &scores, l)) }
         }
@@ -198,15 +202,17 @@ fn row(
     round: &PairedRound,
     board: &Board,
     scores: &Scores,
-    deputy: bool,
+    role: Role,
 ) -> Markup {
     let l = visitor.language;
+    let deputy = role >= Role::Deputy;
+    let view = if role >= Role::Results { View::Desk } else { View::Public };
     let link = |id: arbitra_desk::PlayerId| html! { a.player href={ "/t/" (room.id) "/players/" (id) } { (boards::player(desk, id, scores, l)) } };
     html! {
         tr id=(boards::row_id(board.id)) {
             td.num { (board.table) }
             td { (link(board.white)) }
-            td.centre { (boards::result_cell(desk, board, View::Desk, l)) }
+            td.centre { (boards::result_cell(desk, board, view, l)) }
             td { (link(board.black)) }
             @if deputy { td.row-tools {
                 a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board=" (board.table) }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use arbitra_store::TournamentId;
 use axum::extract::{Path, Query, State};
+use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use serde::Deserialize;
 use tokio_stream::wrappers::BroadcastStream;
@@ -16,6 +17,7 @@ use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::version;
 use crate::visitor::Visitor;
+use crate::watching::{Right, while_it_holds};
 
 /// What is watched.
 #[derive(Debug, Deserialize)]
@@ -31,24 +33,29 @@ pub async fn live(
     Path(id): Path<i64>,
     Query(watched): Query<Watched>,
     visitor: Visitor,
+    parts: Parts,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
-    let view = if watched.view == "desk" {
-        visitor.needs(&room, Role::Viewer)?;
-        View::Desk
+    let (view, role) = if watched.view == "desk" {
+        (View::Desk, visitor.needs(&room, Role::Viewer)?)
     } else {
-        View::Public
+        (View::Public, Role::Public)
     };
     let receiver = room.live.watch(view, visitor.language);
     // Whoever connects learns the version: a page drawn before it fetches itself again.
-    let hello = Event::default().event("hello").data(version(&room.desk()).to_string());
-    let changes = BroadcastStream::new(receiver).map(|message| match message {
+    let known = version(&room.desk());
+    let hello = Event::default().event("hello").data(known.to_string());
+    // What was sent between is part of what the page will show: nobody is told an older state after it.
+    let changes = BroadcastStream::new(receiver)
+        .filter(move |message| message.as_ref().map_or(true, |told| told.version >= known));
+    let changes = changes.map(|message| match message {
         Ok(Message { event, data, version, .. }) => {
             Event::default().event(event).data(&*data).id(version.to_string())
         }
         // Too far behind: fetch everything.
         Err(_) => Event::default().event("changed").data("0"),
     });
-    let stream = tokio_stream::once(hello).chain(changes).map(Ok);
+    let right = Right::of(&app, parts, &room, role);
+    let stream = while_it_holds(tokio_stream::once(hello).chain(changes), right).map(Ok);
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }

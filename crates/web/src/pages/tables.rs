@@ -59,7 +59,7 @@ async fn standings(
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
     let l = visitor.language;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
     let chosen = tables::category(&desk, wanted.category).map(|(index, _)| index);
@@ -93,7 +93,7 @@ async fn crosstable(
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
     let l = visitor.language;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
     let body = room
@@ -119,7 +119,7 @@ async fn statistics_page(
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
     let l = visitor.language;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
     let body = room
@@ -268,7 +268,7 @@ async fn radar_page(
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
     let l = visitor.language;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or_else(|| finished_rounds(&desk)).min(rounds);
     let body = room

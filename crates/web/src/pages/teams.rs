@@ -43,7 +43,7 @@ async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     if !desk.is_of_teams() {
         return Err(Problem::NotFound);
     }
@@ -274,7 +274,7 @@ async fn line_ups(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     if !desk.is_of_teams() {
         return Err(Problem::NotFound);
     }

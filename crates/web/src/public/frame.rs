@@ -9,7 +9,8 @@ use crate::assets;
 use crate::room::{Room, version};
 use crate::trouble;
 use crate::views::frame::{Follow, address_part, tournament_name};
-use crate::views::{icons, paper};
+use crate::views::seen::seen;
+use crate::views::{icons, paper, seal};
 
 /// Which part of the public side a page is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,12 +88,13 @@ impl PublicFrame<'_> {
                     main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
                         @if self.room.in_trouble() { (trouble::unsaved(l)) }
                         (body)
+                        (seal::line(self.room, self.desk, l))
                     }
                     footer.foot { span { (place(self.desk, l)) } span { "Arbitra" } }
                 }
             }
         };
-        page.into_string()
+        seen(page).into_string()
     }
 }
 
@@ -173,7 +175,7 @@ impl ScreenFrame<'_> {
                 }
             }
         };
-        page.into_string()
+        seen(page).into_string()
     }
 }
 

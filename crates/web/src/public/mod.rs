@@ -5,6 +5,7 @@ mod draw;
 mod frame;
 mod pages;
 mod player;
+mod proof;
 mod screen;
 #[cfg(test)]
 mod tests;
@@ -21,6 +22,7 @@ use crate::clock;
 use crate::room::Drawn;
 
 pub use pages::alphabetical_table;
+pub use proof::Proof;
 
 /// The addresses of the public side.
 pub fn routes() -> Router<App> {
@@ -31,6 +33,7 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/standings", get(pages::standings))
         .route("/p/{id}/crosstable", get(pages::crosstable))
         .route("/p/{id}/players/{player}", get(player::show))
+        .route("/p/{id}/proof", get(proof::show))
         .route("/screen/{id}", get(screen::choose))
         .route("/screen/{id}/pairings", get(screen::pairings))
         .route("/screen/{id}/standings", get(screen::standings))
@@ -44,7 +47,7 @@ pub fn is_public(round: &PairedRound) -> bool {
 }
 
 /// How many rounds everybody may see.
-fn published(desk: &Desk) -> u16 {
+pub fn published(desk: &Desk) -> u16 {
     let shown = desk.rounds().take_while(|round| is_public(round)).count();
     u16::try_from(shown).unwrap_or(u16::MAX)
 }

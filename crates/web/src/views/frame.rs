@@ -7,7 +7,8 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets;
 use crate::roles::Role;
 use crate::room::{Room, version};
-use crate::views::{deeds, icons, words};
+use crate::views::seen::seen;
+use crate::views::{deeds, icons, seal, words};
 use crate::visitor::{Person, Visitor};
 
 /// Which part of a tournament a page belongs to.
@@ -102,7 +103,7 @@ impl<'a> Frame<'a> {
         let l = self.visitor.language;
         let name = self.tournament.as_ref().map(|part| tournament_name(part.desk));
         let live = self.tournament.as_ref().filter(|part| part.follow != Follow::Nothing);
-        html! {
+        let page = html! {
             (DOCTYPE)
             html lang=(l.code()) {
                 (head(&match &name {
@@ -123,12 +124,15 @@ impl<'a> Frame<'a> {
                         hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
                         (self.visitor.troubles.show(l))
                         (self.notices())
+                        @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
                         (body)
+                        @if let Some(part) = &self.tournament { (seal::line(part.room, part.desk, l)) }
                     }
                     (foot(l))
                 }
             }
-        }
+        };
+        seen(page)
     }
 
     fn top(&self, name: Option<&str>) -> Markup {
@@ -245,12 +249,7 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
         (Tab::Setup, format!("/t/{id}/setup"), l.choose("Regulations", "Bases"), Role::Viewer),
         (Tab::Players, format!("/t/{id}/players"), l.choose("Players", "Jugadores"), Role::Viewer),
         (Tab::Teams, format!("/t/{id}/teams"), l.choose("Teams", "Equipos"), Role::Viewer),
-        (
-            Tab::Round,
-            format!("/t/{id}/rounds/{round}"),
-            l.choose("Rounds", "Rondas"),
-            Role::Results,
-        ),
+        (Tab::Round, format!("/t/{id}/rounds/{round}"), l.choose("Rounds", "Rondas"), Role::Viewer),
         (
             Tab::Standings,
             format!("/t/{id}/standings"),

@@ -9,6 +9,8 @@ pub mod icons;
 pub mod paper;
 pub mod problem;
 pub mod prospects;
+pub mod seal;
+pub mod seen;
 pub mod systems;
 pub mod tables;
 pub mod teams;

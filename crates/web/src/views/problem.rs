@@ -86,7 +86,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
     match problem {
         Problem::NotFound => l.choose("Not found", "No encontrado"),
         Problem::SignIn => l.choose("Who are you?", "¿Quién es usted?"),
-        Problem::NotAllowed { .. } => l.choose("Not allowed", "No permitido"),
+        Problem::NotAllowed { .. } | Problem::SheetsOnly => l.choose("Not allowed", "No permitido"),
         Problem::Misdirected { .. } => l.choose("Wrong address", "Dirección equivocada"),
         Problem::Forged => l.choose("Expired", "Caducado"),
         Problem::TooOften => l.choose("Slow down", "Más despacio"),
@@ -97,6 +97,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::Conflict { .. } => {
             l.choose("Somebody else was quicker", "Alguien se le ha adelantado")
         }
+        Problem::Away => l.choose("The database is away", "La base de datos no responde"),
         Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
             l.choose("Something failed", "Algo ha fallado")
         }

@@ -170,7 +170,12 @@ fn faults(findings: &[Finding], l: Language) -> Markup {
 }
 
 fn raw(sheet: &Sheet, row: &Judged) -> String {
-    sheet.table.rows().get(row.line.row).map(|row| row.cells.join(" · ")).unwrap_or_default()
+    sheet
+        .table
+        .rows()
+        .get(row.line.row)
+        .map(|row| row.cells().collect::<Vec<_>>().join(" · "))
+        .unwrap_or_default()
 }
 
 fn late(room: &Room, l: Language) -> Markup {

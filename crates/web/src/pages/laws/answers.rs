@@ -57,7 +57,7 @@ pub async fn show(
 ) -> Result<Markup, Problem> {
     let room = app.room(TournamentId::new(id)).await?;
     visitor.needs(&room, Role::Viewer)?;
-    let desk = room.desk();
+    let desk = visitor.desk(&room);
     let l = visitor.language;
     // The encoded control can always be read; the printed one may be prose.
     let event = desk.regulations().map(|r| &r.event).map_or_else(String::new, |event| {

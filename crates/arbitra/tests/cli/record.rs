@@ -1,0 +1,118 @@
+//! `arbitra record`: papers, signatures and the memory of the desk against a forged file.
+
+use arbitra_store::{Location, NewEntry, Store, TournamentId, Version, Witness, short};
+
+use crate::program::Desk;
+
+fn work<T>(desk: &Desk, work: impl AsyncFnOnce(&Store) -> T) -> T {
+    let location = Location::Sqlite(desk.path("a.db"));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Store::open(&location).await.unwrap();
+        let done = work(&store).await;
+        store.close().await;
+        done
+    })
+}
+
+fn entry(text: &str) -> NewEntry {
+    NewEntry { who: "Ada".to_owned(), at: 1, payload: text.to_owned() }
+}
+
+/// A record of four entries, of which the third was signed; the head on the paper of that time, and
+/// the fingerprint of the desk.
+fn signed(texts: [&str; 4], desk: &Desk) -> (TournamentId, String, String) {
+    work(desk, async |store| {
+        let event = store.create_event("Open", 1).await.unwrap();
+        let tournament = store.create_tournament(event, "A", 1).await.unwrap();
+        let [first, second, third, fourth] = texts.map(entry);
+        let version = Version::START;
+        let version =
+            store.append_all(tournament, version, vec![first, second, third]).await.unwrap();
+        let witness = Witness::open(store.location(), std::path::Path::new("")).unwrap();
+        let seal = witness.sign(store, tournament).await.unwrap();
+        store.append(tournament, version, fourth).await.unwrap();
+        (tournament, short(seal.head), seal.key.fingerprint())
+    })
+}
+
+#[test]
+fn a_record_as_it_was_printed_and_signed() {
+    let desk = Desk::new();
+    let (_, head, key) = signed(["a", "b", "c", "d"], &desk);
+    let printed = head.replace(' ', "");
+    let run = desk
+        .run(&format!("record --database a.db --head {printed}@3 --key {}", key.replace(' ', "-")));
+    let out = run.fine();
+    assert!(out.contains("Tournament 1 “A”: 4 entries, head "), "{out}");
+    assert!(out.contains("  signed until entry 3\n"), "{out}");
+    assert!(out.contains(&format!("the printed head {printed}@3 is there: entry 3")), "{out}");
+    assert!(out.ends_with("Nothing speaks against it.\n"), "{out}");
+    let run = desk.run_in("es_ES.UTF-8", "record --database a.db --tournament 1");
+    assert!(run.fine().contains("firmado hasta la entrada 3"), "{}", run.out);
+    // A paper of another tournament, another desk's key, a tournament that is not there.
+    let run = desk.run("record --database a.db --head 0123456789abcdef");
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("✗ the printed head 0123456789abcdef is not there"), "{}", run.out);
+    let run = desk.run("record --database a.db --key 0000-0000-0000-0000 --json");
+    assert_eq!(run.code, 1);
+    let told: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(told["agrees"], false);
+    assert_eq!(told["tournaments"][0]["signed_until"], serde_json::Value::Null);
+    assert_eq!(desk.run("record --database a.db --tournament 9").code, 3);
+    assert_eq!(desk.run("record --database a.db --head xyz").code, 3);
+    // The same out of a backup, whoever made it.
+    desk.run("backup all.zip --database a.db").fine();
+    let run = desk.run(&format!("record --archive all.zip --head {printed}"));
+    assert!(run.fine().contains("signed until entry 3"), "{}", run.out);
+}
+
+#[test]
+fn a_forged_record_is_told() {
+    // Somebody writes the whole database anew, with one entry changed, and puts it in the place of
+    // the old one: its chain is whole, and nothing in it shows the change.
+    let desk = Desk::new();
+    let (_, head, _) = signed(["a", "b", "c", "d"], &desk);
+    for name in ["a.db", "a.db-wal", "a.db-shm"] {
+        let _ = std::fs::remove_file(desk.path(name));
+    }
+    work(&desk, async |store| {
+        let event = store.create_event("Open", 1).await.unwrap();
+        let tournament = store.create_tournament(event, "A", 1).await.unwrap();
+        let new = ["a", "X", "c", "d"].map(entry).to_vec();
+        store.append_all(tournament, Version::START, new).await.unwrap();
+    });
+    let run = desk.run("record --database a.db");
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("✗ this desk signed another entry 3"), "{}", run.out);
+    let run = desk.run(&format!("record --database a.db --head {}", head.replace(' ', "")));
+    assert!(run.out.contains("is not the one of the paper"), "{}", run.out);
+    let run = desk.run_in("es_ES.UTF-8", "record --database a.db");
+    assert!(run.out.contains("esta mesa firmó otra entrada 3"), "{}", run.out);
+    // Whoever knows better says so.
+    desk.run("record --database a.db --accept").fine();
+    desk.run("record --database a.db").fine();
+}
+
+#[test]
+fn an_older_backup_put_back_is_told() {
+    let desk = Desk::new();
+    let old = work(&desk, async |store| {
+        let event = store.create_event("Open", 1).await.unwrap();
+        let tournament = store.create_tournament(event, "A", 1).await.unwrap();
+        store.append_all(tournament, Version::START, vec![entry("a")]).await.unwrap();
+        store.backup(&desk.path("old.zip"), 1).await.unwrap();
+        store.append(tournament, Version::new(1), entry("b")).await.unwrap();
+        let witness = Witness::open(store.location(), std::path::Path::new("")).unwrap();
+        witness.sign(store, tournament).await.unwrap();
+        tournament
+    });
+    for name in ["a.db", "a.db-wal", "a.db-shm"] {
+        let _ = std::fs::remove_file(desk.path(name));
+    }
+    let run = desk.run("restore old.zip --database a.db");
+    assert_eq!(run.code, 0);
+    let warned =
+        format!("warning: tournament {old}: this desk signed entry 2, and the record ends");
+    assert!(run.err.contains(&warned), "{}", run.err);
+}

@@ -1,0 +1,84 @@
+//! The tournament without what is nobody's business: dates of birth, sex and numbers of identity.
+//!
+//! Whoever watches or types results sees names, titles, ratings, federations, clubs and categories.
+//! This is the only place that knows what is left out; everything drawn from a discreet desk (pages,
+//! report files, the record itself) is discreet with it.
+
+use std::sync::Arc;
+
+use arbitra_model::NationalRecord;
+
+use crate::{Action, Category, Desk, Entry, Person};
+
+impl Person {
+    /// The person as strangers may know him, with the categories he belongs to by name: what they
+    /// follow from is no longer there.
+    #[must_use]
+    pub fn discreet(&self, categories: &[Category]) -> Person {
+        let mut named = self.categories.clone();
+        for category in categories {
+            if category.holds(self) && !named.contains(&category.name) {
+                named.push(category.name.clone());
+            }
+        }
+        let national = |record: &NationalRecord| NationalRecord {
+            system: record.system,
+            sex: None,
+            classification: record.classification.clone(),
+            name: String::new(),
+            rating: record.rating,
+            origin: String::new(),
+            id: String::new(),
+            birth: None,
+        };
+        Person {
+            name: self.name.clone(),
+            sex: None,
+            title: self.title,
+            rating: self.rating,
+            estimate: self.estimate,
+            federation: self.federation,
+            fide_id: None,
+            birth: None,
+            club: self.club.clone(),
+            categories: named,
+            national: self.national.iter().map(national).collect(),
+        }
+    }
+}
+
+impl Entry {
+    /// The entry with its person as strangers may know him; none if it says nothing that is left out.
+    fn discreet(&self) -> Option<Entry> {
+        let mut entry = self.clone();
+        match &mut entry.action {
+            Action::Register { person, .. }
+            | Action::CorrectPlayer { person, .. }
+            | Action::EnterLate { person, .. } => **person = person.discreet(&[]),
+            _ => return None,
+        }
+        Some(entry)
+    }
+}
+
+impl Desk {
+    /// The same tournament for whoever is not to know private data: everybody as strangers may know
+    /// him, in the state and in every entry of the record, undone ones too.
+    #[must_use]
+    pub fn discreet(&self) -> Desk {
+        let mut desk = self.clone();
+        let categories = self.regulations().map_or(&[][..], |regulations| &regulations.categories);
+        for participant in desk.state.players.values_mut() {
+            let person = participant.person.discreet(categories);
+            if person != participant.person {
+                Arc::make_mut(participant).person = person;
+            }
+        }
+        for logged in &mut desk.log {
+            if let Some(entry) = logged.entry.discreet() {
+                logged.entry = Arc::new(entry);
+            }
+        }
+        desk
+    }
+}
