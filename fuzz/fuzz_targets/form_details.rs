@@ -1,9 +1,3 @@
-//! Reading the details of a form never falls over.
 #![no_main]
 
-use arbitra_rating::forms::Details;
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
-    let _ = Details::read(text);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| arbitra_readers::run("form_details", bytes));

@@ -1,14 +1,36 @@
-//! `cargo xtask load [VIEWERS,ARBITERS,PLAYERS]`: a hall full of phones, measured.
+//! `cargo xtask load [VIEWERS,ARBITERS,PLAYERS]`: a hall full of phones, measured; with `--nodes N` in front
+//! of several servers that are killed and started again, on one PostgreSQL that is restarted once.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
+use crate::postgres;
 use crate::shell::{self, cargo};
+
+/// How long the trial with several servers lasts, in seconds.
+const SECONDS: u32 = 60;
 
 /// A thousand viewers, twenty arbiters, a thousand players, unless somebody wants otherwise.
 pub fn run(words: &[&str]) -> Result<()> {
+    if let ["--nodes", nodes, rest @ ..] = words {
+        let nodes: u32 = nodes.parse().context("the number of nodes is a number")?;
+        return several(nodes, rest.first().copied().unwrap_or("3000,12,400"));
+    }
     let hall = words.first().copied().unwrap_or("1000,20,1000");
     let program = shell::release_binary()?;
     let mut test = cargo(&["test", "--quiet", "--package", "arbitra", "--test", "served", "load"]);
     test.args(["--", "--nocapture"]).env("ARBITRA_SERVER", program).env("ARBITRA_LOAD", hall);
+    shell::run(&mut test)
+}
+
+/// Several servers as one: three thousand viewers, twelve arbiters, four hundred players, unless somebody
+/// wants otherwise.
+fn several(nodes: u32, hall: &str) -> Result<()> {
+    let program = shell::release_binary()?;
+    let server = postgres::Server::start()?;
+    let mut test = cargo(&["test", "--quiet", "--package", "arbitra", "--test", "served"]);
+    test.args(["three_servers_behave_as_one", "--", "--nocapture"]);
+    test.env("ARBITRA_SERVER", program).env("ARBITRA_TEST_POSTGRES", server.url());
+    test.env("ARBITRA_POSTGRES_RESTART", server.restart_command());
+    test.env("ARBITRA_NODES", format!("{nodes},{hall},{SECONDS}"));
     shell::run(&mut test)
 }

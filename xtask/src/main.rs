@@ -2,7 +2,7 @@
 //!
 //! | chore | file |
 //! |---|---|
-//! | `test` — everything a change must pass | `test.rs`, `tidy.rs` |
+//! | `test` — everything a change must pass | `test.rs`, `tidy.rs`, `supply.rs` |
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
 //! | `crash` — writers and servers killed at any moment, disks that fail | `crash.rs` |
@@ -25,6 +25,7 @@ mod oracle;
 mod postgres;
 mod screenshots;
 mod shell;
+mod supply;
 mod test;
 mod tidy;
 
@@ -45,6 +46,9 @@ Usage: cargo xtask CHORE
                        let every write and sync of a scenario fail, once and twice in a row
   load [VIEWERS,ARBITERS,PLAYERS]
                        results until they are on every screen (default: 1000,20,1000)
+  load --nodes N [VIEWERS,ARBITERS,PLAYERS]
+                       the same in front of N servers on one PostgreSQL, all of which are killed and
+                       started again (default: 3000,12,400)
   browser              the desk in a real browser, as a person works
   screenshots          photograph every page of the desk into docs/screenshots
   fuzz SECONDS         run every fuzz target, SECONDS in all

@@ -84,6 +84,16 @@ impl Server {
         format!("postgres://arbitra:{}@127.0.0.1:{}/postgres", self.password, self.port)
     }
 
+    /// A command that restarts it as a crash would, and waits until it answers again.
+    pub fn restart_command(&self) -> String {
+        let (programs, folder) = (self.programs.display(), self.folder.display());
+        let who = if shell::is_root() { "runuser --user postgres -- " } else { "" };
+        format!(
+            "cd '{folder}' && {who}'{programs}/pg_ctl' --silent --wait --mode=immediate --pgdata=data \
+             --log=log.restarted restart"
+        )
+    }
+
     /// Waits until it answers.
     fn wait(&mut self) -> Result<()> {
         let start = Instant::now();

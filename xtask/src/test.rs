@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::shell::{self, cargo};
-use crate::{browser, postgres, tidy};
+use crate::{browser, postgres, supply, tidy};
 
 /// A cargo command that keeps nothing for building again in small steps: from a clean clone that
 /// would only double the room a build takes.
@@ -19,8 +19,9 @@ fn lean(arguments: &[&str]) -> Command {
 /// A step of the test: its name and what it does.
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     ("tidy", tidy),
+    ("supply", supply::check),
     ("prerequisites", install_prerequisites),
     ("formatting", || shell::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", lints),

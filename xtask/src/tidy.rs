@@ -1,9 +1,11 @@
 //! What no compiler checks: the habits of the tree.
 //!
 //! A rule looks at one file or at the tree and says what is wrong in sentences that begin with a
-//! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`.
+//! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, and that every reader
+//! is fuzzed in `readers.rs`.
 
 mod files;
+mod readers;
 mod tree;
 
 use std::fs;
@@ -42,6 +44,15 @@ pub fn faults() -> Vec<String> {
         .collect();
     let mut faults: Vec<String> = files.iter().flat_map(files::faults).collect();
     faults.extend(tree::faults(&files));
+    let mut seeds = Vec::new();
+    collect(&root.join("fuzz/corpus"), &mut seeds);
+    let seeds: Vec<String> = seeds
+        .iter()
+        .filter_map(|path| {
+            Some(path.strip_prefix(&root).ok()?.to_string_lossy().replace('\\', "/"))
+        })
+        .collect();
+    faults.extend(readers::faults(&files, &seeds));
     faults
 }
 

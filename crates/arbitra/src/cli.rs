@@ -4,11 +4,13 @@
 //! the two equally complete.
 
 mod accelerate;
+mod account;
 mod explain;
 mod forms;
 mod keeping;
 mod laws;
 mod norms;
+mod person;
 mod proof;
 mod ranking;
 mod ratings;
@@ -16,6 +18,7 @@ mod record;
 mod serve;
 
 pub use accelerate::Accelerate;
+pub use account::{Account, AccountList, AccountName, Accounts};
 pub use explain::{Explain, ExplainFormat, Replay, WhatIf};
 pub use forms::{Draw, DrawingFormat, Lineup, PaperFormat, Schedule, TableOfForm};
 pub use keeping::{Backup, Restore};
@@ -24,6 +27,9 @@ pub use laws::{
     LawsRuling, LawsScoresheet, LawsTouch, Question,
 };
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
+pub use person::{
+    Person, PersonClean, PersonErase, PersonExport, PersonReseal, PersonSweep, PersonWhat,
+};
 pub use proof::Verify;
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
@@ -220,6 +226,12 @@ pub enum Command {
     /// what is there. Which kind of database it was made from does not matter.
     #[command(after_help = keeping::RESTORE_EXAMPLES)]
     Restore(Restore),
+    /// Accounts, for whoever sits at the machine: list them, lost passwords, close them
+    ///
+    /// Works for whoever can write the database, also while the desk runs. Everything it does stands in
+    /// the record of the server.
+    #[command(after_help = account::ACCOUNT_EXAMPLES)]
+    Account(Account),
     /// Hold a record against what was printed and signed of it
     ///
     /// Follows the chain of every record, checks the signatures that lie beside it, looks for heads
@@ -228,6 +240,12 @@ pub enum Command {
     /// anything speaks against it.
     #[command(after_help = record::RECORD_EXAMPLES)]
     Record(Record),
+    /// The data of one person: give them out, erase them
+    ///
+    /// What the record holds on a person lies beside it, and can be given out or erased without
+    /// breaking the chain.
+    #[command(after_help = person::PERSON_EXAMPLES)]
+    Person(Person),
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),

@@ -1,8 +1,15 @@
-//! Where results go: whole, or not at all.
+//! Where results go: whole, or not at all; and to people only what can be seen.
+//!
+//! Names come from files of strangers. A terminal obeys escape sequences wherever they come from, so
+//! nothing reaches one raw: what has no shape is marked ([`arbitra_model::visible`]). A file or a pipe
+//! gets every byte as it is.
 
+use std::borrow::Cow;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+
+use arbitra_model::visible;
 
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -40,13 +47,14 @@ impl Destination {
     }
 }
 
-/// Writes to the standard output at once.
+/// Writes to the standard output at once; to a terminal only what can be seen.
 ///
 /// # Errors
 /// A [`Failure`] if it cannot be written; a silent one if its reader is gone.
 pub fn print(bytes: &[u8], language: Language) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
+    let shown = if out.is_terminal() { for_people(bytes) } else { Cow::Borrowed(bytes) };
+    out.write_all(&shown).and_then(|()| out.flush()).map_err(|error| match error.kind() {
         ErrorKind::BrokenPipe => Failure::nobody_listens(),
         _ => cannot_write(Path::new("-"), &error, language),
     })
@@ -54,7 +62,22 @@ pub fn print(bytes: &[u8], language: Language) -> Result<(), Failure> {
 
 /// Tells a person something beside the result; a lost word is no failure.
 pub fn tell(text: impl std::fmt::Display) {
-    let _ = writeln!(io::stderr(), "{text}");
+    let _ = writeln!(io::stderr(), "{}", visible(&text.to_string()));
+}
+
+/// The bytes as a terminal may have them.
+fn for_people(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match String::from_utf8_lossy(bytes) {
+        // The ends of lines of report files are no secret signs.
+        Cow::Borrowed(text) if text.contains('\r') => {
+            Cow::Owned(visible(&text.replace("\r\n", "\n")).into_owned().into_bytes())
+        }
+        Cow::Borrowed(text) => match visible(text) {
+            Cow::Borrowed(_) => Cow::Borrowed(bytes),
+            Cow::Owned(marked) => Cow::Owned(marked.into_bytes()),
+        },
+        Cow::Owned(text) => Cow::Owned(visible(&text).into_owned().into_bytes()),
+    }
 }
 
 /// The failure to write a file.
@@ -99,6 +122,15 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_terminal_obeys_no_file() {
+        let shown = |bytes: &[u8]| String::from_utf8(for_people(bytes).into_owned()).unwrap();
+        assert_eq!(shown(b"001 \x1b]0;owned\x07Kim\r\n002\r\n"), "001 ␛]0;owned␇Kim\n002\n");
+        assert_eq!(shown("Kim\u{202e}nimA\t1\n".as_bytes()), "Kim⟨U+202E⟩nimA\t1\n");
+        assert_eq!(shown(b"\xff\x1b[2J"), "\u{fffd}␛[2J");
+        assert!(matches!(for_people("Ibáñez\n".as_bytes()), Cow::Borrowed(_)));
+    }
 
     /// A folder of a test's own, gone with it.
     struct Folder(PathBuf);

@@ -13,8 +13,8 @@ use serde::Serialize;
 use crate::{
     Accelerated, Action, Away, BoardId, BoardOrder, ByeRules, ColourLot, Context, Entry,
     EntryNumber, LevelOrder, LotSource, Mode, Outcome, Pairing, Person, PlayerId, Presence,
-    RankMethod, Ranking, Record, Regulations, ResultEntry, Seats, TeamId, TeamRules, VERSION,
-    VirtualGroup,
+    RankMethod, Ranking, Record, Regulations, ResultEntry, Seats, TeamId, TeamRules, TextField,
+    VERSION, VirtualGroup,
 };
 
 /// A tournament as a record, and what had to be adjusted on the way.
@@ -49,6 +49,8 @@ pub enum Adjusted {
     ForfeitWithoutColour { round: Round, number: Number },
     /// The result is none that exists: the game is adjourned.
     ResultUnknown { round: Round, number: Number },
+    /// A text was too long or had control characters: it stands as it begins here.
+    TextFitted { field: TextField, text: String },
     /// An arrangement concerns nobody, or match points: it is left out.
     LeftOut { what: String },
 }
@@ -83,7 +85,8 @@ pub fn import(tournament: &Tournament, context: &Context) -> Result<Imported, Im
     }
     import.byes_to_come();
     for text in &tournament.comments {
-        import.push(Action::Note { text: text.clone() });
+        let text = import.fitted(TextField::Note, text);
+        import.push(Action::Note { text });
     }
     Ok(Imported { record: import.record, adjusted: import.adjusted })
 }
@@ -107,6 +110,22 @@ impl Import<'_> {
         let Context { who, when, why, .. } = self.context.clone();
         let number = EntryNumber::from_index(self.record.len());
         self.record.push(Entry { version: VERSION, number, who, when, why, action });
+    }
+
+    /// A text as the record takes it.
+    fn fitted(&mut self, field: TextField, text: &str) -> String {
+        let fitted = field.fitted(text);
+        if fitted != text {
+            let text = fitted.chars().take(60).collect();
+            self.adjusted.push(Adjusted::TextFitted { field, text });
+        }
+        fitted
+    }
+
+    fn fit<'t>(&mut self, field: TextField, texts: impl IntoIterator<Item = &'t mut String>) {
+        for text in texts {
+            *text = self.fitted(field, text);
+        }
     }
 
     /// The name of the player at an index: they enter in the order of their numbers.
@@ -142,6 +161,13 @@ impl Import<'_> {
             recorded
         });
         let mut event = tournament.event.clone();
+        self.fit(TextField::Event, [&mut event.name, &mut event.kind, &mut event.federation]);
+        self.fit(TextField::Place, [&mut event.city]);
+        self.fit(TextField::Arbiter, [&mut event.chief_arbiter, &mut event.pairing_controller]);
+        self.fit(TextField::Arbiter, &mut event.deputy_arbiters);
+        event.deputy_arbiters.truncate(TextField::Arbiter.most_texts());
+        let controls = [&mut event.time_control, &mut event.encoded_time_control];
+        self.fit(TextField::TimeControl, controls);
         let method = event.starting_rank_method.take();
         let ranking = Ranking {
             method: method.as_ref().map_or(RankMethod::Fide, |m| {
@@ -151,12 +177,15 @@ impl Import<'_> {
             level: LevelOrder::Alphabet,
         };
         let first = event.start;
+        let mut tie_breaks = tournament.tie_breaks.clone();
+        self.fit(TextField::TieBreak, &mut tie_breaks);
+        tie_breaks.truncate(TextField::TieBreak.most_texts());
         let regulations = Regulations {
             event,
             system,
             rounds: rounds.clamp(1, Round::MAX).max(tournament.paired_rounds() as u16),
             points: tournament.points,
-            tie_breaks: tournament.tie_breaks.clone(),
+            tie_breaks,
             tie_break_edition: first
                 .map_or(arbitra_standings::Edition::LATEST, arbitra_standings::Edition::in_force),
             acceleration: self.acceleration(code),
@@ -201,7 +230,14 @@ impl Import<'_> {
 
     fn enter(&mut self) {
         for (id, player) in (1u32..).zip(&self.tournament.players) {
-            let person = Box::new(person(player));
+            let mut person = Box::new(person(player));
+            self.fit(TextField::PlayerName, [&mut person.name]);
+            for record in &mut person.national {
+                let texts = [&mut record.name, &mut record.classification];
+                self.fit(TextField::NationalRecord, texts);
+                self.fit(TextField::NationalRecord, [&mut record.origin, &mut record.id]);
+            }
+            person.national.truncate(TextField::NationalRecord.most_texts());
             self.push(Action::Register { player: PlayerId::new(id), person });
         }
         let order: Vec<PlayerId> =
@@ -280,6 +316,7 @@ impl Import<'_> {
                 "" => format!("{}", team.number),
                 name => name.to_owned(),
             };
+            let name = self.fitted(TextField::TeamName, &name);
             order.push(team_id);
             self.push(Action::PutTeam { team: team_id, name, captain: String::new(), members });
         }

@@ -55,6 +55,7 @@ mod pairing;
 mod participant;
 mod perform;
 mod person;
+pub mod personal;
 mod rank_method;
 mod record;
 mod refusal;
@@ -67,6 +68,7 @@ mod sound;
 mod state;
 mod team;
 mod text;
+mod text_field;
 mod warning;
 pub mod words;
 
@@ -101,4 +103,5 @@ pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Type
 pub use signed::{HandedIn, SignedSheet};
 pub use state::{Ban, PointAdjustment};
 pub use team::{BoardOrder, LineUpProblem, TeamEntry, TeamId, TeamRules};
+pub use text_field::TextField;
 pub use warning::Warning;

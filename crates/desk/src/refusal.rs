@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, LineUpProblem, Outcome,
-    PlayerId, TeamId, Warning,
+    PlayerId, TeamId, TextField, Warning,
 };
 
 /// Why an action is refused. Nothing has changed. [`crate::words`] puts it into words.
@@ -26,6 +26,12 @@ pub enum Refusal {
     PlayerExists { player: PlayerId },
     /// A player needs a name.
     NoName,
+    /// A text is longer than any of its kind.
+    TextTooLong { field: TextField, letters: usize, most: usize },
+    /// There are more texts than there can be of this kind.
+    TooManyTexts { field: TextField, most: usize },
+    /// A text holds a character that steers machines and has no shape.
+    ControlCharacter { field: TextField, code: u32 },
     /// There is no such board.
     UnknownBoard { board: BoardId },
     /// There is no such entry.
@@ -170,6 +176,12 @@ pub enum Refusal {
     TooFewToForbid,
     /// There is no such ban.
     NoSuchBan,
+    /// The record went on: what an erasure reaches is no longer what was shown.
+    WrongErasure { player: PlayerId },
+    /// The reason for an erasure names the person.
+    ReasonNames { player: PlayerId },
+    /// Only the program itself does it.
+    NotByHand,
     /// Nobody is paired in the round.
     NobodyPaired { round: Round },
     /// Games have no result, or are adjourned.

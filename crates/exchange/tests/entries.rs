@@ -253,12 +253,12 @@ fn an_open_quotation_mark_swallows_nothing() {
 
 #[test]
 fn sizes_are_bounded() {
-    let limits = Limits { bytes: 5000, unpacked: 3000, rows: 3, columns: 2, letters: 5 };
+    let limits = Limits { bytes: 5000, unpacked: 3000, text: 100, rows: 3, columns: 2, letters: 5 };
     let read = |bytes: &[u8]| Table::read_within(bytes, Kind::of(bytes), &limits);
     assert_eq!(read(&[b'x'; 5001]), Err(TableError::TooManyBytes { limit: 5000 }));
     assert_eq!(read(b"a\nb\nc\nd\n"), Err(TableError::TooManyRows { limit: 3 }));
     let (table, findings) = read(b"abcdefg;b;c\n").unwrap();
-    assert_eq!(table.rows()[0].cells, ["abcde", "b"]);
+    assert_eq!(table.rows()[0].cells().collect::<Vec<_>>(), ["abcde", "b"]);
     assert_eq!(
         findings.iter().map(|f| f.fault).collect::<Vec<_>>(),
         [Fault::TooLong, Fault::TooManyColumns]
@@ -277,11 +277,49 @@ fn sizes_are_bounded() {
         ("xl/workbook.xml", "<sheet/>"),
         (
             "xl/worksheets/sheet1.xml",
-            r#"<row r="18446744073709551615"><c r="XFD1"><v>1</v></c></row><row><c r="ZZZZZZZZ1"><v>2</v></c></row>"#,
+            r#"<row r="1048576"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row><row r="2"><c r="B1"><v>1</v></c><c r="ZZZZZZZZ1"><v>2</v></c></row>"#,
         ),
     ]);
     let (table, findings) = read(&far).unwrap();
     assert_eq!((table.columns(), findings.len()), (2, 2), "{table:?}");
+    assert_eq!(table.rows()[0].line, 1_048_576);
+}
+
+#[test]
+fn a_row_below_every_sheet_is_refused_by_its_number() {
+    for (row, said) in [
+        ("1048577", 1_048_577),
+        ("9223372036854775808", 1 << 63),
+        ("99999999999999999999999999", u64::MAX),
+    ] {
+        let sheet = format!(r#"<row r="{row}"><c t="str"><v>Kim</v></c></row>"#);
+        let error = Table::read(&workbook(&sheet), Kind::Xlsx).unwrap_err();
+        assert_eq!(error, TableError::NoSuchRow { row: said, last: 1_048_576 });
+        for language in Language::ALL {
+            assert!(error.words(language).contains(&said.to_string()));
+        }
+    }
+}
+
+#[test]
+fn a_table_is_carried_on_unchanged() {
+    let text = "Name;Club\n\nIbáñez, Ana;\"Peón \"\"Vivo\"\"\"\n;\n;x\nKim;a\tb\n";
+    let (table, _) = Table::read(text.as_bytes(), Kind::Text).unwrap();
+    let again = Table::from_carried(&table.carried(), &Limits::ENTRIES);
+    assert_eq!(again.as_ref(), Ok(&table));
+    // Pages end their lines otherwise.
+    let sent = table.carried().replace('\n', "\r\n");
+    assert_eq!(Table::from_carried(&sent, &Limits::ENTRIES), again);
+    // A row far down costs what any row costs.
+    let far = workbook(r#"<row r="1048576"><c t="str"><v>Kim</v></c></row>"#);
+    let (far, _) = Table::read(&far, Kind::Xlsx).unwrap();
+    assert_eq!(far.carried(), "1048576\tKim\n");
+    // What came back changed is told, and the limits hold again.
+    assert_eq!(Table::from_carried("Kim\t2000", &Limits::ENTRIES), Err(TableError::NotCarried));
+    assert_eq!(Table::from_carried("", &Limits::ENTRIES), Err(TableError::Empty));
+    let small = Limits { rows: 1, ..Limits::ENTRIES };
+    let two = Table::from_carried("1\ta\n2\tb\n", &small);
+    assert_eq!(two, Err(TableError::TooManyRows { limit: 1 }));
 }
 
 #[test]

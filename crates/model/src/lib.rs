@@ -12,6 +12,7 @@
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
 //! | [`fold`] — names as they are compared | `fold.rs` |
+//! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
 //! | [`TimeControl`] — periods of moves, time and increments | `time_control.rs` |
@@ -51,6 +52,7 @@ mod team;
 mod time_control;
 mod title;
 mod tournament;
+mod visible;
 
 pub use arrangement::{Acceleration, Adjustment, AdjustmentKind, ByeRequest, ForbiddenGroup};
 pub use colour::{ByColour, Colour, ParseColourError};
@@ -74,3 +76,4 @@ pub use team::{
 pub use time_control::{ParseTimeControlError, Period, TimeControl};
 pub use title::{ParseTitleError, Title};
 pub use tournament::{Event, StartingRankMethod, Tournament};
+pub use visible::visible;

@@ -2,20 +2,23 @@
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{fs, io, iter};
 
 use tokio::sync::mpsc::{self, Sender};
 use tokio::task;
 
 use crate::archive::{
-    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, ROLES, Remark, SETTINGS,
-    SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
+    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, ROLES, Remark, SERVER,
+    SETTINGS, SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
+    personal_part,
 };
 use crate::entry::{Broken, Link};
 use crate::events::TournamentRow;
+use crate::personal::{self, PersonalRow};
 use crate::pool::on;
 use crate::record::{self, EntryRow};
-use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, User};
+use crate::server_record;
+use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, TournamentId, User};
 
 /// How the names of automatic backups begin and end.
 const PREFIX: &str = "arbitra-";
@@ -79,9 +82,9 @@ impl Store {
         let failed = |source: ArchiveError| Error::Archive { path: to.to_path_buf(), source };
         let kind = if event.is_some() { Kind::Event } else { Kind::Backup };
         let (draft, file) = Draft::begin(to).map_err(|error| failed(error.into()))?;
-        let (sender, parts) = mpsc::channel(4);
+        let (sender, mut parts) = mpsc::channel(4);
         let writer = task::spawn_blocking(move || {
-            let summary = archive::write(&file, kind, at, parts)?;
+            let summary = archive::write(&file, kind, at, iter::from_fn(|| parts.blocking_recv()))?;
             Ok((summary, file))
         });
         let sent = self.send_parts(event, &sender).await;
@@ -107,12 +110,16 @@ impl Store {
              ORDER BY coalesce(event_id, 0), coalesce(tournament_id, 0), name";
         const ENTRIES_SQL: &str = "SELECT number, previous, hash, who, at, payload FROM entries \
              WHERE tournament_id = $1 ORDER BY number";
-        const USERS_SQL: &str =
-            "SELECT id, name, password, created_at, disabled_at FROM users ORDER BY id";
+        const USERS_SQL: &str = "SELECT id, name, password, created_at, disabled_at, \
+             one_time_until FROM users ORDER BY id";
         const ROLES_SQL: &str = "SELECT user_id, event_id, tournament_id, role FROM roles \
              ORDER BY user_id, coalesce(event_id, 0), coalesce(tournament_id, 0)";
         const TOKENS_SQL: &str = "SELECT id, hash, label, role, event_id, tournament_id, \
-             created_at, expires_at, revoked_at FROM tokens ORDER BY id";
+             created_at, expires_at, revoked_at, maker_id, made_with, last_used_at \
+             FROM tokens ORDER BY id";
+        const HEAD_SQL: &str = "SELECT version, head FROM server_head WHERE id = 1";
+        const SERVER_SQL: &str = "SELECT number, previous, hash, who, at, payload \
+             FROM server_entries ORDER BY number";
         let which = event.map_or(0, EventId::get);
         on!(self.read, pool => {
             let mut snapshot = pool.begin_with(self.read.snapshot()).await?;
@@ -126,17 +133,21 @@ impl Store {
                 let id = row.id();
                 let entries: Vec<EntryRow> =
                     sqlx::query_as(ENTRIES_SQL).bind(id).fetch_all(&mut *snapshot).await?;
-                let (tournament, entries, broken) = trusted(row, entries);
+                let beside: Vec<PersonalRow> = sqlx::query_as(personal::SELECT)
+                    .bind(id)
+                    .bind(0_i64)
+                    .bind(i64::MAX)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+                let Trusted { tournament, entries, beside, broken } = trusted(row, entries, beside);
                 if let Some(Broken { at }) = broken {
                     remarks.push(Remark { tournament: id, name: tournament.name.clone(), at });
                 }
                 send(parts, Part::new(entries_part(id), &entries)).await;
+                send(parts, Part::new(personal_part(id), &beside)).await;
                 tournaments.push(tournament);
             }
             send(parts, Part::new(TOURNAMENTS, &tournaments)).await;
-            if !remarks.is_empty() {
-                send(parts, Part::new(REMARKS, &remarks)).await;
-            }
             let settings: Vec<SettingRow> =
                 sqlx::query_as(SETTINGS_SQL).bind(which).fetch_all(&mut *snapshot).await?;
             send(parts, Part::new(SETTINGS, &settings)).await;
@@ -150,6 +161,18 @@ impl Store {
                 let tokens: Vec<TokenRow> =
                     sqlx::query_as(TOKENS_SQL).fetch_all(&mut *snapshot).await?;
                 send(parts, Part::new(TOKENS, &tokens)).await;
+                let head: (i64, String) = sqlx::query_as(HEAD_SQL).fetch_one(&mut *snapshot).await?;
+                let rows: Vec<EntryRow> =
+                    sqlx::query_as(SERVER_SQL).fetch_all(&mut *snapshot).await?;
+                let (entries, broken) = record::readable(rows, server_record::link_of(head).ok());
+                if let Some(Broken { at }) = broken {
+                    // No tournament has the number 0: it stands for the server itself.
+                    remarks.push(Remark { tournament: TournamentId::new(0), name: String::new(), at });
+                }
+                send(parts, Part::new(SERVER, &entries)).await;
+            }
+            if !remarks.is_empty() {
+                send(parts, Part::new(REMARKS, &remarks)).await;
             }
             snapshot.rollback().await?;
         });
@@ -162,12 +185,27 @@ async fn send(parts: &Sender<Part>, part: Part) {
     let _ = parts.send(part).await;
 }
 
-/// A tournament with its record as far as it can be trusted, and where that ends if something was
-/// changed behind the store's back.
-fn trusted(row: TournamentRow, rows: Vec<EntryRow>) -> (Tournament, Vec<Entry>, Option<Broken>) {
-    let (entries, broken) = record::readable(rows, row.link());
+/// A tournament with its record, and what lies beside it, as far as they can be trusted.
+struct Trusted {
+    tournament: Tournament,
+    entries: Vec<Entry>,
+    beside: Vec<PersonalRow>,
+    /// Where that ends, if something was changed behind the store's back.
+    broken: Option<Broken>,
+}
+
+fn trusted(row: TournamentRow, rows: Vec<EntryRow>, mut beside: Vec<PersonalRow>) -> Trusted {
+    let (mut entries, mut broken) = record::readable(rows, row.link());
+    if let Some(Broken { at }) = broken {
+        beside.retain(|row| row.entry < i64::from(at));
+    }
+    if let Err(changed) = personal::check(&entries, &beside) {
+        entries.retain(|entry| entry.number < changed.at);
+        beside.retain(|row| row.entry < i64::from(changed.at));
+        broken = Some(changed);
+    }
     let link = entries.last().map_or(Link::START, Entry::link);
-    (row.standing_at(link), entries, broken)
+    Trusted { tournament: row.standing_at(link), entries, beside, broken }
 }
 
 /// `arbitra-20261115T173000Z.backup.zip`, or with a number if that is there already.

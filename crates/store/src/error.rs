@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use sqlx::error::ErrorKind;
 use sqlx::migrate::MigrateError;
 
-use crate::{ArchiveError, Location, TournamentId, Version, WitnessError};
+use crate::{ArchiveError, Holder, Location, TournamentId, Version, WitnessError};
 
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]
@@ -42,15 +42,38 @@ pub enum Error {
         /// Why.
         source: MigrateError,
     },
+    /// Another desk serves the file.
+    #[error("{location} is served by another desk")]
+    Held {
+        /// Which.
+        location: Location,
+        /// Who, if it has said so.
+        holder: Option<Holder>,
+    },
     /// Something asked for is not there.
     #[error("there is no such {0}")]
     NotFound(Noun),
     /// The name belongs to somebody else.
     #[error("the name is taken")]
     Taken,
+    /// A name that cannot be told from something else, is empty, too long, or holds what is not seen.
+    #[error("no account can have this name")]
+    Name,
+    /// It should have been the first account, and others are there.
+    #[error("there are accounts already")]
+    NotFirst,
+    /// The record of the server itself is not as it was written.
+    #[error("entry {at} of the record of the server is not as it was written")]
+    ServerTampered {
+        /// The first entry that is missing, changed or too much.
+        at: u32,
+    },
     /// No database keeps a text with a zero character.
     #[error("a text with a zero character cannot be kept")]
     ZeroCharacter,
+    /// An entry and what is kept beside it do not name the same.
+    #[error("an entry refers to something that is not kept beside it, or the other way round")]
+    NotBeside,
     /// A record is not as it was written.
     #[error("entry {at} of tournament {tournament} is not as it was written")]
     Tampered {
@@ -92,17 +115,32 @@ pub enum Error {
     /// What the desk remembers outside the database cannot be read or written.
     #[error(transparent)]
     Witness(#[from] WitnessError),
+    /// The database does not answer: it was stopped or begins anew, or the way to it is cut. It may be
+    /// back at any moment; what was asked for may or may not have happened.
+    #[error("the database does not answer: {0}")]
+    Away(#[source] sqlx::Error),
     /// The database failed; what was asked for may or may not have happened.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] sqlx::Error),
 }
 
 impl Error {
+    /// Whether the database does not answer at all, so that waiting is all there is to do.
+    #[must_use]
+    pub fn is_away(&self) -> bool {
+        match self {
+            Error::Away(_) => true,
+            Error::Open { source, .. } => away(source),
+            _ => false,
+        }
+    }
+
     /// Whether the database itself is in trouble, so that nothing can be kept at the moment; and not
     /// what was asked of it.
     pub(crate) fn is_trouble(&self) -> bool {
         match self {
             Error::NotKept { .. } => true,
+            Error::Away(error) => !matches!(error, sqlx::Error::PoolClosed),
             Error::Database(error) => match error {
                 sqlx::Error::RowNotFound | sqlx::Error::Encode(_) | sqlx::Error::PoolClosed => {
                     false
@@ -112,6 +150,26 @@ impl Error {
             },
             _ => false,
         }
+    }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Error {
+        if away(&error) { Error::Away(error) } else { Error::Database(error) }
+    }
+}
+
+/// Whether an error of the driver says that nobody answers, rather than that the answer is no.
+fn away(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => true,
+        // PostgreSQL's classes: 08 the connection broke, 53 the server is full, 57 an operator, a
+        // crash or a limit of time ended it. SQLite's codes are numbers of at most four digits.
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
+            let class = ["08", "53", "57"].iter().any(|class| code.starts_with(class));
+            code.len() == 5 && class
+        }),
+        _ => false,
     }
 }
 
@@ -155,7 +213,7 @@ pub enum AppendError {
 
 impl From<sqlx::Error> for AppendError {
     fn from(error: sqlx::Error) -> AppendError {
-        AppendError::Store(Error::Database(error))
+        AppendError::Store(error.into())
     }
 }
 

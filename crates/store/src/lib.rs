@@ -11,10 +11,14 @@
 //! | `location`, `store`, `pool` | where a store is; opening it; the same SQL for both databases |
 //! | `writing` | whole or not at all, and never twice on a connection that failed |
 //! | `sqlite`, `postgres` | what differs between them |
+//! | `hold`, `news`, `chores` | one desk per file; many servers on one database |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
+//! | `personal` | what lies beside the entries and can be erased |
 //! | `events` | events and tournaments |
 //! | `players/` | rating lists: import and search |
-//! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
+//! | `users`, `names`, `grants`, `scope` | accounts and what they may do where |
+//! | `sessions`, `tokens`, `settings` | browsers, keys, and the rest |
+//! | `deed`, `server_record` | what is done to people and keys, in a chain of its own |
 //! | `seal/` | signed heads, the desk's key, and what it remembers outside the database |
 //! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
 //!
@@ -42,12 +46,20 @@
 
 mod archive;
 mod backup;
+mod chores;
+mod deed;
 mod entry;
 mod error;
 mod events;
+mod first;
+mod grants;
 mod hash;
+mod hold;
 mod ids;
 mod location;
+mod names;
+mod news;
+mod personal;
 mod players;
 mod pool;
 mod postgres;
@@ -55,29 +67,38 @@ mod record;
 mod restore;
 mod scope;
 mod seal;
+mod server_record;
 mod sessions;
 mod settings;
 mod sqlite;
 mod store;
 mod tokens;
+mod tries;
 mod users;
 mod writing;
 
-pub use archive::{ArchiveError, Kind, Summary, check};
+pub use archive::{ArchiveError, Kind, Summary, check, forget};
+pub use chores::{Busy, Chore};
+pub use deed::{By, Deed, Held, Which, Whom, Why};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
 pub use events::{Event, Tournament};
+pub use grants::{Grant, Keeps};
 pub use hash::{Hash, ParseHashError};
+pub use hold::{Hold, Holder};
 pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
+pub use names::{check_name, is_unseen, look_alike};
+pub use news::{News, Watch};
+pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
 pub use seal::{
     DeskKey, Doubt, Examination, Fault, PrintedHead, PrintedHeadError, PublicKey, Seal,
     SealedRecord, Witness, WitnessError, examine, records_of, short,
 };
-pub use sessions::Session;
+pub use sessions::{IDLE_SECONDS, OpenSession, SEEN_EVERY, Session, handle_of};
 pub use store::Store;
-pub use tokens::{NewToken, Token};
-pub use users::{Grant, User};
+pub use tokens::{NewToken, Token, USED_EVERY};
+pub use users::{NewUser, User};
 pub use writing::Trouble;

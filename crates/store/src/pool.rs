@@ -60,7 +60,7 @@ impl Pool {
     pub async fn migrate(&self) -> Result<(), MigrateError> {
         match self {
             Pool::Sqlite(pool) => migrator(sqlite::STEPS).run(pool).await,
-            Pool::Postgres(pool) => migrator(postgres::STEPS).run(pool).await,
+            Pool::Postgres(pool) => postgres::migrate(pool, &migrator(postgres::STEPS)).await,
         }
     }
 

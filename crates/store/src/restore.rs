@@ -7,13 +7,15 @@ use crate::archive::{
     Archive, ArchiveError, EVENTS, GrantRow, Kind, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
     TOURNAMENTS, TokenRow, USERS, entries_part,
 };
+use crate::personal::insert_personal;
 use crate::pool::on;
 use crate::record::insert;
+use crate::server_record;
 use crate::writing::change;
-use crate::{Entry, Error, Event, EventId, Store, Tournament, TournamentId, User};
+use crate::{Entry, Error, Event, EventId, Link, Store, Tournament, TournamentId, User};
 
 const EMPTY: &str = "SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM users) \
-     + (SELECT count(*) FROM tokens)";
+     + (SELECT count(*) FROM tokens) + (SELECT count(*) FROM server_entries)";
 
 const SETTING: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
      VALUES ($1, $2, $3, $4)";
@@ -71,12 +73,14 @@ impl Store {
         const TOURNAMENT: &str = "INSERT INTO tournaments \
              (id, event_id, name, created_at, archived_at, version, head) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)";
-        const USER: &str = "INSERT INTO users (id, name, password, created_at, disabled_at) \
-             VALUES ($1, $2, $3, $4, $5)";
+        const USER: &str = "INSERT INTO users \
+             (id, name, password, created_at, disabled_at, one_time_until) \
+             VALUES ($1, $2, $3, $4, $5, $6)";
         const ROLE: &str = "INSERT INTO roles (user_id, event_id, tournament_id, role) \
              VALUES ($1, $2, $3, $4)";
         const TOKEN: &str = "INSERT INTO tokens (id, hash, label, role, event_id, tournament_id, \
-             created_at, expires_at, revoked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+             created_at, expires_at, revoked_at, maker_id, made_with, last_used_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
         change!(self, turn => {
             // Written first: from here on nobody else writes.
             sqlx::query("DELETE FROM settings").execute(&mut *turn).await?;
@@ -97,11 +101,14 @@ impl Store {
                 for entry in entries.map_err(in_file(from))? {
                     insert!(turn, row.id, entry)?;
                 }
+                for kept in archive.personal(row.id).await.map_err(in_file(from))? {
+                    insert_personal!(turn, row.id, kept)?;
+                }
             }
             for row in archive.rows::<User>(USERS).await.map_err(in_file(from))? {
                 let query = sqlx::query(USER).bind(row.id).bind(row.name).bind(row.password);
                 let query = query.bind(row.created_at).bind(row.disabled_at);
-                query.execute(&mut *turn).await?;
+                query.bind(row.one_time_until).execute(&mut *turn).await?;
             }
             for row in archive.rows::<GrantRow>(ROLES).await.map_err(in_file(from))? {
                 let query = sqlx::query(ROLE).bind(row.user_id).bind(row.event_id);
@@ -113,8 +120,16 @@ impl Store {
                 let query = query.bind(row.label).bind(row.role).bind(row.event_id);
                 let query = query.bind(row.tournament_id).bind(row.created_at);
                 let query = query.bind(row.expires_at).bind(row.revoked_at);
+                let query = query.bind(row.maker_id).bind(row.made_with).bind(row.last_used_at);
                 query.execute(&mut *turn).await?;
             }
+            let server = archive.server_record().await.map_err(in_file(from))?;
+            for entry in &server {
+                server_record::insert!(turn, entry)?;
+            }
+            let head = server.last().map_or(Link::START, Entry::link);
+            let query = sqlx::query(server_record::ADVANCE).bind(i64::from(head.version.get()));
+            query.bind(head.hash.to_string()).execute(&mut *turn).await?;
             for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
                 let query = sqlx::query(SETTING).bind(row.event_id).bind(row.tournament_id);
                 query.bind(row.name).bind(row.value).execute(&mut *turn).await?;
@@ -147,6 +162,9 @@ impl Store {
                 let entries = archive.rows::<Entry>(entries_part(row.id)).await;
                 for entry in entries.map_err(in_file(from))? {
                     insert!(turn, new, entry)?;
+                }
+                for kept in archive.personal(row.id).await.map_err(in_file(from))? {
+                    insert_personal!(turn, new, kept)?;
                 }
             }
             for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {

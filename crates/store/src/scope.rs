@@ -1,5 +1,7 @@
 //! What a role, a token or a setting is about.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{EventId, TournamentId};
@@ -14,6 +16,17 @@ pub enum Scope {
     Event(EventId),
     /// One tournament.
     Tournament(TournamentId),
+}
+
+/// As forms and programs write it: `server`, `event:3`, `tournament:7`.
+impl fmt::Display for Scope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Scope::Server => f.write_str("server"),
+            Scope::Event(event) => write!(f, "event:{event}"),
+            Scope::Tournament(tournament) => write!(f, "tournament:{tournament}"),
+        }
+    }
 }
 
 impl Scope {

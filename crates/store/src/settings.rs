@@ -52,6 +52,34 @@ impl Store {
         Ok(())
     }
 
+    /// Makes a setting if it still is what the caller knows it to be, nothing included; false, and
+    /// nothing changed, if somebody else was quicker.
+    ///
+    /// # Errors
+    /// [`Error::Database`], also without the event or tournament.
+    pub async fn exchange(
+        &self,
+        scope: Scope,
+        name: &str,
+        known: Option<&str>,
+        value: &str,
+    ) -> Result<bool, Error> {
+        const FIRST: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
+             VALUES (nullif($1, 0), nullif($2, 0), $3, $4) \
+             ON CONFLICT (name, coalesce(event_id, 0), coalesce(tournament_id, 0)) DO NOTHING";
+        const NEXT: &str = "UPDATE settings SET value = $4 WHERE name = $3 \
+             AND coalesce(event_id, 0) = $1 AND coalesce(tournament_id, 0) = $2 AND value = $5";
+        keepable(&[name, value])?;
+        let rows = change!(self, turn => {
+            let sql = if known.is_some() { NEXT } else { FIRST };
+            let query = sqlx::query(sql).bind(scope.event()).bind(scope.tournament());
+            let query = query.bind(name).bind(value);
+            let query = if let Some(known) = known { query.bind(known) } else { query };
+            query.execute(&mut *turn).await?.rows_affected()
+        })?;
+        Ok(rows == 1)
+    }
+
     /// Forgets a setting.
     ///
     /// # Errors

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use sqlx::SqlitePool;
 use sqlx::migrate::MigrateError;
 
+use crate::news::Presence;
 use crate::pool::{Pool, Pools};
 use crate::writing::{Health, Trouble, change};
 use crate::{Error, Location, postgres, sqlite};
@@ -18,6 +19,7 @@ pub struct Store {
     pub(crate) write: Pool,
     pub(crate) read: Pool,
     pub(crate) health: Arc<Health>,
+    pub(crate) presence: Arc<Presence>,
     /// Holds a store in memory while its connection is renewed.
     _anchor: Option<SqlitePool>,
 }
@@ -100,8 +102,9 @@ impl Store {
         };
         let Pools { write, read, anchor } =
             opened.map_err(|source| Error::Open { location: location.clone(), source })?;
-        let health = Arc::default();
-        let store = Store { location: location.clone(), write, read, health, _anchor: anchor };
+        let (health, presence) = (Arc::default(), Arc::default());
+        let place = location.clone();
+        let store = Store { location: place, write, read, health, presence, _anchor: anchor };
         let ready = async {
             store.copy_before_migration().await?;
             let migrated = store.write.migrate().await;

@@ -2,11 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::{found, keepable};
+use crate::deed::{By, Deed, Held, Which, Why};
+use crate::error::keepable;
 use crate::pool::on;
+use crate::server_record::recorded;
 use crate::sessions::kept;
 use crate::writing::change;
-use crate::{Error, EventId, Noun, Scope, Seconds, Store, TokenId, TournamentId};
+use crate::{Error, EventId, Noun, Scope, Seconds, Store, TokenId, TournamentId, UserId};
+
+/// How exactly it is known when a key was last used.
+pub const USED_EVERY: Seconds = 10 * 60;
 
 /// A token that does not exist yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,10 +22,12 @@ pub struct NewToken {
     pub role: String,
     /// Where.
     pub scope: Scope,
-    /// When it is created.
-    pub created_at: Seconds,
     /// When it ends by itself; none if it does not.
     pub expires_at: Option<Seconds>,
+    /// The account that makes it: it ends with that account. None on a desk without accounts.
+    pub maker: Option<UserId>,
+    /// The key it is made with, if by one: it ends with that key.
+    pub made_with: Option<TokenId>,
 }
 
 /// A token.
@@ -40,11 +47,17 @@ pub struct Token {
     pub expires_at: Option<Seconds>,
     /// When somebody took it back; none while nobody has.
     pub revoked_at: Option<Seconds>,
+    /// The account that made it; none if nobody knows.
+    pub maker: Option<UserId>,
+    /// The key it was made with, if by one.
+    pub made_with: Option<TokenId>,
+    /// When it was last used, to [`USED_EVERY`]; none before the first time.
+    pub last_used_at: Option<Seconds>,
 }
 
 /// A token as it lies in the database.
 #[derive(sqlx::FromRow)]
-struct TokenRow {
+pub(crate) struct TokenRow {
     id: TokenId,
     label: String,
     role: String,
@@ -53,6 +66,9 @@ struct TokenRow {
     created_at: Seconds,
     expires_at: Option<Seconds>,
     revoked_at: Option<Seconds>,
+    maker_id: Option<UserId>,
+    made_with: Option<TokenId>,
+    last_used_at: Option<Seconds>,
 }
 
 impl From<TokenRow> for Token {
@@ -65,9 +81,36 @@ impl From<TokenRow> for Token {
             created_at: row.created_at,
             expires_at: row.expires_at,
             revoked_at: row.revoked_at,
+            maker: row.maker_id,
+            made_with: row.made_with,
+            last_used_at: row.last_used_at,
         }
     }
 }
+
+/// Takes a token back in a transaction, and every token that was made with it.
+macro_rules! take_back {
+    ($turn:expr, $deeds:expr, $id:expr, $why:expr, $at:expr) => {{
+        let id: $crate::TokenId = $id;
+        let rows: Vec<($crate::TokenId, String)> =
+            sqlx::query_as($crate::tokens::GONE).bind(id).fetch_all(&mut *$turn).await?;
+        for (key, label) in rows {
+            let query = sqlx::query($crate::tokens::REVOKE).bind($at).bind(key);
+            query.execute(&mut *$turn).await?;
+            let why = if key == id { $why } else { $crate::Why::KeyTakenBack };
+            let which = $crate::Which { key, label };
+            $deeds.push($crate::Deed::KeyTakenBack { which, why });
+        }
+    }};
+}
+pub(crate) use take_back;
+
+pub(crate) const GONE: &str = "WITH RECURSIVE gone (id) AS ( \
+         SELECT id FROM tokens WHERE id = $1 \
+         UNION SELECT tokens.id FROM tokens JOIN gone ON tokens.made_with = gone.id) \
+     SELECT id, label FROM tokens WHERE revoked_at IS NULL AND id IN (SELECT id FROM gone) \
+     ORDER BY id";
+pub(crate) const REVOKE: &str = "UPDATE tokens SET revoked_at = $1 WHERE id = $2";
 
 /// Tokens.
 impl Store {
@@ -77,21 +120,25 @@ impl Store {
     /// [`Error::Database`].
     pub async fn tokens(&self) -> Result<Vec<Token>, Error> {
         const SQL: &str = "SELECT id, label, role, event_id, tournament_id, created_at, \
-                           expires_at, revoked_at FROM tokens ORDER BY id";
+                           expires_at, revoked_at, maker_id, made_with, last_used_at \
+                           FROM tokens ORDER BY id";
         let rows: Vec<TokenRow> =
             on!(self.read, pool => sqlx::query_as(SQL).fetch_all(pool).await)?;
         Ok(rows.into_iter().map(Token::from).collect())
     }
 
-    /// The token with a secret, while it is good.
+    /// The token with a secret, while it is good: neither ended nor taken back, and its maker's
+    /// account open.
     ///
     /// # Errors
     /// [`Error::Database`].
     pub async fn token(&self, secret: &str, now: Seconds) -> Result<Option<Token>, Error> {
         const SQL: &str = "SELECT id, label, role, event_id, tournament_id, created_at, \
-                           expires_at, revoked_at FROM tokens \
+                           expires_at, revoked_at, maker_id, made_with, last_used_at FROM tokens \
                            WHERE hash = $1 AND revoked_at IS NULL \
-                           AND (expires_at IS NULL OR expires_at > $2)";
+                           AND (expires_at IS NULL OR expires_at > $2) \
+                           AND (maker_id IS NULL OR maker_id IN \
+                           (SELECT id FROM users WHERE disabled_at IS NULL))";
         let row: Option<TokenRow> = on!(self.read, pool => {
             sqlx::query_as(SQL).bind(kept(secret)).bind(now).fetch_optional(pool).await
         })?;
@@ -104,9 +151,11 @@ impl Store {
     /// [`Error::Database`].
     pub async fn good_token(&self, id: TokenId, now: Seconds) -> Result<Option<Token>, Error> {
         const SQL: &str = "SELECT id, label, role, event_id, tournament_id, created_at, \
-                           expires_at, revoked_at FROM tokens \
+                           expires_at, revoked_at, maker_id, made_with, last_used_at FROM tokens \
                            WHERE id = $1 AND revoked_at IS NULL \
-                           AND (expires_at IS NULL OR expires_at > $2)";
+                           AND (expires_at IS NULL OR expires_at > $2) \
+                           AND (maker_id IS NULL OR maker_id IN \
+                           (SELECT id FROM users WHERE disabled_at IS NULL))";
         let row: Option<TokenRow> = on!(self.read, pool => {
             sqlx::query_as(SQL).bind(id).bind(now).fetch_optional(pool).await
         })?;
@@ -116,31 +165,77 @@ impl Store {
     /// Creates a token with a secret.
     ///
     /// # Errors
-    /// [`Error::Taken`] if another has the secret; [`Error::Database`] without event or tournament.
-    pub async fn create_token(&self, secret: &str, token: &NewToken) -> Result<TokenId, Error> {
-        const SQL: &str = "INSERT INTO tokens \
-             (hash, label, role, event_id, tournament_id, created_at, expires_at) \
-             VALUES ($1, $2, $3, nullif($4, 0), nullif($5, 0), $6, $7) \
+    /// [`Error::Taken`] if another has the secret; [`Error::NotFound`] if its maker's account or the
+    /// key it is made with is not good any more; [`Error::Database`] without event or tournament.
+    pub async fn create_token(
+        &self,
+        secret: &str,
+        token: &NewToken,
+        by: &By,
+    ) -> Result<TokenId, Error> {
+        const SQL: &str = "INSERT INTO tokens (hash, label, role, event_id, tournament_id, \
+             created_at, expires_at, maker_id, made_with) \
+             VALUES ($1, $2, $3, nullif($4, 0), nullif($5, 0), $6, $7, $8, $9) \
              ON CONFLICT (hash) DO NOTHING RETURNING id";
-        let NewToken { label, role, scope, created_at, expires_at } = token;
+        const MAKER: &str = "SELECT id FROM users WHERE id = $1 AND disabled_at IS NULL";
+        const PARENT: &str = "SELECT id FROM tokens WHERE id = $1 AND revoked_at IS NULL";
+        let NewToken { label, role, scope, expires_at, maker, made_with } = token;
         keepable(&[label, role])?;
-        let id = change!(self, turn => {
+        recorded!(self, by, turn, deeds => {
+            if let Some(maker) = maker {
+                let open: Option<UserId> =
+                    sqlx::query_scalar(MAKER).bind(maker).fetch_optional(&mut *turn).await?;
+                open.ok_or(Error::NotFound(Noun::User))?;
+            }
+            if let Some(parent) = made_with {
+                let good: Option<TokenId> =
+                    sqlx::query_scalar(PARENT).bind(parent).fetch_optional(&mut *turn).await?;
+                good.ok_or(Error::NotFound(Noun::Token))?;
+            }
             let query = sqlx::query_scalar(SQL).bind(kept(secret)).bind(label).bind(role);
             let query = query.bind(scope.event()).bind(scope.tournament());
-            query.bind(created_at).bind(expires_at).fetch_optional(&mut *turn).await?
-        })?;
-        id.ok_or(Error::Taken)
+            let query = query.bind(by.at).bind(expires_at).bind(maker).bind(made_with);
+            let id: Option<TokenId> = query.fetch_optional(&mut *turn).await?;
+            let id = id.ok_or(Error::Taken)?;
+            let which = Which { key: id, label: label.clone() };
+            deeds.push(Deed::KeyMade { which, held: Held::new(role, *scope) });
+            id
+        })
     }
 
-    /// Takes a token back.
+    /// Remembers that a token was used; the record of the server tells the first time.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn use_token(&self, token: &Token, by: &By) -> Result<(), Error> {
+        const FIRST: &str = "UPDATE tokens SET last_used_at = $1 \
+                             WHERE id = $2 AND last_used_at IS NULL";
+        const AGAIN: &str = "UPDATE tokens SET last_used_at = $1 \
+                             WHERE id = $2 AND last_used_at < $1";
+        if token.last_used_at.is_some() {
+            return change!(self, turn => {
+                sqlx::query(AGAIN).bind(by.at).bind(token.id).execute(&mut *turn).await?;
+            });
+        }
+        recorded!(self, by, turn, deeds => {
+            let query = sqlx::query(FIRST).bind(by.at).bind(token.id);
+            if query.execute(&mut *turn).await?.rows_affected() > 0 {
+                deeds.push(Deed::KeyUsed { which: Which::from(token) });
+            }
+        })
+    }
+
+    /// Takes a token back, and every token that was made with it.
     ///
     /// # Errors
     /// [`Error::NotFound`].
-    pub async fn revoke_token(&self, id: TokenId, at: Seconds) -> Result<(), Error> {
-        const SQL: &str = "UPDATE tokens SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2";
-        let rows = change!(self, turn => {
-            sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
-        })?;
-        found(rows, Noun::Token)
+    pub async fn revoke_token(&self, id: TokenId, by: &By) -> Result<(), Error> {
+        const KNOWN: &str = "SELECT id FROM tokens WHERE id = $1";
+        recorded!(self, by, turn, deeds => {
+            let known: Option<TokenId> =
+                sqlx::query_scalar(KNOWN).bind(id).fetch_optional(&mut *turn).await?;
+            known.ok_or(Error::NotFound(Noun::Token))?;
+            take_back!(turn, deeds, id, Why::Asked, by.at);
+        })
     }
 }

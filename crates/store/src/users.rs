@@ -1,11 +1,14 @@
-//! Accounts, and what their owners may do where.
+//! Accounts: who they belong to, opened, closed, given another password.
 
 use serde::{Deserialize, Serialize};
 
+use crate::deed::{By, Deed, Held, Whom, Why};
 use crate::error::{found, keepable};
+use crate::names::{check_name, look_alike};
 use crate::pool::on;
-use crate::writing::change;
-use crate::{Error, EventId, Noun, Scope, Seconds, Store, TournamentId, UserId};
+use crate::server_record::recorded;
+use crate::tokens::take_back;
+use crate::{Error, Noun, Scope, Seconds, Store, TokenId, UserId};
 
 /// A person with an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::FromRow)]
@@ -20,26 +23,23 @@ pub struct User {
     pub created_at: Seconds,
     /// When the account was closed; none while it is open.
     pub disabled_at: Option<Seconds>,
+    /// Until when a password that somebody else made can be exchanged for one's own; none if the
+    /// password is one's own.
+    #[serde(default)]
+    pub one_time_until: Option<Seconds>,
 }
 
-/// What a user may do somewhere. The store does not read the role.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Grant {
-    /// Who.
-    pub user: UserId,
-    /// Where.
-    pub scope: Scope,
-    /// As what.
-    pub role: String,
-}
-
-/// A grant as it lies in the database.
-pub(crate) type GrantRow = (UserId, Option<EventId>, Option<TournamentId>, String);
-
-impl From<GrantRow> for Grant {
-    fn from((user, event, tournament, role): GrantRow) -> Grant {
-        Grant { user, scope: Scope::of(event, tournament), role }
-    }
+/// An account that does not exist yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewUser {
+    /// The name.
+    pub name: String,
+    /// What is kept of the password.
+    pub password: String,
+    /// A role it has from the beginning.
+    pub role: Option<(Scope, String)>,
+    /// Whether it may only be made while there is no account at all.
+    pub first: bool,
 }
 
 /// Accounts.
@@ -49,8 +49,8 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn users(&self) -> Result<Vec<User>, Error> {
-        const SQL: &str = "SELECT id, name, password, created_at, disabled_at FROM users \
-                           ORDER BY name, id";
+        const SQL: &str = "SELECT id, name, password, created_at, disabled_at, one_time_until \
+                           FROM users ORDER BY name, id";
         Ok(on!(self.read, pool => sqlx::query_as(SQL).fetch_all(pool).await)?)
     }
 
@@ -59,8 +59,8 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`].
     pub async fn user(&self, id: UserId) -> Result<User, Error> {
-        const SQL: &str = "SELECT id, name, password, created_at, disabled_at FROM users \
-                           WHERE id = $1";
+        const SQL: &str = "SELECT id, name, password, created_at, disabled_at, one_time_until \
+                           FROM users WHERE id = $1";
         let user = on!(self.read, pool => sqlx::query_as(SQL).bind(id).fetch_optional(pool).await)?;
         user.ok_or(Error::NotFound(Noun::User))
     }
@@ -70,8 +70,8 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn user_named(&self, name: &str) -> Result<Option<User>, Error> {
-        const SQL: &str = "SELECT id, name, password, created_at, disabled_at FROM users \
-                           WHERE name = $1";
+        const SQL: &str = "SELECT id, name, password, created_at, disabled_at, one_time_until \
+                           FROM users WHERE name = $1";
         if keepable(&[name]).is_err() {
             return Ok(None);
         }
@@ -81,121 +81,120 @@ impl Store {
     /// Creates an account.
     ///
     /// # Errors
-    /// [`Error::Taken`] if the name belongs to somebody.
-    pub async fn create_user(
+    /// [`Error::Name`] for a name that no account should have; [`Error::Taken`] if somebody's name
+    /// looks the same; [`Error::NotFirst`] if it should have been the first.
+    pub async fn create_user(&self, new: &NewUser, by: &By) -> Result<UserId, Error> {
+        const NAMES: &str = "SELECT name FROM users";
+        const USER: &str = "INSERT INTO users (name, password, created_at) VALUES ($1, $2, $3) \
+                            RETURNING id";
+        const ROLE: &str = "INSERT INTO roles (user_id, event_id, tournament_id, role) \
+                            VALUES ($1, nullif($2, 0), nullif($3, 0), $4)";
+        let NewUser { name, password, role, first } = new;
+        check_name(name)?;
+        keepable(&[name, password, role.as_ref().map_or("", |(_, role)| role.as_str())])?;
+        recorded!(self, by, turn, deeds => {
+            let names: Vec<String> = sqlx::query_scalar(NAMES).fetch_all(&mut *turn).await?;
+            if *first && !names.is_empty() {
+                return Err(Error::NotFirst);
+            }
+            if names.iter().any(|known| look_alike(known, name)) {
+                return Err(Error::Taken);
+            }
+            let query = sqlx::query_scalar(USER).bind(name).bind(password).bind(by.at);
+            let id: UserId = query.fetch_one(&mut *turn).await?;
+            if let Some((scope, role)) = role {
+                let query = sqlx::query(ROLE).bind(id).bind(scope.event()).bind(scope.tournament());
+                query.bind(role).execute(&mut *turn).await?;
+            }
+            let held = role.as_ref().map(|(scope, role)| Held::new(role, *scope));
+            let whom = Whom { account: id, name: name.clone() };
+            deeds.push(Deed::AccountMade { whom, held });
+            id
+        })
+    }
+
+    /// Keeps another password and ends every session of the account.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn set_password(&self, id: UserId, password: &str, by: &By) -> Result<(), Error> {
+        let whom = Whom::from(&self.user(id).await?);
+        self.keep_password(id, password, None, Deed::PasswordChanged { whom }, by).await
+    }
+
+    /// Keeps a password that lets nobody do more than choose his own, until a moment; ends every
+    /// session of the account.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`].
+    pub async fn reset_password(
         &self,
-        name: &str,
+        id: UserId,
         password: &str,
-        at: Seconds,
-    ) -> Result<UserId, Error> {
-        const SQL: &str = "INSERT INTO users (name, password, created_at) VALUES ($1, $2, $3) \
-                           ON CONFLICT (name) DO NOTHING RETURNING id";
-        keepable(&[name, password])?;
-        let id = change!(self, turn => {
-            let query = sqlx::query_scalar(SQL).bind(name).bind(password).bind(at);
-            query.fetch_optional(&mut *turn).await?
-        })?;
-        id.ok_or(Error::Taken)
+        until: Seconds,
+        by: &By,
+    ) -> Result<(), Error> {
+        let whom = Whom::from(&self.user(id).await?);
+        self.keep_password(id, password, Some(until), Deed::PasswordReset { whom }, by).await
     }
 
-    /// Keeps another password.
-    ///
-    /// # Errors
-    /// [`Error::NotFound`].
-    pub async fn set_password(&self, id: UserId, password: &str) -> Result<(), Error> {
-        const SQL: &str = "UPDATE users SET password = $1 WHERE id = $2";
+    async fn keep_password(
+        &self,
+        id: UserId,
+        password: &str,
+        one_time_until: Option<Seconds>,
+        deed: Deed,
+        by: &By,
+    ) -> Result<(), Error> {
+        const SQL: &str = "UPDATE users SET password = $1, one_time_until = $2 WHERE id = $3";
         keepable(&[password])?;
-        let rows = change!(self, turn => {
-            sqlx::query(SQL).bind(password).bind(id).execute(&mut *turn).await?.rows_affected()
-        })?;
-        found(rows, Noun::User)
+        recorded!(self, by, turn, deeds => {
+            let query = sqlx::query(SQL).bind(password).bind(one_time_until).bind(id);
+            found(query.execute(&mut *turn).await?.rows_affected(), Noun::User)?;
+            sqlx::query(SESSIONS).bind(id).execute(&mut *turn).await?;
+            deeds.push(deed.clone());
+        })
     }
 
-    /// Closes an account and ends its sessions. Its name stays in the records and taken.
+    /// Closes an account, ends its sessions and takes back the keys it made. Its name stays in the
+    /// records and taken.
     ///
     /// # Errors
     /// [`Error::NotFound`].
-    pub async fn disable_user(&self, id: UserId, at: Seconds) -> Result<(), Error> {
-        self.set_user_disabled(id, Some(at)).await?;
-        self.close_sessions_of(id).await
+    pub async fn disable_user(&self, id: UserId, by: &By) -> Result<(), Error> {
+        const SQL: &str = "UPDATE users SET disabled_at = $1 \
+                           WHERE id = $2 AND disabled_at IS NULL";
+        const KEYS: &str = "SELECT id FROM tokens WHERE maker_id = $1 AND revoked_at IS NULL \
+                            ORDER BY id";
+        let user = self.user(id).await?;
+        recorded!(self, by, turn, deeds => {
+            let closed = sqlx::query(SQL).bind(by.at).bind(id).execute(&mut *turn).await?;
+            sqlx::query(SESSIONS).bind(id).execute(&mut *turn).await?;
+            if closed.rows_affected() > 0 {
+                deeds.push(Deed::AccountClosed { whom: Whom::from(&user) });
+            }
+            let keys: Vec<TokenId> =
+                sqlx::query_scalar(KEYS).bind(id).fetch_all(&mut *turn).await?;
+            for key in keys {
+                take_back!(turn, deeds, key, Why::AccountClosed, by.at);
+            }
+        })
     }
 
-    /// Opens a closed account again.
+    /// Opens a closed account again. Keys that were taken back stay so.
     ///
     /// # Errors
     /// [`Error::NotFound`].
-    pub async fn enable_user(&self, id: UserId) -> Result<(), Error> {
-        self.set_user_disabled(id, None).await
-    }
-
-    async fn set_user_disabled(&self, id: UserId, at: Option<Seconds>) -> Result<(), Error> {
-        const SQL: &str = "UPDATE users SET disabled_at = $1 WHERE id = $2";
-        let rows = change!(self, turn => {
-            sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
-        })?;
-        found(rows, Noun::User)
-    }
-}
-
-/// Roles.
-impl Store {
-    /// What a user may do, everywhere.
-    ///
-    /// # Errors
-    /// [`Error::Database`].
-    pub async fn grants_of(&self, user: UserId) -> Result<Vec<Grant>, Error> {
-        const SQL: &str = "SELECT user_id, event_id, tournament_id, role FROM roles \
-                           WHERE user_id = $1 \
-                           ORDER BY coalesce(event_id, 0), coalesce(tournament_id, 0)";
-        let rows: Vec<GrantRow> =
-            on!(self.read, pool => sqlx::query_as(SQL).bind(user).fetch_all(pool).await)?;
-        Ok(rows.into_iter().map(Grant::from).collect())
-    }
-
-    /// Who may do something exactly there.
-    ///
-    /// # Errors
-    /// [`Error::Database`].
-    pub async fn grants_in(&self, scope: Scope) -> Result<Vec<Grant>, Error> {
-        const SQL: &str = "SELECT user_id, event_id, tournament_id, role FROM roles \
-                           WHERE coalesce(event_id, 0) = $1 AND coalesce(tournament_id, 0) = $2 \
-                           ORDER BY user_id";
-        let rows: Vec<GrantRow> = on!(self.read, pool => {
-            let query = sqlx::query_as(SQL).bind(scope.event()).bind(scope.tournament());
-            query.fetch_all(pool).await
-        })?;
-        Ok(rows.into_iter().map(Grant::from).collect())
-    }
-
-    /// Gives a user a role somewhere, instead of any other there.
-    ///
-    /// # Errors
-    /// [`Error::Database`], also without the user, event or tournament.
-    pub async fn grant(&self, grant: &Grant) -> Result<(), Error> {
-        const SQL: &str = "INSERT INTO roles (user_id, event_id, tournament_id, role) \
-             VALUES ($1, nullif($2, 0), nullif($3, 0), $4) \
-             ON CONFLICT (user_id, coalesce(event_id, 0), coalesce(tournament_id, 0)) \
-             DO UPDATE SET role = excluded.role";
-        keepable(&[&grant.role])?;
-        let Grant { user, scope, role } = grant;
-        change!(self, turn => {
-            let query = sqlx::query(SQL).bind(user).bind(scope.event()).bind(scope.tournament());
-            query.bind(role).execute(&mut *turn).await?;
-        })?;
-        Ok(())
-    }
-
-    /// Takes a user's role somewhere away.
-    ///
-    /// # Errors
-    /// [`Error::Database`].
-    pub async fn revoke(&self, user: UserId, scope: Scope) -> Result<(), Error> {
-        const SQL: &str = "DELETE FROM roles WHERE user_id = $1 \
-                           AND coalesce(event_id, 0) = $2 AND coalesce(tournament_id, 0) = $3";
-        change!(self, turn => {
-            let query = sqlx::query(SQL).bind(user).bind(scope.event()).bind(scope.tournament());
-            query.execute(&mut *turn).await?;
-        })?;
-        Ok(())
+    pub async fn enable_user(&self, id: UserId, by: &By) -> Result<(), Error> {
+        const SQL: &str = "UPDATE users SET disabled_at = NULL \
+                           WHERE id = $1 AND disabled_at IS NOT NULL";
+        let user = self.user(id).await?;
+        recorded!(self, by, turn, deeds => {
+            if sqlx::query(SQL).bind(id).execute(&mut *turn).await?.rows_affected() > 0 {
+                deeds.push(Deed::AccountOpened { whom: Whom::from(&user) });
+            }
+        })
     }
 }
+
+const SESSIONS: &str = "DELETE FROM sessions WHERE user_id = $1";

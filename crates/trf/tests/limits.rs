@@ -1,6 +1,6 @@
 //! Files beyond what a report can hold are refused, not suffered.
 
-use arbitra_trf::{Code, Limit, MAX_BYTES, ReadError, read};
+use arbitra_trf::{Code, Dialect, Limit, MAX_BYTES, ReadError, WriteOptions, read, write};
 
 fn codes(error: &ReadError) -> Vec<Code> {
     error.diagnostics().iter().map(|d| d.code).collect()
@@ -47,6 +47,33 @@ fn points_may_be_beyond_reason() {
     }
     let bonus = "299           999.    0\n".repeat(10_000);
     assert!(read(format!("001    1\n{bonus}").as_bytes()).is_err());
+}
+
+/// Points that fit no columns: the record is left out as a whole, and what is written reads back.
+#[test]
+fn points_too_wide_for_their_columns_leave_the_record_out() {
+    for (record, said) in [
+        ("BBL 162.5", None),
+        ("XXS W=162.25 D=0.75", None),
+        ("162  W 162.5", Some("BBW")),
+        ("362  TW162.5", None),
+    ] {
+        let file = format!("{record}\n001    1\n");
+        let tournament = read(file.as_bytes()).unwrap().tournament;
+        for dialect in Dialect::ALL {
+            let written = write(&tournament, dialect, WriteOptions::FAITHFUL);
+            let again = read(written.text.as_bytes());
+            let again = again.unwrap_or_else(|error| panic!("{error}\n{}", written.text));
+            assert!(!written.lost.is_empty() || again.tournament == tournament, "{record}");
+            assert!(said.is_none_or(|said| !written.text.contains(said)), "{}", written.text);
+        }
+        // Where nothing has to be left out, nothing is.
+        let old = write(&tournament, Dialect::Trf16, WriteOptions::FAITHFUL);
+        if !record.starts_with("362") {
+            let again = read(old.text.as_bytes()).unwrap().tournament;
+            assert_eq!(again.points, tournament.points, "{}", old.text);
+        }
+    }
 }
 
 #[test]

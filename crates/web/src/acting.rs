@@ -2,17 +2,20 @@
 //! order. Rights are asked by kind, then by meaning in the tournament as it stands (`rights`).
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use arbitra_desk::{
     Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal,
     SignedSheet, Warning,
 };
-use arbitra_store::{AppendError, NewEntry, Version};
+use arbitra_store::{AppendError, Version};
 
 use crate::app::App;
+use crate::beside;
 use crate::clock;
 use crate::conflict;
 use crate::live::Live;
+use crate::neighbours;
 use crate::problem::Problem;
 use crate::rights;
 use crate::roles::{Role, least};
@@ -108,12 +111,37 @@ async fn perform(
     request: Request,
 ) -> Result<Done, Problem> {
     let turn = room.turn.lock().await;
+    let mut tries = Tries::new(room, &request);
+    let done = loop {
+        match attempt(app, room, actor, &request).await? {
+            Some(done) => break done,
+            None => tries.again().await?,
+        }
+    };
+    drop(turn);
+    Live::announce(room, &request.action);
+    if matches!(request.action, Action::ErasePerson { .. }) {
+        crate::pages::after::clean(app).await;
+    }
+    crate::pages::after::follow_up(app, room, &request.action);
+    Ok(done)
+}
+
+/// Judges and writes what is asked for as the tournament stands; none if another server wrote first, so
+/// that it stands otherwise now.
+async fn attempt(
+    app: &App,
+    room: &Arc<Room>,
+    actor: &Actor,
+    request: &Request,
+) -> Result<Option<Done>, Problem> {
     let before = room.desk();
     actor.needs(rights::needed(&before, &request.action))?;
     if let Some(seen) = request.seen {
         let entries = conflict::since(&before, seen, &request.action);
         if !entries.is_empty() {
-            return Err(Problem::Conflict { room: room.clone(), entries, back: request.back });
+            let back = request.back.clone();
+            return Err(Problem::Conflict { room: room.clone(), entries, back });
         }
     }
     let context = Context::new(actor.name.clone(), clock::now())
@@ -135,12 +163,11 @@ async fn perform(
     let number = entry.number;
     let mut after = (*before).clone();
     after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
-    write(app, room, &before, &[entry], &request).await?;
+    if !write(app, room, &before, &[entry]).await? {
+        return Ok(None);
+    }
     room.replace(after);
-    drop(turn);
-    Live::announce(room, &request.action);
-    crate::pages::after::follow_up(app, room, &request.action);
-    Ok(Done { number, warnings, desk: room.desk() })
+    Ok(Some(Done { number, warnings, desk: room.desk() }))
 }
 
 /// Does several things as one: all of them are judged first, each after the ones before it, and stored
@@ -155,11 +182,28 @@ pub async fn act_all(
         actor.may(request.action.kind())?;
     }
     let turn = room.turn.lock().await;
-    let before = room.desk();
     let Some(last) = requests.last().cloned() else {
-        return Ok(before);
+        return Ok(room.desk());
     };
-    for request in &requests {
+    let mut tries = Tries::new(room, &last);
+    while !attempt_all(app, room, actor, &requests).await? {
+        tries.again().await?;
+    }
+    drop(turn);
+    Live::announce_all(room);
+    crate::pages::after::follow_up(app, room, &last.action);
+    Ok(room.desk())
+}
+
+/// Judges and writes all of it as the tournament stands; false if another server wrote first.
+async fn attempt_all(
+    app: &App,
+    room: &Arc<Room>,
+    actor: &Actor,
+    requests: &[Request],
+) -> Result<bool, Problem> {
+    let before = room.desk();
+    for request in requests {
         let Some(seen) = request.seen else { continue };
         let entries = conflict::since(&before, seen, &request.action);
         if !entries.is_empty() {
@@ -167,16 +211,47 @@ pub async fn act_all(
             return Err(Problem::Conflict { room: room.clone(), entries, back });
         }
     }
-    let (actor, judged) = (actor.clone(), before.clone());
+    let (actor, judged, requests) = (actor.clone(), before.clone(), requests.to_vec());
     // Hundreds of entries take a while: not on the threads that serve pages.
     let folded = tokio::task::spawn_blocking(move || fold_all(&actor, &judged, requests)).await;
     let (after, entries) = folded.map_err(|error| Problem::defect(&error))??;
-    write(app, room, &before, &entries, &last).await?;
+    if !write(app, room, &before, &entries).await? {
+        return Ok(false);
+    }
     room.replace(after);
-    drop(turn);
-    Live::announce_all(room);
-    crate::pages::after::follow_up(app, room, &last.action);
-    Ok(room.desk())
+    Ok(true)
+}
+
+/// How often an act is decided again because another server wrote first.
+const TRIES: u32 = 40;
+/// The longest pause before the next try, in milliseconds: two servers in step would meet for ever.
+const PAUSE: u64 = 25;
+
+/// The tries of one act among servers that write to the same record.
+struct Tries<'a> {
+    room: &'a Arc<Room>,
+    request: &'a Request,
+    began: u64,
+    made: u32,
+}
+
+impl<'a> Tries<'a> {
+    fn new(room: &'a Arc<Room>, request: &'a Request) -> Tries<'a> {
+        Tries { room, request, began: version(&room.desk()), made: 0 }
+    }
+
+    /// Waits a moment, by chance, or gives up.
+    async fn again(&mut self) -> Result<(), Problem> {
+        self.made += 1;
+        if self.made >= TRIES {
+            let entries = conflict::since(&self.room.desk(), self.began, &self.request.action);
+            let back = self.request.back.clone();
+            return Err(Problem::Conflict { room: self.room.clone(), entries, back });
+        }
+        let chance = getrandom::u64().unwrap_or(u64::from(self.made));
+        tokio::time::sleep(Duration::from_millis(chance % PAUSE)).await;
+        Ok(())
+    }
 }
 
 /// The tournament after all of them, and the entries; or why not, as far as it came.
@@ -208,36 +283,33 @@ fn fold_all(
     Ok((after, entries))
 }
 
-/// Puts entries on the disk; what another process wrote in between is read, and is a conflict.
+/// Puts entries on the disk. False if another server wrote first: that is read, and what was to be
+/// written must be judged again.
 async fn write(
     app: &App,
     room: &Arc<Room>,
     before: &Desk,
     entries: &[Entry],
-    request: &Request,
-) -> Result<(), Problem> {
-    let mut kept = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
-        kept.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
-    }
+) -> Result<bool, Problem> {
+    let (new, beside) = beside::sealed(entries)?;
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
-    match app.store.append_all(room.id, expected, kept).await {
+    match app.store.append_beside(room.id, expected, new, beside).await {
         Ok(_) => {
             room.written(&app.store).await;
-            Ok(())
+            Ok(true)
         }
         Err(AppendError::Conflict { .. }) => {
-            // Another process wrote first: read it, and let the person look again.
-            room.catch_up(&app.store).await?;
-            Live::announce_all(room);
-            let entries = conflict::since(&room.desk(), version(before), &request.action);
-            Err(Problem::Conflict { room: room.clone(), entries, back: request.back.clone() })
+            neighbours::read(&app.store, room).await?;
+            Ok(false)
         }
         Err(AppendError::Store(error)) => {
-            // What the disk has decides, whatever the driver said.
-            room.catch_up(&app.store).await?;
-            Err(error.into())
+            // What the disk has decides, whatever the driver said: an answer may be lost on its way.
+            neighbours::read(&app.store, room).await?;
+            let now = room.desk();
+            let written = now.log().get(before.log().len()..).unwrap_or_default();
+            let all_there = written.len() >= entries.len()
+                && written.iter().zip(entries).all(|(logged, entry)| *logged.entry == *entry);
+            if all_there { Ok(true) } else { Err(error.into()) }
         }
     }
 }

@@ -6,7 +6,9 @@ use std::sync::{Arc, OnceLock};
 use arbitra_store::{EventId, Location, Store, TournamentId, Witness, WitnessError};
 use tokio::sync::watch;
 
+use crate::access::Access;
 use crate::auth::limits::Limits;
+use crate::neighbours;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
@@ -23,7 +25,7 @@ pub struct Shared {
     pub store: Store,
     /// The open tournaments.
     pub rooms: Rooms,
-    /// Whether the server can be reached from other machines: then accounts are demanded.
+    /// Who can reach the server, and under which names.
     pub access: Access,
     /// Where a copy of the event goes at the end of every round; none in a database that the
     /// federation backs up itself.
@@ -36,20 +38,9 @@ pub struct Shared {
     pub keys: Option<Arc<Keys>>,
     /// The key with which the desk signs its records, and what it remembers of them.
     witness: OnceLock<Witness>,
-    /// How often people, keys or sessions may have changed: open streams ask again who they are for.
-    pub people_changed: watch::Sender<u64>,
-}
-
-/// Who can reach the server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// This machine only: whoever sits at it is the owner until there are accounts.
-    ThisMachine,
-    /// A network: the first account takes the code that the terminal shows.
-    Network {
-        /// The code.
-        code: String,
-    },
+    /// Counts the changes to accounts, roles, keys and sessions: whoever holds a stream open asks again
+    /// for his right when it moves.
+    pub people: watch::Sender<u64>,
 }
 
 impl App {
@@ -74,7 +65,7 @@ impl App {
             limits: Limits::default(),
             last_backup: LastBackup::default(),
             keys,
-            people_changed: watch::Sender::new(0),
+            people: watch::Sender::new(0),
         }))
     }
 
@@ -90,9 +81,15 @@ impl App {
         self.witness.get()
     }
 
-    /// The room of a tournament.
+    /// Says that accounts, roles, keys or sessions have changed, here or at another server.
+    pub fn people_changed(&self) {
+        self.people.send_modify(|changes| *changes += 1);
+    }
+
+    /// The room of a tournament, as far as its record has come when this is asked, whoever wrote it.
     pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
         let room = self.rooms.get(&self.store, id).await?;
+        neighbours::fresh(&self.store, &room).await?;
         room.examine(self).await?;
         Ok(room)
     }

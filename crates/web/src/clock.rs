@@ -20,6 +20,12 @@ pub fn local(moment: Moment) -> String {
     zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime("%Y-%m-%d %H:%M").to_string())
 }
 
+/// The same for seconds since the beginning of 1970, UTC.
+#[must_use]
+pub fn local_seconds(seconds: i64) -> String {
+    local(Moment::from_seconds(seconds))
+}
+
 /// The time of day of a moment: `17:30`.
 pub fn time_of_day(moment: Moment) -> String {
     zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime("%H:%M").to_string())

@@ -12,27 +12,40 @@
 //! |---|---|
 //! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
+//! | `neighbours` | other servers on the same database: what they write is seen here at once |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
+//! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
 //! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
 //! | `api/` | the same for programs |
 //! | `views/` | the frame of a page and its recurring parts |
 //! | `trouble` | what pages say while the disk fails, and the way out of it |
+//! | `logged` | what went wrong or was refused, as the log tells it |
 //! | `assets` | style, script and icons, inside the binary |
 
+// The description of the interface for programs is one long literal.
+#![recursion_limit = "256"]
+
+mod access;
 mod acting;
 mod api;
 mod app;
 mod assets;
 mod auth;
+mod beside;
 mod clock;
 mod conflict;
 mod deputy;
 mod entrance;
 mod form;
+mod headers;
 mod live;
+mod logged;
+mod neighbours;
 mod pages;
+mod peer;
+pub mod personal;
 mod problem;
 mod public;
 mod ranked;
@@ -51,6 +64,9 @@ mod visitor;
 mod watching;
 mod wire;
 
-pub use app::Access;
+pub use access::Access;
+pub use auth::one_time::{OneTime, OneTimeError, one_time_password};
+pub use clock::local_seconds as local_time;
+pub use pages::people::is_last_owner;
 pub use server::{Config, ServeError, Started, serve, service};
-pub use tls::{Fault, Tls, TlsError};
+pub use tls::{Care, Fault, Tls, TlsError};

@@ -46,6 +46,8 @@ pub struct Message {
 pub struct Live {
     channels: Mutex<HashMap<(View, Language), broadcast::Sender<Message>>>,
     gathered: Mutex<Gathered>,
+    /// One sender at a time: what is later is sent later.
+    sending: Mutex<()>,
 }
 
 /// What changed since the last message.
@@ -109,6 +111,7 @@ impl Live {
     }
 
     fn send(&self, room: &Room) {
+        let _turn = lock(&self.sending);
         let Gathered { boards, more, .. } = std::mem::take(&mut *lock(&self.gathered));
         let desk = room.desk();
         let channels: Vec<_> =

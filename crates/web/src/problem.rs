@@ -29,6 +29,11 @@ pub enum Problem {
         /// What role it takes.
         needed: Role,
     },
+    /// The desk does not answer to the name it was asked by.
+    Misdirected {
+        /// The name.
+        host: String,
+    },
     /// Nobody files a scoresheet but the sheet itself.
     SheetsOnly,
     /// The form did not come from our pages, or the session has ended.
@@ -81,6 +86,8 @@ pub enum Problem {
         /// Why.
         why: String,
     },
+    /// The database does not answer; it may be back at any moment.
+    Away,
     /// The store failed.
     Store(Arc<arbitra_store::Error>),
     /// A defect of the program.
@@ -106,12 +113,14 @@ impl Problem {
             Problem::NotAllowed { .. } | Problem::SheetsOnly | Problem::Forged => {
                 StatusCode::FORBIDDEN
             }
+            Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Unconfirmed { .. } => StatusCode::PRECONDITION_REQUIRED,
             Problem::Conflict { .. } => StatusCode::CONFLICT,
+            Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -124,6 +133,7 @@ impl Problem {
             Problem::NotFound => "not-found",
             Problem::SignIn => "sign-in",
             Problem::NotAllowed { .. } => "not-allowed",
+            Problem::Misdirected { .. } => "misdirected",
             Problem::SheetsOnly => "sheets-only",
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
@@ -133,6 +143,7 @@ impl Problem {
             Problem::Unconfirmed { .. } => "unconfirmed",
             Problem::Conflict { .. } => "conflict",
             Problem::Unreadable { .. } => "unreadable",
+            Problem::Away => "away",
             Problem::Store(_) => "store",
             Problem::Defect(_) => "defect",
         }
@@ -155,6 +166,18 @@ impl Problem {
                     }
                 }
             }
+            Problem::Misdirected { host } => match l {
+                Language::English => format!(
+                    "This desk does not answer to the name “{host}”. On the machine where it runs, open \
+                     it as http://localhost with its port. If a name of your own leads to it, start it \
+                     with --host and that name."
+                ),
+                Language::Spanish => format!(
+                    "Esta mesa no responde al nombre «{host}». En el equipo donde funciona, ábrala como \
+                     http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con \
+                     --host y ese nombre."
+                ),
+            },
             Problem::SheetsOnly => l
                 .choose(
                     "A scoresheet goes into the record by itself, once both players have signed it. \
@@ -217,26 +240,54 @@ impl Problem {
                      {why}. Restaure la última copia o actualice el programa."
                 ),
             },
-            Problem::Store(error) => match l {
-                Language::English => format!("The database says: {error}. Nothing was acknowledged."),
-                Language::Spanish => {
-                    format!("La base de datos responde: {error}. No se ha confirmado nada.")
-                }
-            },
-            Problem::Defect(what) => match l {
-                Language::English => {
-                    format!("A defect of the program: {what}. Nothing was changed; please report it.")
-                }
-                Language::Spanish => format!(
-                    "Un defecto del programa: {what}. No se ha cambiado nada; comuníquelo, por favor."
-                ),
-            },
+            Problem::Away => l
+                .choose(
+                    "The database does not answer. Nothing was acknowledged; the desk goes on by itself as \
+                     soon as it is back. Look then whether your last entry is there.",
+                    "La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en \
+                     cuanto vuelva. Compruebe entonces si consta lo último que introdujo.",
+                )
+                .into(),
+            Problem::Store(_) => l
+                .choose(
+                    "The database failed. Nothing was acknowledged; try again.",
+                    "La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.",
+                )
+                .into(),
+            Problem::Defect(_) => l
+                .choose(
+                    "A defect of the program. Nothing was changed; please report it.",
+                    "Un defecto del programa. No se ha cambiado nada; comuníquelo, por favor.",
+                )
+                .into(),
         }
     }
 
-    /// The answer to a program.
-    pub fn json(&self, language: Language) -> serde_json::Value {
+    /// What the inside of the program said: for the log, never for whoever asked.
+    pub fn inside(&self) -> Option<String> {
+        match self {
+            Problem::Store(error) => Some(error.to_string()),
+            Problem::Defect(what) => Some(what.clone()),
+            Problem::Unreadable { .. } => Some(self.say(Language::English)),
+            _ => None,
+        }
+    }
+
+    /// After how many seconds it is worth trying again, if waiting helps.
+    pub const fn again_after(&self) -> Option<u16> {
+        match self {
+            Problem::TooOften => Some(60),
+            Problem::Away => Some(5),
+            _ => None,
+        }
+    }
+
+    /// The answer to a program, with the number under which the log says more.
+    pub fn json(&self, language: Language, reference: Option<&str>) -> serde_json::Value {
         let mut body = json!({ "error": self.code(), "message": self.say(language) });
+        if let Some(reference) = reference {
+            body["reference"] = reference.into();
+        }
         match self {
             Problem::Refused { refusal, .. } => {
                 body["refusal"] = serde_json::to_value(refusal).unwrap_or_default();
@@ -261,9 +312,27 @@ impl From<arbitra_store::Error> for Problem {
         match error {
             arbitra_store::Error::NotFound(_) => Problem::NotFound,
             arbitra_store::Error::Taken => Problem::bad(
-                "The name is taken: choose another.",
-                "El nombre ya existe: elija otro.",
+                "The name is taken, or looks like one that is: choose another.",
+                "El nombre ya existe, o se parece a uno que existe: elija otro.",
             ),
+            arbitra_store::Error::Name => Problem::bad(
+                "An account needs a name of at most 100 letters that can be seen and that cannot be taken \
+                 for a key or for the program.",
+                "Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una \
+                 clave ni con el programa.",
+            ),
+            arbitra_store::Error::NotFirst => Problem::bad(
+                "There is an account already: sign in, or ask its owner for one.",
+                "Ya hay una cuenta: entre con ella o pida una a su responsable.",
+            ),
+            arbitra_store::Error::ZeroCharacter => Problem::bad(
+                "A text with a zero character cannot be kept: leave it away.",
+                "Un texto con un carácter nulo no se puede guardar: quítelo.",
+            ),
+            error if error.is_away() => {
+                tracing::warn!("{error}");
+                Problem::Away
+            }
             error => Problem::Store(Arc::new(error)),
         }
     }

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
-use arbitra_desk::{Desk, Entry, FoldError};
+use arbitra_desk::Desk;
 use arbitra_model::Tournament;
 use arbitra_store::{Doubt, EventId, Link, Store, TournamentId, Version};
 use axum::body::Bytes;
@@ -13,7 +13,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::app::App;
+use crate::beside;
 use crate::live::Live;
+use crate::neighbours::Asked;
 use crate::pages::sheets::Sheets;
 use crate::problem::Problem;
 use crate::ranked::Ranked;
@@ -32,6 +34,8 @@ pub struct Room {
     pub event: EventId,
     /// One writer at a time.
     pub(crate) turn: tokio::sync::Mutex<()>,
+    /// When it was last held against a database that others write to.
+    pub(crate) asked: Asked,
     /// Who watches.
     pub live: Live,
     /// The electronic scoresheets.
@@ -92,13 +96,14 @@ impl Room {
     /// Reads a tournament from the store and folds it.
     pub async fn open(store: &Store, id: TournamentId) -> Result<Room, Problem> {
         let kept = store.tournament(id).await?;
-        let entries = store.load(id).await?;
-        let link = entries.last().map_or(Link::START, arbitra_store::Entry::link);
-        let desk = fold(Desk::default(), entries, id)?;
+        let record = store.record_since(id, Version::START).await?;
+        let link = record.entries.last().map_or(Link::START, arbitra_store::Entry::link);
+        let desk = beside::folded(Desk::default(), &record, id)?;
         Ok(Room {
             id,
             event: kept.event,
             turn: tokio::sync::Mutex::default(),
+            asked: Asked::default(),
             live: Live::default(),
             sheets: Sheets::default(),
             desk: RwLock::new(Arc::new(desk)),
@@ -149,19 +154,22 @@ impl Room {
         if version(&now) == version(desk) { now } else { Arc::new(desk.clone()) }
     }
 
-    /// Puts a later state in the place of the earlier.
+    /// Puts a later state in the place of the earlier; never the other way round.
     pub(crate) fn replace(&self, desk: Desk) {
-        *self.desk.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(desk);
+        let mut current = self.desk.write().unwrap_or_else(PoisonError::into_inner);
+        if version(&desk) >= version(&current) {
+            *current = Arc::new(desk);
+        }
     }
 
     /// Reads what another process has written since.
     pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Problem> {
         let desk = self.desk();
         let seen = Version::new(u32::try_from(version(&desk)).unwrap_or(u32::MAX));
-        let entries = store.load_since(self.id, seen).await?;
-        if let Some(last) = entries.last() {
+        let record = store.record_since(self.id, seen).await?;
+        if let Some(last) = record.entries.last() {
             *lock(&self.link) = last.link();
-            self.replace(fold((*desk).clone(), entries, self.id)?);
+            self.replace(beside::folded((*desk).clone(), &record, self.id)?);
         }
         Ok(())
     }
@@ -299,20 +307,6 @@ impl Room {
 /// How many entries a desk has: what forms carry, so that nobody acts on what he has not seen.
 pub fn version(desk: &Desk) -> u64 {
     desk.log().len() as u64
-}
-
-fn fold(
-    mut desk: Desk,
-    entries: Vec<arbitra_store::Entry>,
-    id: TournamentId,
-) -> Result<Desk, Problem> {
-    for kept in entries {
-        let unreadable = |why: String| Problem::Unreadable { tournament: id, at: kept.number, why };
-        let entry: Entry =
-            serde_json::from_str(&kept.payload).map_err(|error| unreadable(error.to_string()))?;
-        desk.apply(entry).map_err(|error: FoldError| unreadable(error.to_string()))?;
-    }
-    Ok(desk)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -36,7 +36,8 @@ impl Rooms {
         self.lock().values().cloned().collect()
     }
 
-    fn find(&self, id: TournamentId) -> Option<Arc<Room>> {
+    /// A room that is open; nothing is read.
+    pub fn find(&self, id: TournamentId) -> Option<Arc<Room>> {
         self.lock().get(&id).cloned()
     }
 

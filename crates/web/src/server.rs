@@ -1,22 +1,24 @@
 //! Starting, listening, stopping.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use arbitra_store::{Location, Store};
+use arbitra_store::{Chore, Hold, Holder, Location, Store};
 use axum::middleware;
 use tokio::net::TcpListener;
 
-use crate::app::{Access, App};
+use crate::access::Access;
+use crate::app::App;
 use crate::auth::secret;
 use crate::clock;
-use crate::live::Live;
+use crate::neighbours;
 use crate::pages::people::own_address;
+use crate::pages::sign_in::FIRST_ACCOUNT;
 use crate::router;
-use crate::tls::{Authority, Connections, Keys, Tls, TlsError, Wire};
+use crate::tls::{Authority, Care, Connections, Keys, Tls, TlsError, Wire};
 use crate::wire;
 
 /// How a server is run.
@@ -28,6 +30,10 @@ pub struct Config {
     pub location: Location,
     /// Where a backup goes at the end of every round.
     pub backups: Option<PathBuf>,
+    /// Names of other sites that lead here.
+    pub hosts: Vec<String>,
+    /// Who may say for whom he asks.
+    pub proxies: Vec<IpAddr>,
     /// How it proves who it is over https; plain http only without it.
     pub tls: Option<Tls>,
     /// The folder of the key that signs records, where the database is no file.
@@ -39,14 +45,18 @@ pub struct Config {
 pub struct Started {
     /// Where it listens.
     pub address: SocketAddr,
-    /// The code that the first account takes, if it listens beyond this machine and has no account.
+    /// The code that the first account takes, if there is no account.
     pub code: Option<String>,
+    /// Whether others can reach it: then accounts are demanded.
+    pub open: bool,
     /// Whether it speaks https.
     pub secure: bool,
     /// The address of this machine in its network, if it listens there and has one.
     pub reached_at: Option<SocketAddr>,
     /// The fingerprint of its own authority, if it has one.
     pub fingerprint: Option<String>,
+    /// What is to be known of that authority.
+    pub care: Option<Care>,
 }
 
 /// Why a server does not start.
@@ -80,32 +90,58 @@ pub enum ServeError {
 /// [`ServeError`] if the store cannot be opened or the address not be listened at.
 pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(), ServeError> {
     let keys = config.tls.as_ref().map(Keys::open).transpose()?.map(Arc::new);
+    let mut hold = Hold::take(&config.location)?;
     let store = Store::open(&config.location).await?;
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|source| ServeError::Listen { address: config.listen, source })?;
     let address = listener.local_addr().map_err(ServeError::Stopped)?;
-    let access = if address.ip().is_loopback() {
-        Access::ThisMachine
-    } else {
-        let code = secret::fresh().map_err(|_| ServeError::NoChance)?;
-        Access::Network { code: code[..8].to_owned() }
+    let fresh = secret::fresh().map_err(|_| ServeError::NoChance)?;
+    let has_accounts = store.has_users().await?;
+    let code = match config.location {
+        // All servers of one database show the same code until there is an account.
+        Location::Postgres(_) if !has_accounts => {
+            store.setting_or(FIRST_ACCOUNT, &fresh[..8]).await?
+        }
+        _ => fresh[..8].to_owned(),
     };
+    let access = match address.ip().is_loopback() {
+        true => Access::this_machine(&*code),
+        false => Access::network(&*code),
+    };
+    let access = access.named(config.hosts).behind(config.proxies);
+    let open = !access.is_this_machine_only();
+    let holder = Holder {
+        process: std::process::id(),
+        address: shown(address, keys.is_some()),
+        since: clock::seconds(),
+    };
+    if let Err(error) = hold.tell(&holder) {
+        tracing::warn!("whoever starts a second desk is not told of this one: {error}");
+    }
     let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
     app.sign_in_folder(&config.folder);
-    let code = match access {
-        Access::Network { code } if !app.has_accounts().await => Some(code),
-        _ => None,
-    };
+    let code = (!has_accounts).then_some(code);
     let reached_at = match address.ip() {
         ip if ip.is_unspecified() => own_address().map(|own| SocketAddr::new(own, address.port())),
         ip => (!ip.is_loopback()).then_some(address),
     };
     let authority = keys.as_ref().and_then(|keys| keys.authority());
     let fingerprint = authority.map(Authority::fingerprint);
-    started(&Started { address, code, secure: keys.is_some(), reached_at, fingerprint });
+    let care = authority.and_then(Authority::care);
+    started(&Started {
+        address,
+        code,
+        open,
+        secure: keys.is_some(),
+        reached_at,
+        fingerprint,
+        care,
+    });
+    tracing::info!(%address, database = %config.location, secure = keys.is_some(), "started");
     tokio::spawn(crate::trouble::watch(app.clone()));
-    tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
+    tokio::spawn(keep_house(app.clone()));
+    tokio::spawn(neighbours::follow(app.clone()));
     let router = router::router(app);
     let ended = match keys {
         None => {
@@ -115,14 +151,28 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         Some(keys) => {
             let own = keys.authority().is_some();
             let connections = Connections::new(listener, address, keys);
-            let router = router.layer(middleware::from_fn_with_state(own, wire::lead));
+            let lead = wire::Lead { own, access };
+            let router = router.layer(middleware::from_fn_with_state(lead, wire::lead));
             let service = router.into_make_service_with_connect_info::<Wire>();
             axum::serve(connections, service).with_graceful_shutdown(stopped()).await
         }
     };
     ended.map_err(ServeError::Stopped)?;
+    tracing::info!("stopped");
     store.close().await;
+    drop(hold);
     Ok(())
+}
+
+/// The address that somebody on this machine opens.
+fn shown(address: SocketAddr, secure: bool) -> String {
+    match address.ip() {
+        ip if ip.is_unspecified() || ip.is_loopback() => {
+            format!("http://localhost:{}/", address.port())
+        }
+        _ if secure => format!("https://{address}/"),
+        _ => format!("http://{address}/"),
+    }
 }
 
 /// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
@@ -157,32 +207,24 @@ fn leave_soon() {
     });
 }
 
-/// Now and then: old sessions go, and what other processes wrote to a shared database is read.
-async fn keep_house(app: App, shared: bool) {
-    let mut tick = tokio::time::interval(Duration::from_millis(700));
-    let mut ticks = 0u64;
+/// How often old things are swept away.
+const SWEEP: Duration = Duration::from_secs(48 * 60);
+
+/// Now and then old sessions go; of several servers on one database one sees to it.
+async fn keep_house(app: App) {
+    let mut tick = tokio::time::interval(SWEEP);
     loop {
         tick.tick().await;
-        if ticks.is_multiple_of(4_096)
-            && let Err(error) = app.store.sweep_sessions(clock::seconds()).await
-        {
+        if let Err(error) = sweep(&app).await {
             tracing::warn!("old sessions stay: {error}");
         }
-        ticks += 1;
-        if !shared {
-            continue;
-        }
-        for room in app.rooms.all() {
-            if room.live.watchers() == 0 {
-                continue;
-            }
-            let before = crate::room::version(&room.desk());
-            let _turn = room.turn.lock().await;
-            if room.catch_up(&app.store).await.is_ok()
-                && crate::room::version(&room.desk()) != before
-            {
-                Live::announce_all(&room);
-            }
-        }
     }
+}
+
+async fn sweep(app: &App) -> Result<(), arbitra_store::Error> {
+    if let Some(_busy) = app.store.begin_chore(Chore::Sweep).await? {
+        app.store.sweep_sessions(clock::seconds()).await?;
+        app.store.sweep_tries(clock::seconds()).await?;
+    }
+    Ok(())
 }

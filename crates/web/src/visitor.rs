@@ -4,24 +4,22 @@ use std::sync::Arc;
 
 use arbitra_desk::Desk;
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, Token, TokenId, UserId};
+use arbitra_store::{
+    By, Entry, Grant, SEEN_EVERY, Scope, Session, Token, TokenId, USED_EVERY, UserId,
+};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
 use crate::acting::Actor;
-use crate::app::{Access, App};
-use crate::auth::secret;
+use crate::app::App;
+use crate::auth::{cookie, secret};
 use crate::clock;
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::trouble::Troubles;
-
-/// The cookie that names a session.
-pub const SESSION: &str = "arbitra";
-/// The cookie that keeps the language.
-pub const LANGUAGE: &str = "language";
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -42,6 +40,8 @@ pub struct Visitor {
     pub accounts: bool,
     /// What cannot be kept at the moment: every page says so.
     pub troubles: Troubles,
+    /// What was done to the person's account and not read yet.
+    pub notices: Vec<Entry>,
 }
 
 /// The person.
@@ -62,6 +62,10 @@ pub enum Person {
     },
     /// Somebody with a key instead of an account.
     Key {
+        /// Which key.
+        id: TokenId,
+        /// The account that made it, if one did.
+        maker: Option<UserId>,
         /// What the key is called.
         label: String,
         /// The role it carries.
@@ -71,26 +75,77 @@ pub enum Person {
     },
 }
 
+/// What somebody who is looked up is doing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// Something that people do: he is there.
+    Asks,
+    /// Nothing: a page of his is open.
+    Watches,
+}
+
 impl Visitor {
     /// Finds out who asks.
-    pub async fn find(app: &App, parts: &Parts) -> Visitor {
+    ///
+    /// # Errors
+    /// If the store does not say who it is: then nobody is let in for it.
+    pub async fn find(app: &App, parts: &Parts, peer: &Peer) -> Result<Visitor, Problem> {
+        Visitor::look(app, parts, peer, Sign::Asks).await
+    }
+
+    /// The same for a stream that is open: it is no sign that somebody sits before the page, so that
+    /// a session ends when it is idle though a page was left open.
+    ///
+    /// # Errors
+    /// As [`Visitor::find`].
+    pub async fn watching(app: &App, parts: &Parts, peer: &Peer) -> Result<Visitor, Problem> {
+        Visitor::look(app, parts, peer, Sign::Watches).await
+    }
+
+    async fn look(app: &App, parts: &Parts, peer: &Peer, sign: Sign) -> Result<Visitor, Problem> {
         let headers = &parts.headers;
-        let shown = cookie(headers, SESSION).filter(|secret| secret.len() == 64);
-        let session = shown.map_or_else(|| secret::fresh().unwrap_or_default(), str::to_owned);
-        let accounts = app.has_accounts().await;
+        let shown = cookie::session(headers, peer);
+        let accounts = app.has_accounts().await?;
         let person = match bearer(headers) {
-            Some(key) => key_holder(app, key).await,
-            None => person(app, parts, &session, accounts).await,
+            Some(key) => holder(app, app.store.token(key, clock::seconds()).await?).await,
+            None if !accounts && peer.is_this_machine => Person::Local,
+            None => match shown {
+                Some(session) => person(app, session, sign).await?,
+                None => Person::Nobody,
+            },
         };
-        Visitor {
-            language: language(headers),
+        let session = match shown {
+            Some(session) => session.to_owned(),
+            None => secret::fresh()?,
+        };
+        let notices = match person {
+            Person::User { id, .. } => app.store.notices_of(id).await.unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        Ok(Visitor {
             csrf: secret::derived(&session, "csrf"),
-            person,
             new_session: shown.is_none(),
             session,
-            path: parts.uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string),
+            person,
             accounts,
             troubles: Troubles::of(app),
+            notices,
+            ..Visitor::nobody(parts)
+        })
+    }
+
+    /// Somebody who was not asked who he is, and can send nothing.
+    pub fn nobody(parts: &Parts) -> Visitor {
+        Visitor {
+            language: language(&parts.headers),
+            person: Person::Nobody,
+            csrf: String::new(),
+            session: String::new(),
+            new_session: false,
+            path: parts.uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string),
+            accounts: true,
+            troubles: Troubles::default(),
+            notices: Vec::new(),
         }
     }
 
@@ -162,8 +217,13 @@ impl Visitor {
             Person::Nobody => String::new(),
             Person::Local => self.language.choose("Arbiter", "Árbitro").to_owned(),
             Person::User { name, .. } => name.clone(),
-            Person::Key { label, .. } => label.clone(),
+            Person::Key { id, label, .. } => key_name(label, *id),
         }
+    }
+
+    /// The person as somebody who changes something about people, now.
+    pub fn by(&self) -> By {
+        By::new(self.name(), clock::seconds())
     }
 
     /// The person as somebody who acts in a tournament.
@@ -178,77 +238,83 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
         match parts.extensions.get::<Visitor>() {
             Some(found) => Ok(found.clone()),
-            None => Ok(Visitor::find(app, parts).await),
+            None => Visitor::find(app, parts, &Peer::of(&app.access, parts)?).await,
         }
     }
 }
 
-async fn person(app: &App, parts: &Parts, session: &str, accounts: bool) -> Person {
-    if !accounts && app.access == Access::ThisMachine {
-        return if is_this_machine(&parts.headers) { Person::Local } else { Person::Nobody };
-    }
-    if session.is_empty() {
-        return Person::Nobody;
-    }
-    let Ok(Some(found)) = app.store.session(session, clock::seconds()).await else {
-        return Person::Nobody;
+/// A key as records name it: no account can have such a name.
+pub fn key_name(label: &str, id: TokenId) -> String {
+    format!("{label} (key {id})")
+}
+
+/// Whose session it is.
+async fn person(app: &App, session: &str, sign: Sign) -> Result<Person, Problem> {
+    let Some(found) = app.store.session(session, clock::seconds()).await? else {
+        return Ok(Person::Nobody);
     };
     if let Some(key) = found.data.strip_prefix("key:") {
-        let Ok(id) = key.parse() else { return Person::Nobody };
-        return holder(app.store.good_token(TokenId::new(id), clock::seconds()).await);
+        let Ok(id) = key.parse() else { return Ok(Person::Nobody) };
+        let token = app.store.good_token(TokenId::new(id), clock::seconds()).await?;
+        return Ok(holder(app, token).await);
     }
-    let Some(id) = found.user else { return Person::Nobody };
-    match (app.store.user(id).await, app.store.grants_of(id).await) {
-        (Ok(user), Ok(grants)) if user.disabled_at.is_none() => {
-            Person::User { id, name: user.name, grants }
-        }
-        _ => Person::Nobody,
-    }
-}
-
-async fn key_holder(app: &App, key: &str) -> Person {
-    holder(app.store.token(key, clock::seconds()).await)
-}
-
-fn holder(found: Result<Option<Token>, arbitra_store::Error>) -> Person {
-    let Ok(Some(token)) = found else { return Person::Nobody };
-    match token.role.parse() {
-        Ok(role) => Person::Key { label: token.label, role, scope: token.scope },
-        Err(_) => Person::Nobody,
-    }
-}
-
-/// Whether the address that was asked for is this machine's own: a page of another site that was
-/// led here by a name of its own is not let in.
-fn is_this_machine(headers: &HeaderMap) -> bool {
-    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
-        return false;
+    let Some(id) = found.user else { return Ok(Person::Nobody) };
+    let user = match app.store.user(id).await {
+        Err(arbitra_store::Error::NotFound(_)) => return Ok(Person::Nobody),
+        found => found?,
     };
-    let name = host
-        .strip_suffix(|c: char| c.is_ascii_digit())
-        .map_or(host, |_| host.rsplit_once(':').map_or(host, |(name, _)| name));
-    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+    // Who has a password that works once may choose his own, and nothing else.
+    if user.disabled_at.is_some() || user.one_time_until.is_some() {
+        return Ok(Person::Nobody);
+    }
+    let grants = app.store.grants_of(id).await?;
+    if sign == Sign::Asks {
+        seen(app, session, &found).await;
+    }
+    Ok(Person::User { id, name: user.name, grants })
 }
 
-/// A cookie's value.
-pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(found, value)| (found == name).then_some(value))
+async fn holder(app: &App, found: Option<Token>) -> Person {
+    let Some(token) = found else { return Person::Nobody };
+    let Ok(role) = token.role.parse() else { return Person::Nobody };
+    used(app, &token).await;
+    let Token { id, label, scope, maker, .. } = token;
+    Person::Key { id, maker, label, role, scope }
 }
 
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+/// Remembers, now and then, that a session was heard of. Who only reads is not kept from it by a disk that
+/// is full.
+async fn seen(app: &App, session: &str, found: &Session) {
+    let now = clock::seconds();
+    if now - found.seen_at >= SEEN_EVERY
+        && app.store.trouble().is_none()
+        && let Err(error) = app.store.see_session(session, now).await
+    {
+        tracing::warn!("a session was not seen: {error}");
+    }
+}
+
+/// Remembers, now and then, that a key was used.
+async fn used(app: &App, token: &Token) {
+    let now = clock::seconds();
+    if token.last_used_at.is_none_or(|last| now - last >= USED_EVERY)
+        && app.store.trouble().is_none()
+        && let Err(error) =
+            app.store.use_token(token, &By::new(key_name(&token.label, token.id), now)).await
+    {
+        tracing::warn!("the use of a key was not noted: {error}");
+    }
+}
+
+/// The key that a program shows.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
 /// The language somebody chose, else the first of the browser's that we speak.
 fn language(headers: &HeaderMap) -> Language {
     let of = |code: &str| Language::ALL.into_iter().find(|language| language.code() == code);
-    if let Some(chosen) = cookie(headers, LANGUAGE).and_then(of) {
+    if let Some(chosen) = cookie::language(headers).and_then(of) {
         return chosen;
     }
     let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
@@ -282,14 +348,5 @@ mod tests {
         check(&[("accept-language", "es-AR,es;q=0.9,en;q=0.8")], Language::Spanish);
         check(&[("accept-language", "de,es;q=0.5")], Language::Spanish);
         check(&[("accept-language", "es"), ("cookie", "a=b; language=en")], Language::English);
-    }
-
-    #[test]
-    fn names_of_other_sites_are_not_this_machine() {
-        let here = |host: &str| is_this_machine(&headers(&[("host", host)]));
-        assert!(
-            here("localhost:8000") && here("127.0.0.1:80") && here("[::1]:9") && here("localhost")
-        );
-        assert!(!here("evil.example") && !here("localhost.evil.example:8000") && !here("10.0.0.1"));
     }
 }

@@ -20,6 +20,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use tokio_stream::{Stream, StreamExt};
 
 use crate::app::App;
+use crate::peer::Peer;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::visitor::{Person, Visitor};
@@ -43,8 +44,16 @@ impl Right {
         (role > Role::Public).then(right)
     }
 
+    /// Whether it holds. While nobody can say, because the database is away, nothing is told; what
+    /// was open goes on when it is back.
     async fn holds(&self) -> bool {
-        Visitor::find(&self.app, &self.parts).await.role_in(&self.room) == self.role
+        let Ok(peer) = Peer::of(&self.app.access, &self.parts) else { return false };
+        loop {
+            match Visitor::watching(&self.app, &self.parts, &peer).await {
+                Ok(visitor) => return visitor.role_in(&self.room) == self.role,
+                Err(_) => tokio::time::sleep(AGAIN).await,
+            }
+        }
     }
 }
 
@@ -64,7 +73,7 @@ pub fn while_it_holds(
 
 async fn watch(events: impl Stream<Item = Event>, right: &Right, out: &mpsc::Sender<Event>) {
     let mut events = std::pin::pin!(events);
-    let mut changes = right.app.people_changed.subscribe();
+    let mut changes = right.app.people.subscribe();
     let mut again = interval(AGAIN);
     again.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -101,7 +110,7 @@ pub async fn told(
     let response = next.run(request).await;
     let done = !response.status().is_client_error() && !response.status().is_server_error();
     if !reads && !plays && somebody && done {
-        app.people_changed.send_modify(|count| *count += 1);
+        app.people_changed();
     }
     response
 }

@@ -91,7 +91,8 @@ async fn a_forged_record_is_told_in_red() {
     std::fs::create_dir_all(&folder).unwrap();
     let location = Location::Sqlite(folder.join("desk.db"));
     let store = Store::open(&location).await.unwrap();
-    let desk = Desk { router: service(store.clone(), Access::ThisMachine), store: store.clone() };
+    let desk =
+        Desk { router: service(store.clone(), Access::this_machine("")), store: store.clone() };
     let mut arbiter = desk.browser();
     desk.training(&mut arbiter).await;
     sealed(&store).await;
@@ -114,7 +115,8 @@ async fn a_forged_record_is_told_in_red() {
         NewEntry { who: entry.who, at: entry.at, payload }
     });
     store.append_all(ID, Version::START, forged.collect()).await.unwrap();
-    let desk = Desk { router: service(store.clone(), Access::ThisMachine), store: store.clone() };
+    let desk =
+        Desk { router: service(store.clone(), Access::this_machine("")), store: store.clone() };
     let mut arbiter = desk.browser();
     for path in ["/t/1", "/t/1/standings", "/p/1/proof"] {
         let page = arbiter.get(path).await;

@@ -24,6 +24,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/trust", "public"),
     ("GET", "/trust/arbitra-authority.crt", "public"),
     ("GET", "/key/{secret}", "public"),
+    ("POST", "/key/{secret}", "public"),
     ("GET", "/p/{id}", "public"),
     ("GET", "/p/{id}/crosstable", "public"),
     ("GET", "/p/{id}/pairings", "public"),
@@ -43,6 +44,12 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/table", "viewer"),
     ("GET", "/t/{id}/players", "viewer"),
     ("GET", "/t/{id}/players/{player}", "viewer"),
+    ("GET", "/t/{id}/players/{player}/data", "chief"),
+    ("GET", "/t/{id}/players/{player}/data.json", "chief"),
+    ("POST", "/t/{id}/players/{player}/erase", "chief"),
+    ("GET", "/t/{id}/personal", "chief"),
+    ("POST", "/t/{id}/personal", "chief"),
+    ("POST", "/t/{id}/personal/sweep", "chief"),
     ("GET", "/t/{id}/record", "viewer"),
     ("GET", "/t/{id}/record.json", "viewer"),
     ("GET", "/t/{id}/standings", "viewer"),
@@ -99,6 +106,11 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/people/accounts/{user}/enable", "server"),
     ("POST", "/people/accounts/{user}/password", "server"),
     ("POST", "/people/grants", "server"),
+    ("GET", "/people/sessions", "server"),
+    ("POST", "/people/sessions/end", "server"),
+    ("POST", "/people/notices", "server"),
+    ("GET", "/people/record", "server"),
+    ("GET", "/people/record.json", "server"),
     ("POST", "/people/keys", "chief"),
     ("POST", "/people/keys/{key}/revoke", "chief"),
     ("POST", "/t/{id}/results", "results"),
@@ -125,12 +137,14 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/t/{id}/adjust", "chief"),
     ("POST", "/t/{id}/setup", "chief"),
     ("POST", "/sign-in", "public"),
+    ("POST", "/sign-in/password", "public"),
     ("POST", "/sign-out", "public"),
     ("GET", "/api/openapi.json", "public"),
     ("GET", "/api/events", "public"),
     ("GET", "/api/tournaments/{id}", "public"),
     ("GET", "/api/tournaments/{id}/players", "public"),
     ("GET", "/api/tournaments/{id}/players/{player}", "public"),
+    ("GET", "/api/tournaments/{id}/players/{player}/data", "chief"),
     ("GET", "/api/tournaments/{id}/rounds", "public"),
     ("GET", "/api/tournaments/{id}/rounds/{round}", "public"),
     ("GET", "/api/tournaments/{id}/rounds/{round}/explanation", "viewer"),
@@ -153,6 +167,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/api/accounts", "server"),
     ("DELETE", "/api/accounts/{account}", "server"),
     ("PUT", "/api/accounts/{account}/roles", "chief"),
+    ("GET", "/api/server/record", "server"),
 ];
 
 /// What a form says so that its handler comes as far as asking who sent it.
@@ -177,6 +192,7 @@ fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
         "/people/accounts" => &[("name", "Eve"), ("password", "long enough")],
         "/people/accounts/{user}/password" => &[("password", "long enough")],
         "/people/grants" => &[("user", "1"), ("place", "server"), ("role", "owner")],
+        "/people/notices" => &[("entry", "1")],
         "/people/keys" => {
             &[("label", "x"), ("role", "results"), ("place", "tournament:1"), ("hours", "1")]
         }

@@ -1,6 +1,7 @@
 //! One command, one file.
 
 pub mod accelerate;
+pub mod account;
 pub mod backup;
 pub mod check;
 pub mod completions;
@@ -15,6 +16,7 @@ pub mod lineup;
 pub mod man;
 pub mod norms;
 pub mod pair;
+pub mod person;
 pub mod playoff;
 pub mod prizes;
 pub mod ratings;

@@ -11,6 +11,7 @@ use crate::cli::Serve;
 use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
+use crate::log;
 use crate::output;
 use crate::texts::serving;
 
@@ -22,6 +23,7 @@ const PORT: u16 = 8064;
 /// # Errors
 /// A [`Failure`] if the database cannot be opened, or the address not be listened at.
 pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
+    log::begin(arguments.log, arguments.log_file.as_deref(), language)?;
     let location = database::location(arguments.database.as_deref(), language)?;
     let listen = arguments.listen.unwrap_or_else(usual_address);
     let backups = match &location {
@@ -36,8 +38,9 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
         _ => None,
     };
     let open = arguments.open;
+    let (hosts, proxies) = (arguments.host.clone(), arguments.proxy.clone());
     let folder = beside(&location, language)?;
-    let config = Config { listen, location, backups, tls, folder };
+    let config = Config { listen, location, backups, hosts, proxies, tls, folder };
     let started = move |started: &Started| {
         output::tell(serving::started(started, language));
         if open {

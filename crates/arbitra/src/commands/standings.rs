@@ -3,7 +3,7 @@
 use arbitra_model::Tournament;
 use arbitra_pairing::System;
 use arbitra_standings::render::{
-    explain_working, group_sheets, standings_sheet, standings_tsv, text, why,
+    explain_working, group_sheets, standings_sheet, standings_tsv, text, tsv_cell, why,
 };
 use arbitra_standings::tables::{AgeGroups, Group, GroupLabel, Grouping, groups};
 use arbitra_standings::{ColumnState, Separation, Ties, Value, Working, working};
@@ -118,7 +118,7 @@ fn groups_tsv(ranking: &Ranking, groups: &[Group]) -> String {
 /// The name of a group, the same in every language.
 fn label(label: &GroupLabel) -> String {
     match label {
-        GroupLabel::Category(name) => name.replace('\t', " "),
+        GroupLabel::Category(name) => tsv_cell(name),
         GroupLabel::Federation(federation) => federation.to_string(),
         GroupLabel::Sex(sex) => sex.letter().to_string(),
         GroupLabel::Under(age) => format!("U{age}"),

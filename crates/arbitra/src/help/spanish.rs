@@ -3,11 +3,13 @@
 //! English stands in the doc comments of `cli.rs`. Here every command and every argument has its
 //! Spanish, by name; a test holds the two complete.
 
+mod account;
 mod explain;
 mod forms;
 mod keeping;
 mod laws;
 mod norms;
+mod person;
 mod proof;
 mod ranking;
 mod ratings;
@@ -75,7 +77,9 @@ fn find(name: &str) -> Option<&'static Translation> {
 /// A command of a command.
 fn find_nested(command: &str, name: &str) -> Option<&'static Translation> {
     let nested: &[Translation] = match command {
+        "account" => &account::ACCOUNTS,
         "laws" => &laws::QUESTIONS,
+        "person" => &person::WHAT,
         "ratings" => &ratings::LISTS,
         _ => &[],
     };
@@ -318,7 +322,9 @@ Ejemplos:
     serve::SERVE,
     keeping::BACKUP,
     keeping::RESTORE,
+    account::ACCOUNT,
     record::RECORD,
+    person::PERSON,
     Translation {
         command: "engine",
         about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use arbitra_exchange::{Detail, Fault, ListError, Mapping, MappingError};
 use arbitra_model::{ListKind, Tempo};
-use arbitra_store::{Error, RatingList};
+use arbitra_store::{Error, Holder, Location, RatingList};
 
 use super::forms::choose;
 use crate::exit::{Exit, Failure};
@@ -28,6 +28,8 @@ pub fn store(error: &Error, language: Language) -> Failure {
                     .to_owned(),
             ));
         }
+        Error::Held { location, holder } => return held(location, holder.as_ref(), language),
+        away if away.is_away() => return not_there(away, language),
         other => (
             format!("the database does not do it: {other}"),
             format!("la base de datos no lo hace: {other}"),
@@ -38,6 +40,58 @@ pub fn store(error: &Error, language: Language) -> Failure {
         "Check --database (or ARBITRA_DATABASE), whether you may write there, and the room left."
             .to_owned(),
         "Compruebe --database (o ARBITRA_DATABASE), si puede escribir allí y el sitio que queda."
+            .to_owned(),
+    ))
+}
+
+/// A file that another desk serves.
+fn held(location: &Location, holder: Option<&Holder>, language: Language) -> Failure {
+    let Some(Holder { process, address, since }) = holder else {
+        return Failure::new(
+            Exit::File,
+            choose(
+                language,
+                format!("{location} is served by another desk"),
+                format!("otra mesa ya atiende {location}"),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Use that one: two desks on one file would not see each other's results.".to_owned(),
+            "Use aquella: dos mesas con el mismo fichero no verían los resultados de la otra."
+                .to_owned(),
+        ));
+    };
+    let since = arbitra_web::local_time(*since);
+    Failure::new(
+        Exit::File,
+        choose(
+            language,
+            format!("{location} is served by another desk since {since}: {address} (process {process})"),
+            format!("otra mesa atiende {location} desde {since}: {address} (proceso {process})"),
+        ),
+    )
+    .advise(choose(
+        language,
+        format!("Open {address}, or end that desk first: two on one file would not see each other's results."),
+        format!("Abra {address}, o termine antes aquella mesa: dos con el mismo fichero no verían los resultados de la otra."),
+    ))
+}
+
+/// A database that does not answer.
+fn not_there(error: &Error, language: Language) -> Failure {
+    let (english, spanish) = match error {
+        Error::Open { location, source } => (
+            format!("{location} does not answer: {source}"),
+            format!("{location} no responde: {source}"),
+        ),
+        other => (other.to_string(), format!("la base de datos no responde: {other}")),
+    };
+    Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(
+        language,
+        "Start the database server, or check host, port and network in --database (or ARBITRA_DATABASE)."
+            .to_owned(),
+        "Inicie el servidor de la base de datos, o compruebe equipo, puerto y red en --database (o ARBITRA_DATABASE)."
             .to_owned(),
     ))
 }

@@ -3,11 +3,13 @@
 //! A text is a key with an English and a Spanish form; `{gaps}` are filled by name. A text that
 //! lacks a language does not compile; a test holds the gaps of both forms equal.
 
+pub mod accounts;
 pub mod findings;
 pub mod forms;
 pub mod keeping;
 pub mod lists;
 pub mod norms;
+pub mod person;
 pub mod record;
 pub mod serving;
 

@@ -1,6 +1,6 @@
 //! What is said when the desk starts, in both languages.
 
-use arbitra_web::{Fault, Started, TlsError};
+use arbitra_web::{Care, Fault, Started, TlsError};
 
 use super::forms::choose;
 use crate::exit::{Exit, Failure};
@@ -51,17 +51,70 @@ pub fn started(started: &Started, language: Language) -> String {
             ),
         ));
     }
+    if let Some(care) = started.care {
+        text.push('\n');
+        text.push_str(&of_authority(care, language));
+    }
     if let Some(code) = &started.code {
         text.push('\n');
-        text.push_str(&choose(
-            language,
-            format!(
-                "It can be reached from the network: make the first account with the code {code}"
-            ),
-            format!("Es accesible desde la red: cree la primera cuenta con el código {code}"),
-        ));
+        text.push_str(&if started.open {
+            choose(
+                language,
+                format!("Others can reach it: make the first account with the code {code}"),
+                format!(
+                    "Otras personas llegan a ella: cree la primera cuenta con el código {code}"
+                ),
+            )
+        } else {
+            choose(
+                language,
+                format!(
+                    "No account is needed on this machine; the first one takes the code {code}"
+                ),
+                format!(
+                    "En este equipo no hace falta ninguna cuenta; la primera exige el código {code}"
+                ),
+            )
+        });
     }
     text
+}
+
+/// What is to be known of the desk's own authority.
+fn of_authority(care: Care, language: Language) -> String {
+    const FILES: &str = "arbitra-authority.crt, arbitra-authority.key";
+    let (english, spanish) = match care {
+        Care::EndsSoon(day) => (
+            format!("The desk’s authority ends on {day}."),
+            format!("La autoridad de la mesa termina el {day}."),
+        ),
+        Care::Unbound => (
+            "The desk’s authority is of an older kind, that can vouch for any address for ten years."
+                .to_owned(),
+            "La autoridad de la mesa es de un tipo antiguo, que puede responder de cualquier dirección \
+             durante diez años."
+                .to_owned(),
+        ),
+    };
+    choose(
+        language,
+        format!(
+            "{english} Before the next event delete {FILES}: a new one is made, and tablets trust it once."
+        ),
+        format!(
+            "{spanish} Antes del próximo evento borre {FILES}: se crea otra, y las tabletas confían en ella \
+             una vez."
+        ),
+    )
+}
+
+/// A word that names no level of the log.
+pub fn no_level(word: &str, language: Language) -> String {
+    choose(
+        language,
+        format!("ARBITRA_LOG is “{word}”: write off, error, warn, info, debug or trace"),
+        format!("ARBITRA_LOG es «{word}»: escriba off, error, warn, info, debug o trace"),
+    )
 }
 
 /// What to do if the address is taken.

@@ -30,7 +30,8 @@ fn reference(language: &str) -> String {
         "adjourn",
     ]
     .map(|question| format!("laws {question}"));
-    for command in commands().into_iter().chain(lists).chain(questions) {
+    let accounts = ["list", "reset", "open", "close"].map(|what| format!("account {what}"));
+    for command in commands().into_iter().chain(lists).chain(questions).chain(accounts) {
         text.push_str(&format!("\n──────── {command}\n\n"));
         text.push_str(desk.run(&format!("--lang {language} {command} --help")).fine());
     }

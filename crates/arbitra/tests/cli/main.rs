@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod account;
 mod check;
 mod convert;
 mod crosstable;
@@ -13,6 +14,7 @@ mod keeping;
 mod laws;
 mod norms;
 mod pair;
+mod person;
 mod playoff;
 mod prizes;
 mod program;

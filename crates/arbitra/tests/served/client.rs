@@ -1,7 +1,9 @@
 //! As much of a browser as it takes to press keys and to follow a stream: one connection, kept open.
 
+use std::net::SocketAddr;
+
 use tokio::io::{self, AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A browser at a page.
 pub struct Client {
@@ -34,6 +36,34 @@ impl Client {
         Ok(client)
     }
 
+    /// The same from an address of one's own, as people in a hall have.
+    pub async fn open_from(address: &str, person: usize) -> io::Result<Client> {
+        let mut client = Client::from(address, person).await?;
+        let page = client.get("/").await?;
+        client.csrf = attribute(&page.body, "data-csrf").next().unwrap_or_default().to_owned();
+        Ok(client)
+    }
+
+    /// A connection from an address of one's own; nothing is asked yet.
+    pub async fn from(address: &str, person: usize) -> io::Result<Client> {
+        let port: u16 = address.rsplit_once(':').and_then(|(_, port)| port.parse().ok()).unwrap();
+        let socket = TcpSocket::new_v4()?;
+        if cfg!(target_os = "linux") {
+            // Every address that begins with 127 is this machine's.
+            let own = [
+                127,
+                1 + (person / 62_500) as u8,
+                (person / 250 % 250) as u8,
+                1 + (person % 250) as u8,
+            ];
+            socket.bind(SocketAddr::from((own, 0)))?;
+        }
+        let stream = socket.connect(SocketAddr::from(([127, 0, 0, 1], port))).await?;
+        let stream = BufReader::new(stream);
+        let (cookie, csrf) = (String::new(), String::new());
+        Ok(Client { address: address.to_owned(), stream, cookie, csrf })
+    }
+
     /// Fetches a page.
     pub async fn get(&mut self, path: &str) -> io::Result<Answer> {
         self.send("GET", path, "").await?;
@@ -59,15 +89,17 @@ impl Client {
         self.answer().await
     }
 
-    /// Begins to follow a stream; [`Client::line`] reads it.
-    pub async fn follow(&mut self, path: &str) -> io::Result<()> {
+    /// Begins to follow a stream, if the status is 200; [`Client::line`] reads it.
+    pub async fn follow(&mut self, path: &str) -> io::Result<u16> {
         self.send("GET", path, "").await?;
         let mut line = String::new();
+        self.heard(&mut line).await?;
+        let status = line.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or_default();
         while line != "\r\n" {
             line.clear();
             self.heard(&mut line).await?;
         }
-        Ok(())
+        Ok(status)
     }
 
     /// The next line of a stream, without its end; the sizes of its pieces are among them.
@@ -161,10 +193,20 @@ impl Client {
         Ok((event, boards))
     }
 
+    /// Enters a result, whatever becomes of it.
+    pub async fn try_enter(
+        &mut self,
+        event: &str,
+        board: &str,
+        result: &str,
+    ) -> io::Result<Answer> {
+        let fields = format!("board={board}&result={result}&mode=&back=/");
+        self.post(&format!("{event}/results"), &fields).await
+    }
+
     /// Enters a result; the version of the record with it, unless it was refused.
     pub async fn enter(&mut self, event: &str, board: &str, result: &str) -> io::Result<u64> {
-        let fields = format!("board={board}&result={result}&mode=&back=/");
-        let answer = self.post(&format!("{event}/results"), &fields).await?;
+        let answer = self.try_enter(event, board, result).await?;
         assert_eq!(answer.status, 200, "{board} {result}: {}", answer.body);
         Ok(answer.version)
     }

@@ -214,7 +214,8 @@ async fn enter(
     entered
 }
 
-fn tell(what: &str, times: &mut [Duration]) {
+/// Tells how long something took.
+pub fn tell(what: &str, times: &mut [Duration]) {
     if times.is_empty() {
         return;
     }

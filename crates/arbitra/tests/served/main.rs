@@ -12,7 +12,12 @@
 
 mod client;
 mod crash;
+mod door;
 mod faults;
+mod hold;
 mod load;
+mod log;
+mod nodes;
 mod secure;
 mod server;
+mod wire;

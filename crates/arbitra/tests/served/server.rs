@@ -46,6 +46,11 @@ impl Server {
         Server { child, address, said: said.join("\n") }
     }
 
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Kills it as a power cut would.
     pub fn kill(mut self) {
         self.child.kill().unwrap();
@@ -71,7 +76,10 @@ impl Server {
 /// The command that serves a database.
 fn serve(database: &str) -> Command {
     let mut command = Command::new(program());
-    command.args(["serve", "--listen", "127.0.0.1:0", "--database", database]).env("LANG", "en");
+    command
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+        .env("LANG", "en")
+        .env("ARBITRA_LOG", "warn");
     command
 }
 

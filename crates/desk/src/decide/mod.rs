@@ -3,6 +3,7 @@
 //! | part | file |
 //! |---|---|
 //! | what is possible in which phase | `gate.rs` |
+//! | how long texts may be | `texts.rs` |
 //! | regulations and their changes | `regulations.rs` |
 //! | players, numbers, byes, leaving and coming back | `players.rs` |
 //! | the drawing of lots | `lots.rs` |
@@ -22,6 +23,7 @@ mod regulations;
 mod results;
 mod rounds;
 mod teams;
+mod texts;
 mod undo;
 
 pub(crate) use rounds::may_pair;
@@ -42,11 +44,15 @@ impl Desk {
     pub fn decide(&self, action: &Action, context: &Context) -> Verdict {
         let state = &self.state;
         gate::open(state, action.kind())?;
+        texts::check(action, context)?;
         if let Action::Undo { entry } = action {
             return undo::undo(self, *entry);
         }
         if let Action::Redo { entry } = action {
             return undo::redo(self, *entry);
+        }
+        if let Action::ErasePerson { player, .. } = action {
+            return players::erase(self, *player, action, context);
         }
         sound::check(state, action)?;
         match action {
@@ -118,6 +124,8 @@ impl Desk {
             | Action::Incident { .. }
             | Action::FileSheet { .. }
             | Action::Note { .. }
+            | Action::ErasePerson { .. }
+            | Action::Reseal { .. }
             | Action::Undo { .. }
             | Action::Redo { .. } => Ok(Vec::new()),
         }

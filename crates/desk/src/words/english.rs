@@ -21,6 +21,17 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::UnknownPlayer { player: id } => format!("There is no player {}", player(*id)),
         Refusal::PlayerExists { player: id } => format!("{} has entered already", player(*id)),
         Refusal::NoName => "A player needs a name".into(),
+        Refusal::TextTooLong { field, letters, most } => format!(
+            "Too long: {} has {letters} letters, and {most} are the most; shorten it",
+            field.words(English)
+        ),
+        Refusal::TooManyTexts { field, most } => {
+            format!("Too many: {} can be there {most} times at most", field.words(English))
+        }
+        Refusal::ControlCharacter { field, code } => format!(
+            "Not a letter: {} holds the control character U+{code:04X}; delete it and type the text again",
+            field.words(English)
+        ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
         Refusal::UnknownEntry { entry } => format!("The record has no entry {entry}"),
         Refusal::TooManyPlayers => "A tournament has 9999 players at most".into(),
@@ -186,6 +197,14 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("{} is not checked in", player(*id))
         }
         Refusal::TooFewToForbid => "It takes two players at least to keep them apart".into(),
+        Refusal::WrongErasure { player: id } => format!(
+            "What the record holds on {} is no longer what was shown; look at it again",
+            player(*id)
+        ),
+        Refusal::ReasonNames { .. } => {
+            "The reason stays in the record: write it without the person's name".into()
+        }
+        Refusal::NotByHand => "Only the program itself does this, from the command line".into(),
         Refusal::NoSuchBan => "These players were not kept apart".into(),
         Refusal::NobodyPaired { round } => format!("Nobody is paired in round {round}"),
         Refusal::MissingResults { boards: ids } => {
@@ -464,6 +483,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::EndsEarly { played, announced } => {
             format!("Only {played} of {announced} announced rounds were played; the report says so")
         }
+        Warning::ErasesForGood { player: id } => format!(
+            "The data of {} are erased for good: name, birth, sex, identities, club and the words about \
+             this person; games, results, rating, title and federation stay. Nobody can bring them back",
+            player(*id)
+        ),
         Warning::Reopens => "The finished tournament is opened again; final standings may change".into(),
         Warning::LeavesFideMode => {
             "FIDE mode is left for good: every page shows it and the report says so".into()
@@ -529,6 +553,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Seal => "seal an envelope",
         ActionKind::OpenEnvelope => "open an envelope",
         ActionKind::PlanResumption => "say when an adjourned game goes on",
+        ActionKind::ErasePerson => "erase a person's data",
+        ActionKind::Reseal => "seal the record anew",
         ActionKind::FileSheet => "file a scoresheet",
         ActionKind::Undo => "undo",
         ActionKind::Redo => "redo",

@@ -22,6 +22,17 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::UnknownPlayer { player: id } => format!("No hay ningún jugador {}", player(*id)),
         Refusal::PlayerExists { player: id } => format!("{} ya está inscrito", player(*id)),
         Refusal::NoName => "Un jugador necesita un nombre".into(),
+        Refusal::TextTooLong { field, letters, most } => format!(
+            "Demasiado largo: {} tiene {letters} letras y el máximo es {most}; acórtelo",
+            field.words(Spanish)
+        ),
+        Refusal::TooManyTexts { field, most } => {
+            format!("Demasiados: {} puede aparecer {most} veces como máximo", field.words(Spanish))
+        }
+        Refusal::ControlCharacter { field, code } => format!(
+            "No es una letra: {} contiene el carácter de control U+{code:04X}; bórrelo y escriba el texto de nuevo",
+            field.words(Spanish)
+        ),
         Refusal::UnknownBoard { board: id } => format!("No hay ningún tablero {}", board(*id)),
         Refusal::UnknownEntry { entry } => format!("El registro no tiene la entrada {entry}"),
         Refusal::TooManyPlayers => "Un torneo tiene 9999 jugadores como máximo".into(),
@@ -188,6 +199,16 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("La presencia de {} no está confirmada", player(*id))
         }
         Refusal::TooFewToForbid => "Hacen falta al menos dos jugadores para separarlos".into(),
+        Refusal::WrongErasure { player: id } => format!(
+            "Lo que el registro guarda de {} ya no es lo que se mostró; revíselo de nuevo",
+            player(*id)
+        ),
+        Refusal::ReasonNames { .. } => {
+            "El motivo queda en el registro: escríbalo sin el nombre de la persona".into()
+        }
+        Refusal::NotByHand => {
+            "Esto solo lo hace el propio programa, desde la línea de órdenes".into()
+        }
         Refusal::NoSuchBan => "Estos jugadores no estaban separados".into(),
         Refusal::NobodyPaired { round } => {
             format!("Nadie está emparejado en la ronda {round}")
@@ -507,6 +528,12 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::EndsEarly { played, announced } => {
             format!("Solo se jugaron {played} de {announced} rondas anunciadas; el informe lo dirá")
         }
+        Warning::ErasesForGood { player: id } => format!(
+            "Los datos de {} se borran para siempre: nombre, nacimiento, sexo, identificadores, club y \
+             las palabras sobre esta persona; partidas, resultados, Elo, título y federación quedan. \
+             Nadie podrá recuperarlos",
+            player(*id)
+        ),
         Warning::Reopens => {
             "Se reabre el torneo terminado; la clasificación final puede cambiar".into()
         }
@@ -582,6 +609,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Seal => "cerrar un sobre",
         ActionKind::OpenEnvelope => "abrir un sobre",
         ActionKind::PlanResumption => "fijar cuándo se reanuda una partida aplazada",
+        ActionKind::ErasePerson => "borrar los datos de una persona",
+        ActionKind::Reseal => "volver a sellar el registro",
         ActionKind::FileSheet => "archivar una planilla",
         ActionKind::Undo => "deshacer",
         ActionKind::Redo => "rehacer",

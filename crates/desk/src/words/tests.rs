@@ -6,7 +6,7 @@ use arbitra_pairing::Obstacle;
 use super::*;
 use crate::{
     ChangeCause, Comparison, EntryNumber, FideLock, FormObstacle, LineUpProblem, Moment, Outcome,
-    Pairs, Reach, RegulationFault, TeamId,
+    Pairs, Reach, RegulationFault, TeamId, TextField,
 };
 
 fn refusals() -> Vec<Refusal> {
@@ -98,6 +98,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::EnvelopeOpen { board },
         Refusal::NotAdjourned { board },
         Refusal::NotPlanned { board },
+        Refusal::TextTooLong { field: TextField::Club, letters: 201, most: 200 },
+        Refusal::TooManyTexts { field: TextField::TieBreak, most: 50 },
+        Refusal::ControlCharacter { field: TextField::PlayerName, code: 0x1b },
         Refusal::NoDay { board },
         Refusal::HasResults { round },
         Refusal::TooManyByes { player, most: 1 },
@@ -110,6 +113,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::CheckedIn { player, already: false },
         Refusal::TooFewToForbid,
         Refusal::NoSuchBan,
+        Refusal::WrongErasure { player },
+        Refusal::ReasonNames { player },
+        Refusal::NotByHand,
         Refusal::NobodyPaired { round },
         Refusal::MissingResults { boards: boards.clone() },
         Refusal::Unverified { boards },
@@ -203,6 +209,7 @@ fn warnings() -> Vec<Warning> {
         Warning::WillBeAdjourned { boards },
         Warning::EndsEarly { played: 4, announced: 5 },
         Warning::Reopens,
+        Warning::ErasesForGood { player },
         Warning::LeavesFideMode,
         Warning::UnusualPoints,
     ];

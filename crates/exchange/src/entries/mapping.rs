@@ -38,7 +38,7 @@ impl Mapping {
             .filter(|(count, _)| *count > 0)
             // The first of the best.
             .max_by_key(|(count, index)| (*count, std::cmp::Reverse(*index)));
-        let lonely = rows.first().is_some_and(|row| row.cells.len() == 1);
+        let lonely = rows.first().is_some_and(|row| row.width() == 1);
         match header {
             Some((count, index)) if count >= 2 || lonely => Mapping::under(table, Some(index)),
             _ => Mapping::by_content(table),
@@ -52,8 +52,7 @@ impl Mapping {
             return Mapping::by_content(table);
         };
         let mut found: Vec<(u8, usize, Field)> = row
-            .cells
-            .iter()
+            .cells()
             .enumerate()
             .filter_map(|(column, cell)| meaning(cell).map(|(field, doubt)| (doubt, column, field)))
             .collect();
@@ -177,7 +176,7 @@ impl Mapping {
 /// How many different things the cells of a row would mean as a header.
 fn understood(row: &Row) -> usize {
     let mut fields: Vec<Field> =
-        row.cells.iter().filter_map(|cell| meaning(cell)).map(|(field, _)| field).collect();
+        row.cells().filter_map(|cell| meaning(cell)).map(|(field, _)| field).collect();
     fields.sort_unstable();
     fields.dedup();
     fields.len()

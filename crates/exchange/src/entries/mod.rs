@@ -9,7 +9,9 @@
 //! | file | what |
 //! |---|---|
 //! | `table` | cells, sizes and what a file may not exceed |
-//! | `text`, `xlsx`, `styles` | from bytes to cells |
+//! | `cell`, `texts` | a cell while it is read, and many of them in little room |
+//! | `text`, `xlsx`, `parts`, `styles` | from bytes to cells |
+//! | `carried` | the cells as a page carries them on |
 //! | `field`, `headers`, `mapping` | what columns mean |
 //! | `player`, `fault` | from cells to a player |
 //! | `duplicates` | who is there twice |
@@ -26,15 +28,19 @@
 //! # Ok::<(), arbitra_exchange::entries::TableError>(())
 //! ```
 
+mod carried;
+mod cell;
 mod duplicates;
 mod fault;
 mod field;
 mod headers;
 mod mapping;
+mod parts;
 mod player;
 mod styles;
 mod table;
 mod text;
+mod texts;
 mod xlsx;
 
 pub use duplicates::{Duplicate, Known, Same, duplicates, known};

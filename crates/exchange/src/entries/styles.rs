@@ -1,11 +1,14 @@
 //! Which numbers of a workbook are dates.
 
-use std::io::Read;
+use std::collections::BTreeMap;
 
 use quick_xml::events::Event;
 
+use super::parts::{Parts, attribute};
 use super::table::TableError;
-use super::xlsx::{attribute, events};
+
+/// How many formats and styles are remembered: no spreadsheet program makes more.
+const MOST_STYLES: usize = 1 << 16;
 
 /// The first day of a workbook's calendar, as which 0 or 1 counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,28 +20,28 @@ pub enum Calendar {
 }
 
 /// For every style of a cell whether it shows a date.
-pub fn dates(xml: impl Read) -> Result<Vec<bool>, TableError> {
-    let mut own: Vec<(u32, bool)> = Vec::new();
+pub fn dates(parts: &mut Parts<'_>) -> Result<Vec<bool>, TableError> {
+    let mut own: BTreeMap<u32, bool> = BTreeMap::new();
     let mut styles = Vec::new();
     let mut inside = false;
-    events(xml, |event| {
+    parts.events("xl/styles.xml", |event| {
         match event {
             Event::Start(tag) | Event::Empty(tag) => match tag.local_name().as_ref() {
                 "numFmt" => {
                     let id = attribute(tag, "numFmtId").and_then(|id| id.parse().ok());
                     let code = attribute(tag, "formatCode").unwrap_or_default();
-                    if let Some(id) = id {
-                        own.push((id, shows_date(&code)));
+                    if let Some(id) = id
+                        && own.len() < MOST_STYLES
+                    {
+                        own.insert(id, shows_date(&code));
                     }
                 }
                 "cellXfs" => inside = true,
-                "xf" if inside => {
+                "xf" if inside && styles.len() < MOST_STYLES => {
                     let id = attribute(tag, "numFmtId").and_then(|id| id.parse().ok()).unwrap_or(0);
-                    let named = own.iter().rev().find(|(own, _)| *own == id);
                     // The formats every workbook has without naming them.
-                    let date =
-                        named.map_or(matches!(id, 14..=17 | 22 | 27..=36 | 50..=58), |n| n.1);
-                    styles.push(date);
+                    let usual = matches!(id, 14..=17 | 22 | 27..=36 | 50..=58);
+                    styles.push(own.get(&id).copied().unwrap_or(usual));
                 }
                 _ => {}
             },

@@ -2,10 +2,12 @@
 
 use arbitra_model::Language;
 
+use super::cell::Cell;
 use super::fault::{Fault, Finding};
 use super::field::Field;
 use super::mapping::Mapping;
 use super::player::{Letters, Line};
+use super::texts::Texts;
 use super::{player, text, xlsx};
 
 /// What kind of file the cells come from.
@@ -32,6 +34,8 @@ pub struct Limits {
     pub bytes: usize,
     /// Bytes of everything a workbook unpacks to.
     pub unpacked: u64,
+    /// Bytes of all cells together, and of all texts that cells share.
+    pub text: usize,
     /// Rows with something in them.
     pub rows: usize,
     /// Columns; further ones are left out.
@@ -42,8 +46,14 @@ pub struct Limits {
 
 impl Limits {
     /// More than any entry list needs: pairing numbers end at 9999.
-    pub const ENTRIES: Limits =
-        Limits { bytes: 8 << 20, unpacked: 48 << 20, rows: 10_000, columns: 64, letters: 200 };
+    pub const ENTRIES: Limits = Limits {
+        bytes: 8 << 20,
+        unpacked: 48 << 20,
+        text: 8 << 20,
+        rows: 10_000,
+        columns: 64,
+        letters: 200,
+    };
 }
 
 /// A row of cells.
@@ -51,15 +61,25 @@ impl Limits {
 pub struct Row {
     /// The line of the file, or the row of the sheet, from 1.
     pub line: u64,
-    /// The cells, without blanks around them; those at the end may be missing.
-    pub cells: Vec<String>,
+    cells: Texts,
 }
 
 impl Row {
     /// A cell; empty if it is missing.
     #[must_use]
     pub fn cell(&self, column: usize) -> &str {
-        self.cells.get(column).map_or("", String::as_str)
+        self.cells.get(column).unwrap_or_default()
+    }
+
+    /// The cells, without blanks around them; those at the end may be missing.
+    pub fn cells(&self) -> impl Iterator<Item = &str> {
+        self.cells.iter()
+    }
+
+    /// How many cells there are.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.cells.len()
     }
 }
 
@@ -89,6 +109,26 @@ pub enum TableError {
         /// What is allowed.
         limit: usize,
     },
+    /// Its cells hold more text than any entry list.
+    #[error("its cells hold more than {limit} bytes of text")]
+    TooMuchText {
+        /// What is allowed.
+        limit: usize,
+    },
+    /// A row stands below the last one of any sheet.
+    #[error(
+        "it names row {row}, but a sheet ends at row {last}; save the workbook again with a \
+         spreadsheet program, or as CSV"
+    )]
+    NoSuchRow {
+        /// The row.
+        row: u64,
+        /// The last row of a sheet.
+        last: u64,
+    },
+    /// It is not what a page was given to carry on.
+    #[error("it came back changed from the page; choose or paste the list again")]
+    NotCarried,
     /// It is a workbook in a form older than 2007, or a document with a password.
     #[error("it is an old or protected workbook; save it as XLSX without a password, or as CSV")]
     OldWorkbook,
@@ -107,7 +147,12 @@ impl TableError {
     /// Whether it is only too large.
     #[must_use]
     pub const fn is_too_large(&self) -> bool {
-        matches!(self, TableError::TooManyBytes { .. } | TableError::TooManyRows { .. })
+        matches!(
+            self,
+            TableError::TooManyBytes { .. }
+                | TableError::TooManyRows { .. }
+                | TableError::TooMuchText { .. }
+        )
     }
 
     /// What a person is told.
@@ -120,6 +165,16 @@ impl TableError {
             TableError::Empty => "no contiene nada".to_owned(),
             TableError::TooManyBytes { limit } => format!("tiene más de {limit} bytes"),
             TableError::TooManyRows { limit } => format!("tiene más de {limit} filas"),
+            TableError::TooMuchText { limit } => {
+                format!("sus celdas contienen más de {limit} bytes de texto")
+            }
+            TableError::NoSuchRow { row, last } => format!(
+                "nombra la fila {row}, pero una hoja termina en la fila {last}; vuelva a guardar el \
+                 libro con una hoja de cálculo, o como CSV"
+            ),
+            TableError::NotCarried => {
+                "la página lo ha devuelto cambiado; elija o pegue la lista otra vez".to_owned()
+            }
             TableError::OldWorkbook => "es un libro antiguo o protegido; guárdelo como XLSX sin \
                                         contraseña, o como CSV"
                 .to_owned(),
@@ -186,21 +241,27 @@ impl Table {
     }
 }
 
+/// How many findings are kept of one file; nobody reads on.
+const MOST_FINDINGS: usize = 1000;
+
 /// A table as far as it has been read.
 pub struct Draft {
     pub limits: Limits,
-    pub findings: Vec<Finding>,
+    findings: Vec<Finding>,
     rows: Vec<Row>,
+    /// Bytes of all cells so far.
+    bytes: usize,
 }
 
 impl Draft {
-    fn new(limits: Limits) -> Draft {
-        Draft { limits, findings: Vec::new(), rows: Vec::new() }
+    pub fn new(limits: Limits) -> Draft {
+        Draft { limits, findings: Vec::new(), rows: Vec::new(), bytes: 0 }
     }
 
     /// Forgets the rows, to read them otherwise.
     pub fn clear(&mut self) {
         self.rows.clear();
+        self.bytes = 0;
         self.findings.retain(|finding| finding.column.is_none());
     }
 
@@ -210,55 +271,74 @@ impl Draft {
 
     /// Something about the whole file.
     pub fn note(&mut self, fault: Fault, text: &str) {
-        self.findings.push(Finding { line: 0, column: None, fault, text: text.to_owned() });
+        self.find(Finding { line: 0, column: None, fault, text: beginning(text) });
     }
 
-    /// Takes in a row; what exceeds the limits is left out and remembered.
-    pub fn row(&mut self, line: u64, cells: Vec<String>) -> Result<(), TableError> {
-        let mut cells: Vec<String> = cells.iter().map(|cell| tidy(cell)).collect();
-        while cells.last().is_some_and(String::is_empty) {
-            cells.pop();
+    fn find(&mut self, finding: Finding) {
+        if self.findings.len() < MOST_FINDINGS {
+            self.findings.push(finding);
         }
-        if cells.is_empty() {
+    }
+
+    /// Takes in a row; what exceeds the limits is left out and remembered. One column beyond the
+    /// limit is enough to tell that there are more, and whoever reads need not hand over others.
+    pub fn row<'a>(
+        &mut self,
+        line: u64,
+        cells: impl Iterator<Item = &'a str>,
+    ) -> Result<(), TableError> {
+        let Limits { columns, letters, .. } = self.limits;
+        let mut texts = Texts::default();
+        let mut cell = Cell::default();
+        let (mut empty, mut found) = (0, Vec::new());
+        for (column, text) in cells.take(columns + 1).enumerate() {
+            cell.clear();
+            cell.push(text, letters);
+            let mut text = cell.as_str();
+            if text.is_empty() {
+                empty += 1;
+                continue;
+            }
+            if column == columns {
+                found.push((column, Fault::TooManyColumns, beginning(text)));
+                break;
+            }
+            if let Some((end, _)) = text.char_indices().nth(letters) {
+                found.push((column, Fault::TooLong, beginning(text)));
+                text = text[..end].trim_end();
+            }
+            (0..std::mem::take(&mut empty)).for_each(|_| texts.push(""));
+            texts.push(text);
+        }
+        for (column, fault, text) in found {
+            self.find(Finding { line, column: Some(column), fault, text });
+        }
+        if texts.len() == 0 {
             return Ok(());
         }
         if self.rows.len() == self.limits.rows {
             return Err(TableError::TooManyRows { limit: self.limits.rows });
         }
-        if cells.len() > self.limits.columns {
-            let column = Some(self.limits.columns);
-            let text = cells[self.limits.columns].chars().take(60).collect();
-            self.findings.push(Finding { line, column, fault: Fault::TooManyColumns, text });
-            cells.truncate(self.limits.columns);
+        self.bytes += texts.bytes();
+        if self.bytes > self.limits.text {
+            return Err(TableError::TooMuchText { limit: self.limits.text });
         }
-        for (column, cell) in cells.iter_mut().enumerate() {
-            if let Some((end, _)) = cell.char_indices().nth(self.limits.letters) {
-                let text = cell.chars().take(60).collect();
-                cell.truncate(end);
-                let fault = Fault::TooLong;
-                self.findings.push(Finding { line, column: Some(column), fault, text });
-            }
-        }
-        self.rows.push(Row { line, cells });
+        self.rows.push(Row { line, cells: texts.fitted() });
         Ok(())
     }
 
-    fn finish(mut self) -> Result<(Table, Vec<Finding>), TableError> {
+    pub fn finish(mut self) -> Result<(Table, Vec<Finding>), TableError> {
         if self.rows.is_empty() {
             return Err(TableError::Empty);
         }
         // A column that is empty throughout at the left stays: it has a place in the sheet.
-        let columns = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let columns = self.rows.iter().map(Row::width).max().unwrap_or(0);
         self.findings.sort_by_key(|finding| (finding.line, finding.column));
         Ok((Table { rows: self.rows, columns }, self.findings))
     }
 }
 
-/// One line without blanks around it, without control characters and doubled blanks.
-fn tidy(cell: &str) -> String {
-    let words = cell.split(|letter: char| {
-        letter.is_whitespace() || letter.is_control() || matches!(letter, '\u{feff}' | '\u{200b}')
-    });
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    words.join(" ")
+/// As much of a text as a finding shows.
+fn beginning(text: &str) -> String {
+    text.chars().take(60).collect()
 }

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use super::cell::Cell;
 use super::fault::Fault;
-use super::table::{Draft, TableError};
+use super::table::{Draft, Limits, TableError};
 use crate::encoding;
 
 /// Separators, the likelier first.
@@ -107,13 +108,6 @@ fn outside_quotes(line: &str, separator: char) -> usize {
         .count()
 }
 
-/// The line a record begins in: the reader stands before the empty lines that it passes over.
-fn line_of(text: &str, at: &csv::Position) -> u64 {
-    let rest = usize::try_from(at.byte()).ok().and_then(|byte| text.get(byte..)).unwrap_or("");
-    let empty = rest.chars().take_while(|letter| matches!(letter, '\r' | '\n'));
-    at.line() + empty.filter(|letter| *letter == '\n').count() as u64
-}
-
 /// Cuts the text into rows; false if an open quotation mark swallowed lines.
 fn rows(
     text: &str,
@@ -122,21 +116,115 @@ fn rows(
     skipped: u64,
     draft: &mut Draft,
 ) -> Result<bool, TableError> {
-    let mut builder = csv::ReaderBuilder::new();
-    builder.has_headers(false).flexible(true).quoting(quoting);
-    builder.delimiter(u8::try_from(separator).unwrap_or(b'\t'));
-    let mut reader = builder.from_reader(text.as_bytes());
-    let mut record = csv::StringRecord::new();
-    while reader.read_record(&mut record).map_err(|_| TableError::Binary)? {
-        let swallowed = |cell: &str| {
-            cell.len() > draft.limits.letters && cell.lines().nth(1).is_some()
-                || cell.lines().nth(8).is_some()
-        };
-        if quoting && record.iter().any(swallowed) {
-            return Ok(false);
+    let Limits { letters, columns, .. } = draft.limits;
+    let mut cursor = Cursor { rest: text, separator, quoting, line: 1 + skipped };
+    let mut cells: Vec<Cell> = Vec::new();
+    while cursor.next_row() {
+        let line = cursor.line;
+        let mut column = 0;
+        loop {
+            // One cell beyond the limit tells that there are more; what follows is passed over.
+            let place = column.min(columns + 1);
+            if cells.len() <= place {
+                cells.resize_with(place + 1, Cell::default);
+            }
+            cells[place].clear();
+            let (swallowed, last) = cursor.cell(&mut cells[place], letters);
+            if quoting && swallowed {
+                return Ok(false);
+            }
+            column += 1;
+            if last {
+                break;
+            }
         }
-        let line = record.position().map_or(0, |at| line_of(text, at)) + skipped;
-        draft.row(line, record.iter().map(str::to_owned).collect())?;
+        draft.row(line, cells[..column.min(columns + 1)].iter().map(Cell::as_str))?;
     }
     Ok(true)
+}
+
+/// A place in separated text.
+struct Cursor<'a> {
+    rest: &'a str,
+    separator: char,
+    /// Whether quotation marks around a cell mean anything.
+    quoting: bool,
+    /// The line, from 1.
+    line: u64,
+}
+
+impl<'a> Cursor<'a> {
+    /// Passes over empty lines; false at the end.
+    fn next_row(&mut self) -> bool {
+        let row = self.rest.trim_start_matches(['\r', '\n']);
+        self.pass(self.rest.len() - row.len());
+        !self.rest.is_empty()
+    }
+
+    /// Goes on by so many bytes and gives them.
+    fn pass(&mut self, bytes: usize) -> &'a str {
+        let (passed, rest) = self.rest.split_at(bytes);
+        self.line += passed.bytes().filter(|&byte| byte == b'\n').count() as u64;
+        self.rest = rest;
+        passed
+    }
+
+    /// Reads a cell and passes over its end; says whether it has more lines than a cell has, and
+    /// whether it is the last of its row.
+    fn cell(&mut self, cell: &mut Cell, letters: usize) -> (bool, bool) {
+        let (first, mut length) = (self.line, 0);
+        if self.quoting && self.rest.starts_with('"') {
+            self.pass(1);
+            loop {
+                let end = self.rest.find('"').unwrap_or(self.rest.len());
+                let piece = self.pass(end);
+                length += piece.len();
+                cell.push(piece, letters);
+                self.pass(usize::from(!self.rest.is_empty()));
+                // Two of them are one of the text; one ends it.
+                if !self.rest.starts_with('"') {
+                    break;
+                }
+                cell.push(self.pass(1), letters);
+            }
+        }
+        let lines = self.line - first;
+        let ends = [self.separator, '\r', '\n'];
+        let end = self.rest.find(ends).unwrap_or(self.rest.len());
+        cell.push(self.pass(end), letters);
+        let last = !self.rest.starts_with(self.separator);
+        if !last {
+            self.pass(self.separator.len_utf8());
+        }
+        (lines >= 8 || (lines > 0 && length > letters), last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, separator: char, quoting: bool, expected: &[(u64, &[&str])]) {
+        let mut draft = Draft::new(Limits::ENTRIES);
+        assert_eq!(rows(text, separator, quoting, 0, &mut draft), Ok(true));
+        let (table, _) = draft.finish().unwrap();
+        let found: Vec<(u64, Vec<&str>)> =
+            table.rows().iter().map(|row| (row.line, row.cells().collect())).collect();
+        let expected: Vec<(u64, Vec<&str>)> =
+            expected.iter().map(|(line, cells)| (*line, cells.to_vec())).collect();
+        assert_eq!(found, expected, "{text:?}");
+    }
+
+    #[test]
+    fn rows_and_quotes() {
+        check("a;b\r\n\r\n;c\n", ';', true, &[(1, &["a", "b"]), (3, &["", "c"])]);
+        check("\"a;\"\"b\";c\nd", ';', true, &[(1, &["a;\"b", "c"]), (2, &["d"])]);
+        check("\"a\nb\"c;d\ne", ';', true, &[(1, &["a bc", "d"]), (3, &["e"])]);
+        check("\"a;b\"\n", ';', false, &[(1, &["\"a", "b\""])]);
+        check("a\"b;\"\"\nx", ';', true, &[(1, &["a\"b"]), (2, &["x"])]);
+        check("a;\"b", ';', true, &[(1, &["a", "b"])]);
+        check("a\rb", ';', true, &[(1, &["a"]), (1, &["b"])]);
+        check("\n \n;;;\nx;\n", ';', true, &[(4, &["x"])]);
+    }
 }

@@ -1,59 +1,51 @@
 //! Workbooks: the cells of the first sheet that has any.
 //!
-//! A workbook is a ZIP file of XML parts. Each part is read as a stream, and all of them together
-//! may unpack to a bounded number of bytes, whatever their own headers say. Cells far away from the
-//! others cost nothing: rows and columns are counted, not reserved.
+//! Parts are read as streams (`parts`), texts are cut as they come (`cell`), and rows and columns are
+//! counted, not reserved: a cell far away from the others costs nothing, and neither does a text that
+//! many cells share.
 
-use std::io::{BufReader, Cursor, Read};
+use std::collections::BTreeMap;
 
-use quick_xml::Reader;
-use quick_xml::events::{BytesStart, Event};
-use zip::ZipArchive;
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::Event;
 
+use super::cell::Cell;
 use super::fault::Fault;
+use super::parts::{Parts, attribute, broken};
 use super::styles::{self, Calendar};
 use super::table::{Draft, TableError};
+use super::texts::Texts;
 
-/// No entry list has more parts.
-const MOST_PARTS: usize = 2000;
-
-type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
+/// The last row of a sheet in any spreadsheet program.
+const LAST_ROW: u64 = 1 << 20;
+/// How many sheets are looked at.
+const MOST_SHEETS: usize = 256;
+/// How many relations are remembered.
+const MOST_RELATIONS: usize = 4096;
+/// How many texts cells may share.
+const MOST_STRINGS: usize = 1 << 20;
 
 /// Reads the rows of a workbook.
 pub fn read(bytes: &[u8], draft: &mut Draft) -> Result<(), TableError> {
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| broken(&error))?;
-    if archive.len() > MOST_PARTS {
-        return Err(broken(&"it has too many parts"));
-    }
-    if archive.index_for_name("xl/workbook.bin").is_some() {
+    let mut parts = Parts::open(bytes, draft.limits.unpacked)?;
+    if parts.has("xl/workbook.bin") {
         return Err(TableError::OldWorkbook);
     }
-    let mut left = draft.limits.unpacked;
-    let workbook = part(&mut archive, "xl/workbook.xml", &mut left)?
-        .ok_or_else(|| broken(&"it has no xl/workbook.xml"))?;
-    let (sheets, calendar) = sheets(&workbook)?;
-    let targets = match part(&mut archive, "xl/_rels/workbook.xml.rels", &mut left)? {
-        Some(xml) => targets(&xml)?,
-        None => Vec::new(),
-    };
-    let strings = match part(&mut archive, "xl/sharedStrings.xml", &mut left)? {
-        Some(xml) => strings(&xml, draft.limits.letters)?,
-        None => Vec::new(),
-    };
-    let dates = match part(&mut archive, "xl/styles.xml", &mut left)? {
-        Some(xml) => styles::dates(&xml[..])?,
-        None => Vec::new(),
-    };
+    if !parts.has("xl/workbook.xml") {
+        return Err(broken(&"it has no xl/workbook.xml"));
+    }
+    let (sheets, calendar) = sheets(&mut parts)?;
+    let targets = targets(&mut parts)?;
+    let strings = strings(&mut parts, draft)?;
+    let dates = styles::dates(&mut parts)?;
+    let context = Context { strings, dates, calendar };
     for (place, (name, relation)) in (1..).zip(&sheets) {
-        let target = targets.iter().find(|(id, _)| id == relation).map_or_else(
-            || format!("xl/worksheets/sheet{place}.xml"),
-            |(_, target)| match target.strip_prefix('/') {
-                Some(whole) => whole.to_owned(),
-                None => format!("xl/{target}"),
-            },
-        );
-        let Some(xml) = part(&mut archive, &target, &mut left)? else { continue };
-        rows(&xml, &Context { strings: &strings, dates: &dates, calendar }, draft)?;
+        let target = match targets.get(relation).map(|target| (target, target.strip_prefix('/'))) {
+            Some((_, Some(whole))) => whole.to_owned(),
+            Some((target, None)) => format!("xl/{target}"),
+            None => format!("xl/worksheets/sheet{place}.xml"),
+        };
+        rows(&mut parts, &target, &context, draft)?;
         if !draft.is_empty() {
             if sheets.len() > 1 {
                 draft.note(Fault::Sheets, name);
@@ -64,69 +56,14 @@ pub fn read(bytes: &[u8], draft: &mut Draft) -> Result<(), TableError> {
     Ok(())
 }
 
-fn broken(why: &dyn std::fmt::Display) -> TableError {
-    TableError::NoWorkbook { why: why.to_string() }
-}
-
-/// A part unpacked, within what is left of the bytes; none if there is no such part.
-fn part(
-    archive: &mut Archive<'_>,
-    name: &str,
-    left: &mut u64,
-) -> Result<Option<Vec<u8>>, TableError> {
-    let Some(index) = archive.index_for_name(name) else { return Ok(None) };
-    let member = archive.by_index(index).map_err(|error| broken(&error))?;
-    let mut bytes = Vec::new();
-    member.take(*left + 1).read_to_end(&mut bytes).map_err(|error| broken(&error))?;
-    match left.checked_sub(bytes.len() as u64) {
-        Some(rest) => *left = rest,
-        None => return Err(TableError::TooManyBytes { limit: *left }),
-    }
-    Ok(Some(bytes))
-}
-
-/// Hands over every event of a part.
-pub fn events(
-    xml: impl Read,
-    mut each: impl FnMut(&Event<'_>) -> Result<(), TableError>,
-) -> Result<(), TableError> {
-    let mut reader = Reader::from_reader(BufReader::new(xml));
-    reader.config_mut().check_end_names = false;
-    let mut buffer = Vec::new();
-    loop {
-        match reader.read_event_into(&mut buffer) {
-            Ok(Event::Eof) => return Ok(()),
-            Ok(event) => each(&event)?,
-            Err(error) => return Err(broken(&error)),
-        }
-        buffer.clear();
-    }
-}
-
-/// An attribute by its name without a prefix.
-pub fn attribute(tag: &BytesStart<'_>, name: &str) -> Option<String> {
-    let mut attributes = tag.attributes();
-    let mut known = attributes.with_checks(false).flatten();
-    let found = known.find(|known| known.key.local_name().as_ref() == name)?;
-    Some(entities(&found.value))
-}
-
-/// The text with its entities resolved; what cannot be resolved stays.
-fn entities(text: &str) -> String {
-    match quick_xml::escape::unescape(text) {
-        Ok(plain) => plain.into_owned(),
-        Err(_) => text.to_owned(),
-    }
-}
-
 /// The visible sheets in their order, each with the name of its relation, and the calendar.
-fn sheets(xml: &[u8]) -> Result<(Vec<(String, String)>, Calendar), TableError> {
+fn sheets(parts: &mut Parts<'_>) -> Result<(Vec<(String, String)>, Calendar), TableError> {
     let mut sheets = Vec::new();
     let mut calendar = Calendar::From1900;
-    events(xml, |event| {
+    parts.events("xl/workbook.xml", |event| {
         if let Event::Start(tag) | Event::Empty(tag) = event {
             match tag.local_name().as_ref() {
-                "sheet" => {
+                "sheet" if sheets.len() < MOST_SHEETS => {
                     let hidden = attribute(tag, "state").is_some_and(|state| state != "visible");
                     if !hidden {
                         let relation = attribute(tag, "id").unwrap_or_default();
@@ -148,14 +85,15 @@ fn sheets(xml: &[u8]) -> Result<(Vec<(String, String)>, Calendar), TableError> {
 }
 
 /// The parts by the names of their relations.
-fn targets(xml: &[u8]) -> Result<Vec<(String, String)>, TableError> {
-    let mut targets = Vec::new();
-    events(xml, |event| {
+fn targets(parts: &mut Parts<'_>) -> Result<BTreeMap<String, String>, TableError> {
+    let mut targets = BTreeMap::new();
+    parts.events("xl/_rels/workbook.xml.rels", |event| {
         if let Event::Start(tag) | Event::Empty(tag) = event
             && tag.local_name().as_ref() == "Relationship"
+            && targets.len() < MOST_RELATIONS
             && let (Some(id), Some(target)) = (attribute(tag, "Id"), attribute(tag, "Target"))
         {
-            targets.push((id, target));
+            targets.entry(id).or_insert(target);
         }
         Ok(())
     })?;
@@ -163,27 +101,25 @@ fn targets(xml: &[u8]) -> Result<Vec<(String, String)>, TableError> {
 }
 
 /// Collects the letters of a text.
-fn collect(event: &Event<'_>, text: &mut String, most: usize) {
-    // Room for what is cut later, and no more.
-    if text.len() > 8 * most {
-        return;
-    }
+fn collect(event: &Event<'_>, cell: &mut Cell, most: usize) {
     match event {
-        Event::Text(piece) => text.push_str(piece),
-        Event::CData(piece) => text.push_str(piece),
-        Event::GeneralRef(name) => {
-            text.push_str(&entities(&format!("&{};", &**name)));
-        }
+        Event::Text(piece) => cell.push(piece, most),
+        Event::CData(piece) => cell.push(piece, most),
+        Event::GeneralRef(name) => match name.resolve_char_ref() {
+            Ok(Some(letter)) => cell.push(letter.encode_utf8(&mut [0; 4]), most),
+            _ => cell.push(resolve_predefined_entity(name).unwrap_or_default(), most),
+        },
         _ => {}
     }
 }
 
 /// The texts that cells share. What stands in phonetic hints is left out.
-fn strings(xml: &[u8], most: usize) -> Result<Vec<String>, TableError> {
-    let mut strings = Vec::new();
-    let mut text = String::new();
+fn strings(parts: &mut Parts<'_>, draft: &Draft) -> Result<Texts, TableError> {
+    let (most, limit) = (draft.limits.letters, draft.limits.text);
+    let mut strings = Texts::default();
+    let mut text = Cell::default();
     let (mut inside, mut hint) = (false, false);
-    events(xml, |event| {
+    parts.events("xl/sharedStrings.xml", |event| {
         match event {
             Event::Start(tag) => match tag.local_name().as_ref() {
                 "si" => text.clear(),
@@ -191,9 +127,12 @@ fn strings(xml: &[u8], most: usize) -> Result<Vec<String>, TableError> {
                 "rPh" => hint = true,
                 _ => {}
             },
-            Event::Empty(tag) if tag.local_name().as_ref() == "si" => strings.push(String::new()),
+            Event::Empty(tag) if tag.local_name().as_ref() == "si" => strings.push(""),
             Event::End(tag) => match tag.local_name().as_ref() {
-                "si" => strings.push(std::mem::take(&mut text)),
+                "si" => {
+                    strings.push(text.as_str());
+                    text.clear();
+                }
                 "t" => inside = false,
                 "rPh" => hint = false,
                 _ => {}
@@ -201,42 +140,45 @@ fn strings(xml: &[u8], most: usize) -> Result<Vec<String>, TableError> {
             event if inside && !hint => collect(event, &mut text, most),
             _ => {}
         }
+        if strings.bytes() > limit || strings.len() > MOST_STRINGS {
+            return Err(TableError::TooMuchText { limit });
+        }
         Ok(())
     })?;
     Ok(strings)
 }
 
-struct Context<'a> {
-    strings: &'a [String],
-    dates: &'a [bool],
+struct Context {
+    strings: Texts,
+    dates: Vec<bool>,
     calendar: Calendar,
 }
 
-/// A cell as far as it has been read.
+/// A cell of the sheet as far as it has been read.
 #[derive(Default)]
-struct Cell {
+struct Open {
     column: usize,
     kind: String,
     style: usize,
-    text: String,
+    text: Cell,
 }
 
-impl Cell {
-    fn value(&self, context: &Context<'_>) -> String {
+impl Open {
+    fn value(mut self, context: &Context) -> String {
+        let text = self.text.as_str();
         match self.kind.as_str() {
             "s" => {
-                let index = self.text.trim().parse::<usize>().ok();
-                index.and_then(|index| context.strings.get(index)).cloned().unwrap_or_default()
+                let index = text.parse::<usize>().ok();
+                index.and_then(|index| context.strings.get(index)).unwrap_or_default().to_owned()
             }
-            "str" | "inlineStr" | "d" => self.text.clone(),
-            "b" => if self.text.trim() == "1" { "TRUE" } else { "FALSE" }.to_owned(),
+            "str" | "inlineStr" | "d" => self.text.take(),
+            "b" => if text == "1" { "TRUE" } else { "FALSE" }.to_owned(),
             // `#N/A` and the like say nothing.
             "e" => String::new(),
             _ => {
-                let number = self.text.trim();
                 let date = context.dates.get(self.style) == Some(&true);
-                let date = date.then(|| styles::date(number, context.calendar)).flatten();
-                date.unwrap_or_else(|| plain_number(number))
+                let date = date.then(|| styles::date(text, context.calendar)).flatten();
+                date.unwrap_or_else(|| plain_number(text))
             }
         }
     }
@@ -263,19 +205,27 @@ fn plain_number(number: &str) -> String {
 }
 
 /// The rows of a sheet.
-fn rows(xml: &[u8], context: &Context<'_>, draft: &mut Draft) -> Result<(), TableError> {
+fn rows(
+    parts: &mut Parts<'_>,
+    sheet: &str,
+    context: &Context,
+    draft: &mut Draft,
+) -> Result<(), TableError> {
     let most = draft.limits.letters;
     let columns = draft.limits.columns;
     let (mut line, mut cells) = (0u64, Vec::<String>::new());
-    let mut cell: Option<Cell> = None;
+    let mut cell: Option<Open> = None;
     let (mut inside, mut hint) = (false, false);
     let mut next = 0;
-    events(xml, |event| {
+    parts.events(sheet, |event| {
         match event {
             Event::Start(tag) | Event::Empty(tag) => match tag.local_name().as_ref() {
                 "row" => {
-                    let stated = attribute(tag, "r").and_then(|r| r.parse().ok());
+                    let stated = attribute(tag, "r").and_then(|r| stated(&r));
                     line = stated.unwrap_or(line.saturating_add(1));
+                    if line > LAST_ROW {
+                        return Err(TableError::NoSuchRow { row: line, last: LAST_ROW });
+                    }
                     cells.clear();
                     next = 0;
                 }
@@ -284,11 +234,11 @@ fn rows(xml: &[u8], context: &Context<'_>, draft: &mut Draft) -> Result<(), Tabl
                     let column = reference.as_deref().and_then(column).unwrap_or(next);
                     next = column.saturating_add(1);
                     let style = attribute(tag, "s").and_then(|s| s.parse().ok());
-                    cell = matches!(event, Event::Start(_)).then(|| Cell {
+                    cell = matches!(event, Event::Start(_)).then(|| Open {
                         column,
                         kind: attribute(tag, "t").unwrap_or_default(),
                         style: style.unwrap_or(0),
-                        text: String::new(),
+                        text: Cell::default(),
                     });
                 }
                 "v" | "t" => inside = matches!(event, Event::Start(_)),
@@ -300,10 +250,10 @@ fn rows(xml: &[u8], context: &Context<'_>, draft: &mut Draft) -> Result<(), Tabl
                 "rPh" => hint = false,
                 "c" => {
                     if let Some(done) = cell.take() {
-                        let value = done.value(context);
                         // One column beyond the limit tells that there are more.
                         let place = done.column.min(columns);
-                        if !value.trim().is_empty() {
+                        let value = done.value(context);
+                        if !value.is_empty() {
                             if cells.len() <= place {
                                 cells.resize(place + 1, String::new());
                             }
@@ -311,7 +261,10 @@ fn rows(xml: &[u8], context: &Context<'_>, draft: &mut Draft) -> Result<(), Tabl
                         }
                     }
                 }
-                "row" => draft.row(line, std::mem::take(&mut cells))?,
+                "row" => {
+                    draft.row(line, cells.iter().map(String::as_str))?;
+                    cells.clear();
+                }
                 _ => {}
             },
             event if inside && !hint => {
@@ -323,6 +276,12 @@ fn rows(xml: &[u8], context: &Context<'_>, draft: &mut Draft) -> Result<(), Tabl
         }
         Ok(())
     })
+}
+
+/// The number a row states; one too long to be a number is beyond every sheet.
+fn stated(row: &str) -> Option<u64> {
+    let digits = !row.is_empty() && row.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| row.parse().unwrap_or(u64::MAX))
 }
 
 /// The column of a reference such as `AB12`, from 0.

@@ -121,6 +121,33 @@ impl Actor {
 }
 
 impl Action {
+    /// The most letters that a text of a new action may have. Logs of old hold what they hold.
+    pub const MOST_LETTERS: usize = 200;
+
+    /// Whether every text it brings has a length, and letters that can be shown. Whoever takes actions
+    /// from a device asks this first.
+    #[must_use]
+    pub fn is_fit(&self) -> bool {
+        let texts: [&str; 4] = match self {
+            Action::Begin { white, black, letters, fen, .. } => {
+                [white, black, letters, fen.as_deref().unwrap_or_default()]
+            }
+            Action::Write { text } | Action::Correct { text, .. } => [text, "", "", ""],
+            Action::Restart { fen, .. } => [fen, "", "", ""],
+            Action::Skip
+            | Action::Strike
+            | Action::Mark { .. }
+            | Action::Result { .. }
+            | Action::Sign
+            | Action::Enter { .. }
+            | Action::TakeBack { .. }
+            | Action::Left => [""; 4],
+        };
+        texts.into_iter().all(|text| {
+            text.chars().nth(Action::MOST_LETTERS).is_none() && !text.contains(char::is_control)
+        })
+    }
+
     /// The action written out, as the log hashes it: this text never changes for an action that exists.
     pub(super) fn canonical(&self) -> String {
         let fields: Vec<String> = match self {

@@ -7,7 +7,7 @@ mod sheet;
 mod sheets;
 mod working;
 
-pub use sheet::{Head, Sheet, html, text, tsv};
+pub use sheet::{Head, Sheet, html, text, tsv, tsv_cell};
 pub use sheets::{
     boards_sheet, crosstable_sheet, group_sheets, matrix_sheet, standings_sheet, standings_tsv,
     statistics_sheet,

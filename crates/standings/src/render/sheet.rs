@@ -92,17 +92,44 @@ pub fn text(sheet: &Sheet) -> String {
     out
 }
 
-/// Values separated by tabs, one line of headings; caption and notes are left out.
+/// Values separated by tabs, one line of headings; caption and notes are left out. Cells are written by
+/// [`tsv_cell`].
 #[must_use]
 pub fn tsv(sheet: &Sheet) -> String {
-    let clean = |cell: &str| cell.replace(['\t', '\n', '\r'], " ");
-    let heads: Vec<String> = sheet.heads.iter().map(|head| clean(&head.text)).collect();
+    let heads: Vec<String> = sheet.heads.iter().map(|head| tsv_cell(&head.text)).collect();
     let mut out = format!("{}\n", heads.join("\t"));
     for row in &sheet.rows {
-        let cells: Vec<String> = row.iter().map(|cell| clean(cell)).collect();
+        let cells: Vec<String> = row.iter().map(|cell| tsv_cell(cell)).collect();
         out.push_str(&format!("{}\n", cells.join("\t")));
     }
     out
+}
+
+/// A cell between tabs: one line, and nothing that a spreadsheet program would take for a formula.
+///
+/// A text that begins with `=`, `+`, `-` or `@` is computed when the file is opened, and names come from
+/// strangers: such a text is written behind an apostrophe, by which these programs know that it is text.
+/// Numbers with a sign and marks such as `-`, `+1` or `-½` are what they look like and stay.
+///
+/// ```
+/// use arbitra_standings::render::tsv_cell;
+///
+/// assert_eq!(tsv_cell("=HYPERLINK(\"http://example.org\")"), "'=HYPERLINK(\"http://example.org\")");
+/// assert_eq!(tsv_cell("-3.5"), "-3.5");
+/// ```
+#[must_use]
+pub fn tsv_cell(cell: &str) -> String {
+    let line = cell.replace(|letter: char| letter.is_control(), " ");
+    let text = line.trim_start();
+    let computes = match text.chars().next() {
+        Some('=' | '@' | '＝' | '＠') => true,
+        // Letters make a formula of it; digits and signs alone are numbers and marks.
+        Some('+' | '-' | '＋' | '－') => {
+            !text.chars().skip(1).all(|letter| "0123456789.,:/½¼¾ +-".contains(letter))
+        }
+        _ => false,
+    };
+    if computes { format!("'{line}") } else { line }
 }
 
 /// An accessible HTML table: a caption, headings with their scope, abbreviations with their meaning.
@@ -171,6 +198,28 @@ mod tests {
         let expected =
             "A & B\n\nno  name       BH\n 1  Ada <x>  12.5\n10  Bo\tB        -\n\na note\n";
         assert_eq!(text(&sheet()), expected);
+    }
+
+    #[test]
+    fn tsv_cells_are_texts_and_numbers_but_no_formulas() {
+        for (cell, written) in [
+            ("=1+1", "'=1+1"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"),
+            ("-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"),
+            ("\t=1+1", "' =1+1"),
+            ("a\rb\u{1b}[31m", "a b [31m"),
+            ("-", "-"),
+            ("+", "+"),
+            ("-3.5", "-3.5"),
+            ("+12", "+12"),
+            ("-½", "-½"),
+            ("+-", "+-"),
+            ("1-0", "1-0"),
+            ("Ibáñez = Ana", "Ibáñez = Ana"),
+        ] {
+            assert_eq!(tsv_cell(cell), written);
+        }
     }
 
     #[test]

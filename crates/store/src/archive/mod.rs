@@ -6,6 +6,7 @@
 //! is there.
 
 mod draft;
+mod forget;
 mod manifest;
 mod read;
 mod rows;
@@ -15,12 +16,14 @@ use std::io;
 
 use zip::result::ZipError;
 
+pub use forget::forget;
 pub use manifest::{Kind, Summary};
 pub use read::check;
 
 pub(crate) use draft::Draft;
 pub(crate) use manifest::{
-    EVENTS, REMARKS, ROLES, Remark, SETTINGS, TOKENS, TOURNAMENTS, USERS, entries_part,
+    EVENTS, REMARKS, ROLES, Remark, SERVER, SETTINGS, TOKENS, TOURNAMENTS, USERS, entries_part,
+    personal_part,
 };
 pub(crate) use read::Archive;
 pub(crate) use rows::{GrantRow, SettingRow, TokenRow};
@@ -74,6 +77,12 @@ pub enum ArchiveError {
     Tampered {
         /// The tournament's name.
         name: String,
+        /// The first entry that is missing, changed or too much.
+        at: u32,
+    },
+    /// The record of the server in it is not as it was written.
+    #[error("entry {at} of the record of the server in it is not as it was written")]
+    ServerTampered {
         /// The first entry that is missing, changed or too much.
         at: u32,
     },

@@ -13,10 +13,11 @@ use zip::result::ZipError;
 
 use super::manifest::{FORMAT, MANIFEST, Manifest, VERSION};
 use super::{
-    ArchiveError, EVENTS, GrantRow, Kind, MOST_BYTES, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
-    TOURNAMENTS, TokenRow, USERS, entries_part,
+    ArchiveError, EVENTS, GrantRow, Kind, MOST_BYTES, ROLES, SERVER, SETTINGS, SettingRow, Summary,
+    TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part, personal_part,
 };
 use crate::entry::{self, Broken, Link};
+use crate::personal::{self, PersonalRow};
 use crate::{Entry, Event, EventId, Hash, Tournament, TournamentId, User, UserId};
 
 /// Checks an archive from beginning to end. Blocks.
@@ -62,6 +63,12 @@ impl Archive {
         Ok(Archive { reader: Arc::new(Mutex::new(reader)), summary })
     }
 
+    /// What lies beside a record.
+    pub async fn personal(&self, of: TournamentId) -> Result<Vec<PersonalRow>, ArchiveError> {
+        let reader = Arc::clone(&self.reader);
+        blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).personal(of)).await
+    }
+
     /// The rows of a part.
     pub async fn rows<T>(&self, part: impl Into<String>) -> Result<Vec<T>, ArchiveError>
     where
@@ -69,6 +76,15 @@ impl Archive {
     {
         let (part, reader) = (part.into(), Arc::clone(&self.reader));
         blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).rows(&part)).await
+    }
+}
+
+impl Archive {
+    /// The server's own record; empty in archives that have none.
+    pub async fn server_record(&self) -> Result<Vec<Entry>, ArchiveError> {
+        let reader = Arc::clone(&self.reader);
+        blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).server_record())
+            .await
     }
 }
 
@@ -84,13 +100,13 @@ where
     }
 }
 
-struct Reader {
-    zip: ZipArchive<BufReader<File>>,
-    manifest: Manifest,
+pub(super) struct Reader {
+    pub(super) zip: ZipArchive<BufReader<File>>,
+    pub(super) manifest: Manifest,
 }
 
 impl Reader {
-    fn open(path: &Path) -> Result<Reader, ArchiveError> {
+    pub(super) fn open(path: &Path) -> Result<Reader, ArchiveError> {
         let mut zip = ZipArchive::new(BufReader::new(File::open(path)?))?;
         let text = match bytes(&mut zip, MANIFEST) {
             Err(ArchiveError::Damaged { .. }) => return Err(ArchiveError::Foreign),
@@ -111,7 +127,7 @@ impl Reader {
     }
 
     /// Checks that every row can be put into a store.
-    fn check(&mut self) -> Result<(), ArchiveError> {
+    pub(super) fn check(&mut self) -> Result<(), ArchiveError> {
         let mut known = Known::default();
         for (index, event) in self.rows::<Event>(EVENTS)?.iter().enumerate() {
             known.texts(EVENTS, index, &[&event.name])?;
@@ -148,8 +164,19 @@ impl Reader {
             known.texts(&part, index, &[&entry.who, &entry.payload])?;
         }
         let head = Link { version: of.version, hash: of.head };
+        let beside = self.personal(of.id)?;
         entry::verify(Link::START, &entries, head)
+            .and_then(|()| personal::check(&entries, &beside))
             .map_err(|Broken { at }| ArchiveError::Tampered { name: of.name.clone(), at })
+    }
+
+    /// What lies beside a record. Archives from before there was anything say nothing of it.
+    fn personal(&mut self, of: TournamentId) -> Result<Vec<PersonalRow>, ArchiveError> {
+        let part = personal_part(of);
+        match self.manifest.parts.iter().any(|info| info.name == part) {
+            true => self.rows(&part),
+            false => Ok(Vec::new()),
+        }
     }
 
     fn check_accounts(&mut self, known: &mut Known) -> Result<(), ArchiveError> {
@@ -169,12 +196,33 @@ impl Reader {
             known.texts(TOKENS, index, &[&row.label, &row.role])?;
             known.is_new(TOKENS, index, row.id.get())?;
             known.scope(TOKENS, index, row.event_id, row.tournament_id)?;
+            let maker_there = row.maker_id.is_none_or(|maker| known.users.contains(&maker));
+            let earlier =
+                row.made_with.is_none_or(|with| known.has(TOKENS, with.get(), row.id.get()));
+            if !maker_there || !earlier {
+                return Err(line(TOKENS, index, "who or what made it is not there"));
+            }
         }
-        Ok(())
+        let entries = self.server_record()?;
+        for (index, entry) in entries.iter().enumerate() {
+            known.texts(SERVER, index, &[&entry.who, &entry.payload])?;
+        }
+        let head = entries.last().map_or(Link::START, Entry::link);
+        entry::verify(Link::START, &entries, head)
+            .map_err(|Broken { at }| ArchiveError::ServerTampered { at })
+    }
+
+    /// The server's own record; archives of older programs have none.
+    fn server_record(&mut self) -> Result<Vec<Entry>, ArchiveError> {
+        if self.manifest.parts.iter().any(|info| info.name == SERVER) {
+            self.rows(SERVER)
+        } else {
+            Ok(Vec::new())
+        }
     }
 
     /// The rows of a part, if it is as the manifest says.
-    fn rows<T: DeserializeOwned>(&mut self, part: &str) -> Result<Vec<T>, ArchiveError> {
+    pub(super) fn rows<T: DeserializeOwned>(&mut self, part: &str) -> Result<Vec<T>, ArchiveError> {
         let damaged = || ArchiveError::Damaged { part: part.to_owned() };
         let info = self.manifest.parts.iter().find(|info| info.name == part);
         let info = info.ok_or_else(damaged)?;
@@ -219,6 +267,11 @@ impl Known {
         Err(line(part, index, "its number cannot be or has been used"))
     }
 
+    /// Whether a number was there before another.
+    fn has(&self, part: &str, id: i64, before: i64) -> bool {
+        id < before && self.numbers.get(part).is_some_and(|numbers| numbers.contains(&id))
+    }
+
     fn scope(
         &self,
         part: &str,
@@ -241,7 +294,10 @@ fn line(part: &str, index: usize, why: &str) -> ArchiveError {
 }
 
 /// The bytes of a part, unpacked.
-fn bytes(zip: &mut ZipArchive<BufReader<File>>, part: &str) -> Result<Vec<u8>, ArchiveError> {
+pub(super) fn bytes(
+    zip: &mut ZipArchive<BufReader<File>>,
+    part: &str,
+) -> Result<Vec<u8>, ArchiveError> {
     let damaged = || ArchiveError::Damaged { part: part.to_owned() };
     let file = match zip.by_name(part) {
         Err(ZipError::Io(error)) => return Err(ArchiveError::File(error)),

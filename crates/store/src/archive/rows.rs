@@ -26,6 +26,13 @@ pub struct TokenRow {
     pub created_at: Seconds,
     pub expires_at: Option<Seconds>,
     pub revoked_at: Option<Seconds>,
+    // Older archives know nothing of these.
+    #[serde(default)]
+    pub maker_id: Option<UserId>,
+    #[serde(default)]
+    pub made_with: Option<TokenId>,
+    #[serde(default)]
+    pub last_used_at: Option<Seconds>,
 }
 
 /// A setting.

@@ -1,27 +1,29 @@
 //! Accounts, roles, sessions, tokens, settings.
 
-use arbitra_store::{Error, Grant, Hash, NewToken, Noun, Scope, Session, TokenId, UserId};
+use arbitra_store::{
+    Error, Grant, Hash, IDLE_SECONDS, NewToken, Noun, Scope, Session, TokenId, UserId,
+};
 
-use crate::place::{everywhere, tournament};
+use crate::place::{by, everywhere, keep_all, tournament, user};
 
 #[tokio::test]
 async fn users_come_and_go() {
     everywhere(async |_, store| {
-        let ann = store.create_user("ann", "$argon2$one", 5).await.unwrap();
-        assert!(matches!(store.create_user("ann", "x", 6).await, Err(Error::Taken)));
-        store.set_password(ann, "$argon2$two").await.unwrap();
+        let ann = store.create_user(&user("ann", "$argon2$one"), &by(5)).await.unwrap();
+        let again = store.create_user(&user("ann", "x"), &by(6)).await;
+        assert!(matches!(again, Err(Error::Taken)));
+        store.set_password(ann, "$argon2$two", &by(6)).await.unwrap();
         let user = store.user_named("ann").await.unwrap().unwrap();
         assert_eq!((user.id, user.password.as_str(), user.created_at), (ann, "$argon2$two", 5));
         assert_eq!(store.user_named("bo").await.unwrap(), None);
         assert_eq!(store.user_named("b\0").await.unwrap(), None);
 
-        let session =
-            Session { user: Some(ann), data: String::new(), created_at: 7, expires_at: 100 };
+        let session = Session { user: Some(ann), ..Session::beginning(7, 93) };
         store.open_session("cookie", &session).await.unwrap();
-        store.disable_user(ann, 8).await.unwrap();
+        store.disable_user(ann, &by(8)).await.unwrap();
         assert_eq!(store.user(ann).await.unwrap().disabled_at, Some(8));
         assert_eq!(store.session("cookie", 9).await.unwrap(), None);
-        store.enable_user(ann).await.unwrap();
+        store.enable_user(ann, &by(9)).await.unwrap();
         assert_eq!(store.users().await.unwrap()[0].disabled_at, None);
         let nobody = store.user(UserId::new(77)).await;
         assert!(matches!(nobody, Err(Error::NotFound(Noun::User))), "{nobody:?}");
@@ -34,21 +36,23 @@ async fn roles_by_place() {
     everywhere(async |_, store| {
         let tournament = tournament(store, 0).await;
         let event = store.tournament(tournament).await.unwrap().event;
-        let ann = store.create_user("ann", "", 1).await.unwrap();
+        let ann = store.create_user(&user("ann", ""), &by(1)).await.unwrap();
         let scopes = [Scope::Server, Scope::Tournament(tournament), Scope::Event(event)];
         for scope in scopes {
             for role in ["viewer", "chief"] {
-                store.grant(&Grant { user: ann, scope, role: role.to_owned() }).await.unwrap();
+                let grant = Grant { user: ann, scope, role: role.to_owned() };
+                store.grant(&grant, &keep_all, &by(2)).await.unwrap();
             }
         }
         let grants = store.grants_of(ann).await.unwrap();
         assert_eq!(grants.iter().map(|grant| grant.scope).collect::<Vec<_>>(), scopes);
         assert!(grants.iter().all(|grant| grant.role == "chief"));
-        store.revoke(ann, Scope::Server).await.unwrap();
+        store.revoke(ann, Scope::Server, &keep_all, &by(3)).await.unwrap();
         assert_eq!(store.grants_in(Scope::Server).await.unwrap(), []);
         assert_eq!(store.grants_in(Scope::Event(event)).await.unwrap().len(), 1);
         let stranger = Grant { user: UserId::new(99), scope: Scope::Server, role: String::new() };
-        assert!(matches!(store.grant(&stranger).await, Err(Error::Database(_))));
+        let granted = store.grant(&stranger, &keep_all, &by(4)).await;
+        assert!(matches!(granted, Err(Error::NotFound(Noun::User))), "{granted:?}");
     })
     .await;
 }
@@ -56,12 +60,8 @@ async fn roles_by_place() {
 #[tokio::test]
 async fn sessions_end() {
     everywhere(async |_, store| {
-        let session = Session {
-            user: None,
-            data: "{\"lang\":\"es\"}".to_owned(),
-            created_at: 1,
-            expires_at: 10,
-        };
+        let data = "{\"lang\":\"es\"}".to_owned();
+        let session = Session { data, ..Session::beginning(1, 9) };
         store.open_session("secret", &session).await.unwrap();
         assert_eq!(store.session("secret", 9).await.unwrap(), Some(session));
         assert_eq!(store.session("secret", 10).await.unwrap(), None);
@@ -75,13 +75,36 @@ async fn sessions_end() {
 
         // Whoever reads the file finds nothing there that opens a session.
         let secret = "the secret";
-        let session = Session { user: None, data: String::new(), created_at: 1, expires_at: 10 };
+        let session = Session::beginning(1, 9);
         store.open_session(secret, &session).await.unwrap();
         let kept = Hash::of(secret.as_bytes()).to_string();
         assert!(store.session(secret, 5).await.unwrap().is_some());
         assert!(store.session(&kept, 5).await.unwrap().is_none());
-        store.close_session(secret).await.unwrap();
+        store.close_session(secret, 5).await.unwrap();
         assert!(store.session(secret, 5).await.unwrap().is_none());
+    })
+    .await;
+}
+
+/// Half a day without a request ends a session of an account; a phone with a key stays until its end.
+#[tokio::test]
+async fn a_session_nobody_uses_ends() {
+    everywhere(async |_, store| {
+        let ann = store.create_user(&user("ann", ""), &by(1)).await.unwrap();
+        let long = 100 * IDLE_SECONDS;
+        let session = Session { user: Some(ann), ..Session::beginning(10, long) };
+        store.open_session("ann's", &session).await.unwrap();
+        store.open_session("phone's", &Session::beginning(10, long)).await.unwrap();
+        assert!(store.session("ann's", 9 + IDLE_SECONDS).await.unwrap().is_some());
+        assert!(store.session("ann's", 10 + IDLE_SECONDS).await.unwrap().is_none());
+        store.see_session("ann's", 1_000).await.unwrap();
+        store.see_session("ann's", 900).await.unwrap();
+        let seen = store.session("ann's", 10 + IDLE_SECONDS).await.unwrap().unwrap();
+        assert_eq!(seen.seen_at, 1_000);
+        let late = 1_000 + IDLE_SECONDS;
+        store.sweep_sessions(late).await.unwrap();
+        assert!(store.session("ann's", 1_000).await.unwrap().is_none());
+        assert!(store.session("phone's", late).await.unwrap().is_some());
     })
     .await;
 }
@@ -94,20 +117,22 @@ async fn tokens_end_and_are_taken_back() {
             label: "Phone at the door".to_owned(),
             role: "results".to_owned(),
             scope: Scope::Tournament(tournament),
-            created_at: 1,
             expires_at: Some(10),
+            maker: None,
+            made_with: None,
         };
-        let id = store.create_token("secret", &token).await.unwrap();
-        assert!(matches!(store.create_token("secret", &token).await, Err(Error::Taken)));
+        let id = store.create_token("secret", &token, &by(1)).await.unwrap();
+        let again = store.create_token("secret", &token, &by(1)).await;
+        assert!(matches!(again, Err(Error::Taken)));
         let found = store.token("secret", 9).await.unwrap().unwrap();
         assert_eq!((found.id, found.scope, found.role.as_str()), (id, token.scope, "results"));
         assert_eq!(store.token("secret", 10).await.unwrap(), None);
         assert_eq!(store.token("Secret", 9).await.unwrap(), None);
-        store.revoke_token(id, 5).await.unwrap();
-        store.revoke_token(id, 6).await.unwrap();
+        store.revoke_token(id, &by(5)).await.unwrap();
+        store.revoke_token(id, &by(6)).await.unwrap();
         assert_eq!(store.token("secret", 9).await.unwrap(), None);
         assert_eq!(store.tokens().await.unwrap()[0].revoked_at, Some(5));
-        let nothing = store.revoke_token(TokenId::new(99), 5).await;
+        let nothing = store.revoke_token(TokenId::new(99), &by(5)).await;
         assert!(matches!(nothing, Err(Error::NotFound(Noun::Token))), "{nothing:?}");
     })
     .await;

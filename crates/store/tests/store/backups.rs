@@ -12,7 +12,7 @@ use arbitra_store::{
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-use crate::place::{Place, entry, everywhere, tournament};
+use crate::place::{Place, by, entry, everywhere, keep_all, tournament, user as account};
 
 /// A store with a bit of everything.
 async fn furnish(store: &Store) -> TournamentId {
@@ -21,21 +21,26 @@ async fn furnish(store: &Store) -> TournamentId {
     let tournament = tournament(store, 12).await;
     let event = store.tournament(tournament).await.unwrap().event;
     store.create_tournament(event, "Empty", 3).await.unwrap();
-    let user = store.create_user("ann", "$argon2$…", 4).await.unwrap();
-    store.create_user("bo", "", 4).await.unwrap();
+    let user = store.create_user(&account("ann", "$argon2$…"), &by(4)).await.unwrap();
+    let bo = store.create_user(&account("bo", ""), &by(4)).await.unwrap();
+    store.reset_password(bo, "$argon2$once", 99, &by(5)).await.unwrap();
     for scope in [Scope::Server, Scope::Event(event), Scope::Tournament(tournament)] {
-        store.grant(&Grant { user, scope, role: "chief".to_owned() }).await.unwrap();
+        let grant = Grant { user, scope, role: "chief".to_owned() };
+        store.grant(&grant, &keep_all, &by(5)).await.unwrap();
         store.set(scope, "language", "es").await.unwrap();
         let token = NewToken {
             label: "Phone".to_owned(),
             role: "results".to_owned(),
             scope,
-            created_at: 5,
             expires_at: None,
+            maker: Some(user),
+            made_with: None,
         };
-        store.create_token(&format!("{scope:?}"), &token).await.unwrap();
+        let key = store.create_token(&format!("{scope:?}"), &token, &by(5)).await.unwrap();
+        let token = NewToken { made_with: Some(key), ..token };
+        store.create_token(&format!("second {scope:?}"), &token, &by(5)).await.unwrap();
     }
-    let session = Session { user: Some(user), data: String::new(), created_at: 1, expires_at: 99 };
+    let session = Session { user: Some(user), ..Session::beginning(1, 98) };
     store.open_session("cookie", &session).await.unwrap();
     tournament
 }
@@ -43,10 +48,11 @@ async fn furnish(store: &Store) -> TournamentId {
 /// Everything two stores should agree on after a restore.
 async fn contents(store: &Store) -> String {
     let mut text = format!(
-        "{:?}\n{:?}\n{:?}\n",
+        "{:?}\n{:?}\n{:?}\n{:?}\n",
         store.events().await.unwrap(),
         store.users().await.unwrap(),
-        store.tokens().await.unwrap()
+        store.tokens().await.unwrap(),
+        store.server_record().await.unwrap()
     );
     for user in store.users().await.unwrap() {
         text += &format!("{:?}\n", store.grants_of(user.id).await.unwrap());
@@ -85,7 +91,7 @@ async fn a_backup_brings_everything_back_into_either_database() {
             // Life goes on: new numbers, longer records.
             let event = other.create_event("Next", 9).await.unwrap();
             other.create_tournament(event, "Next", 9).await.unwrap();
-            other.create_user("cy", "", 9).await.unwrap();
+            other.create_user(&account("cy", ""), &by(9)).await.unwrap();
             other.append(id, Version::new(12), entry("Ada", "{}")).await.unwrap();
             // Once only.
             let again = other.restore(&file).await;
@@ -294,7 +300,7 @@ async fn broken_files_are_refused_and_leave_nothing() {
     let refused = async |what: &str, expected: &str| {
         let error = other.restore(&bad).await.unwrap_err().to_string();
         assert!(error.contains(expected), "{what}: {error}");
-        assert_eq!(contents(&other).await, "[]\n[]\n[]\n[]\n", "{what}");
+        assert_eq!(contents(&other).await, "[]\n[]\n[]\n[]\n[]\n", "{what}");
     };
     fs::write(&bad, "Dear arbiter").unwrap();
     refused("a letter", "not an archive").await;
@@ -312,7 +318,7 @@ async fn broken_files_are_refused_and_leave_nothing() {
 
     for (part, from, to, expected) in [
         ("manifest.json", "arbitra store", "other", "not an archive of this program"),
-        ("manifest.json", "\"version\": 1", "\"version\": 2", "newer version"),
+        ("manifest.json", "\"version\": 2", "\"version\": 3", "newer version"),
         ("manifest.json", "\"kind\"", "\"sort\"", "manifest.json is missing or damaged"),
         ("manifest.json", "\"backup\"", "\"event\"", "an event, not a backup"),
         ("events.jsonl", "Put away", "Put back", "events.jsonl is missing or damaged"),
@@ -331,6 +337,9 @@ async fn broken_files_are_refused_and_leave_nothing() {
         ("roles.jsonl", "\"user_id\":1", "\"user_id\":8", "its user is not there"),
         ("settings.jsonl", "\"tournament_id\":1", "\"tournament_id\":7", "is not there"),
         ("entries/1.jsonl", "Ada", "Eve", "entry 1 of tournament “A”"),
+        ("server.jsonl", "Olga", "Eve", "entry 1 of the record of the server"),
+        ("tokens.jsonl", "\"maker_id\":1", "\"maker_id\":9", "who or what made it"),
+        ("tokens.jsonl", "\"made_with\":1", "\"made_with\":6", "who or what made it"),
     ] {
         rewrite(&good, &bad, part, |text| text.replacen(from, to, 1), true);
         refused(part, expected).await;
@@ -376,4 +385,26 @@ fn names(folder: &Path) -> Vec<String> {
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
+}
+
+/// Copies an archive without one of its parts, as if it had never had it.
+pub fn without(from: &Path, to: &Path, part: &str) {
+    let mut zip = ZipArchive::new(fs::File::open(from).unwrap()).unwrap();
+    let mut out = ZipWriter::new(fs::File::create(to).unwrap());
+    for index in 0..zip.len() {
+        let mut file = zip.by_index(index).unwrap();
+        let mut text = String::new();
+        file.read_to_string(&mut text).unwrap();
+        if file.name() == part {
+            continue;
+        }
+        if file.name() == "manifest.json" {
+            let mut manifest: serde_json::Value = serde_json::from_str(&text).unwrap();
+            manifest["parts"].as_array_mut().unwrap().retain(|info| info["name"] != part);
+            text = manifest.to_string();
+        }
+        out.start_file(file.name(), SimpleFileOptions::default()).unwrap();
+        out.write_all(text.as_bytes()).unwrap();
+    }
+    out.finish().unwrap();
 }

@@ -7,11 +7,17 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
 mod accounts;
+mod away;
 mod backups;
 mod crash;
 mod events;
+mod hold;
 mod migrations;
+mod nodes;
+mod people;
+mod personal;
 mod place;
 mod players;
 mod records;
 mod seals;
+mod tries;

@@ -35,6 +35,30 @@ fn they_are_never_edited() {
             "postgres/0003_directories.sql",
             "804a47012008fc6bcae26afdb54bf997f2583631d88cb9e4d88a3eb04a9fc9af",
         ),
+        (
+            "sqlite/0005_people.sql",
+            "4690b17b3977c4a437bbf05791b71367763368a661045a8c4df1b8b9c11a1a41",
+        ),
+        (
+            "postgres/0005_people.sql",
+            "52a6eab0523f893b482f8d15417b7434c07f15a0cd9a4f7aeae0a83e138f8786",
+        ),
+        (
+            "sqlite/0007_news.sql",
+            "63bb41119df3fb4f8b357090e918dc8e36194ef4159ca4b57b83b04df4d5952f",
+        ),
+        (
+            "postgres/0007_news.sql",
+            "9f2a09308dcd803f04be0caf2860bdbe10661c7dc9ef50d95b0b8c33570b31d2",
+        ),
+        (
+            "sqlite/0006_personal.sql",
+            "303e599eb28df1ba868f2f3f8e1112f5cda814a9cf5db42e9cdbeb0d40b4e1d8",
+        ),
+        (
+            "postgres/0006_personal.sql",
+            "0fa8f819341f82bfd348ac96389ee79015c9692bb387f4916c588249dc235efc",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");
@@ -55,8 +79,11 @@ fn both_databases_have_the_same() {
         names
     };
     assert_eq!(folder("sqlite"), folder("postgres"));
-    for (index, name) in folder("sqlite").iter().enumerate() {
-        assert!(name.starts_with(&format!("{:04}_", index + 1)), "{name}");
+    let mut last = 0;
+    for name in folder("sqlite") {
+        let number = name.split('_').next().and_then(|digits| digits.parse().ok());
+        assert!(number.is_some_and(|number| number > last), "{name}");
+        last = number.unwrap();
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         for module in ["sqlite", "postgres"] {
             let code = fs::read_to_string(source.join(format!("{module}.rs"))).unwrap();
@@ -88,12 +115,36 @@ async fn a_copy_is_kept_before_the_tables_change() {
     tournament(&store, 2).await;
     store.close().await;
     assert_eq!(place.copies(), [""; 0], "a new store needs none");
+<<<<<<< ours
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
+    let number = |name: &str| name[..4].parse::<u32>().unwrap();
+    let names = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name());
+    let mut steps: Vec<u32> = names.map(|name| number(name.to_str().unwrap())).collect();
+    steps.sort_unstable();
+    let newest = steps.pop().unwrap();
+    // As a program knew it that had one step less; that step can be done again.
+||||||| base
     let newest = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite"));
     let newest = newest.unwrap().count();
     // As a program knew it that had one step less; that step can be done again.
+=======
+    let newest = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite"));
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let number = |name: std::ffi::OsString| name.to_str().unwrap()[..4].parse::<i64>().unwrap();
+    let mut steps: Vec<i64> = newest.unwrap().map(name).map(number).collect();
+    steps.sort_unstable();
+    let [.., before, newest] = steps[..] else { panic!("{steps:?}") };
+    // As a program knew it that had one step less.
+>>>>>>> theirs
     place.tamper(&format!("DELETE FROM _sqlx_migrations WHERE version = {newest}")).await;
     drop(Store::open(&place.location).await);
+<<<<<<< ours
+    let copy = format!("a.before-{}.db", steps.pop().unwrap() + 1);
+||||||| base
     let copy = format!("a.before-{newest}.db");
+=======
+    let copy = format!("a.before-{}.db", before + 1);
+>>>>>>> theirs
     assert_eq!(place.copies(), [copy.as_str()]);
     let text = fs::read(place.path(&copy)).unwrap();
     assert!(text.starts_with(b"SQLite format 3"));

@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use arbitra_store::{Location, NewEntry, Store, TournamentId, Version};
+use arbitra_store::{
+    By, EventId, Grant, Location, NewEntry, NewUser, Store, Token, TournamentId, Version,
+};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 
@@ -133,6 +135,22 @@ pub async fn everywhere(story: impl AsyncFn(&Place, &Store)) {
 /// An entry of somebody.
 pub fn entry(who: &str, payload: &str) -> NewEntry {
     NewEntry { who: who.to_owned(), at: 1_794_763_800, payload: payload.to_owned() }
+}
+
+/// An account without a role.
+pub fn user(name: &str, password: &str) -> NewUser {
+    let (name, password) = (name.to_owned(), password.to_owned());
+    NewUser { name, password, role: None, first: false }
+}
+
+/// Somebody at a moment.
+pub fn by(at: i64) -> By {
+    By::new("Olga", at)
+}
+
+/// Every key may be kept.
+pub fn keep_all(_: &[Grant], _: &Token, _: Option<EventId>) -> bool {
+    true
 }
 
 /// A tournament with so many entries.

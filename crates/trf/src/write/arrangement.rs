@@ -133,6 +133,9 @@ fn acceleration(sheet: &mut Sheet, one: &Acceleration) {
         return;
     }
     let what = format_args!("virtual points of {} to {}", one.first_id, one.last_id);
+    if !sheet.all_fit(4, one.match_points.into_iter().chain([one.points]), what) {
+        return;
+    }
     sheet.begin("250");
     if let Some(points) = one.match_points {
         sheet.points(5, 8, points, what);
@@ -178,6 +181,9 @@ fn player_accelerations(sheet: &mut Sheet, tournament: &Tournament) -> bool {
         let Some(last) = rounds.iter().rposition(|points| *points != Points::ZERO) else {
             continue;
         };
+        if !sheet.all_fit(4, rounds.iter().copied(), format_args!("virtual points of {id}")) {
+            continue;
+        }
         sheet.begin("XXA");
         sheet.number(5, 8, id.into(), format_args!("player {id}"));
         let start = again.len();
@@ -279,6 +285,9 @@ pub(crate) fn adjustments(sheet: &mut Sheet, tournament: &Tournament, dialect: D
             AdjustmentKind::Bonus => " ",
         };
         let what = format_args!("abnormal points");
+        if !sheet.all_fit(4, one.match_points.into_iter().chain(one.points), what) {
+            continue;
+        }
         sheet.begin("299");
         sheet.put(5, kind);
         if let Some(points) = one.match_points {

@@ -50,11 +50,12 @@ fn record_162(sheet: &mut Sheet, system: &PointSystem) {
         ("P", said.pairing_bye, said.white_win),
         ("X", said.unknown, said.white_draw),
     ];
+    let stated = || symbols.iter().filter(|(_, points, usual)| points != usual);
+    if !sheet.all_fit(4, stated().map(|(_, points, _)| *points), format_args!("record 162")) {
+        return;
+    }
     let mut column = 6;
-    for (symbol, points, usual) in symbols {
-        if points == usual {
-            continue;
-        }
+    for &(symbol, points, _) in stated() {
         if column == 6 {
             sheet.begin("162");
         }
@@ -67,7 +68,8 @@ fn record_162(sheet: &mut Sheet, system: &PointSystem) {
     }
 }
 
-/// The lines of bbpPairings, if they can say the system.
+/// The lines of bbpPairings, if they can say the system: all of them or none, because a part of them
+/// would say another one. `XXS`, which counts first, says it in any case.
 fn bbp_lines(sheet: &mut Sheet, system: &PointSystem) {
     let mut said = PointSystem::simple(system.win(), system.draw(), system.loss());
     said.zero_bye = system.zero_bye;
@@ -77,19 +79,22 @@ fn bbp_lines(sheet: &mut Sheet, system: &PointSystem) {
     if said != *system {
         return;
     }
-    for (code, points, usual) in [
+    let lines = [
         ("BBW", said.white_win, Points::ONE),
         ("BBD", said.white_draw, Points::HALF),
         ("BBL", said.white_loss, Points::ZERO),
         ("BBZ", said.zero_bye, Points::ZERO),
         ("BBF", said.forfeit_loss, Points::ZERO),
         ("BBU", said.pairing_bye, said.white_win),
-    ] {
-        if points != usual {
-            sheet.begin(code);
-            sheet.points(5, 8, points, format_args!("{code}"));
-            sheet.end();
-        }
+    ];
+    let stated = || lines.iter().filter(|(_, points, usual)| points != usual);
+    if !sheet.all_fit(4, stated().map(|(_, points, _)| *points), format_args!("BBW to BBU")) {
+        return;
+    }
+    for &(code, points, _) in stated() {
+        sheet.begin(code);
+        sheet.points(5, 8, points, format_args!("{code}"));
+        sheet.end();
     }
 }
 

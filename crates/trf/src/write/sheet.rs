@@ -133,6 +133,26 @@ impl Sheet {
         }
     }
 
+    /// Whether all of these points fit into so many columns. If not, that is a loss: a record that
+    /// says points only in part would be misread, or could not be read at all, so it is left out.
+    pub(crate) fn all_fit(
+        &mut self,
+        columns: usize,
+        values: impl IntoIterator<Item = Points>,
+        what: fmt::Arguments,
+    ) -> bool {
+        let wide = values.into_iter().find(|value| fit_points(*value, columns).is_none());
+        if let Some(value) = wide {
+            self.lose(
+                LossCode::PointsTooWide,
+                format_args!(
+                    "{what}: {value} points need too many columns; the record is left out"
+                ),
+            );
+        }
+        wide.is_none()
+    }
+
     fn pad(&mut self, column: usize) {
         const BLANKS: &str = "                                                                ";
         while self.column < column {

@@ -26,7 +26,8 @@ pub(crate) fn regulations(sheet: &mut Sheet, tournament: &Tournament, dialect: D
         })
         .collect();
     sheet.text_line("352", &letters, "the colours of the boards");
-    if points != TeamPoints::STANDARD {
+    let values = [points.win, points.draw, points.loss];
+    if points != TeamPoints::STANDARD && sheet.all_fit(4, values, format_args!("record 362")) {
         sheet.begin("362");
         for (column, symbol, value) in
             [(5, "TW", points.win), (14, "TD", points.draw), (23, "TL", points.loss)]
@@ -141,6 +142,10 @@ pub(crate) fn byes(sheet: &mut Sheet, tournament: &Tournament, dialect: Dialect)
         return;
     }
     let Some(bye) = &tournament.team_bye else { return };
+    let values = bye.match_points.into_iter().chain(bye.game_points);
+    if !sheet.all_fit(4, values, format_args!("{what}")) {
+        return;
+    }
     sheet.begin("320");
     if let Some(points) = bye.match_points {
         sheet.points(5, 8, points, format_args!("{what}"));

@@ -66,13 +66,15 @@ pub async fn close(
 /// Gives a role somewhere, or takes it away.
 pub async fn give(
     State(app): State<App>,
-    Path(account): Path<i64>,
+    Path(account): Path<String>,
     visitor: Visitor,
     bytes: Bytes,
 ) -> Result<StatusCode, Problem> {
     visitor.needs_somewhere(Role::Chief)?;
     let Given { place, role } = body(&bytes)?;
-    let granted = Granted { user: account, place, role, back: String::new() };
+    // A number, or the exact name of an account.
+    let user = account.parse().ok();
+    let granted = Granted { user, name: account, place, role, back: String::new() };
     people::give_role(&app, &visitor, granted).await?;
     Ok(StatusCode::NO_CONTENT)
 }

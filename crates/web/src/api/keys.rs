@@ -1,6 +1,8 @@
 //! Keys for phones and programs: listed, made, taken back.
 
-use arbitra_store::TokenId;
+use std::collections::BTreeMap;
+
+use arbitra_store::{TokenId, UserId};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -34,6 +36,8 @@ pub struct Wished {
 /// The keys that the visitor could have given, without their secrets.
 pub async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Problem> {
     visitor.needs_somewhere(Role::Chief)?;
+    let everybody = app.store.users().await?.into_iter();
+    let makers: BTreeMap<UserId, String> = everybody.map(|user| (user.id, user.name)).collect();
     let keys: Vec<Value> = people::listed_keys(&app, &visitor)
         .await?
         .into_iter()
@@ -41,6 +45,8 @@ pub async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Value
             json!({
                 "id": key.id, "label": key.label, "role": key.role, "place": Place(key.scope).to_string(),
                 "created_at": key.created_at, "expires_at": key.expires_at, "revoked_at": key.revoked_at,
+                "maker": key.maker.and_then(|maker| makers.get(&maker)), "made_with": key.made_with,
+                "last_used_at": key.last_used_at,
             })
         })
         .collect();

@@ -9,6 +9,7 @@ mod act;
 mod keys;
 mod openapi;
 mod read;
+mod server_record;
 mod show;
 mod whole;
 
@@ -17,6 +18,7 @@ use axum::routing::{MethodRouter, delete, get, post, put};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
+use crate::pages::person;
 use crate::problem::Problem;
 
 /// Every address for programs with its methods.
@@ -29,6 +31,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}", &["get"], get(read::tournament)),
         ("/api/tournaments/{id}/players", &["get"], get(read::players)),
         ("/api/tournaments/{id}/players/{player}", &["get"], get(read::player)),
+        ("/api/tournaments/{id}/players/{player}/data", &["get"], get(person::data)),
         ("/api/tournaments/{id}/rounds", &["get"], get(read::rounds)),
         ("/api/tournaments/{id}/rounds/{round}", &["get"], get(read::round)),
         ("/api/tournaments/{id}/rounds/{round}/explanation", &["get"], get(read::explanation)),
@@ -47,6 +50,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/accounts", &["get", "post"], get(accounts::list).post(accounts::create)),
         ("/api/accounts/{account}", &["delete"], delete(accounts::close)),
         ("/api/accounts/{account}/roles", &["put"], put(accounts::give)),
+        ("/api/server/record", &["get"], get(server_record::show)),
     ]
 }
 

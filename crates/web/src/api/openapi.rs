@@ -84,6 +84,14 @@ const CALLS: &[Call] = &[
         ..READ
     },
     Call {
+        path: "/api/tournaments/{id}/players/{player}/data",
+        summary: "Everything the desk holds on a person, also one who was removed; to erase it, \
+                  act on what propose/erase-{player} proposes",
+        role: Some("chief"),
+        problems: &["401", "403", "404"],
+        ..READ
+    },
+    Call {
         path: "/api/tournaments/{id}/rounds",
         summary: "The paired rounds without their boards; without a key, the published ones",
         answer: ("200", JSON, "Rounds"),
@@ -227,7 +235,7 @@ const CALLS: &[Call] = &[
     Call {
         method: "delete",
         path: "/api/accounts/{account}",
-        summary: "Closes an account; its sessions end at once",
+        summary: "Closes an account; its sessions end and the keys it made are taken back at once",
         role: Some("owner"),
         body: None,
         answer: ("204", "", ""),
@@ -237,11 +245,20 @@ const CALLS: &[Call] = &[
     Call {
         method: "put",
         path: "/api/accounts/{account}/roles",
-        summary: "Gives a role in a place, or takes it away with an empty one",
+        summary: "Gives a role in a place, or takes it away with an empty one; the account by its number, or by its exact name",
         role: Some("chief; owner for the roles chief and owner"),
         body: Some((JSON, "Role")),
         answer: ("204", "", ""),
         ..WRITE
+    },
+    Call {
+        path: "/api/server/record",
+        summary: "The server's own record: people, keys, roles, sign-ins, chained by hashes",
+        role: Some("owner"),
+        query: &[("since", "integer", "only entries after this number")],
+        answer: ("200", JSON, "ServerRecord"),
+        problems: &["401", "403"],
+        ..READ
     },
 ];
 
@@ -365,7 +382,7 @@ fn schemas() -> Value {
     json!({
         "Anything": { "type": "object" },
         "Report": { "type": "string", "description": "a report file" },
-        "Problem": example(object(json!({ "error": { "type": "string", "enum": ["not-found", "sign-in", "not-allowed", "sheets-only", "forged", "too-often", "too-large", "bad-input", "refused", "unconfirmed", "conflict", "unreadable", "store", "defect"] }, "message": string, "refusal": {}, "possible": { "type": "array" }, "level": {}, "warnings": { "type": "array" }, "entries": { "type": "array" }, "version": integer }), &["error", "message"]),
+        "Problem": example(object(json!({ "error": { "type": "string", "enum": ["not-found", "sign-in", "not-allowed", "sheets-only", "misdirected", "forged", "too-often", "too-large", "bad-input", "refused", "unconfirmed", "conflict", "unreadable", "away", "store", "defect"] }, "message": string, "refusal": {}, "possible": { "type": "array" }, "level": {}, "warnings": { "type": "array" }, "entries": { "type": "array" }, "version": integer, "reference": string }), &["error", "message"]),
             json!({ "error": "conflict", "message": "Somebody else has just acted on the same thing. Nothing of yours was changed.", "entries": [41], "version": 41 })),
         "Events": object(json!({ "events": list(object(json!({ "id": integer, "name": string, "tournaments": list(of("Tournament")) }), &["id", "name", "tournaments"])) }), &["events"]),
         "Tournament": tournament,
@@ -388,12 +405,13 @@ fn schemas() -> Value {
         "Act": example(object(with(json!({ "action": of("Action") })), &["action"]), json!({ "action": { "do": "register", "player": 1, "person": { "name": "Ibáñez, Ana", "rating": 2261, "federation": "ESP" } }, "seen": 12, "why": "" })),
         "Result": example(object(with(json!({ "board": string, "result": string, "mode": { "type": "string", "enum": ["", "verify", "correct"] } })), &["board", "result"]), json!({ "board": "3.12", "result": "1-0", "seen": 57 })),
         "Done": object(json!({ "entry": maybe("integer"), "version": integer, "warnings": list(object(json!({ "warning": {}, "level": integer, "message": string }), &["level", "message"])) }), &["entry", "version", "warnings"]),
-        "Keys": object(json!({ "keys": list(object(json!({ "id": integer, "label": string, "role": string, "place": string, "created_at": integer, "expires_at": maybe("integer"), "revoked_at": maybe("integer") }), &["id", "label", "role", "place"])) }), &["keys"]),
+        "Keys": object(json!({ "keys": list(object(json!({ "id": integer, "label": string, "role": string, "place": string, "created_at": integer, "expires_at": maybe("integer"), "revoked_at": maybe("integer"), "maker": maybe("string"), "made_with": maybe("integer"), "last_used_at": maybe("integer") }), &["id", "label", "role", "place"])) }), &["keys"]),
         "NewKey": example(object(json!({ "label": string, "role": { "type": "string", "enum": ["viewer", "results", "deputy", "chief", "owner"] }, "place": string, "hours": { "type": "integer", "minimum": 0, "description": "0: until it is taken back" } }), &["label", "role", "place"]), json!({ "label": "Boards 1–20", "role": "results", "place": "tournament:1", "hours": 12 })),
         "Accounts": object(json!({ "accounts": list(object(json!({ "id": integer, "name": string, "created_at": integer, "disabled_at": maybe("integer"), "roles": list(of("Role")) }), &["id", "name", "roles"])) }), &["accounts"]),
         "NewAccount": example(object(json!({ "name": string, "password": string, "place": string, "role": string }), &["name", "password"]), json!({ "name": "Dan", "password": "correct horse", "place": "tournament:1", "role": "deputy" })),
         "Account": object(json!({ "id": integer }), &["id"]),
         "Role": example(object(json!({ "place": string, "role": { "type": "string", "enum": ["", "viewer", "results", "deputy", "chief", "owner"] } }), &["place", "role"]), json!({ "place": "tournament:1", "role": "deputy" })),
+        "ServerRecord": object(json!({ "head": { "description": "number and hash of the last entry, null without one" }, "entries": list(object(json!({ "number": integer, "at": integer, "who": string, "deed": { "type": "object", "properties": { "did": string } }, "previous": string, "hash": string, "payload": string }), &["number", "at", "who", "deed", "previous", "hash", "payload"])) }), &["entries"]),
         "Key": object(json!({ "id": integer, "secret": string, "expires_at": maybe("integer") }), &["id", "secret"]),
     })
 }

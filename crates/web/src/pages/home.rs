@@ -4,7 +4,7 @@ use arbitra_desk::{Adjusted, Context, Entry, Imported, import as import_tourname
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_standings::Language;
-use arbitra_store::{NewEntry, TournamentId};
+use arbitra_store::TournamentId;
 use arbitra_trf::Diagnostic;
 use axum::extract::{Multipart, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -14,6 +14,7 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::auth::guard::UPLOAD_BYTES;
+use crate::beside;
 use crate::clock;
 use crate::pages::event_file;
 use crate::problem::Problem;
@@ -80,7 +81,8 @@ fn beginnings(visitor: &Visitor) -> Markup {
                 h2 { (l.choose("Open a file", "Abrir un archivo")) }
                 p.muted { (l.choose("A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.",
                     "Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro.")) }
-                form.stack method="post" enctype="multipart/form-data" action={ "/import?csrf=" (visitor.csrf) } {
+                form.stack method="post" enctype="multipart/form-data" action="/import" {
+                    input type="hidden" name="csrf" value=(visitor.csrf);
                     label { (l.choose("File", "Archivo")) input type="file" name="file" accept=".trf,.trfx,.txt,.zip" required; }
                     label.check { input type="checkbox" name="copy"; (l.choose("As a copy, if the event is here already", "Como copia, si el evento ya está aquí")) }
                     div.actions { button { (l.choose("Import", "Importar")) } }
@@ -264,12 +266,9 @@ pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<Tournamen
 /// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
 /// half of it behind.
 pub async fn found_event(app: &App, name: &str, record: &[Entry]) -> Result<TournamentId, Problem> {
-    let mut entries = Vec::with_capacity(record.len());
-    for entry in record {
-        let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
-        entries.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
-    }
-    let (_, tournament) = app.store.create_whole(name, clock::seconds(), entries).await?;
+    let (entries, beside) = beside::sealed(record)?;
+    let (_, tournament) =
+        app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
     Ok(tournament)
 }
 
@@ -340,6 +339,13 @@ pub fn adjustment(adjusted: &Adjusted, l: Language) -> String {
         }
         Adjusted::ResultUnknown { round, number } => {
             format!("Round {round}: an impossible result of {number}; the game is adjourned.")
+        }
+        Adjusted::TextFitted { field, text } if es => format!(
+            "Demasiado largo o con caracteres de control: {} queda en «{text}».",
+            field.words(l)
+        ),
+        Adjusted::TextFitted { field, text } => {
+            format!("Too long, or with control characters: {} begins “{text}” now.", field.words(l))
         }
         Adjusted::LeftOut { what } if es => format!("Se omite «{what}»: no afecta a nadie."),
         Adjusted::LeftOut { what } => format!("“{what}” is left out: it concerns nobody."),

@@ -43,8 +43,12 @@ pub async fn live(
     };
     let receiver = room.live.watch(view, visitor.language);
     // Whoever connects learns the version: a page drawn before it fetches itself again.
-    let hello = Event::default().event("hello").data(version(&room.desk()).to_string());
-    let changes = BroadcastStream::new(receiver).map(|message| match message {
+    let known = version(&room.desk());
+    let hello = Event::default().event("hello").data(known.to_string());
+    // What was sent between is part of what the page will show: nobody is told an older state after it.
+    let changes = BroadcastStream::new(receiver)
+        .filter(move |message| message.as_ref().map_or(true, |told| told.version >= known));
+    let changes = changes.map(|message| match message {
         Ok(Message { event, data, version, .. }) => {
             Event::default().event(event).data(&*data).id(version.to_string())
         }

@@ -9,6 +9,7 @@ use crate::assets;
 use crate::room::{Room, version};
 use crate::trouble;
 use crate::views::frame::{Follow, address_part, tournament_name};
+use crate::views::seen::seen;
 use crate::views::{icons, paper, seal};
 
 /// Which part of the public side a page is.
@@ -93,7 +94,7 @@ impl PublicFrame<'_> {
                 }
             }
         };
-        page.into_string()
+        seen(page).into_string()
     }
 }
 
@@ -174,7 +175,7 @@ impl ScreenFrame<'_> {
                 }
             }
         };
-        page.into_string()
+        seen(page).into_string()
     }
 }
 

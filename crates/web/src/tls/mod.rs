@@ -11,7 +11,7 @@ mod authority;
 mod given;
 mod listener;
 
-pub use authority::Authority;
+pub use authority::{Authority, Care};
 pub use listener::{Connections, Wire};
 
 use std::fmt;

@@ -7,7 +7,8 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets;
 use crate::roles::Role;
 use crate::room::{Room, version};
-use crate::views::{icons, seal, words};
+use crate::views::seen::seen;
+use crate::views::{deeds, icons, seal, words};
 use crate::visitor::{Person, Visitor};
 
 /// Which part of a tournament a page belongs to.
@@ -102,7 +103,7 @@ impl<'a> Frame<'a> {
         let l = self.visitor.language;
         let name = self.tournament.as_ref().map(|part| tournament_name(part.desk));
         let live = self.tournament.as_ref().filter(|part| part.follow != Follow::Nothing);
-        html! {
+        let page = html! {
             (DOCTYPE)
             html lang=(l.code()) {
                 (head(&match &name {
@@ -122,6 +123,7 @@ impl<'a> Frame<'a> {
                     main #main .wide[self.wide] hx-get=(self.visitor.path) hx-trigger="arbitra:refresh"
                         hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
                         (self.visitor.troubles.show(l))
+                        (self.notices())
                         @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
                         (body)
                         @if let Some(part) = &self.tournament { (seal::line(part.room, part.desk, l)) }
@@ -129,7 +131,8 @@ impl<'a> Frame<'a> {
                     (foot(l))
                 }
             }
-        }
+        };
+        seen(page)
     }
 
     fn top(&self, name: Option<&str>) -> Markup {
@@ -160,6 +163,29 @@ impl<'a> Frame<'a> {
                 button.tool #theme type="button" title=(l.choose("Light or dark", "Claro u oscuro"))
                     aria-label=(l.choose("Light or dark", "Claro u oscuro")) { (icons::theme()) }
                 (self.account())
+            }
+        }
+    }
+
+    /// What was done to the visitor's account, until it is read.
+    fn notices(&self) -> Markup {
+        let l = self.visitor.language;
+        let told: Vec<String> =
+            self.visitor.notices.iter().filter_map(|entry| deeds::notice(entry, l)).collect();
+        let last = self.visitor.notices.last().map(|entry| entry.number);
+        html! {
+            @if let (false, Some(last)) = (told.is_empty(), last) {
+                section.note.told role="status" {
+                    @for text in &told { p { (text) } }
+                    p.muted { (l.choose("If you did not expect this, tell the owner of the server.", "Si no lo esperaba, avise a la persona responsable del servidor.")) }
+                    form.inline method="post" action="/people/notices" {
+                        input type="hidden" name="csrf" value=(self.visitor.csrf);
+                        input type="hidden" name="back" value=(self.visitor.path);
+                        input type="hidden" name="entry" value=(last);
+                        button.small { (l.choose("I have read it", "Lo he leído")) }
+                        " " a href="/people/sessions" { (l.choose("Where I am signed in", "Dónde he entrado")) }
+                    }
+                }
             }
         }
     }

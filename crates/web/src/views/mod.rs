@@ -1,6 +1,7 @@
 //! The frame of a page and its recurring parts.
 
 pub mod acts;
+pub mod deeds;
 pub mod findings;
 pub mod forms;
 pub mod frame;
@@ -9,6 +10,7 @@ pub mod paper;
 pub mod problem;
 pub mod prospects;
 pub mod seal;
+pub mod seen;
 pub mod systems;
 pub mod tables;
 pub mod teams;

@@ -10,17 +10,10 @@
 //! A rate of 50 means one in 50; 0 means never. What is not said is left to chance.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
-use std::fs;
-use std::path::Path;
 
 use arbitra_model::{Bye, Entry, PointSystem, Points, Round, Score, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Accelerate, PerMille, Plan, Random, Rates};
-
-use crate::exit::{Exit, Failure};
-use crate::language::Language;
-use crate::texts::Text;
 
 /// What is known of a random tournament; the rest is chance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,27 +32,12 @@ pub struct Config {
     points: Option<PointSystem>,
 }
 
-/// Reads a property file.
-///
-/// # Errors
-/// A [`Failure`] if it cannot be read, or says something that cannot be.
-pub fn read(file: &Path, language: Language) -> Result<Config, Failure> {
-    let text = fs::read_to_string(file).map_err(|error| {
-        let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("why", &error)];
-        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
-            .advise(language.word(Text::CannotReadAdvice))
-    })?;
-    Config::parse(&text).map_err(|(line, what)| {
-        let gaps: [(&str, &dyn Display); 3] =
-            [("file", &file.display()), ("line", &line), ("text", &what)];
-        Failure::new(Exit::BadInput, language.say(Text::BadConfig, &gaps))
-            .advise(language.word(Text::BadConfigAdvice))
-    })
-}
-
 impl Config {
     /// Understands properties; else the line and what stands there.
-    fn parse(text: &str) -> Result<Config, (usize, String)> {
+    ///
+    /// # Errors
+    /// The line, from 1, and what stands there.
+    pub fn parse(text: &str) -> Result<Config, (usize, String)> {
         let mut config = Config::default();
         let mut points = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {

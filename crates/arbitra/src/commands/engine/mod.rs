@@ -7,6 +7,8 @@ mod config;
 mod words;
 
 use std::ffi::OsString;
+use std::fmt::Display;
+use std::fs;
 use std::path::Path;
 
 use arbitra_model::{Round, Tournament};
@@ -23,6 +25,7 @@ use crate::language::Language;
 use crate::output::{self, Destination};
 use crate::pairings;
 use crate::texts::Text;
+use config::Config;
 use words::{Job, Request, Source};
 
 /// Runs the command.
@@ -42,17 +45,33 @@ pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Job::Check { file, round } => check(&request, file, *round, system, language)?,
         Job::Generate { source, seed, baku, output } => {
             let plan = match source {
-                Source::Chance => config::Config::default(),
-                Source::Config(file) => config::read(file, language)?,
-                Source::Model(file) => {
-                    config::Config::like(&input::read(file, language)?.tournament)
-                }
+                Source::Chance => Config::default(),
+                Source::Config(file) => configuration(file, language)?,
+                Source::Model(file) => Config::like(&input::read(file, language)?.tournament),
             };
             let plan = plan.plan(system, seed.unwrap_or_else(words::fresh_seed), *baku);
             random(&request, &plan, output, language)?;
         }
     }
     Ok(Exit::Fine)
+}
+
+/// Reads a property file.
+///
+/// # Errors
+/// A [`Failure`] if it cannot be read, or says something that cannot be.
+fn configuration(file: &Path, language: Language) -> Result<Config, Failure> {
+    let text = fs::read_to_string(file).map_err(|error| {
+        let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("why", &error)];
+        Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
+            .advise(language.word(Text::CannotReadAdvice))
+    })?;
+    Config::parse(&text).map_err(|(line, what)| {
+        let gaps: [(&str, &dyn Display); 3] =
+            [("file", &file.display()), ("line", &line), ("text", &what)];
+        Failure::new(Exit::BadInput, language.say(Text::BadConfig, &gaps))
+            .advise(language.word(Text::BadConfigAdvice))
+    })
 }
 
 /// What `-r` says.
@@ -94,8 +113,7 @@ fn check(
         None => (0..paired).map(Round::from_index).collect(),
         Some(round) if round.index() < paired => vec![round],
         Some(round) => {
-            let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                [("round", &round), ("paired", &paired)];
+            let gaps: [(&str, &dyn Display); 2] = [("round", &round), ("paired", &paired)];
             return Err(Failure::new(Exit::BadInput, language.say(Text::NotPairedYet, &gaps)));
         }
     };

@@ -14,7 +14,9 @@ Ejemplos:
   arbitra serve --listen 0.0.0.0:8064
   arbitra serve --listen 0.0.0.0:8064 --https
                                              tabletas que siguen funcionando sin conexión
-  arbitra serve --database postgres://ana@servidor/ajedrez --listen 0.0.0.0:8064",
+  arbitra serve --database postgres://ana@servidor/ajedrez --listen 0.0.0.0:8064
+  arbitra serve --host ajedrez.example --proxy 127.0.0.1
+                                             detrás de un servidor web del mismo equipo",
     arguments: &[
         (
             "listen",
@@ -29,6 +31,18 @@ Ejemplos:
              sin ella, el fichero entre los datos del usuario",
         ),
         (
+            "host",
+            "NOMBRE",
+            "Un nombre que lleva hasta aquí, como ajedrez.example; se puede repetir. En este equipo la mesa \
+             no responde a otros nombres que los suyos",
+        ),
+        (
+            "proxy",
+            "DIRECCIÓN",
+            "La dirección de un servidor web que pasa peticiones a la mesa; se puede repetir. Se cree lo que \
+             diga de quién pregunta (X-Forwarded-For, X-Forwarded-Proto)",
+        ),
+        (
             "https",
             "",
             "Usa https con una autoridad propia de la mesa, guardada junto a la base de datos: las tabletas \
@@ -36,6 +50,12 @@ Ejemplos:
         ),
         ("tls_cert", "PEM", "Usa https con este certificado y lo que lleva hasta su raíz, en PEM"),
         ("tls_key", "PEM", "La clave privada del certificado, en PEM"),
+        (
+            "log",
+            "NIVEL",
+            "Desde qué nivel se anotan los sucesos; si no, ARBITRA_LOG y, sin ella, info",
+        ),
+        ("log_file", "RUTA", "Anota los sucesos también en este fichero, al final"),
         ("open", "", "Abre el navegador"),
     ],
 };

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Desk, Person, Regulations};
-use arbitra_exchange::entries::{Entrant, Field, Finding, Kind, Known, Line, Mapping, Table};
+use arbitra_exchange::entries::{
+    Entrant, Field, Finding, Kind, Known, Limits, Line, Mapping, Table, TableError,
+};
 use arbitra_model::{Number, Tempo, TimeControl};
 use axum::extract::Multipart;
 
@@ -90,15 +92,14 @@ pub struct Sheet {
 impl Sheet {
     /// Makes cells of what was sent.
     pub fn read(sent: &Sent) -> Result<Sheet, Problem> {
-        let (cells, findings) = match &sent.cells {
-            Some(cells) => (cells.clone(), Vec::new()),
-            None => {
-                let (table, findings) = table(&sent.bytes, Kind::of(&sent.bytes))?;
-                (cells(&table), findings)
+        let (table, findings) = match &sent.cells {
+            Some(cells) => {
+                let table = Table::from_carried(cells, &Limits::ENTRIES).map_err(unreadable)?;
+                (table, Vec::new())
             }
+            None => Table::read(&sent.bytes, Kind::of(&sent.bytes)).map_err(unreadable)?,
         };
-        let (table, more) = table(cells.as_bytes(), Kind::Text)?;
-        let findings = if sent.cells.is_some() { more } else { findings };
+        let cells = table.carried();
         let mut mapping = match sent.header {
             Some(0) => Mapping::blank(&table),
             Some(row) if sent.columns.is_empty() => Mapping::under(&table, Some(row - 1)),
@@ -111,54 +112,19 @@ impl Sheet {
         Ok(Sheet { table, mapping, findings, cells })
     }
 
-    /// The rows by the mapping, with the lines of the list as it was sent.
+    /// The rows by the mapping.
     pub fn lines(&self) -> Vec<Line> {
-        let mut lines = self.table.players(&self.mapping);
-        for line in &mut lines {
-            line.line = line.line.saturating_sub(1);
-        }
-        lines
+        self.table.players(&self.mapping)
     }
 }
 
-fn table(bytes: &[u8], kind: Kind) -> Result<(Table, Vec<Finding>), Problem> {
+/// A list that is none.
+fn unreadable(error: TableError) -> Problem {
     use arbitra_model::Language::{English, Spanish};
-    Table::read(bytes, kind).map_err(|error| {
-        Problem::bad(
-            format!("The list cannot be read: {}.", error.words(English)),
-            format!("La lista no se puede leer: {}.", error.words(Spanish)),
-        )
-    })
-}
-
-/// The cells as text that reads back equal; every row one line below where it was, beneath the line
-/// that names the separator.
-fn cells(table: &Table) -> String {
-    let mut text = String::from("sep=\t\n");
-    let mut line = 1;
-    for row in table.rows() {
-        while line < row.line {
-            // A line of nothing but a separator is no row, and is counted.
-            text.push_str("\t\n");
-            line += 1;
-        }
-        for (column, cell) in row.cells.iter().enumerate() {
-            if column > 0 {
-                text.push('\t');
-            }
-            let cell = cell.replace(['\t', '\n', '\r'], " ");
-            if cell.contains('"') {
-                text.push('"');
-                text.push_str(&cell.replace('"', "\"\""));
-                text.push('"');
-            } else {
-                text.push_str(&cell);
-            }
-        }
-        text.push('\n');
-        line += 1;
-    }
-    text
+    Problem::bad(
+        format!("The list cannot be read: {}.", error.words(English)),
+        format!("La lista no se puede leer: {}.", error.words(Spanish)),
+    )
 }
 
 /// The tempo of an event, by what its regulations call it.
@@ -203,27 +169,5 @@ pub fn known(person: &Person) -> Known<'_> {
         national_id: person.national.first().map(|n| n.id.as_str()).filter(|id| !id.is_empty()),
         name: &person.name,
         birth_year: person.birth.map(|date| date.year()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_carried_on_unchanged() {
-        let text = "Name;Club\n\nIbáñez, Ana;\"Peón \"\"Vivo\"\"\"\n;\nKim;a\tb\n";
-        let (table, _) = Table::read(text.as_bytes(), Kind::Text).unwrap();
-        let (again, _) = Table::read(cells(&table).as_bytes(), Kind::Text).unwrap();
-        let shape = |table: &Table, shift: u64| {
-            let rows = table.rows().iter();
-            rows.map(|row| (row.line - shift, row.cells.join("|").replace('\t', " ")))
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(shape(&table, 0), shape(&again, 1));
-        // A single column with commas stays one column.
-        let (table, _) = Table::read(b"sep=;\nName\nA, B\nC, D\n", Kind::Text).unwrap();
-        let (again, _) = Table::read(cells(&table).as_bytes(), Kind::Text).unwrap();
-        assert_eq!((table.columns(), again.columns()), (1, 1));
     }
 }

@@ -1,16 +1,16 @@
 //! Accounts: made, closed, opened, given another password and roles.
 
-use arbitra_store::{Grant, Scope, UserId};
+use arbitra_store::{EventId, Grant, NewUser, Scope, Store, Token, User, UserId, check_name};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use serde::Deserialize;
 
-use super::places::{Place, needs_to_give};
+use super::places::{Place, may_give, needs_to_give, role_at};
 use crate::app::App;
 use crate::auth::password;
-use crate::clock;
-use crate::form::{local_address, parsed};
+use crate::form::{empty_is_none, local_address, parsed};
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::visitor::{Person, Visitor};
@@ -36,8 +36,12 @@ pub struct Account {
 /// A role somewhere; an empty one takes it away.
 #[derive(Debug, Deserialize)]
 pub struct Granted {
-    /// To whom.
-    pub user: i64,
+    /// To whom, by number.
+    #[serde(default, deserialize_with = "empty_is_none")]
+    pub user: Option<i64>,
+    /// To whom, by the exact name.
+    #[serde(default)]
+    pub name: String,
     /// Where; see [`Place`].
     pub place: String,
     /// Which role.
@@ -88,12 +92,7 @@ pub async fn make(app: &App, visitor: &Visitor, wished: Account) -> Result<UserI
         ));
     }
     let name = wished.name.trim();
-    if name.is_empty() || name.chars().count() > 100 {
-        return Err(Problem::bad(
-            "An account needs a name of at most 100 letters.",
-            "Una cuenta necesita un nombre de 100 letras como máximo.",
-        ));
-    }
+    check_name(name)?;
     let given = match wished.role.as_str() {
         "" => None,
         role => Some((place(&wished.place)?, role_of(role)?)),
@@ -101,12 +100,10 @@ pub async fn make(app: &App, visitor: &Visitor, wished: Account) -> Result<UserI
     if let Some((scope, role)) = given {
         needs_to_give(app, visitor, scope, role).await?;
     }
-    let hash = password::hash(wished.password).await?;
-    let user = app.store.create_user(name, &hash, clock::seconds()).await?;
-    if let Some((scope, role)) = given {
-        app.store.grant(&Grant { user, scope, role: role.word().to_owned() }).await?;
-    }
-    Ok(user)
+    let hash = password::hash(wished.password, name).await?;
+    let role = given.map(|(scope, role)| (scope, role.word().to_owned()));
+    let new = NewUser { name: name.to_owned(), password: hash, role, first: false };
+    Ok(app.store.create_user(&new, &visitor.by()).await?)
 }
 
 /// Closes an account: its sessions end now.
@@ -125,7 +122,7 @@ pub async fn close(app: &App, visitor: &Visitor, user: UserId) -> Result<(), Pro
     visitor.needs_on_server(Role::Owner)?;
     app.store.user(user).await?;
     keeps_an_owner(app, user).await?;
-    Ok(app.store.disable_user(user, clock::seconds()).await?)
+    Ok(app.store.disable_user(user, &visitor.by()).await?)
 }
 
 /// Opens a closed account again.
@@ -136,7 +133,7 @@ pub async fn enable(
     Form(form): Form<Only>,
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Owner)?;
-    app.store.enable_user(UserId::new(user)).await?;
+    app.store.enable_user(UserId::new(user), &visitor.by()).await?;
     back_to(&form.back)
 }
 
@@ -144,26 +141,27 @@ pub async fn enable(
 pub async fn password(
     State(app): State<App>,
     Path(user): Path<i64>,
+    peer: Peer,
     visitor: Visitor,
     Form(form): Form<NewPassword>,
 ) -> Result<Response, Problem> {
     let user = UserId::new(user);
     let own = matches!(visitor.person, Person::User { id, .. } if id == user);
+    if !own {
+        visitor.needs_on_server(Role::Owner)?;
+    }
+    let account = app.store.user(user).await?;
     if own {
-        let kept = app.store.user(user).await?.password;
-        if !password::fits(form.old, Some(kept)).await {
+        let kept = Some(account.password);
+        if !app.password_fits(&account.name, &peer, form.old, kept).await? {
             return Err(Problem::bad(
                 "The old password is wrong; nothing was changed.",
                 "La contraseña anterior no es correcta; no se ha cambiado nada.",
             ));
         }
-    } else {
-        visitor.needs_on_server(Role::Owner)?;
-        app.store.user(user).await?;
     }
-    let hash = password::hash(form.password).await?;
-    app.store.set_password(user, &hash).await?;
-    app.store.close_sessions_of(user).await?;
+    let hash = password::hash(form.password, &account.name).await?;
+    app.store.set_password(user, &hash, &visitor.by()).await?;
     back_to(if own { "/sign-in" } else { &form.back })
 }
 
@@ -180,8 +178,10 @@ pub async fn grant(
 
 /// Gives a role somewhere, or takes it away, if the visitor may.
 pub async fn give(app: &App, visitor: &Visitor, form: Granted) -> Result<(), Problem> {
-    let user = UserId::new(form.user);
     let scope = place(&form.place)?;
+    // Who may give nothing here does not even learn who has an account.
+    needs_to_give(app, visitor, scope, Role::Viewer).await?;
+    let user = whom(app, visitor, &form).await?.id;
     let now = app.store.grants_of(user).await?.into_iter().find(|grant| grant.scope == scope);
     // What somebody has may be taken by whoever could have given it.
     if let Some(now) = &now {
@@ -192,29 +192,84 @@ pub async fn give(app: &App, visitor: &Visitor, form: Granted) -> Result<(), Pro
         }
     }
     if form.role.is_empty() {
-        needs_to_give(app, visitor, scope, Role::Viewer).await?;
-        app.store.revoke(user, scope).await?;
+        app.store.revoke(user, scope, &keeps, &visitor.by()).await?;
     } else {
         let role = role_of(&form.role)?;
         needs_to_give(app, visitor, scope, role).await?;
-        app.store.user(user).await?;
-        app.store.grant(&Grant { user, scope, role: role.word().to_owned() }).await?;
+        let grant = Grant { user, scope, role: role.word().to_owned() };
+        app.store.grant(&grant, &keeps, &visitor.by()).await?;
     }
     Ok(())
 }
 
-/// Refuses what would leave the server without an owner.
-async fn keeps_an_owner(app: &App, without: UserId) -> Result<(), Problem> {
-    for grant in app.store.grants_in(Scope::Server).await? {
-        if grant.user != without
-            && grant.role == Role::Owner.word()
-            && app.store.user(grant.user).await?.disabled_at.is_none()
-        {
-            return Ok(());
+/// The account a form names: by its number whoever sees it already, by its exact name whoever knows it.
+async fn whom(app: &App, visitor: &Visitor, form: &Granted) -> Result<User, Problem> {
+    let Some(number) = form.user else {
+        let name = form.name.trim();
+        return app.store.user_named(name).await?.ok_or_else(|| {
+            Problem::bad(
+                format!("There is no account “{name}”. Write the name exactly as its owner does."),
+                format!("No hay ninguna cuenta «{name}». Escriba el nombre tal como lo escribe su dueño."),
+            )
+        });
+    };
+    let user = app.store.user(UserId::new(number)).await?;
+    if !is_seen(app, visitor, &app.store.grants_of(user.id).await?).await? {
+        return Err(Problem::NotFound);
+    }
+    Ok(user)
+}
+
+/// Whether somebody sees an account with these roles: an owner all of them, a chief arbiter those that have
+/// a role where he is one.
+pub async fn is_seen(app: &App, visitor: &Visitor, grants: &[Grant]) -> Result<bool, Problem> {
+    if visitor.role_on_server() == Role::Owner {
+        return Ok(true);
+    }
+    for grant in grants {
+        match role_at(app, visitor, grant.scope).await {
+            Ok(role) if role >= Role::Chief => return Ok(true),
+            Ok(_) | Err(Problem::NotFound) => {}
+            Err(problem) => return Err(problem),
         }
     }
-    let is_owner = app.store.grants_of(without).await?.into_iter();
-    if is_owner.into_iter().any(|g| g.scope == Scope::Server && g.role == Role::Owner.word()) {
+    Ok(false)
+}
+
+/// Whether somebody with these roles may still give such a key.
+fn keeps(grants: &[Grant], token: &Token, event: Option<EventId>) -> bool {
+    let role = token.role.parse().unwrap_or(Role::Owner);
+    let holds = |grant: &&Grant| {
+        grant.scope == Scope::Server
+            || grant.scope == token.scope
+            || event.is_some_and(|event| grant.scope == Scope::Event(event))
+    };
+    let held = grants.iter().filter(holds).filter_map(|grant| grant.role.parse().ok());
+    may_give(held.max().unwrap_or(Role::Public), role)
+}
+
+/// Whether the server would have no owner without an account.
+///
+/// # Errors
+/// [`arbitra_store::Error::Database`].
+pub async fn is_last_owner(store: &Store, user: UserId) -> Result<bool, arbitra_store::Error> {
+    let mut is_owner = false;
+    for grant in store.grants_in(Scope::Server).await? {
+        if grant.role != Role::Owner.word() {
+            continue;
+        }
+        if grant.user == user {
+            is_owner = true;
+        } else if store.user(grant.user).await?.disabled_at.is_none() {
+            return Ok(false);
+        }
+    }
+    Ok(is_owner)
+}
+
+/// Refuses what would leave the server without an owner.
+async fn keeps_an_owner(app: &App, without: UserId) -> Result<(), Problem> {
+    if is_last_owner(&app.store, without).await? {
         return Err(Problem::bad(
             "This is the last owner of the server: make another account the owner first.",
             "Es la última persona responsable del servidor: nombre antes a otra.",

@@ -3,6 +3,8 @@
 mod accounts;
 mod keys;
 mod places;
+mod server_record;
+mod sessions;
 mod view;
 
 use axum::Router;
@@ -11,7 +13,8 @@ use axum::routing::{get, post};
 use crate::app::App;
 
 pub use accounts::{
-    Account, Granted, close as close_account, give as give_role, make as make_account,
+    Account, Granted, close as close_account, give as give_role, is_last_owner,
+    make as make_account,
 };
 pub use keys::{NewKey, address_for_phones, make as make_key, own_address, take_back};
 pub use places::{Place, listed_keys};
@@ -26,7 +29,12 @@ pub fn routes() -> Router<App> {
         .route("/people/accounts/{user}/enable", post(accounts::enable))
         .route("/people/accounts/{user}/password", post(accounts::password))
         .route("/people/grants", post(accounts::grant))
+        .route("/people/sessions", get(sessions::show))
+        .route("/people/sessions/end", post(sessions::end))
+        .route("/people/notices", post(sessions::dismiss))
+        .route("/people/record", get(server_record::show))
+        .route("/people/record.json", get(server_record::download))
         .route("/people/keys", post(keys::create))
         .route("/people/keys/{key}/revoke", post(keys::revoke))
-        .route("/key/{secret}", get(keys::enter))
+        .route("/key/{secret}", get(keys::enter).post(keys::enter_instead))
 }

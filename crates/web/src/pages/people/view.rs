@@ -9,11 +9,13 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use maud::{Markup, html};
 
+use super::accounts::is_seen;
 use super::keys::{address_for_phones, loopback_note, unreachable};
 use super::places::{Place, listed_keys, may_give, role_at};
 use crate::app::App;
 use crate::auth::password::SHORTEST;
 use crate::clock;
+use crate::pages::sign_in;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::views::frame::{Follow, tournament_name};
@@ -26,6 +28,8 @@ struct Page<'a> {
     /// Where roles can be given here, with the role the visitor has there and what it is called.
     places: Vec<(Scope, Role, String)>,
     users: Vec<(User, Vec<Grant>)>,
+    /// Who made keys, by number.
+    makers: BTreeMap<UserId, String>,
     names: BTreeMap<String, String>,
     keys: Vec<Token>,
     base: String,
@@ -60,7 +64,7 @@ pub async fn server(
     }
     let page = gather(&app, &visitor, &headers, places).await?;
     Ok(Frame::new(&visitor, title).show(html! {
-        h1 { (title) }
+        div.bar { h1 { (title) } span.grow {} a.button href="/people/record" { (l.choose("Record of the server", "Registro del servidor")) } }
         @if visitor.accounts { (page.accounts(true)) } @else { (page.first_account()) }
         (page.keys())
         @if let Person::User { id, .. } = visitor.person { (own_password(&visitor, id)) }
@@ -104,9 +108,13 @@ async fn gather<'a>(
 ) -> Result<Page<'a>, Problem> {
     let whole = places.iter().any(|(scope, _, _)| *scope == Scope::Server);
     let mut users = Vec::new();
-    for user in app.store.users().await? {
+    let everybody = app.store.users().await?;
+    let makers = everybody.iter().map(|user| (user.id, user.name.clone())).collect();
+    for user in everybody {
         let grants = app.store.grants_of(user.id).await?;
-        users.push((user, grants));
+        if whole || is_seen(app, visitor, &grants).await? {
+            users.push((user, grants));
+        }
     }
     let mut keys = listed_keys(app, visitor).await?;
     let here = |scope: Scope| whole || places.iter().any(|(place, _, _)| *place == scope);
@@ -136,7 +144,7 @@ async fn gather<'a>(
     }
     let base = address_for_phones(app, headers);
     let loopback = unreachable(app, &base);
-    Ok(Page { visitor, places, users, names, keys, base, loopback })
+    Ok(Page { visitor, places, users, makers, names, keys, base, loopback })
 }
 
 impl Page<'_> {
@@ -164,6 +172,7 @@ impl Page<'_> {
                     div.fields {
                         label { (l.choose("Your name", "Su nombre")) input name="name" required maxlength="100" autocomplete="username"; }
                         label { (l.choose("Password", "Contraseña")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                        (sign_in::code_field(l))
                     }
                     div.actions { button { (l.choose("Make the first account and sign in", "Crear la primera cuenta y entrar")) } }
                 }
@@ -189,7 +198,39 @@ impl Page<'_> {
                     } }
                 } }
             }
-            @if self.visitor.role_on_server() == Role::Owner { (self.new_account()) }
+            @if self.visitor.role_on_server() == Role::Owner { (self.new_account()) } @else { (self.by_name()) }
+        }
+    }
+
+    /// A role for somebody whose name one knows.
+    fn by_name(&self) -> Markup {
+        let l = self.l();
+        html! {
+            section.card {
+                h2 { (l.choose("A role for somebody else", "Una función para otra persona")) }
+                p.muted { (l.choose("You see the accounts that have a role where you are chief arbiter. Another one takes its exact name.",
+                    "Usted ve las cuentas que tienen una función donde es árbitro principal. Para otra hace falta su nombre exacto.")) }
+                form.inline method="post" action="/people/grants" {
+                    (self.hidden())
+                    input name="name" required maxlength="100" autocomplete="off" aria-label=(l.choose("Name", "Nombre")) placeholder=(l.choose("Name", "Nombre"));
+                    (self.role_and_place())
+                    button.small { (l.choose("Give", "Dar")) }
+                }
+            }
+        }
+    }
+
+    /// Who made a key.
+    fn maker(&self, key: &Token) -> String {
+        let l = self.l();
+        let name = key.maker.and_then(|maker| self.makers.get(&maker).cloned());
+        match (name, key.made_with) {
+            (Some(name), None) => name,
+            (Some(name), Some(with)) => {
+                format!("{name} ({} {with})", l.choose("with key", "con la clave"))
+            }
+            (None, Some(with)) => format!("{} {with}", l.choose("key", "clave")),
+            (None, None) => l.choose("this machine", "este equipo").to_owned(),
         }
     }
 
@@ -255,6 +296,7 @@ impl Page<'_> {
                     form.inline method="post" action=(to("password")) { (self.hidden())
                         input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password" aria-label=(l.choose("New password", "Contraseña nueva")) placeholder=(l.choose("New password", "Contraseña nueva"));
                         button.small { (l.choose("Set", "Fijar")) } }
+                    a.button.small href={ "/people/sessions?user=" (user.id) } { (l.choose("Sessions", "Sesiones")) }
                     form.inline method="post" action=(to("disable")) { (self.hidden()) button.small.danger { (l.choose("Close the account", "Cerrar la cuenta")) } }
                 }
             }
@@ -322,7 +364,7 @@ impl Page<'_> {
                 h2 { (l.choose("Keys and tokens", "Claves y tokens")) " (" (self.keys.len()) ")" }
                 @if self.keys.is_empty() { p.muted { (l.choose("None yet.", "Todavía no hay.")) } } @else {
                     div.scroller { table {
-                        thead { tr { th { (l.choose("Name", "Nombre")) } th { (l.choose("Role", "Función")) } th { (l.choose("Where", "Dónde")) } th { (l.choose("Made", "Creada")) } th { (l.choose("Ends", "Caduca")) } th {} } }
+                        thead { tr { th { (l.choose("Name", "Nombre")) } th { (l.choose("Role", "Función")) } th { (l.choose("Where", "Dónde")) } th { (l.choose("Made", "Creada")) } th { (l.choose("By", "Por")) } th { (l.choose("Last used", "Último uso")) } th { (l.choose("Ends", "Caduca")) } th {} } }
                         tbody { @for key in &self.keys { (self.key(key)) } }
                     } }
                 }
@@ -336,9 +378,11 @@ impl Page<'_> {
         let ended = key.expires_at.is_some_and(|at| at <= clock::seconds());
         html! {
             tr.over[ended || key.revoked_at.is_some()] {
-                td { strong { (key.label) } } td { (role_words(&key.role, l)) }
+                td { strong { (key.label) } " " span.muted { (l.choose("key", "clave")) " " (key.id) } } td { (role_words(&key.role, l)) }
                 td { (self.names.get(&Place(key.scope).to_string()).cloned().unwrap_or_default()) }
                 td { (at(key.created_at)) }
+                td { (self.maker(key)) }
+                td { @match key.last_used_at { Some(seconds) => { (at(seconds)) } None => { (l.choose("never", "nunca")) } } }
                 td { @match key.expires_at { Some(seconds) => { (at(seconds)) } None => { (l.choose("when taken back", "al retirarlo")) } } }
                 td {
                     @if let Some(seconds) = key.revoked_at { span.badge { (l.choose("taken back", "retirada")) " " (at(seconds)) } }
@@ -363,7 +407,8 @@ fn own_password(visitor: &Visitor, user: UserId) -> Markup {
                     label { (l.choose("Old", "Anterior")) input name="old" type="password" required autocomplete="current-password"; }
                     label { (l.choose("New", "Nueva")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
                 }
-                div.actions { button { (l.choose("Change it, and sign in again", "Cambiarla y volver a entrar")) } }
+                div.actions { button { (l.choose("Change it, and sign in again", "Cambiarla y volver a entrar")) }
+                    a.button href="/people/sessions" { (l.choose("Where you are signed in", "Dónde ha entrado")) } }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arbitra_laws::scoresheet::{Actor, Entry};
+use arbitra_laws::scoresheet::{Action, Actor, Entry};
 use arbitra_store::TournamentId;
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -47,6 +47,15 @@ pub async fn send(
         return Err(Problem::bad(
             "Arbiters act from their own devices.",
             "Los árbitros actúan desde sus propios dispositivos.",
+        ));
+    }
+    if !news.did.iter().all(|did| did.action.is_fit()) {
+        let most = Action::MOST_LETTERS;
+        return Err(Problem::bad(
+            format!(
+                "A text on the scoresheet has more than {most} letters, or control characters."
+            ),
+            format!("Un texto de la planilla tiene más de {most} letras, o caracteres de control."),
         ));
     }
     Ok(Json(room.sheets.append(&app, &room, sheet, news.from, &news.did).await?))

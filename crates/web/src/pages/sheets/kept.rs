@@ -25,6 +25,9 @@ const SECRET: &str = "sheets secret";
 /// The most entries of a log: more than any game has.
 const MOST_ENTRIES: usize = 50_000;
 
+/// How often what a device sent is decided again because another server continued the log first.
+const TRIES: usize = 20;
+
 /// The scoresheets of a tournament.
 #[derive(Default)]
 pub struct Sheets(tokio::sync::Mutex<Kept>);
@@ -32,8 +35,16 @@ pub struct Sheets(tokio::sync::Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     secret: Option<String>,
-    open: BTreeMap<SheetId, Arc<Sheet>>,
+    open: BTreeMap<SheetId, Open>,
     seen: BTreeMap<SheetId, i64>,
+}
+
+/// A sheet as it was last read or written.
+#[derive(Clone)]
+struct Open {
+    /// Its log as it is kept; none before the first entry.
+    text: Option<String>,
+    sheet: Arc<Sheet>,
 }
 
 /// Something a device did: an entry of the log without its hash.
@@ -45,6 +56,18 @@ pub struct Did {
     pub at: u64,
     /// What.
     pub action: laws::Action,
+}
+
+impl Did {
+    /// The same without the players' names: the board tells them, and a log is chained for good, so
+    /// that nothing in it could be erased.
+    fn nameless(mut self) -> Did {
+        if let laws::Action::Begin { white, black, .. } = &mut self.action {
+            white.clear();
+            black.clear();
+        }
+        self
+    }
 }
 
 /// What became of what a device sent.
@@ -73,8 +96,12 @@ impl Sheets {
                 Some(known) => known,
                 None => {
                     let fresh = secret::fresh()?;
-                    app.store.set(scope, SECRET, &fresh).await?;
-                    fresh
+                    if app.store.exchange(scope, SECRET, None, &fresh).await? {
+                        fresh
+                    } else {
+                        // Another server has made it in the same moment.
+                        app.store.setting(scope, SECRET).await?.unwrap_or(fresh)
+                    }
                 }
             });
         }
@@ -94,7 +121,7 @@ impl Sheets {
         if device {
             kept.seen.insert(id, clock::seconds());
         }
-        load(&mut kept, app, room, id).await
+        Ok(load(&mut kept, app, room, id).await?.sheet)
     }
 
     /// The number of the position from which the games of a round begin, if it is one of Chess960.
@@ -136,44 +163,68 @@ impl Sheets {
         from: usize,
         did: &[Did],
     ) -> Result<Sent, Problem> {
+        let did: Vec<Did> = did.iter().cloned().map(Did::nameless).collect();
+        let did = did.as_slice();
         let mut kept = self.0.lock().await;
         kept.seen.insert(id, clock::seconds());
-        let sheet = load(&mut kept, app, room, id).await?;
-        let log = sheet.entries();
-        let same = |(entry, did): &(&Entry, &Did)| {
-            (entry.actor, entry.at, &entry.action) == (did.actor, did.at, &did.action)
-        };
-        let since = log.get(from..).unwrap_or_default();
-        let known = since.iter().zip(did).take_while(same).count();
-        if from > log.len() || (known < since.len() && known < did.len()) {
-            let entries = since.to_vec();
-            let length = log.len();
-            return Ok(Sent { length, taken: 0, differs: true, entries, refused: None });
-        }
-        let mut after = (*sheet).clone();
-        let (mut taken, mut refused) = (known, None);
-        for did in &did[known..] {
-            let done = match fits(&after, id, did) {
-                Ok(()) => after.act(did.actor, did.at, did.action.clone()),
-                Err(refused) => Err(refused),
-            };
-            match done {
-                Ok(()) => taken += 1,
-                Err(why) => {
-                    refused = Some(why);
-                    break;
+        for _ in 0..TRIES {
+            let open = load(&mut kept, app, room, id).await?;
+            let (sent, after) = continued(&open.sheet, id, from, did);
+            let Some(after) = after else { return Ok(sent) };
+            if after.entries().len() > open.sheet.entries().len() {
+                let text = written(&after)?;
+                let scope = Scope::Tournament(room.id);
+                let known = open.text.as_deref();
+                if !app.store.exchange(scope, &id.kept(), known, &text).await? {
+                    // Another server has continued the log: it is read, and this decided again.
+                    kept.open.remove(&id);
+                    continue;
                 }
+                let sheet = Arc::new(after.clone());
+                kept.open.insert(id, Open { text: Some(text), sheet });
+            }
+            drop(kept);
+            file(app, room, id, &after).await?;
+            return Ok(sent);
+        }
+        Err(Problem::bad(
+            "Others write on this scoresheet at the same time. Try again.",
+            "Otros escriben en esta planilla al mismo tiempo. Inténtelo de nuevo.",
+        ))
+    }
+}
+
+/// What becomes of a sheet when what was done after the first `from` entries is added, and the sheet with
+/// it; no sheet if its log went on differently.
+fn continued(sheet: &Sheet, id: SheetId, from: usize, did: &[Did]) -> (Sent, Option<Sheet>) {
+    let log = sheet.entries();
+    let same = |(entry, did): &(&Entry, &Did)| {
+        (entry.actor, entry.at, &entry.action) == (did.actor, did.at, &did.action)
+    };
+    let since = log.get(from..).unwrap_or_default();
+    let known = since.iter().zip(did).take_while(same).count();
+    if from > log.len() || (known < since.len() && known < did.len()) {
+        let entries = since.to_vec();
+        let length = log.len();
+        return (Sent { length, taken: 0, differs: true, entries, refused: None }, None);
+    }
+    let mut after = sheet.clone();
+    let (mut taken, mut refused) = (known, None);
+    for did in &did[known..] {
+        let done = match fits(&after, id, did) {
+            Ok(()) => after.act(did.actor, did.at, did.action.clone()),
+            Err(refused) => Err(refused),
+        };
+        match done {
+            Ok(()) => taken += 1,
+            Err(why) => {
+                refused = Some(why);
+                break;
             }
         }
-        if after.entries().len() > log.len() {
-            save(app, room, id, after.entries()).await?;
-            kept.open.insert(id, Arc::new(after.clone()));
-        }
-        drop(kept);
-        file(app, room, id, &after).await?;
-        let length = after.entries().len();
-        Ok(Sent { length, taken, differs: false, entries: Vec::new(), refused })
     }
+    let length = after.entries().len();
+    (Sent { length, taken, differs: false, entries: Vec::new(), refused }, Some(after))
 }
 
 /// The name under which the beginning of a round is kept.
@@ -196,22 +247,26 @@ fn fits(sheet: &Sheet, id: SheetId, did: &Did) -> Result<(), Refused> {
     }
 }
 
-async fn load(kept: &mut Kept, app: &App, room: &Room, id: SheetId) -> Result<Arc<Sheet>, Problem> {
-    if let Some(sheet) = kept.open.get(&id) {
-        return Ok(sheet.clone());
+async fn load(kept: &mut Kept, app: &App, room: &Room, id: SheetId) -> Result<Open, Problem> {
+    let known = kept.open.get(&id);
+    if let Some(open) = known.filter(|_| !app.store.is_shared()) {
+        return Ok(open.clone());
     }
     let text = app.store.setting(Scope::Tournament(room.id), &id.kept()).await?;
-    let sheet = match text {
+    if let Some(open) = known.filter(|open| open.text == text) {
+        return Ok(open.clone());
+    }
+    let sheet = match &text {
         None => Sheet::new(),
         Some(text) => {
             let entries: Vec<Entry> =
-                serde_json::from_str(&text).map_err(|error| tampered(&error.to_string()))?;
+                serde_json::from_str(text).map_err(|error| tampered(&error.to_string()))?;
             Sheet::of_log(&entries).map_err(|broken| tampered(&broken.to_string()))?
         }
     };
-    let sheet = Arc::new(sheet);
-    kept.open.insert(id, sheet.clone());
-    Ok(sheet)
+    let open = Open { text, sheet: Arc::new(sheet) };
+    kept.open.insert(id, open.clone());
+    Ok(open)
 }
 
 fn tampered(why: &str) -> Problem {
@@ -221,10 +276,8 @@ fn tampered(why: &str) -> Problem {
     )
 }
 
-async fn save(app: &App, room: &Room, id: SheetId, entries: &[Entry]) -> Result<(), Problem> {
-    let text = serde_json::to_string(entries).map_err(|error| Problem::defect(&error))?;
-    app.store.set(Scope::Tournament(room.id), &id.kept(), &text).await?;
-    Ok(())
+fn written(sheet: &Sheet) -> Result<String, Problem> {
+    serde_json::to_string(sheet.entries()).map_err(|error| Problem::defect(&error))
 }
 
 /// A sheet that both players signed goes into the record by its hash, once.

@@ -19,6 +19,7 @@ use crate::assets;
 use crate::pages::laws::{LETTERS, name};
 use crate::problem::Problem;
 use crate::views::frame::tournament_name;
+use crate::views::seen::seen;
 use crate::views::words;
 use crate::visitor::Visitor;
 
@@ -106,7 +107,7 @@ pub async fn show(
             }
         }
     };
-    Ok(([(header::CACHE_CONTROL, "no-cache")], page).into_response())
+    Ok(([(header::CACHE_CONTROL, "no-cache")], seen(page)).into_response())
 }
 
 /// The owner's mode before the game: in which letters, and go.

@@ -1,0 +1,50 @@
+//! One desk per file: the second is told who has it, and a desk that was killed blocks nobody.
+
+use std::process::{Command, Output};
+
+use crate::client::Client;
+use crate::server::{Folder, Server, program};
+
+/// Tries to serve a database that may be held.
+fn serve(database: &str, language: &str) -> Output {
+    Command::new(program())
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+        .env("LC_ALL", language)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn the_second_desk_on_a_file_is_told_who_has_it() {
+    let folder = Folder::new("hold");
+    let database = folder.database();
+    let first = Server::start(&database);
+    for (language, words) in
+        [("en", "is served by another desk since"), ("es", "otra mesa atiende")]
+    {
+        let second = serve(&database, language);
+        let said = String::from_utf8_lossy(&second.stderr);
+        assert_eq!(second.status.code(), Some(5), "{said}");
+        for part in [words, &first.address, &first.process().to_string()] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+    }
+
+    // Whoever only looks works beside the desk.
+    let backup = folder.file("beside.zip");
+    let beside = Command::new(program())
+        .args(["backup", "--database", &database])
+        .arg(&backup)
+        .output()
+        .unwrap();
+    assert!(beside.status.success(), "{}", String::from_utf8_lossy(&beside.stderr));
+
+    // A power cut leaves its words behind, and no lock.
+    first.kill();
+    let third = Server::start(&database);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let page =
+        runtime.block_on(async { Client::open(&third.address).await.unwrap().get("/").await });
+    assert_eq!(page.unwrap().status, 200);
+    third.kill();
+}

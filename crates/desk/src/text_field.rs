@@ -1,0 +1,145 @@
+//! How long texts may be: a name is no novel, and every page shows it.
+
+use arbitra_standings::Language;
+use serde::Serialize;
+
+/// A text that a person types or a file brings.
+///
+/// Limits are asked for when somebody acts, never when a record is read: what was taken once stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TextField {
+    /// The name of a player.
+    PlayerName,
+    /// A club.
+    Club,
+    /// The name of a category.
+    Category,
+    /// What a national record says: name, classification, origin, number.
+    NationalRecord,
+    /// The name of the event, its kind, its federation.
+    Event,
+    /// A place.
+    Place,
+    /// An arbiter.
+    Arbiter,
+    /// A time control.
+    TimeControl,
+    /// A tie-break.
+    TieBreak,
+    /// What a form of tournament sets beyond its name, or the name of an acceleration.
+    Details,
+    /// The name of a team.
+    TeamName,
+    /// Who speaks for a team.
+    Captain,
+    /// A note for the record.
+    Note,
+    /// Why something was done.
+    Reason,
+    /// A sentence of a ruling.
+    Ruling,
+    /// What stands on an envelope, or in it.
+    Envelope,
+    /// What a signed scoresheet says.
+    Scoresheet,
+}
+
+impl TextField {
+    /// All of them.
+    pub const ALL: [TextField; 17] = [
+        TextField::PlayerName,
+        TextField::Club,
+        TextField::Category,
+        TextField::NationalRecord,
+        TextField::Event,
+        TextField::Place,
+        TextField::Arbiter,
+        TextField::TimeControl,
+        TextField::TieBreak,
+        TextField::Details,
+        TextField::TeamName,
+        TextField::Captain,
+        TextField::Note,
+        TextField::Reason,
+        TextField::Ruling,
+        TextField::Envelope,
+        TextField::Scoresheet,
+    ];
+
+    /// How many letters it may have.
+    #[must_use]
+    pub const fn most_letters(self) -> usize {
+        match self {
+            TextField::PlayerName
+            | TextField::Club
+            | TextField::NationalRecord
+            | TextField::Place
+            | TextField::Arbiter
+            | TextField::TeamName
+            | TextField::Captain
+            | TextField::Envelope
+            | TextField::Scoresheet => 200,
+            TextField::Category | TextField::TieBreak => 100,
+            TextField::Event | TextField::TimeControl => 300,
+            TextField::Details | TextField::Reason => 2000,
+            TextField::Ruling => 4000,
+            TextField::Note => 10_000,
+        }
+    }
+
+    /// How many of them one act may bring.
+    #[must_use]
+    pub const fn most_texts(self) -> usize {
+        match self {
+            TextField::Category => 500,
+            TextField::NationalRecord | TextField::TieBreak => 50,
+            TextField::Ruling => 200,
+            _ => 100,
+        }
+    }
+
+    /// Whether it may have several lines.
+    #[must_use]
+    pub const fn has_lines(self) -> bool {
+        matches!(self, TextField::Note | TextField::Reason | TextField::Ruling)
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn words(self, language: Language) -> &'static str {
+        let (english, spanish) = match self {
+            TextField::PlayerName => ("the name of the player", "el nombre del jugador"),
+            TextField::Club => ("the club", "el club"),
+            TextField::Category => ("the name of the category", "el nombre de la categoría"),
+            TextField::NationalRecord => ("the national record", "los datos nacionales"),
+            TextField::Event => ("the description of the event", "la descripción del torneo"),
+            TextField::Place => ("the place", "el lugar"),
+            TextField::Arbiter => ("the name of the arbiter", "el nombre del árbitro"),
+            TextField::TimeControl => ("the time control", "el ritmo de juego"),
+            TextField::TieBreak => ("the tie-break", "el desempate"),
+            TextField::Details => ("the details of the form", "los detalles del sistema"),
+            TextField::TeamName => ("the name of the team", "el nombre del equipo"),
+            TextField::Captain => ("the captain", "el capitán"),
+            TextField::Note => ("the note", "la nota"),
+            TextField::Reason => ("the reason", "el motivo"),
+            TextField::Ruling => ("the text of the ruling", "el texto de la decisión"),
+            TextField::Envelope => ("the envelope", "el sobre"),
+            TextField::Scoresheet => ("the scoresheet", "la planilla"),
+        };
+        language.choose(english, spanish)
+    }
+
+    /// A text of a file as the record takes it: without control characters, and cut where it is too
+    /// long.
+    #[must_use]
+    pub fn fitted(self, text: &str) -> String {
+        let fits = |letter: &char| !letter.is_control() || self.keeps(*letter);
+        text.chars().filter(fits).take(self.most_letters()).collect()
+    }
+
+    /// Whether a control character may stand in it: the end of a line, or a tab.
+    pub(crate) const fn keeps(self, letter: char) -> bool {
+        self.has_lines() && matches!(letter, '\n' | '\r' | '\t')
+    }
+}

@@ -1,0 +1,354 @@
+//! What is done to people, keys and roles: the words of the server's own record.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Scope, Seconds, Token, TokenId, User, UserId};
+
+/// Who changes something about people, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct By {
+    /// Who, as records name him.
+    pub who: String,
+    /// When.
+    pub at: Seconds,
+}
+
+impl By {
+    /// Somebody at a moment.
+    pub fn new(who: impl Into<String>, at: Seconds) -> By {
+        By { who: who.into(), at }
+    }
+}
+
+/// The account something is about: its number for good, and its name for the eye.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Whom {
+    /// The number.
+    pub account: UserId,
+    /// The name.
+    pub name: String,
+}
+
+impl From<&User> for Whom {
+    fn from(user: &User) -> Whom {
+        Whom { account: user.id, name: user.name.clone() }
+    }
+}
+
+/// The key something is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Which {
+    /// The number.
+    pub key: TokenId,
+    /// What people call it.
+    pub label: String,
+}
+
+impl From<&Token> for Which {
+    fn from(token: &Token) -> Which {
+        Which { key: token.id, label: token.label.clone() }
+    }
+}
+
+/// A role in a place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// The role. The store does not read it.
+    pub role: String,
+    /// Where: `server`, `event:3` or `tournament:7`.
+    pub place: String,
+}
+
+impl Held {
+    /// A role in a place.
+    pub(crate) fn new(role: &str, scope: Scope) -> Held {
+        Held { role: role.to_owned(), place: scope.to_string() }
+    }
+}
+
+/// Why a key was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// Somebody wanted it.
+    Asked,
+    /// The account that made it was closed.
+    AccountClosed,
+    /// Who made it may not give such keys any more.
+    RoleLost,
+    /// It was made with a key that was taken back.
+    KeyTakenBack,
+}
+
+/// What was done. Written as JSON, so what is here stays: fields are added, never changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case")]
+pub enum Deed {
+    /// An account was made, perhaps with a role.
+    AccountMade {
+        /// Whose.
+        #[serde(flatten)]
+        whom: Whom,
+        /// The role given with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        held: Option<Held>,
+    },
+    /// An account was closed.
+    AccountClosed {
+        /// Whose.
+        #[serde(flatten)]
+        whom: Whom,
+    },
+    /// A closed account was opened again.
+    AccountOpened {
+        /// Whose.
+        #[serde(flatten)]
+        whom: Whom,
+    },
+    /// A password was changed.
+    PasswordChanged {
+        /// Whose.
+        #[serde(flatten)]
+        whom: Whom,
+    },
+    /// A password was replaced by one that must be changed at the next sign-in.
+    PasswordReset {
+        /// Whose.
+        #[serde(flatten)]
+        whom: Whom,
+    },
+    /// A role was given.
+    RoleGiven {
+        /// To whom.
+        #[serde(flatten)]
+        whom: Whom,
+        /// Which.
+        #[serde(flatten)]
+        held: Held,
+        /// The role it takes the place of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<String>,
+    },
+    /// A role was taken away.
+    RoleTaken {
+        /// From whom.
+        #[serde(flatten)]
+        whom: Whom,
+        /// Which.
+        #[serde(flatten)]
+        held: Held,
+    },
+    /// Somebody signed in.
+    SignedIn {
+        /// Who.
+        #[serde(flatten)]
+        whom: Whom,
+        /// Roughly from where.
+        address: String,
+        /// With what kind of browser.
+        browser: String,
+    },
+    /// Somebody signed out.
+    SignedOut {
+        /// Who.
+        #[serde(flatten)]
+        whom: Whom,
+    },
+    /// Sessions were ended from elsewhere.
+    SessionsEnded {
+        /// Whose.
+        #[serde(flatten)]
+        whom: Whom,
+        /// How many.
+        sessions: u64,
+    },
+    /// A key was made.
+    KeyMade {
+        /// Which.
+        #[serde(flatten)]
+        which: Which,
+        /// What it opens.
+        #[serde(flatten)]
+        held: Held,
+    },
+    /// A key was used for the first time.
+    KeyUsed {
+        /// Which.
+        #[serde(flatten)]
+        which: Which,
+    },
+    /// A key was taken back.
+    KeyTakenBack {
+        /// Which.
+        #[serde(flatten)]
+        which: Which,
+        /// Why.
+        why: Why,
+    },
+}
+
+impl Deed {
+    /// The word for what was done, as it is written.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Deed::AccountMade { .. } => "account-made",
+            Deed::AccountClosed { .. } => "account-closed",
+            Deed::AccountOpened { .. } => "account-opened",
+            Deed::PasswordChanged { .. } => "password-changed",
+            Deed::PasswordReset { .. } => "password-reset",
+            Deed::RoleGiven { .. } => "role-given",
+            Deed::RoleTaken { .. } => "role-taken",
+            Deed::SignedIn { .. } => "signed-in",
+            Deed::SignedOut { .. } => "signed-out",
+            Deed::SessionsEnded { .. } => "sessions-ended",
+            Deed::KeyMade { .. } => "key-made",
+            Deed::KeyUsed { .. } => "key-used",
+            Deed::KeyTakenBack { .. } => "key-taken-back",
+        }
+    }
+
+    /// The account it is about, if it is about one.
+    #[must_use]
+    pub const fn whom(&self) -> Option<&Whom> {
+        match self {
+            Deed::AccountMade { whom, .. }
+            | Deed::AccountClosed { whom }
+            | Deed::AccountOpened { whom }
+            | Deed::PasswordChanged { whom }
+            | Deed::PasswordReset { whom }
+            | Deed::RoleGiven { whom, .. }
+            | Deed::RoleTaken { whom, .. }
+            | Deed::SignedIn { whom, .. }
+            | Deed::SignedOut { whom }
+            | Deed::SessionsEnded { whom, .. } => Some(whom),
+            Deed::KeyMade { .. } | Deed::KeyUsed { .. } | Deed::KeyTakenBack { .. } => None,
+        }
+    }
+
+    /// Who must be told of it at the next occasion: whoever can be harmed by not knowing.
+    #[must_use]
+    pub const fn tells(&self) -> Option<UserId> {
+        match self {
+            Deed::PasswordChanged { whom }
+            | Deed::PasswordReset { whom }
+            | Deed::RoleGiven { whom, .. }
+            | Deed::RoleTaken { whom, .. }
+            | Deed::AccountOpened { whom } => Some(whom.account),
+            _ => None,
+        }
+    }
+}
+
+/// One line for logs. Names are written so that no character in them can pass for something else.
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        if let Some(Whom { account, name }) = self.whom() {
+            write!(f, " account={account} name={name:?}")?;
+        }
+        match self {
+            Deed::AccountMade { held: Some(held), .. }
+            | Deed::RoleGiven { held, .. }
+            | Deed::RoleTaken { held, .. } => write!(f, " {held}"),
+            Deed::SignedIn { address, browser, .. } => {
+                write!(f, " address={address:?} browser={browser:?}")
+            }
+            Deed::SessionsEnded { sessions, .. } => write!(f, " sessions={sessions}"),
+            Deed::KeyMade { which, held } => write!(f, " {which} {held}"),
+            Deed::KeyUsed { which } => write!(f, " {which}"),
+            Deed::KeyTakenBack { which, why } => write!(f, " {which} why={why:?}"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "role={:?} place={:?}", self.role, self.place)
+    }
+}
+
+impl fmt::Display for Which {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "key={} label={:?}", self.key, self.label)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is written is read again for ever: these texts stay as they are.
+    #[test]
+    fn deeds_are_written_for_good() {
+        let whom = || Whom { account: UserId::new(3), name: "Ann".to_owned() };
+        let which = || Which { key: TokenId::new(7), label: "Door".to_owned() };
+        let held = || Held::new("chief", Scope::Server);
+        let check = |deed: Deed, text: &str| {
+            assert_eq!(serde_json::to_string(&deed).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Deed>(text).unwrap(), deed);
+            assert!(text.contains(&format!("\"did\":\"{}\"", deed.word())), "{text}");
+        };
+        let ann = r#""account":3,"name":"Ann""#;
+        let door = r#""key":7,"label":"Door""#;
+        check(
+            Deed::AccountMade { whom: whom(), held: None },
+            &format!(r#"{{"did":"account-made",{ann}}}"#),
+        );
+        check(
+            Deed::AccountMade { whom: whom(), held: Some(held()) },
+            &format!(
+                r#"{{"did":"account-made",{ann},"held":{{"role":"chief","place":"server"}}}}"#
+            ),
+        );
+        for (deed, word) in [
+            (Deed::AccountClosed { whom: whom() }, "account-closed"),
+            (Deed::AccountOpened { whom: whom() }, "account-opened"),
+            (Deed::PasswordChanged { whom: whom() }, "password-changed"),
+            (Deed::PasswordReset { whom: whom() }, "password-reset"),
+            (Deed::SignedOut { whom: whom() }, "signed-out"),
+        ] {
+            check(deed, &format!(r#"{{"did":"{word}",{ann}}}"#));
+        }
+        check(
+            Deed::RoleGiven { whom: whom(), held: held(), before: Some("viewer".to_owned()) },
+            &format!(
+                r#"{{"did":"role-given",{ann},"role":"chief","place":"server","before":"viewer"}}"#
+            ),
+        );
+        check(
+            Deed::RoleTaken { whom: whom(), held: held() },
+            &format!(r#"{{"did":"role-taken",{ann},"role":"chief","place":"server"}}"#),
+        );
+        let (address, browser) = ("10.0.0.x".to_owned(), "Firefox".to_owned());
+        check(
+            Deed::SignedIn { whom: whom(), address, browser },
+            &format!(r#"{{"did":"signed-in",{ann},"address":"10.0.0.x","browser":"Firefox"}}"#),
+        );
+        check(
+            Deed::SessionsEnded { whom: whom(), sessions: 2 },
+            &format!(r#"{{"did":"sessions-ended",{ann},"sessions":2}}"#),
+        );
+        check(
+            Deed::KeyMade { which: which(), held: held() },
+            &format!(r#"{{"did":"key-made",{door},"role":"chief","place":"server"}}"#),
+        );
+        check(Deed::KeyUsed { which: which() }, &format!(r#"{{"did":"key-used",{door}}}"#));
+        check(
+            Deed::KeyTakenBack { which: which(), why: Why::RoleLost },
+            &format!(r#"{{"did":"key-taken-back",{door},"why":"role-lost"}}"#),
+        );
+    }
+
+    #[test]
+    fn a_line_of_the_log_stays_one_line() {
+        let name = "Eve\n2026 signed-in\u{1b}[2J\u{202e}".to_owned();
+        let deed = Deed::SignedOut { whom: Whom { account: UserId::new(1), name } };
+        let line = deed.to_string();
+        assert!(!line.contains(['\n', '\u{1b}', '\u{202e}']), "{line:?}");
+        assert!(line.contains("\\n2026") && line.contains("\\u{1b}"), "{line}");
+    }
+}

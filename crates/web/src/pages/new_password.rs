@@ -1,0 +1,89 @@
+//! Who comes in with a password that works once chooses his own before anything else.
+
+use arbitra_store::{By, Session, User};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::auth::{origin, password};
+use crate::clock;
+use crate::pages::sign_in;
+use crate::peer::Peer;
+use crate::problem::Problem;
+use crate::views::Frame;
+use crate::visitor::Visitor;
+
+/// How long somebody may take to choose.
+pub const SECONDS: i64 = 15 * 60;
+
+/// The password that was chosen.
+#[derive(Debug, Deserialize)]
+pub struct Chosen {
+    password: String,
+}
+
+/// Whoever signed in with a password that works once, and has not chosen his own yet.
+pub async fn pending(app: &App, visitor: &Visitor) -> Result<Option<User>, Problem> {
+    let now = clock::seconds();
+    let session = app.store.session(&visitor.session, now).await?;
+    let Some(id) = session.and_then(|session| session.user) else { return Ok(None) };
+    let user = app.store.user(id).await?;
+    let waits = user.disabled_at.is_none() && user.one_time_until.is_some_and(|until| until > now);
+    Ok(waits.then_some(user))
+}
+
+/// The form in which it is chosen.
+pub fn page(visitor: &Visitor, user: &User) -> Markup {
+    let l = visitor.language;
+    let title = l.choose("Choose a password", "Elija una contraseña");
+    Frame::new(visitor, title).show(html! {
+        section.card.narrow {
+            h1 { (title) }
+            p { (user.name) ": " (l.choose(
+                "the password you came in with works once. Choose your own; from then on only it counts.",
+                "la contraseña con la que ha entrado sirve una sola vez. Elija la suya; desde entonces solo vale esa.")) }
+            form.stack method="post" action="/sign-in/password" {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                // So that password managers know whose it is.
+                input type="hidden" name="name" value=(user.name) autocomplete="username";
+                label { (l.choose("New password", "Contraseña nueva"))
+                    input name="password" type="password" required minlength=(password::SHORTEST) autocomplete="new-password" autofocus; }
+                div.actions { button.primary { (l.choose("Keep it and go on", "Guardarla y seguir")) } }
+            }
+        }
+    })
+}
+
+/// Keeps the password that was chosen, and lets its owner in.
+pub async fn choose(
+    State(app): State<App>,
+    peer: Peer,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(chosen): Form<Chosen>,
+) -> Result<Response, Problem> {
+    let Some(user) = pending(&app, &visitor).await? else { return Err(Problem::SignIn) };
+    let turn = password::turn().await?;
+    let (same, turn) = password::fits(chosen.password.clone(), Some(user.password), turn).await;
+    drop(turn);
+    if same {
+        return Err(Problem::bad(
+            "That is the password that works once: choose another.",
+            "Esa es la contraseña de un solo uso: elija otra.",
+        ));
+    }
+    let hash = password::hash(chosen.password, &user.name).await?;
+    let now = clock::seconds();
+    app.store.set_password(user.id, &hash, &By::new(user.name, now)).await?;
+    let session = Session {
+        user: Some(user.id),
+        browser: origin::browser(&headers),
+        address: origin::network(peer.address),
+        ..Session::beginning(now, sign_in::SESSION_SECONDS)
+    };
+    sign_in::enter(&app, &session, &peer, "/").await
+}

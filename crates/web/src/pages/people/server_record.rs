@@ -1,0 +1,140 @@
+//! The server's own record: who was let in, who was given what. For owners.
+
+use arbitra_desk::Moment;
+use arbitra_store::{Deed, Entry};
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::clock;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::frame::address_part;
+use crate::views::{Frame, deeds};
+use crate::visitor::Visitor;
+
+/// How many entries a page shows.
+const PER_PAGE: usize = 200;
+
+/// The groups one can choose, with the words their deeds begin with.
+const GROUPS: [(&str, [&str; 2], &[&str]); 4] = [
+    ("accounts", ["Accounts and passwords", "Cuentas y contraseñas"], &["account", "password"]),
+    ("roles", ["Roles", "Funciones"], &["role"]),
+    ("keys", ["Keys", "Claves"], &["key"]),
+    ("sessions", ["Sign-ins and sessions", "Entradas y sesiones"], &["signed", "sessions"]),
+];
+
+/// Which part is wanted.
+#[derive(Debug, Default, Deserialize)]
+pub struct Wanted {
+    /// Only entries up to this one.
+    before: Option<u32>,
+    /// Only a group of deeds.
+    #[serde(default)]
+    kind: String,
+    /// Only entries by or about somebody, by a part of the name.
+    #[serde(default)]
+    name: String,
+}
+
+impl Wanted {
+    /// Whether an entry is wanted.
+    fn wants(&self, entry: &Entry, deed: Option<&Deed>) -> bool {
+        let word = deed.map_or("", Deed::word);
+        let group = GROUPS.iter().find(|(name, _, _)| *name == self.kind);
+        let name = self.name.trim().to_lowercase();
+        group.is_none_or(|(_, _, words)| words.iter().any(|begins| word.starts_with(begins)))
+            && (name.is_empty()
+                || entry.who.to_lowercase().contains(&name)
+                || entry.payload.to_lowercase().contains(&name))
+    }
+
+    /// The same wish for older entries.
+    fn older(&self, before: u32) -> String {
+        format!(
+            "?before={before}&kind={}&name={}",
+            address_part(&self.kind),
+            address_part(&self.name)
+        )
+    }
+}
+
+/// The record, newest first.
+pub async fn show(
+    State(app): State<App>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    let l = visitor.language;
+    let entries = app.store.server_record().await?;
+    let head = entries.last().map(|entry| (entry.number, entry.hash.to_string()));
+    let shown: Vec<(&Entry, Option<Deed>)> = entries
+        .iter()
+        .rev()
+        .filter(|entry| wanted.before.is_none_or(|before| entry.number < before))
+        .map(|entry| (entry, serde_json::from_str(&entry.payload).ok()))
+        .filter(|(entry, deed)| wanted.wants(entry, deed.as_ref()))
+        .take(PER_PAGE)
+        .collect();
+    let oldest = shown.last().filter(|_| shown.len() == PER_PAGE).map(|(entry, _)| entry.number);
+    let title = l.choose("Record of the server", "Registro del servidor");
+    Ok(Frame::new(&visitor, title).show(html! {
+        div.bar {
+            h1 { (title) }
+            span.grow {}
+            a.button.small href="/people" { (l.choose("People", "Personas")) }
+            a.button.small href="/people/record.json" { (l.choose("Download", "Descargar")) }
+        }
+        p.muted { (l.choose("Who was let in, who was given what: nothing is ever changed or erased here, and every entry carries the hash of the one before.",
+            "Quién entró y a quién se dio qué: aquí nada se cambia ni se borra, y cada entrada lleva la huella de la anterior.")) }
+        @if let Some((number, hash)) = head {
+            p.muted { (l.choose("Verified up to entry", "Comprobado hasta la entrada")) " " (number) ": " code { (hash) } }
+        }
+        form.bar method="get" {
+            select name="kind" aria-label=(l.choose("What", "Qué")) {
+                option value="" { (l.choose("Everything", "Todo")) }
+                @for (group, [english, spanish], _) in GROUPS { option value=(group) selected[group == wanted.kind] { (l.choose(english, spanish)) } }
+            }
+            input name="name" value=(wanted.name) placeholder=(l.choose("Name", "Nombre")) aria-label=(l.choose("Name", "Nombre"));
+            button.small { (l.choose("Show", "Mostrar")) }
+        }
+        @if shown.is_empty() { p.muted { (l.choose("Nothing.", "Nada.")) } } @else {
+            div.scroller { table.grid.record {
+                thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) } th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) } } }
+                tbody { @for (entry, deed) in &shown {
+                    tr id={ "e" (entry.number) } {
+                        td.num { (entry.number) }
+                        td { time { (clock::local(Moment::from_seconds(entry.at))) } }
+                        td { (entry.who) }
+                        td { @match deed {
+                            Some(deed) => { strong { (deeds::kind(deed.word(), l)) } " " (deeds::particulars(deed, l)) }
+                            // Written by a newer version.
+                            None => { code { (entry.payload) } }
+                        } }
+                    }
+                } }
+            } }
+        }
+        @if let Some(oldest) = oldest { div.actions { a.button href=(wanted.older(oldest)) { (l.choose("Older entries", "Entradas anteriores")) } } }
+    }))
+}
+
+/// The record as a file: one entry per line, as it is kept.
+pub async fn download(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    let mut lines = String::new();
+    for entry in app.store.server_record().await? {
+        lines.push_str(&serde_json::to_string(&entry).map_err(|error| Problem::defect(&error))?);
+        lines.push('\n');
+    }
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"server-record.ndjson\""),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, lines).into_response())
+}

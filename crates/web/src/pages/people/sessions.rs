@@ -1,0 +1,148 @@
+//! Where somebody is signed in: listed, and ended from afar.
+
+use arbitra_desk::Moment;
+use arbitra_store::{OpenSession, User, UserId, Version, handle_of};
+use axum::extract::{Query, State};
+use axum::response::Response;
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::accounts::back_to;
+use crate::app::App;
+use crate::clock;
+use crate::problem::Problem;
+use crate::roles::Role;
+use crate::views::{Frame, deeds};
+use crate::visitor::{Person, Visitor};
+
+/// Whose sessions; one's own if nobody is named.
+#[derive(Debug, Default, Deserialize)]
+pub struct Whose {
+    user: Option<i64>,
+}
+
+/// Which session to end; all but the one that asks if none is named.
+#[derive(Debug, Deserialize)]
+pub struct End {
+    user: Option<i64>,
+    #[serde(default)]
+    session: String,
+    #[serde(default)]
+    back: String,
+}
+
+/// Up to which entry the notices were read.
+#[derive(Debug, Deserialize)]
+pub struct Read {
+    entry: u32,
+    #[serde(default)]
+    back: String,
+}
+
+/// The sessions of an account.
+pub async fn show(
+    State(app): State<App>,
+    Query(whose): Query<Whose>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let user = account(&app, &visitor, whose.user).await?;
+    let l = visitor.language;
+    let sessions = app.store.sessions_of(user.id, clock::seconds()).await?;
+    let title = l.choose("Sessions", "Sesiones");
+    Ok(Frame::new(&visitor, title).show(html! {
+        div.bar { h1 { (title) ": " (user.name) } span.grow {} a.button href="/people" { (l.choose("People", "Personas")) } }
+        (list(&visitor, &user, &sessions))
+    }))
+}
+
+/// Ends a session, or all but the one that asks.
+pub async fn end(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<End>,
+) -> Result<Response, Problem> {
+    let user = account(&app, &visitor, form.user).await?;
+    let by = visitor.by();
+    if form.session.is_empty() {
+        let own = is_own(&visitor, user.id).then_some(visitor.session.as_str());
+        app.store.end_sessions(user.id, own, &by).await?;
+    } else {
+        app.store.end_session(user.id, form.session.trim(), &by).await?;
+    }
+    back_to(&form.back)
+}
+
+/// Puts the notices away that somebody has read.
+pub async fn dismiss(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Read>,
+) -> Result<Response, Problem> {
+    let user = account(&app, &visitor, None).await?;
+    app.store.dismiss_notices(user.id, Version::new(form.entry)).await?;
+    back_to(if form.back.is_empty() { "/" } else { &form.back })
+}
+
+/// The account whose sessions are asked for: one's own, or, for an owner, anybody's.
+async fn account(app: &App, visitor: &Visitor, named: Option<i64>) -> Result<User, Problem> {
+    let own = match visitor.person {
+        Person::User { id, .. } => Some(id),
+        _ => None,
+    };
+    let wanted = named.map(UserId::new).or(own);
+    let Some(wanted) = wanted.filter(|_| own.is_some()) else {
+        visitor.needs_on_server(Role::Owner)?;
+        let Some(wanted) = wanted else { return Err(Problem::NotFound) };
+        return Ok(app.store.user(wanted).await?);
+    };
+    if own != Some(wanted) {
+        visitor.needs_on_server(Role::Owner)?;
+    }
+    Ok(app.store.user(wanted).await?)
+}
+
+fn is_own(visitor: &Visitor, user: UserId) -> bool {
+    matches!(visitor.person, Person::User { id, .. } if id == user)
+}
+
+fn list(visitor: &Visitor, user: &User, sessions: &[OpenSession]) -> Markup {
+    let l = visitor.language;
+    let at = |seconds: i64| clock::local(Moment::from_seconds(seconds));
+    let this = handle_of(&visitor.session);
+    let hidden = |session: &str| {
+        html! {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            input type="hidden" name="back" value=(visitor.path);
+            input type="hidden" name="user" value=(user.id);
+            input type="hidden" name="session" value=(session);
+        }
+    };
+    html! {
+        section.card {
+            p.muted { (l.choose("A session ends by itself after twelve hours without a request, and after two weeks in any case.",
+                "Una sesión termina sola tras doce horas sin ninguna petición y, en todo caso, a las dos semanas.")) }
+            @if sessions.is_empty() { p.muted { (l.choose("None.", "Ninguna.")) } } @else {
+                div.scroller { table {
+                    thead { tr { th { (l.choose("Browser", "Navegador")) } th { (l.choose("From", "Desde")) } th { (l.choose("Began", "Empezó")) } th { (l.choose("Last seen", "Última vez")) } th {} } }
+                    tbody { @for session in sessions {
+                        tr {
+                            td { @if session.browser.is_empty() { (l.choose("unknown", "desconocido")) } @else { (session.browser) } }
+                            td { (deeds::from(&session.address, l)) }
+                            td { time { (at(session.created_at)) } }
+                            td { time { (at(session.seen_at)) } }
+                            td {
+                                @if session.handle == this { span.badge { (l.choose("this one", "esta")) } }
+                                @else { form.inline method="post" action="/people/sessions/end" { (hidden(&session.handle)) button.small.danger { (l.choose("End", "Terminar")) } } }
+                            }
+                        }
+                    } }
+                } }
+                @if sessions.iter().any(|session| session.handle != this) {
+                    form.actions method="post" action="/people/sessions/end" { (hidden(""))
+                        button.danger { @if is_own(visitor, user.id) { (l.choose("End all others", "Terminar todas las demás")) } @else { (l.choose("End all", "Terminar todas")) } } }
+                }
+            }
+        }
+    }
+}
