@@ -322,8 +322,8 @@ impl From<arbitra_store::Error> for Problem {
                  clave ni con el programa.",
             ),
             arbitra_store::Error::NotFirst => Problem::bad(
-                "There is an account already: sign in, or ask its owner for one.",
-                "Ya hay una cuenta: entre con ella o pida una a su responsable.",
+                "Somebody else has just made the first account. Whoever did can make yours.",
+                "Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.",
             ),
             arbitra_store::Error::ZeroCharacter => Problem::bad(
                 "A text with a zero character cannot be kept: leave it away.",
