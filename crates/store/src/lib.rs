@@ -46,6 +46,7 @@ mod chores;
 mod entry;
 mod error;
 mod events;
+mod first;
 mod hash;
 mod hold;
 mod ids;
@@ -62,6 +63,7 @@ mod settings;
 mod sqlite;
 mod store;
 mod tokens;
+mod tries;
 mod users;
 mod writing;
 

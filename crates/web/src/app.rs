@@ -6,6 +6,7 @@ use std::sync::Arc;
 use arbitra_store::{EventId, Store, TournamentId};
 use tokio::sync::watch;
 
+use crate::access::Access;
 use crate::auth::limits::Limits;
 use crate::neighbours;
 use crate::problem::Problem;
@@ -24,7 +25,7 @@ pub struct Shared {
     pub store: Store,
     /// The open tournaments.
     pub rooms: Rooms,
-    /// Whether the server can be reached from other machines: then accounts are demanded.
+    /// Who can reach the server, and under which names.
     pub access: Access,
     /// Where a copy of the event goes at the end of every round; none in a database that the
     /// federation backs up itself.
@@ -38,18 +39,6 @@ pub struct Shared {
     /// Counts the changes to accounts, roles, keys and sessions: whoever holds a stream open asks again
     /// for his right when it moves.
     pub people: watch::Sender<u64>,
-}
-
-/// Who can reach the server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// This machine only: whoever sits at it is the owner until there are accounts.
-    ThisMachine,
-    /// A network: the first account takes the code that the terminal shows.
-    Network {
-        /// The code.
-        code: String,
-    },
 }
 
 impl App {

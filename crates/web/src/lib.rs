@@ -22,6 +22,7 @@
 //! | `trouble` | what pages say while the disk fails, and the way out of it |
 //! | `assets` | style, script and icons, inside the binary |
 
+mod access;
 mod acting;
 mod api;
 mod app;
@@ -32,9 +33,11 @@ mod conflict;
 mod deputy;
 mod entrance;
 mod form;
+mod headers;
 mod live;
 mod neighbours;
 mod pages;
+mod peer;
 mod problem;
 mod public;
 mod ranked;
@@ -51,7 +54,7 @@ mod views;
 mod visitor;
 mod wire;
 
-pub use app::Access;
+pub use access::Access;
 pub use clock::local_seconds as local_time;
 pub use server::{Config, ServeError, Started, serve, service};
 pub use tls::{Fault, Tls, TlsError};

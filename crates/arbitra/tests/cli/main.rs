@@ -5,6 +5,7 @@
 mod check;
 mod convert;
 mod crosstable;
+mod deploy;
 mod engine;
 mod explain;
 mod generate;

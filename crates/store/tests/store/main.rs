@@ -17,3 +17,4 @@ mod nodes;
 mod place;
 mod players;
 mod records;
+mod tries;
