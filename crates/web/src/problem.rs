@@ -261,10 +261,10 @@ impl Problem {
     }
 
     /// After how many seconds it is worth trying again, if waiting helps.
-    pub const fn again_after(&self) -> Option<u16> {
-        match self {
-            Problem::TooOften => Some(60),
-            Problem::Away => Some(2),
+    pub fn again_after(&self) -> Option<u16> {
+        match self.status() {
+            StatusCode::TOO_MANY_REQUESTS => Some(60),
+            StatusCode::SERVICE_UNAVAILABLE => Some(2),
             _ => None,
         }
     }
