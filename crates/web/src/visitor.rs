@@ -105,6 +105,10 @@ impl Visitor {
     async fn look(app: &App, parts: &Parts, peer: &Peer, sign: Sign) -> Result<Visitor, Problem> {
         let headers = &parts.headers;
         let shown = cookie::session(headers, peer);
+        if app.store.is_away() {
+            // Known already: nobody waits to be told.
+            return Err(Problem::Away);
+        }
         let accounts = app.has_accounts().await?;
         let person = match bearer(headers) {
             Some(key) => holder(app, app.store.token(key, clock::seconds()).await?).await,

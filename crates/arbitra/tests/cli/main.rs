@@ -6,6 +6,7 @@ mod account;
 mod check;
 mod convert;
 mod crosstable;
+mod deploy;
 mod engine;
 mod explain;
 mod generate;
