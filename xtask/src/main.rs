@@ -45,6 +45,7 @@ Usage: cargo xtask CHORE
                        let every write and sync of a scenario fail, once and twice in a row
   load [VIEWERS,ARBITERS,PLAYERS]
                        results until they are on every screen (default: 1000,20,1000)
+  load --files         a thousand phones and 1,024 files, idle lines, readers without end
   browser              the desk in a real browser, as a person works
   screenshots          photograph every page of the desk into docs/screenshots
   fuzz SECONDS         run every fuzz target, SECONDS in all

@@ -12,7 +12,7 @@
 //! | `writing` | whole or not at all, and never twice on a connection that failed |
 //! | `sqlite`, `postgres` | what differs between them |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
-//! | `events` | events and tournaments |
+//! | `events`, `summaries` | events and tournaments; lists that read no record |
 //! | `players/` | rating lists: import and search |
 //! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
 //! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
@@ -57,11 +57,13 @@ mod sessions;
 mod settings;
 mod sqlite;
 mod store;
+mod summaries;
 mod tokens;
 mod users;
 mod writing;
 
 pub use archive::{ArchiveError, Kind, Summary, check};
+pub use backup::backups_in;
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
 pub use events::{Event, Tournament};
@@ -72,6 +74,7 @@ pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, Rating
 pub use scope::Scope;
 pub use sessions::Session;
 pub use store::Store;
+pub use summaries::{Listed, ListedEvent, Part};
 pub use tokens::{NewToken, Token};
 pub use users::{Grant, User};
 pub use writing::Trouble;

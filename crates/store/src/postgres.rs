@@ -11,6 +11,7 @@ pub const STEPS: &[Step] = &[
     (1, "first", include_str!("../migrations/postgres/0001_first.sql")),
     (2, "rating lists", include_str!("../migrations/postgres/0002_rating_lists.sql")),
     (3, "directories", include_str!("../migrations/postgres/0003_directories.sql")),
+    (10, "summaries", include_str!("../migrations/postgres/0010_summaries.sql")),
 ];
 
 /// How a read that must see one state of everything begins.

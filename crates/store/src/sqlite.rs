@@ -14,6 +14,7 @@ pub const STEPS: &[Step] = &[
     (1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
     (2, "rating lists", include_str!("../migrations/sqlite/0002_rating_lists.sql")),
     (3, "directories", include_str!("../migrations/sqlite/0003_directories.sql")),
+    (10, "summaries", include_str!("../migrations/sqlite/0010_summaries.sql")),
 ];
 
 /// How a read that must see one state of everything begins.

@@ -2,6 +2,7 @@
 //! order.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use arbitra_desk::{Action, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal, Warning};
 use arbitra_store::{AppendError, NewEntry, Version};
@@ -180,7 +181,11 @@ async fn write(
         kept.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
     }
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
-    match app.store.append_all(room.id, expected, kept).await {
+    let (count, start) = (kept.len(), Instant::now());
+    let appended = app.store.append_all(room.id, expected, kept).await;
+    let failed = matches!(appended, Err(AppendError::Store(_)));
+    app.measures.wrote(count, !failed, start.elapsed());
+    match appended {
         Ok(_) => Ok(()),
         Err(AppendError::Conflict { .. }) => {
             // Another process wrote first: read it, and let the person look again.

@@ -3,12 +3,16 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbitra_store::{EventId, Store, TournamentId};
+use arbitra_store::{Store, TournamentId};
 
 use crate::auth::limits::Limits;
+use crate::health::Pulse;
+use crate::measures::Measures;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
+use crate::serving::{Crowd, Stop};
+use crate::summary::Summaries;
 use crate::tls::Keys;
 use crate::trouble::LastBackup;
 
@@ -33,6 +37,16 @@ pub struct Shared {
     pub last_backup: LastBackup,
     /// How the desk proves who it is, if it speaks https.
     pub keys: Option<Arc<Keys>>,
+    /// Who is connected.
+    pub crowd: Arc<Crowd>,
+    /// The word that the desk stops.
+    pub stop: Stop,
+    /// What lists say of tournaments that are not open.
+    pub summaries: Summaries,
+    /// What the desk counts of itself.
+    pub measures: Measures,
+    /// What was last found out of the database.
+    pub pulse: Pulse,
 }
 
 /// Who can reach the server.
@@ -54,6 +68,7 @@ impl App {
         access: Access,
         backups: Option<PathBuf>,
         keys: Option<Arc<Keys>>,
+        crowd: Crowd,
     ) -> App {
         App(Arc::new(Shared {
             store,
@@ -63,23 +78,26 @@ impl App {
             limits: Limits::default(),
             last_backup: LastBackup::default(),
             keys,
+            crowd: Arc::new(crowd),
+            stop: Stop::default(),
+            summaries: Summaries::default(),
+            measures: Measures::default(),
+            pulse: Pulse::default(),
         }))
     }
 
     /// The room of a tournament.
     pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
-        self.rooms.get(&self.store, id).await
+        let opened = self.rooms.get(&self.store, id).await;
+        if let Err(problem) = &opened {
+            self.note_broken(id, problem).await;
+        }
+        opened
     }
 
-    /// The tournaments of an event with their rooms, in the order they were made.
-    pub async fn rooms_of(&self, event: EventId) -> Result<Vec<Arc<Room>>, Problem> {
-        let mut rooms = Vec::new();
-        for tournament in self.store.tournaments(event).await? {
-            if tournament.archived_at.is_none() {
-                rooms.push(self.room(tournament.id).await?);
-            }
-        }
-        Ok(rooms)
+    /// Whether the last write was kept.
+    pub fn is_writing(&self) -> bool {
+        self.store.trouble().is_none()
     }
 }
 

@@ -22,7 +22,7 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     let fragment = headers.contains_key("hx-request");
     let secure = text("x-forwarded-proto") == Some("https");
     let path = request.uri().path().to_owned();
-    let path_of_trust = path.starts_with("/trust");
+    let path_of_trust = path.starts_with("/trust") || matches!(&*path, "/healthz" | "/metrics");
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::find(&app, &parts).await;
     parts.extensions.insert(visitor.clone());

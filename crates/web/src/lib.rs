@@ -12,8 +12,11 @@
 //! |---|---|
 //! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
+//! | `summary` | what lists say of tournaments that are not open, broken ones too |
+//! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
+//! | `serving/` | connections: bounded in number and time, let go when the desk stops |
 //! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
 //! | `api/` | the same for programs |
@@ -24,6 +27,7 @@
 mod acting;
 mod api;
 mod app;
+mod aside;
 mod assets;
 mod auth;
 mod clock;
@@ -31,7 +35,9 @@ mod conflict;
 mod deputy;
 mod entrance;
 mod form;
+mod health;
 mod live;
+mod measures;
 mod pages;
 mod problem;
 mod public;
@@ -41,6 +47,8 @@ mod room;
 mod rooms;
 mod router;
 mod server;
+mod serving;
+mod summary;
 #[cfg(test)]
 mod testing;
 mod tls;
@@ -50,5 +58,5 @@ mod visitor;
 mod wire;
 
 pub use app::Access;
-pub use server::{Config, ServeError, Started, serve, service};
+pub use server::{Config, Few, ServeError, Started, serve, service};
 pub use tls::{Fault, Tls, TlsError};

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io::Write as _;
 use std::ops::Deref;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use arbitra_desk::{Desk, Entry, FoldError};
@@ -11,14 +12,18 @@ use arbitra_store::{EventId, Store, TournamentId, Version};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use tokio::sync::Semaphore;
 
+use crate::aside::in_turn;
 use crate::live::Live;
 use crate::pages::sheets::Sheets;
-use crate::problem::Problem;
+use crate::problem::{Problem, Unreadable};
 use crate::ranked::Ranked;
 
 /// How many drawn parts a room keeps.
 const MOST_DRAWN: usize = 128;
+/// How many bytes of them, unpacked.
+const MOST_BYTES: usize = 64 << 20;
 /// How many tables of standings a room keeps.
 const MOST_RANKED: usize = 8;
 
@@ -42,6 +47,10 @@ pub struct Room {
     ranked: Mutex<Vec<(u64, u16, Arc<Ranked>)>>,
     /// One painter at a time: a thousand viewers who miss the same page wait for one drawing.
     painting: tokio::sync::Mutex<()>,
+    /// The painters of all rooms.
+    painters: Arc<Semaphore>,
+    /// The version of which lists know.
+    summarised: AtomicU64,
 }
 
 /// Something drawn, and packed once for everybody whose browser unpacks.
@@ -52,7 +61,21 @@ pub struct Drawn {
     packed: Arc<OnceLock<Bytes>>,
 }
 
+/// A drawn text as bytes that many answers share.
+struct Shared(Arc<str>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
 impl Drawn {
+    /// The text, not copied.
+    pub fn bytes(&self) -> Bytes {
+        Bytes::from_owner(Shared(self.text.clone()))
+    }
+
     /// The same as gzip.
     pub fn packed(&self) -> Bytes {
         let pack = || {
@@ -74,10 +97,14 @@ impl Deref for Drawn {
 }
 
 impl Room {
-    /// Reads a tournament from the store and folds it.
-    pub async fn open(store: &Store, id: TournamentId) -> Result<Room, Problem> {
+    /// Reads a tournament from the store and folds it, aside from the threads that serve.
+    pub async fn open(
+        store: &Store,
+        id: TournamentId,
+        painters: Arc<Semaphore>,
+    ) -> Result<Room, Problem> {
         let kept = store.tournament(id).await?;
-        let desk = fold(Desk::default(), store.load(id).await?, id)?;
+        let desk = Room::read(store, id, &painters).await?;
         Ok(Room {
             id,
             event: kept.event,
@@ -90,12 +117,29 @@ impl Room {
             exported: Mutex::default(),
             ranked: Mutex::default(),
             painting: tokio::sync::Mutex::default(),
+            painters,
+            summarised: AtomicU64::new(0),
         })
     }
 
     /// Whether the last write failed.
     pub fn in_trouble(&self) -> bool {
         self.store.trouble().is_some()
+    }
+
+    /// A tournament as its record leaves it, without a room.
+    pub async fn read(
+        store: &Store,
+        id: TournamentId,
+        painters: &Arc<Semaphore>,
+    ) -> Result<Desk, Problem> {
+        let entries = store.load(id).await?;
+        in_turn(painters, move || fold(Desk::default(), entries, id)).await?
+    }
+
+    /// Takes note that a summary of this version is to be kept; false if that was done before.
+    pub fn summarise(&self, version: u64) -> bool {
+        self.summarised.swap(version, Ordering::Relaxed) != version
     }
 
     /// The tournament as it stands.
@@ -114,7 +158,9 @@ impl Room {
         let seen = Version::new(u32::try_from(version(&desk)).unwrap_or(u32::MAX));
         let entries = store.load_since(self.id, seen).await?;
         if !entries.is_empty() {
-            self.replace(fold((*desk).clone(), entries, self.id)?);
+            let id = self.id;
+            let work = move || fold((*desk).clone(), entries, id);
+            self.replace(in_turn(&self.painters, work).await??);
         }
         Ok(())
     }
@@ -135,12 +181,10 @@ impl Room {
 
     /// The standings after some rounds, made once per version.
     pub fn ranked(&self, desk: &Desk, after: u16) -> Arc<Ranked> {
-        let version = version(desk);
-        let known =
-            |(made, round, _): &&(u64, u16, Arc<Ranked>)| (*made, *round) == (version, after);
-        if let Some((_, _, ranked)) = lock(&self.ranked).iter().find(known) {
-            return ranked.clone();
+        if let Some(ranked) = self.known_ranked(desk, after) {
+            return ranked;
         }
+        let version = version(desk);
         let ranked = Arc::new(Ranked::of(desk, self.tournament(desk), after));
         let mut kept = lock(&self.ranked);
         kept.retain(|(made, ..)| *made == version);
@@ -149,16 +193,25 @@ impl Room {
         ranked
     }
 
+    fn known_ranked(&self, desk: &Desk, after: u16) -> Option<Arc<Ranked>> {
+        let wanted = (version(desk), after);
+        let ranked = lock(&self.ranked);
+        let found = ranked.iter().find(|(made, round, _)| (*made, *round) == wanted);
+        found.map(|(_, _, ranked)| ranked.clone())
+    }
+
     /// The same, aside from the threads that serve; whoever comes meanwhile waits for it.
     pub async fn standings(
         self: &Arc<Room>,
         desk: &Arc<Desk>,
         after: u16,
     ) -> Result<Arc<Ranked>, Problem> {
+        if let Some(ranked) = self.known_ranked(desk, after) {
+            return Ok(ranked);
+        }
         let _turn = self.painting.lock().await;
         let (room, desk) = (self.clone(), desk.clone());
-        let work = move || room.ranked(&desk, after);
-        tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))
+        in_turn(&self.painters, move || room.ranked(&desk, after)).await
     }
 
     /// A page drawn once per version and key, aside from the threads that serve; whoever comes
@@ -179,8 +232,22 @@ impl Room {
             return Ok(text);
         }
         let room = self.clone();
-        let work = move || room.drawn(&desk, key, || draw(&room, &desk));
-        tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))
+        let work = move || {
+            let drawn = room.drawn(&desk, key, || draw(&room, &desk));
+            // Packed here and not by whoever asks first: that one holds up nobody.
+            drawn.packed();
+            drawn
+        };
+        in_turn(&self.painters, work).await
+    }
+
+    /// Something drawn for one person, aside from the threads that serve, and not kept.
+    pub async fn drawn_once<T: Send + 'static>(
+        self: &Arc<Room>,
+        draw: impl FnOnce(&Room, &Desk) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (room, desk) = (self.clone(), self.desk());
+        in_turn(&self.painters, move || draw(&room, &desk)).await
     }
 
     /// Something drawn before, if it is still true.
@@ -198,10 +265,14 @@ impl Room {
         }
         let drawn = Drawn { version, text: draw().into(), packed: Arc::default() };
         let mut kept = lock(&self.drawn);
-        if kept.len() >= MOST_DRAWN {
+        let too_much = |kept: &HashMap<String, Drawn>| {
+            let bytes: usize = kept.values().map(|drawn| drawn.text.len()).sum();
+            kept.len() >= MOST_DRAWN || bytes + drawn.text.len() > MOST_BYTES
+        };
+        if too_much(&kept) {
             kept.retain(|_, drawn| drawn.version == version);
         }
-        if kept.len() >= MOST_DRAWN {
+        if too_much(&kept) {
             kept.clear();
         }
         kept.insert(key, drawn.clone());
@@ -220,7 +291,10 @@ fn fold(
     id: TournamentId,
 ) -> Result<Desk, Problem> {
     for kept in entries {
-        let unreadable = |why: String| Problem::Unreadable { tournament: id, at: kept.number, why };
+        let unreadable = |why| {
+            let why = Unreadable::Unknown(why);
+            Problem::Unreadable { tournament: id, at: kept.number, why }
+        };
         let entry: Entry =
             serde_json::from_str(&kept.payload).map_err(|error| unreadable(error.to_string()))?;
         desk.apply(entry).map_err(|error: FoldError| unreadable(error.to_string()))?;

@@ -15,7 +15,8 @@ use crate::pages::{
     round, setup, sign_in, stream, tables,
 };
 use crate::problem::Problem;
-use crate::{api, assets, entrance, public};
+use crate::serving::admission;
+use crate::{api, assets, entrance, health, public};
 
 /// Every address.
 pub fn router(app: App) -> Router {
@@ -40,13 +41,16 @@ pub fn router(app: App) -> Router {
         .merge(public::routes())
         .merge(pages::routes())
         .merge(api::routes())
+        .merge(health::routes())
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), admission::admit))
         .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance))
         .layer(CatchPanicLayer::custom(defect))
         .layer(CompressionLayer::new().compress_when(compressed))
+        .layer(middleware::from_fn_with_state(app.clone(), health::measure))
         .with_state(app)
 }
 

@@ -13,11 +13,16 @@ use tokio::net::TcpListener;
 use crate::app::{Access, App};
 use crate::auth::secret;
 use crate::clock;
+use crate::health;
 use crate::live::Live;
 use crate::pages::people::own_address;
 use crate::router;
-use crate::tls::{Authority, Connections, Keys, Tls, TlsError, Wire};
+use crate::serving::{self, Crowd, Hall, files};
+use crate::tls::{Authority, Keys, Tls, TlsError};
 use crate::wire;
+
+/// With fewer open files than this a hall may not fit.
+const FEW_FILES: u64 = 4_096;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -30,6 +35,8 @@ pub struct Config {
     pub backups: Option<PathBuf>,
     /// How it proves who it is over https; plain http only without it.
     pub tls: Option<Tls>,
+    /// Where programs that watch over it ask `/healthz` and `/metrics` without a key.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// What a server tells whoever started it.
@@ -45,6 +52,17 @@ pub struct Started {
     pub reached_at: Option<SocketAddr>,
     /// The fingerprint of its own authority, if it has one.
     pub fingerprint: Option<String>,
+    /// How few connections fit, if the system lets the desk open few files.
+    pub few: Option<Few>,
+}
+
+/// A system that lets the desk open few files.
+#[derive(Clone, Copy, Debug)]
+pub struct Few {
+    /// How many files.
+    pub files: u64,
+    /// How many connections of everybody fit into them; some more are kept for arbiters.
+    pub places: usize,
 }
 
 /// Why a server does not start.
@@ -83,13 +101,23 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         .await
         .map_err(|source| ServeError::Listen { address: config.listen, source })?;
     let address = listener.local_addr().map_err(ServeError::Stopped)?;
+    let watchers = match config.metrics {
+        Some(address) => Some(
+            TcpListener::bind(address)
+                .await
+                .map_err(|source| ServeError::Listen { address, source })?,
+        ),
+        None => None,
+    };
     let access = if address.ip().is_loopback() {
         Access::ThisMachine
     } else {
         let code = secret::fresh().map_err(|_| ServeError::NoChance)?;
         Access::Network { code: code[..8].to_owned() }
     };
-    let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
+    let files = files::raise();
+    let crowd = Crowd::within(files);
+    let app = App::new(store.clone(), access.clone(), config.backups, keys.clone(), crowd);
     let code = match access {
         Access::Network { code } if !app.has_accounts().await => Some(code),
         _ => None,
@@ -100,24 +128,44 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     };
     let authority = keys.as_ref().and_then(|keys| keys.authority());
     let fingerprint = authority.map(Authority::fingerprint);
-    started(&Started { address, code, secure: keys.is_some(), reached_at, fingerprint });
     tokio::spawn(crate::trouble::watch(app.clone()));
+    let places = app.crowd.places();
+    let files = files.filter(|files| *files < FEW_FILES).map(|files| Few { files, places });
+    started(&Started {
+        address,
+        code,
+        secure: keys.is_some(),
+        reached_at,
+        fingerprint,
+        few: files,
+    });
+    let reader = app.clone();
+    tokio::spawn(async move { reader.look_through_all().await });
     tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
-    let router = router::router(app);
-    let ended = match keys {
-        None => {
-            let service = router.into_make_service_with_connect_info::<SocketAddr>();
-            axum::serve(listener, service).with_graceful_shutdown(stopped()).await
-        }
+    let stop = app.stop.clone();
+    let router = router::router(app.clone());
+    let router = match &keys {
+        None => router,
         Some(keys) => {
             let own = keys.authority().is_some();
-            let connections = Connections::new(listener, address, keys);
-            let router = router.layer(middleware::from_fn_with_state(own, wire::lead));
-            let service = router.into_make_service_with_connect_info::<Wire>();
-            axum::serve(connections, service).with_graceful_shutdown(stopped()).await
+            router.layer(middleware::from_fn_with_state(own, wire::lead))
         }
     };
-    ended.map_err(ServeError::Stopped)?;
+    let (crowd, proxies) = (app.crowd.clone(), Arc::from([]));
+    tokio::spawn(async move {
+        told_to_stop().await;
+        stop.tell();
+    });
+    if let Some(watchers) = watchers {
+        // A crowd of their own: a full hall does not keep them from seeing that it is full.
+        let (router, crowd) = (health::router(app.clone()), Arc::new(Crowd::small()));
+        let (proxies, stop) = (Arc::from([]), app.stop.clone());
+        let hall = Hall { router, keys: None, crowd, proxies, stop };
+        tokio::spawn(serving::serve(watchers, hall));
+    }
+    let stop = app.stop.clone();
+    serving::serve(listener, Hall { router, keys, crowd, proxies, stop }).await;
+    app.keep_summaries().await;
     store.close().await;
     Ok(())
 }
@@ -125,11 +173,11 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
 /// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
 /// must carry the address they come from ([`axum::extract::ConnectInfo`]).
 pub fn service(store: Store, access: Access) -> axum::Router {
-    router::router(App::new(store, access, None, None))
+    router::router(App::new(store, access, None, None, Crowd::within(None)))
 }
 
-/// Waits until somebody ends the program; open streams do not hold it up.
-async fn stopped() {
+/// Waits until somebody ends the program.
+async fn told_to_stop() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -138,20 +186,10 @@ async fn stopped() {
                 _ = tokio::signal::ctrl_c() => {}
                 _ = terminate.recv() => {}
             }
-            return leave_soon();
+            return;
         }
     }
     let _ = tokio::signal::ctrl_c().await;
-    leave_soon();
-}
-
-/// Viewers hold streams open for ever: after a moment for the requests in hand the process ends.
-/// Whatever was acknowledged is on the disk.
-fn leave_soon() {
-    std::thread::spawn(|| {
-        std::thread::sleep(Duration::from_millis(500));
-        std::process::exit(0);
-    });
 }
 
 /// Now and then: old sessions go, and what other processes wrote to a shared database is read.
@@ -166,6 +204,12 @@ async fn keep_house(app: App, shared: bool) {
             tracing::warn!("old sessions stay: {error}");
         }
         ticks += 1;
+        if ticks.is_multiple_of(8) {
+            app.keep_summaries().await;
+        }
+        if ticks.is_multiple_of(64) {
+            app.rooms.sweep();
+        }
         if !shared {
             continue;
         }

@@ -12,6 +12,7 @@ use tower::ServiceExt;
 use crate::app::{Access, App};
 use crate::auth::secret;
 use crate::router::router;
+use crate::serving::Crowd;
 
 /// A session's secret: any 64 signs.
 const SESSION: &str = "abababababababababababababababababababababababababababababababab";
@@ -38,7 +39,7 @@ impl Server {
     /// A server with nothing in it.
     pub async fn new() -> Server {
         let store = Store::open(&Location::Memory).await.unwrap();
-        let app = App::new(store, Access::ThisMachine, None, None);
+        let app = App::new(store, Access::ThisMachine, None, None, Crowd::within(None));
         Server { router: router(app.clone()), app }
     }
 

@@ -34,6 +34,10 @@ pub struct Serve {
     /// The private key of the certificate, in PEM
     #[arg(long, value_name = "PEM", requires = "tls_cert")]
     pub tls_key: Option<PathBuf>,
+    /// Where programs that watch over the desk ask /healthz and /metrics (Prometheus) without a key; at
+    /// the desk's own port /metrics answers this machine, and keys of a chief arbiter
+    #[arg(long, value_name = "ADDR:PORT")]
+    pub metrics: Option<SocketAddr>,
     /// Open the browser
     #[arg(long)]
     pub open: bool,

@@ -13,6 +13,8 @@
 mod client;
 mod crash;
 mod faults;
+mod floods;
 mod load;
+mod reads;
 mod secure;
 mod server;

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use arbitra_store::{
     ArchiveError, Error, Grant, Kind, Location, NewToken, Scope, Session, Store, TournamentId,
-    Version, check,
+    Version, backups_in, check,
 };
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -376,4 +376,21 @@ fn names(folder: &Path) -> Vec<String> {
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
+}
+
+#[tokio::test]
+async fn backups_are_named_the_latest_first() {
+    everywhere(async |place, store| {
+        tournament(store, 2).await;
+        let folder = place.path("backups");
+        assert!(backups_in(&folder).is_empty());
+        let keep = std::num::NonZeroUsize::new(9).unwrap();
+        let mut made = Vec::new();
+        for at in [1_794_763_800, 1_794_763_900] {
+            made.insert(0, store.backup_round(&folder, keep, at).await.unwrap());
+        }
+        std::fs::write(folder.join("notes.txt"), "").unwrap();
+        assert_eq!(backups_in(&folder), made);
+    })
+    .await;
 }

@@ -14,3 +14,4 @@ mod migrations;
 mod place;
 mod players;
 mod records;
+mod summaries;

@@ -15,6 +15,9 @@ pub enum Kind {
     SignIn,
     /// Changes.
     Change,
+    /// Pages and tables that strangers read. A whole hall may sit behind one address, and all of it looks
+    /// when a round is published.
+    Read,
 }
 
 impl Kind {
@@ -23,6 +26,7 @@ impl Kind {
         match self {
             Kind::SignIn => (10, Duration::from_secs(6)),
             Kind::Change => (600, Duration::from_millis(20)),
+            Kind::Read => (6_000, Duration::from_micros(2_500)),
         }
     }
 }

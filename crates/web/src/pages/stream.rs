@@ -49,6 +49,6 @@ pub async fn live(
         // Too far behind: fetch everything.
         Err(_) => Event::default().event("changed").data("0"),
     });
-    let stream = tokio_stream::once(hello).chain(changes).map(Ok);
+    let stream = app.stop.ends(tokio_stream::once(hello).chain(changes)).map(Ok);
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }

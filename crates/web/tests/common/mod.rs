@@ -41,6 +41,16 @@ impl Desk {
         desk
     }
 
+    /// A desk for whoever sits at this machine, on a store that is there.
+    pub fn on(store: Store) -> Desk {
+        Desk { router: service(store.clone(), Access::ThisMachine), store }
+    }
+
+    /// The same store after a restart: nothing is in memory.
+    pub fn restarted(&self) -> Desk {
+        Desk::on(self.store.clone())
+    }
+
     async fn with(access: Access) -> Desk {
         let store = Store::open(&"sqlite::memory:".parse::<Location>().unwrap()).await.unwrap();
         Desk { router: service(store.clone(), access), store }

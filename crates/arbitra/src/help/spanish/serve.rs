@@ -36,6 +36,12 @@ Ejemplos:
         ),
         ("tls_cert", "PEM", "Usa https con este certificado y lo que lleva hasta su raíz, en PEM"),
         ("tls_key", "PEM", "La clave privada del certificado, en PEM"),
+        (
+            "metrics",
+            "DIRECCIÓN:PUERTO",
+            "Dónde preguntan /healthz y /metrics (Prometheus) sin clave los programas que vigilan la mesa; en el \
+             puerto propio de la mesa /metrics responde a este equipo y a claves de árbitro principal",
+        ),
         ("open", "", "Abre el navegador"),
     ],
 };
