@@ -55,7 +55,7 @@ async fn read_without_end(size: &Size) {
     let mut arbiter = Client::from([127, 0, 0, 1], &server.address).await.unwrap();
     arbiter.sign_in("Olga", "three bishops on g7", &server.code()).await.unwrap();
     let event = arbiter.import(&report(size.players)).await.unwrap();
-    for step in ["pair", "publish"] {
+    for step in ["draw-colour", "pair", "publish"] {
         let done = arbiter.post(&format!("{event}/do/{step}"), "back=/").await.unwrap();
         assert!(done.status < 400, "{step}: {}", done.body);
     }
