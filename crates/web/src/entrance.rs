@@ -88,7 +88,7 @@ impl Asked {
         let first = path.split('/').nth(1).unwrap_or_default();
         let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
         let kind = match first {
-            "assets" | "trust" => Kind::Open,
+            "assets" | "trust" | "healthz" => Kind::Open,
             "p" | "screen" | "api" => Kind::Public,
             _ => Kind::Page,
         };

@@ -59,6 +59,14 @@ fn they_are_never_edited() {
             "postgres/0006_personal.sql",
             "0fa8f819341f82bfd348ac96389ee79015c9692bb387f4916c588249dc235efc",
         ),
+        (
+            "sqlite/0010_summaries.sql",
+            "d1ddae81a2565d34af33b28c8b7e47151291d1191105c8f196c5e1b8a9128cc8",
+        ),
+        (
+            "postgres/0010_summaries.sql",
+            "e64d3c765ad5cbbf4997cc57a94a3da919909212db39b3bbf5726c3aeca6b934",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");

@@ -1,0 +1,27 @@
+//! JSON that many read: drawn once per version and kind of reader, packed once, aside from the threads
+//! that serve.
+
+use std::sync::Arc;
+
+use arbitra_desk::Desk;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde_json::Value;
+
+use crate::problem::Problem;
+use crate::public::answer_as;
+use crate::roles::Role;
+use crate::room::Room;
+
+/// Something of a tournament as whoever has this role sees it.
+pub async fn drawn(
+    room: &Arc<Room>,
+    what: &str,
+    role: Role,
+    headers: &HeaderMap,
+    draw: impl FnOnce(&Room, &Desk) -> Value + Send + 'static,
+) -> Result<Response, Problem> {
+    let key = format!("api {what} {role:?}");
+    let page = room.page(key, move |room, desk| draw(room, desk).to_string()).await?;
+    Ok(answer_as(&page, headers, "application/json"))
+}
