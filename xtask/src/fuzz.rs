@@ -51,7 +51,8 @@ pub fn list(text: &str) -> Result<(Vec<Reader<'_>>, Vec<(&str, &str)>), usize> {
 pub fn run(seconds: &str) -> Result<()> {
     let seconds: u64 = seconds.parse().with_context(|| format!("`{seconds}` are no seconds"))?;
     let text = fs::read_to_string(shell::root().join(LIST)).context(LIST)?;
-    let (readers, _) = list(&text).map_err(|line| anyhow::anyhow!("{LIST}:{line}: not a reader"))?;
+    let (readers, _) =
+        list(&text).map_err(|line| anyhow::anyhow!("{LIST}:{line}: not a reader"))?;
     ensure!(!readers.is_empty(), "{LIST} holds no reader");
     if !shell::is_installed("cargo-fuzz", "--version") {
         shell::run(&mut cargo(&["install", "--locked", "cargo-fuzz"]))?;

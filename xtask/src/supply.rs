@@ -29,9 +29,16 @@ pub fn check() -> Result<()> {
     let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
     let faults = faults(packages, &Rules::read(&rules)?);
     if !faults.is_empty() {
-        bail!("{} crates are not as deny.toml wants them:\n  {}", faults.len(), faults.join("\n  "));
+        bail!(
+            "{} crates are not as deny.toml wants them:\n  {}",
+            faults.len(),
+            faults.join("\n  ")
+        );
     }
-    println!("   {} crates: licences, sources and versions as deny.toml wants them", packages.len());
+    println!(
+        "   {} crates: licences, sources and versions as deny.toml wants them",
+        packages.len()
+    );
     if shell::is_installed("cargo-deny", "--version") {
         let deny = ["deny", "--offline", "check", "bans", "licenses", "sources"];
         shell::run(&mut cargo(&deny))?;
@@ -50,12 +57,14 @@ struct Rules {
 impl Rules {
     fn read(table: &toml::Table) -> Result<Rules> {
         let words = |value: Option<&toml::Value>| -> Result<BTreeSet<String>> {
-            let list = value.and_then(toml::Value::as_array).context("deny.toml: a list is missing")?;
+            let list =
+                value.and_then(toml::Value::as_array).context("deny.toml: a list is missing")?;
             Ok(list.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect())
         };
         let licenses = table.get("licenses").context("deny.toml: [licenses] is missing")?;
         let mut exceptions = BTreeMap::new();
-        for one in licenses.get("exceptions").and_then(toml::Value::as_array).into_iter().flatten() {
+        for one in licenses.get("exceptions").and_then(toml::Value::as_array).into_iter().flatten()
+        {
             let name = one.get("crate").and_then(toml::Value::as_str).unwrap_or_default();
             exceptions.insert(name.to_owned(), words(one.get("allow"))?);
         }
@@ -171,7 +180,10 @@ mod tests {
     fn crates_from_elsewhere_without_a_licence_or_a_version_are_found() {
         let rules = Rules {
             allowed: BTreeSet::from(["MIT".to_owned()]),
-            exceptions: BTreeMap::from([("own".to_owned(), BTreeSet::from(["GPL-3.0".to_owned()]))]),
+            exceptions: BTreeMap::from([(
+                "own".to_owned(),
+                BTreeSet::from(["GPL-3.0".to_owned()]),
+            )]),
         };
         let packages = serde_json::json!([
             { "name": "good", "version": "1.0.0", "license": "MIT", "source": REGISTRY, "dependencies": [] },

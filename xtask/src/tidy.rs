@@ -48,7 +48,9 @@ pub fn faults() -> Vec<String> {
     collect(&root.join("fuzz/corpus"), &mut seeds);
     let seeds: Vec<String> = seeds
         .iter()
-        .filter_map(|path| Some(path.strip_prefix(&root).ok()?.to_string_lossy().replace('\\', "/")))
+        .filter_map(|path| {
+            Some(path.strip_prefix(&root).ok()?.to_string_lossy().replace('\\', "/"))
+        })
         .collect();
     faults.extend(readers::faults(&files, &seeds));
     faults

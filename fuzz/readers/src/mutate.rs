@@ -23,9 +23,34 @@ impl Dice {
 
 /// What readers trip over.
 const TOKENS: [&[u8]; 28] = [
-    b"0", b"-1", b"9999999999", b"18446744073709551616", b"1e999", b"\0", b"\xff", b"\xc3", b"\n", b"\r\n", b"\t",
-    b"\"", b"'", b"<", b">", b"&", b"]]>", b"{", b"}", b"[", b"]", b",", b"=", b"\xe2\x80\xae", b"\xef\xbb\xbf",
-    b"PK\x03\x04", b"null", b"   ",
+    b"0",
+    b"-1",
+    b"9999999999",
+    b"18446744073709551616",
+    b"1e999",
+    b"\0",
+    b"\xff",
+    b"\xc3",
+    b"\n",
+    b"\r\n",
+    b"\t",
+    b"\"",
+    b"'",
+    b"<",
+    b">",
+    b"&",
+    b"]]>",
+    b"{",
+    b"}",
+    b"[",
+    b"]",
+    b",",
+    b"=",
+    b"\xe2\x80\xae",
+    b"\xef\xbb\xbf",
+    b"PK\x03\x04",
+    b"null",
+    b"   ",
 ];
 
 /// A changed input: a seed with one to six changes, pieces of another seed among them.

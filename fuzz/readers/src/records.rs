@@ -59,7 +59,8 @@ pub fn scoresheet(bytes: &[u8]) {
     let mut sheet = Sheet::new();
     for (at, line) in (0..).zip(text.lines().take(400)) {
         if let Ok(action) = serde_json::from_str(line) {
-            let actor = [scoresheet::Actor::Owner, scoresheet::Actor::Opponent][at as usize % 7 / 6];
+            let actor =
+                [scoresheet::Actor::Owner, scoresheet::Actor::Opponent][at as usize % 7 / 6];
             let _ = sheet.act(actor, at, action);
         }
     }

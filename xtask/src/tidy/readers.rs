@@ -77,9 +77,9 @@ fn targets(files: &[File], readers: &[Reader<'_>]) -> Vec<String> {
             faults.push(format!("fuzz/Cargo.toml: it does not know {name}"));
         }
     }
-    let here = files.iter().filter_map(|file| {
-        file.path.strip_prefix("fuzz/fuzz_targets/")?.strip_suffix(".rs")
-    });
+    let here = files
+        .iter()
+        .filter_map(|file| file.path.strip_prefix("fuzz/fuzz_targets/")?.strip_suffix(".rs"));
     for name in here.filter(|name| !readers.iter().any(|reader| reader.name == *name)) {
         faults.push(format!("fuzz/fuzz_targets/{name}.rs: {LIST} does not know it"));
     }
@@ -100,7 +100,10 @@ mod tests {
             file(LIST, "word 10  crates/x/src/word.rs\n- crates/x/src/own.rs: its own\n"),
             file("crates/x/src/word.rs", "impl FromStr for Word {\n"),
             file("crates/x/src/own.rs", "pub fn read() {}\n"),
-            file("crates/x/src/quiet.rs", "// impl FromStr for Word\n#[cfg(test)]\npub fn read() {}\n"),
+            file(
+                "crates/x/src/quiet.rs",
+                "// impl FromStr for Word\n#[cfg(test)]\npub fn read() {}\n",
+            ),
             file("fuzz/fuzz_targets/word.rs", ""),
             file("fuzz/Cargo.toml", "name = \"word\"\n"),
         ];
@@ -116,7 +119,9 @@ mod tests {
                 "fuzz/fuzz_targets/old.rs: fuzz/readers.txt does not know it",
             ]
         );
-        files.retain(|file| file.path != "crates/x/src/own.rs" && !file.path.contains("fuzz_targets"));
+        files.retain(|file| {
+            file.path != "crates/x/src/own.rs" && !file.path.contains("fuzz_targets")
+        });
         assert_eq!(faults(&files, &seeds).len(), 3);
     }
 }

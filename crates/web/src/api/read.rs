@@ -204,9 +204,8 @@ async fn table(
     if after > last {
         return Err(Problem::NotFound);
     }
-    let draw = move |room: &Room, desk: &Desk| {
-        draw(&room.ranked(desk, after), desk, is_open(desk, role))
-    };
+    let draw =
+        move |room: &Room, desk: &Desk| draw(&room.ranked(desk, after), desk, is_open(desk, role));
     drawn(&room, &format!("{what} {after}"), role, headers, draw).await
 }
 

@@ -69,7 +69,7 @@ impl Desk {
         }
     }
 
-    /// A browser of somebody else, at a desk for this machine: a request that was handed on.
+    /// A browser of somebody else: it comes from another machine.
     pub fn stranger(&self) -> Browser {
         Browser { from: IpAddr::from([10, 0, 0, 9]), ..self.browser() }
     }

@@ -47,9 +47,7 @@ pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
             let plan = match source {
                 Source::Chance => Config::default(),
                 Source::Config(file) => configuration(file, language)?,
-                Source::Model(file) => {
-                    Config::like(&input::read(file, language)?.tournament)
-                }
+                Source::Model(file) => Config::like(&input::read(file, language)?.tournament),
             };
             let plan = plan.plan(system, seed.unwrap_or_else(words::fresh_seed), *baku);
             random(&request, &plan, output, language)?;
