@@ -143,15 +143,13 @@ fn desks() -> Vec<Desk> {
     let mut playing = ready.clone();
     let round = playing.propose_round().expect("a round");
     common::act(&mut playing, round);
-    let teams = System::ALL.iter().copied().find_map(|system| {
-        let mut desk = Desk::default();
-        let mut regulations = common::regulations(system, 5);
-        regulations.teams = Some(arbitra_desk::TeamRules::usual(4));
-        regulations.tie_breaks = Vec::new();
-        desk.act(Action::Create { regulations: Box::new(regulations) }, common::arbiter()).ok()?;
-        desk.is_of_teams().then_some(desk)
-    });
-    vec![Desk::default(), ready, playing, teams.expect("a system of teams")]
+    let mut teams = Desk::default();
+    let system = "team-2026".parse().expect("a system of teams");
+    let mut regulations = common::regulations(system, 5);
+    regulations.tie_breaks = Vec::new();
+    regulations.teams = Some(arbitra_desk::TeamRules::usual(4));
+    common::act(&mut teams, Action::Create { regulations: Box::new(regulations) });
+    vec![Desk::default(), ready, playing, teams]
 }
 
 /// The action with the text at one place of it replaced; none if no text stands there.

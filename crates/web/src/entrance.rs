@@ -150,7 +150,6 @@ mod tests {
     use axum::body::{Body, to_bytes};
     use axum::extract::ConnectInfo;
     use axum::middleware;
-    use axum::routing::get;
     use tower::ServiceExt as _;
 
     use super::*;
@@ -161,10 +160,8 @@ mod tests {
         let store = Store::open(&Location::Memory).await.unwrap();
         let app = App::new(store, Access::this_machine(""), None, None);
         let failing = || async { Problem::Defect("SELECT the inside FROM users".into()) };
-        let router = Router::new()
-            .route("/x", get(failing))
-            .route("/api/x", get(failing))
-            .layer(middleware::from_fn_with_state(app, entrance));
+        let router =
+            Router::new().fallback(failing).layer(middleware::from_fn_with_state(app, entrance));
         for path in ["/x", "/api/x"] {
             let request = Request::builder()
                 .uri(path)

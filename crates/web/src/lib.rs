@@ -27,6 +27,9 @@
 //! | `logged` | what went wrong or was refused, as the log tells it |
 //! | `assets` | style, script and icons, inside the binary |
 
+// The description of the interface for programs is one long literal.
+#![recursion_limit = "256"]
+
 mod access;
 mod acting;
 mod api;

@@ -20,6 +20,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use tokio_stream::{Stream, StreamExt};
 
 use crate::app::App;
+use crate::peer::Peer;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::visitor::{Person, Visitor};
@@ -44,7 +45,12 @@ impl Right {
     }
 
     async fn holds(&self) -> bool {
-        Visitor::find(&self.app, &self.parts).await.role_in(&self.room) == self.role
+        // Whoever cannot be told apart has no right.
+        let found = async {
+            let peer = Peer::of(&self.app.access, &self.parts)?;
+            Visitor::find(&self.app, &self.parts, &peer).await
+        };
+        found.await.is_ok_and(|visitor| visitor.role_in(&self.room) == self.role)
     }
 }
 

@@ -51,7 +51,8 @@ async fn a_list_goes_through_its_steps_with_the_lines_of_the_file() {
     let path = "/t/1/players/import";
     let preview = arbiter.upload(path, &[("text", None, list.as_bytes())]).await;
     assert!(preview.text.contains("<td class=\"num\">4</td>"), "{}", preview.text);
-    let cells = preview.text.split("aria-hidden=\"true\">").nth(1).unwrap();
+    let cells = preview.text.split("name=\"cells\"").nth(1).unwrap();
+    let cells = cells.split_once('>').unwrap().1;
     let cells = cells.split("</textarea>").next().unwrap();
     assert_eq!(cells, "1\tName\tClub\n4\tKim, &quot;Min&quot;\tRook &amp; Co\n5\tLe, Anh\n");
     let cells = cells.replace("&quot;", "\"").replace("&amp;", "&").replace('\n', "\r\n");

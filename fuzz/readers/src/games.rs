@@ -75,7 +75,7 @@ pub fn adjourned(bytes: &[u8]) {
         }
     }
     if let Ok(waiting) = Waiting::of_toml(&text) {
-        let sittings = timetable(&waiting.games, &waiting.sessions);
-        assert!(sittings.len() <= waiting.games.len());
+        let sittings = timetable(&waiting.game, &waiting.session);
+        assert!(sittings.len() <= waiting.game.len());
     }
 }

@@ -71,8 +71,8 @@ pub fn scoresheet(bytes: &[u8]) {
 
 fn judged(sheet: &Sheet) {
     let _ = review(sheet, Edition::LATEST);
-    let game = replay(sheet).to_pgn();
-    let written = pgn::write(&game);
+    let _ = replay(sheet);
+    let written = pgn::write(&sheet.to_pgn());
     assert_eq!(pgn::read(&written).len(), 1, "{written}");
 }
 
@@ -97,7 +97,7 @@ pub fn action(bytes: &[u8]) {
             }
         }
     }
-    let record = desk.log().iter().map(|logged| logged.entry.clone()).collect();
+    let record: Vec<Entry> = desk.log().iter().map(|logged| (*logged.entry).clone()).collect();
     let again = fold(record).expect("what was taken folds");
     assert_eq!(again.tournament(), desk.tournament());
 }

@@ -55,7 +55,7 @@ pub fn words(bytes: &[u8]) {
         taken::<arbitra_exchange::entries::Field>(text);
         taken::<arbitra_pairing::keizer::Fraction>(text);
         taken::<arbitra_pairing::knockout::Stage>(text);
-        let _ = arbitra_pairing::explain::Outcome::read(text);
+        let _ = arbitra_pairing::explain::what_if::Outcome::read(text);
         let _ = arbitra_desk::RankMethod::from_code(text);
         assert!(!arbitra_model::visible(text).contains('\u{1b}'));
         assert!(!arbitra_standings::render::tsv_cell(text).starts_with(['=', '@']));

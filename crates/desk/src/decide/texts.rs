@@ -38,6 +38,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         Action::FileSheet { sheet, .. } => {
             texts(TextField::Scoresheet, [&sheet.result, &sheet.hash])
         }
+        Action::ErasePerson { categories, .. } => texts(TextField::Category, categories),
+        Action::Reseal { head, .. } => text(TextField::Scoresheet, head),
         // Numbers and words of a closed list.
         Action::Remove { .. }
         | Action::CheckIn { .. }

@@ -123,6 +123,7 @@ async fn a_copy_is_kept_before_the_tables_change() {
     tournament(&store, 2).await;
     store.close().await;
     assert_eq!(place.copies(), [""; 0], "a new store needs none");
+<<<<<<< ours
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
     let number = |name: &str| name[..4].parse::<u32>().unwrap();
     let names = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name());
@@ -130,9 +131,28 @@ async fn a_copy_is_kept_before_the_tables_change() {
     steps.sort_unstable();
     let newest = steps.pop().unwrap();
     // As a program knew it that had one step less; that step can be done again.
+||||||| base
+    let newest = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite"));
+    let newest = newest.unwrap().count();
+    // As a program knew it that had one step less; that step can be done again.
+=======
+    let newest = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite"));
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let number = |name: std::ffi::OsString| name.to_str().unwrap()[..4].parse::<i64>().unwrap();
+    let mut steps: Vec<i64> = newest.unwrap().map(name).map(number).collect();
+    steps.sort_unstable();
+    let [.., before, newest] = steps[..] else { panic!("{steps:?}") };
+    // As a program knew it that had one step less.
+>>>>>>> theirs
     place.tamper(&format!("DELETE FROM _sqlx_migrations WHERE version = {newest}")).await;
     drop(Store::open(&place.location).await);
+<<<<<<< ours
     let copy = format!("a.before-{}.db", steps.pop().unwrap() + 1);
+||||||| base
+    let copy = format!("a.before-{newest}.db");
+=======
+    let copy = format!("a.before-{}.db", before + 1);
+>>>>>>> theirs
     assert_eq!(place.copies(), [copy.as_str()]);
     let text = fs::read(place.path(&copy)).unwrap();
     assert!(text.starts_with(b"SQLite format 3"));

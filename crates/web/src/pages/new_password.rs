@@ -1,9 +1,7 @@
 //! Who comes in with a password that works once chooses his own before anything else.
 
-use std::net::SocketAddr;
-
 use arbitra_store::{By, Session, User};
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum_extra::extract::Form;
@@ -14,6 +12,7 @@ use crate::app::App;
 use crate::auth::{origin, password};
 use crate::clock;
 use crate::pages::sign_in;
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::views::Frame;
 use crate::visitor::Visitor;
@@ -62,26 +61,29 @@ pub fn page(visitor: &Visitor, user: &User) -> Markup {
 /// Keeps the password that was chosen, and lets its owner in.
 pub async fn choose(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    peer: Peer,
     visitor: Visitor,
     headers: HeaderMap,
     Form(chosen): Form<Chosen>,
 ) -> Result<Response, Problem> {
     let Some(user) = pending(&app, &visitor).await? else { return Err(Problem::SignIn) };
-    if password::fits(chosen.password.clone(), Some(user.password)).await {
+    let turn = password::turn().await?;
+    let (same, turn) = password::fits(chosen.password.clone(), Some(user.password), turn).await;
+    drop(turn);
+    if same {
         return Err(Problem::bad(
             "That is the password that works once: choose another.",
             "Esa es la contraseña de un solo uso: elija otra.",
         ));
     }
-    let hash = password::hash(chosen.password).await?;
+    let hash = password::hash(chosen.password, &user.name).await?;
     let now = clock::seconds();
     app.store.set_password(user.id, &hash, &By::new(user.name, now)).await?;
     let session = Session {
         user: Some(user.id),
         browser: origin::browser(&headers),
-        address: origin::network(from.ip()),
+        address: origin::network(peer.address),
         ..Session::beginning(now, sign_in::SESSION_SECONDS)
     };
-    sign_in::enter(&app, &session, &headers, "/").await
+    sign_in::enter(&app, &session, &peer, "/").await
 }

@@ -113,8 +113,7 @@ fn check(
         None => (0..paired).map(Round::from_index).collect(),
         Some(round) if round.index() < paired => vec![round],
         Some(round) => {
-            let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                [("round", &round), ("paired", &paired)];
+            let gaps: [(&str, &dyn Display); 2] = [("round", &round), ("paired", &paired)];
             return Err(Failure::new(Exit::BadInput, language.say(Text::NotPairedYet, &gaps)));
         }
     };
