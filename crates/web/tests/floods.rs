@@ -186,6 +186,37 @@ async fn tables_for_programs_are_drawn_once_and_packed_once() {
 }
 
 #[tokio::test]
+async fn what_is_drawn_for_arbiters_is_shown_to_nobody_else() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let mut report = "012 Open\nXXR 3\n".to_owned();
+    for number in 1..=4 {
+        let name = format!("Player, Number {number}");
+        report.push_str(&format!(
+            "001 {number:4} m    {name:<33} 2000 ESP {:>11} 1990/05/0{number}  0.0 {number:4}\n",
+            2_000_000 + number
+        ));
+    }
+    let file = [("file", Some("open.trf"), report.as_bytes())];
+    let imported = arbiter.upload("/import", &file).await;
+    assert!(imported.status.is_success() || imported.status.is_redirection(), "{}", imported.text);
+    let players = "/api/tournaments/1/players";
+    let whole = arbiter.get(players).await.text;
+    assert!(whole.contains("1990") && whole.contains("2000001"), "{whole}");
+    for role in ["viewer", "results"] {
+        let here = Scope::Tournament(TournamentId::new(1));
+        let seen = desk.program(role, here).await.get(players).await;
+        assert_eq!(seen.status, StatusCode::OK, "{role}: {}", seen.text);
+        assert!(
+            seen.text.contains("Number 1") && !seen.text.contains("1990"),
+            "{role}: {}",
+            seen.text
+        );
+        assert!(!seen.text.contains("2000001"), "{role}: {}", seen.text);
+    }
+}
+
+#[tokio::test]
 async fn whoever_watches_over_desks_is_told_how_they_are() {
     let desk = Desk::network().await;
     let mut anybody = desk.browser();

@@ -22,6 +22,7 @@ pub async fn drawn(
     draw: impl FnOnce(&Room, &Desk) -> Value + Send + 'static,
 ) -> Result<Response, Problem> {
     let key = format!("api {what} {role:?}");
-    let page = room.page(key, move |room, desk| draw(room, desk).to_string()).await?;
+    // Drawn from the tournament as this role may see it, never from all that is known.
+    let page = room.page(key, move |room, _| draw(room, &room.desk_for(role)).to_string()).await?;
     Ok(answer_as(&page, headers, "application/json"))
 }
