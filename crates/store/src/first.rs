@@ -1,4 +1,4 @@
-//! The first account: exactly one, however many ask for it at once.
+//! Before the first account: whether there is one, and what every server of a store must agree on.
 
 use crate::error::keepable;
 use crate::pool::on;

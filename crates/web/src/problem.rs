@@ -303,10 +303,11 @@ impl Problem {
     }
 
     /// After how many seconds it is worth trying again, if waiting helps.
-    pub const fn again_after(&self) -> Option<u16> {
-        match self {
-            Problem::TooOften => Some(60),
-            Problem::Away => Some(5),
+    pub fn again_after(&self) -> Option<u16> {
+        match self.status() {
+            _ if matches!(self, Problem::Away) => Some(5),
+            StatusCode::TOO_MANY_REQUESTS => Some(60),
+            StatusCode::SERVICE_UNAVAILABLE => Some(2),
             _ => None,
         }
     }
@@ -351,8 +352,8 @@ impl From<arbitra_store::Error> for Problem {
                  clave ni con el programa.",
             ),
             arbitra_store::Error::NotFirst => Problem::bad(
-                "There is an account already: sign in, or ask its owner for one.",
-                "Ya hay una cuenta: entre con ella o pida una a su responsable.",
+                "Somebody else has just made the first account. Whoever did can make yours.",
+                "Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.",
             ),
             arbitra_store::Error::ZeroCharacter => Problem::bad(
                 "A text with a zero character cannot be kept: leave it away.",

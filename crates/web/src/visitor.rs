@@ -76,12 +76,34 @@ pub enum Person {
     },
 }
 
+/// What somebody who is looked up is doing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// Something that people do: he is there.
+    Asks,
+    /// Nothing: a page of his is open.
+    Watches,
+}
+
 impl Visitor {
     /// Finds out who asks.
     ///
     /// # Errors
     /// If the store does not say who it is: then nobody is let in for it.
     pub async fn find(app: &App, parts: &Parts, peer: &Peer) -> Result<Visitor, Problem> {
+        Visitor::look(app, parts, peer, Sign::Asks).await
+    }
+
+    /// The same for a stream that is open: it is no sign that somebody sits before the page, so that
+    /// a session ends when it is idle though a page was left open.
+    ///
+    /// # Errors
+    /// As [`Visitor::find`].
+    pub async fn watching(app: &App, parts: &Parts, peer: &Peer) -> Result<Visitor, Problem> {
+        Visitor::look(app, parts, peer, Sign::Watches).await
+    }
+
+    async fn look(app: &App, parts: &Parts, peer: &Peer, sign: Sign) -> Result<Visitor, Problem> {
         let headers = &parts.headers;
         let shown = cookie::session(headers, peer);
         let accounts = app.has_accounts().await?;
@@ -89,7 +111,7 @@ impl Visitor {
             Some(key) => holder(app, app.store.token(key, clock::seconds()).await?).await,
             None if !accounts && peer.is_this_machine => Person::Local,
             None => match shown {
-                Some(session) => person(app, session).await?,
+                Some(session) => person(app, session, sign).await?,
                 None => Person::Nobody,
             },
         };
@@ -234,7 +256,7 @@ pub fn key_name(label: &str, id: TokenId) -> String {
 }
 
 /// Whose session it is.
-async fn person(app: &App, session: &str) -> Result<Person, Problem> {
+async fn person(app: &App, session: &str, sign: Sign) -> Result<Person, Problem> {
     let Some(found) = app.store.session(session, clock::seconds()).await? else {
         return Ok(Person::Nobody);
     };
@@ -253,7 +275,9 @@ async fn person(app: &App, session: &str) -> Result<Person, Problem> {
         return Ok(Person::Nobody);
     }
     let grants = app.store.grants_of(id).await?;
-    seen(app, session, &found).await;
+    if sign == Sign::Asks {
+        seen(app, session, &found).await;
+    }
     Ok(Person::User { id, name: user.name, grants })
 }
 

@@ -44,13 +44,16 @@ impl Right {
         (role > Role::Public).then(right)
     }
 
+    /// Whether it holds. While nobody can say, because the database is away, nothing is told; what
+    /// was open goes on when it is back.
     async fn holds(&self) -> bool {
-        // Whoever cannot be told apart has no right.
-        let found = async {
-            let peer = Peer::of(&self.app.access, &self.parts)?;
-            Visitor::find(&self.app, &self.parts, &peer).await
-        };
-        found.await.is_ok_and(|visitor| visitor.role_in(&self.room) == self.role)
+        let Ok(peer) = Peer::of(&self.app.access, &self.parts) else { return false };
+        loop {
+            match Visitor::watching(&self.app, &self.parts, &peer).await {
+                Ok(visitor) => return visitor.role_in(&self.room) == self.role,
+                Err(_) => tokio::time::sleep(AGAIN).await,
+            }
+        }
     }
 }
 

@@ -32,7 +32,8 @@ impl Pair {
         let mut desks = Vec::new();
         for _ in 0..2 {
             let store = Store::open(&location).await.unwrap();
-            desks.push(Desk { router: service(store.clone(), Access::ThisMachine), store });
+            desks
+                .push(Desk { router: service(store.clone(), Access::this_machine("code")), store });
         }
         let (mut here, there) = (desks[0].browser(), desks[1].browser());
         let plan = [("players", "24"), ("rounds", "5"), ("played", "2"), ("seed", "1")];

@@ -8,7 +8,7 @@ mod common;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use arbitra_store::{Scope, TokenId, TournamentId, UserId};
+use arbitra_store::{By, Scope, TokenId, TournamentId, UserId};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, StatusCode};
@@ -225,10 +225,11 @@ async fn a_second_entry_takes_a_second_person() {
         label: "RESULTS  2".to_owned(),
         role: "results".to_owned(),
         scope: HERE,
-        created_at: 0,
         expires_at: None,
+        maker: None,
+        made_with: None,
     };
-    desk.store.create_token(&"7".repeat(64), &twin).await.unwrap();
+    desk.store.create_token(&"7".repeat(64), &twin, &By::new("Ada", 0)).await.unwrap();
     let mut same = desk.browser();
     same.key = Some("7".repeat(64));
     refused(&mut same, &verify, "deputy").await;
@@ -331,7 +332,7 @@ async fn streams_end_with_the_right_that_opened_them() {
     // A key taken back at another server on the same database.
     let key = hall.desk.key("results", HERE, None).await;
     let watched = stream(&hall.desk, page, bearer(&key)).await;
-    hall.desk.store.revoke_token(number(&key), 1).await.unwrap();
+    hall.desk.store.revoke_token(number(&key), &By::new("Ada", 1)).await.unwrap();
     assert!(rest(watched).await.contains("event: ended"));
 
     // A key whose time is over.
@@ -370,6 +371,6 @@ async fn streams_end_with_the_right_that_opened_them() {
     assert!(heard.contains("event: ended") && !heard.contains("1–0"), "{heard}");
     assert!(owner.send(Method::PUT, &at, &kind, role("deputy")).await.status.is_success());
     let third = stream(&hall.desk, page, cookies(&sessions[2])).await;
-    hall.desk.store.disable_user(UserId::new(vera), 1).await.unwrap();
+    hall.desk.store.disable_user(UserId::new(vera), &By::new("Ada", 1)).await.unwrap();
     assert!(rest(third).await.contains("event: ended"));
 }

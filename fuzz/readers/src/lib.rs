@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `reports.rs` | report files, tournaments as JSON, engine configurations, settings of forms |
 //! | `lists.rs` | entry lists, workbooks, rating lists, mappings |
-//! | `records.rs` | actions, archives, certificates, scoresheet logs |
+//! | `records.rs` | actions, archives, seals, certificates, scoresheet logs |
 //! | `games.rs` | positions, PGN, time controls, adjourned games |
 //! | `tables.rs` | prize funds, tie-breaks, forms, direct titles |
 //! | `words.rs` | every word and number with a reader of its own |
@@ -42,7 +42,7 @@ mod tournament_json;
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader; `fuzz/readers.txt` has the same names.
-pub const READERS: [Reader; 23] = [
+pub const READERS: [Reader; 24] = [
     ("trf_read", reports::trf),
     ("tournament_json", reports::json),
     ("engine_config", reports::engine),
@@ -55,6 +55,7 @@ pub const READERS: [Reader; 23] = [
     ("mapping", lists::mapping),
     ("certificate", records::certificate),
     ("archive", records::archive),
+    ("seal", records::seal),
     ("scoresheet_log", records::scoresheet),
     ("action", records::action),
     ("position", games::position),

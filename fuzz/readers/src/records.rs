@@ -3,10 +3,12 @@
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use arbitra_desk::personal::{Beside, put_back};
 use arbitra_desk::{Action, Context, Desk, Entry, Level, Moment, fold};
 use arbitra_laws::scoresheet::{self, Sheet, replay, review};
 use arbitra_laws::{Edition, pgn};
 use arbitra_standings::Language;
+use arbitra_store::Seal;
 
 use crate::text;
 
@@ -40,6 +42,18 @@ pub fn archive(bytes: &[u8]) {
     if let Err(error) = checked {
         assert!(!error.to_string().is_empty());
     }
+}
+
+/// The signed head of a record, as it comes with an event or a backup: whatever it says, it can be looked
+/// at, and one that nobody signed is never called genuine.
+pub fn seal(bytes: &[u8]) {
+    let Ok(seal) = serde_json::from_slice::<Seal>(bytes) else { return };
+    let genuine = seal.is_genuine();
+    let _ = (seal.statement(), seal.key.fingerprint(), seal.key.is_called(&text(bytes)));
+    let later = Seal { at: seal.at ^ 1, ..seal.clone() };
+    assert!(!(genuine && later.is_genuine()), "a changed seal is told");
+    let written = serde_json::to_string(&seal).expect("a seal is JSON");
+    assert_eq!(serde_json::from_str::<Seal>(&written).ok(), Some(seal));
 }
 
 /// A scoresheet's log, and what a device sends: one entry or one action a line. What is taken can be
@@ -84,6 +98,11 @@ pub fn action(bytes: &[u8]) {
         text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     if let Ok(desk) = fold(entries) {
         let _ = (desk.tournament(), desk.permitted());
+    }
+    for line in text.lines() {
+        // Where personal data lie beside the record, the entry is put together again.
+        let _ = put_back(line, |_| Some(Beside::Erased));
+        let _ = put_back(line, |_| Some(Beside::Value("{\"name\":\"Kim\"}")));
     }
     let mut desk = Desk::default();
     for line in text.lines().take(60) {

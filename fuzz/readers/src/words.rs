@@ -14,7 +14,7 @@ use arbitra_pairing::schedule::Clock;
 use arbitra_pairing::{Form, System};
 use arbitra_rating::norms::NormTitle;
 use arbitra_standings::prizes::Currency;
-use arbitra_store::{Hash, Location};
+use arbitra_store::{Hash, Location, PrintedHead};
 
 use crate::text;
 
@@ -45,6 +45,7 @@ pub fn words(bytes: &[u8]) {
         taken::<NormTitle>(text);
         taken::<Currency>(text);
         taken::<Location>(text);
+        taken::<PrintedHead>(text);
         taken::<arbitra_laws::Edition>(text);
         taken::<arbitra_rating::Edition>(text);
         taken::<arbitra_rating::norms::Edition>(text);

@@ -117,7 +117,10 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
     let agrees = lost.is_empty() && all.iter().all(Found::agrees);
     let text = if arguments.json {
         let tournaments: Vec<Value> = all.iter().map(|found| shown(found, language)).collect();
-        let told = json!({ "agrees": agrees, "heads_not_found": lost, "tournaments": tournaments });
+        let told = json!({
+            "format": "arbitra-record", "version": 1, "agrees": agrees, "heads_not_found": lost,
+            "tournaments": tournaments,
+        });
         format!("{told:#}\n")
     } else {
         texts::report(&all, &lost, agrees, language)

@@ -62,15 +62,13 @@ pub fn page(visitor: &Visitor, user: &User) -> Markup {
 pub async fn choose(
     State(app): State<App>,
     peer: Peer,
-    visitor: Visitor,
     headers: HeaderMap,
+    visitor: Visitor,
     Form(chosen): Form<Chosen>,
 ) -> Result<Response, Problem> {
     let Some(user) = pending(&app, &visitor).await? else { return Err(Problem::SignIn) };
     let turn = password::turn().await?;
-    let (same, turn) = password::fits(chosen.password.clone(), Some(user.password), turn).await;
-    drop(turn);
-    if same {
+    if password::fits(chosen.password.clone(), Some(user.password), turn).await.0 {
         return Err(Problem::bad(
             "That is the password that works once: choose another.",
             "Esa es la contraseña de un solo uso: elija otra.",

@@ -1,7 +1,7 @@
 //! Signing in and out, the first account, and the language.
 
 use arbitra_standings::Language;
-use arbitra_store::{By, NewUser, Scope, Session, User};
+use arbitra_store::{By, NewUser, Scope, Session, User, check_name};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -151,18 +151,15 @@ async fn first_account(
             "El código no es el que muestra el terminal donde se inició el servidor.",
         ));
     }
-    if name.is_empty() || name.chars().count() > 100 {
-        return Err(Problem::bad(
-            "An account needs a name of at most 100 letters.",
-            "Una cuenta necesita un nombre de 100 letras como máximo.",
-        ));
-    }
+    check_name(name)?;
     let hash = password::hash(form.password.clone(), name).await?;
     let role = Some((Scope::Server, Role::Owner.word().to_owned()));
     let new = NewUser { name: name.to_owned(), password: hash, role, first: true };
     let made = app.store.create_user(&new, &By::new(name, clock::seconds())).await;
-    app.limits.see_accounts();
-    app.store.unset(Scope::Server, FIRST_ACCOUNT).await?;
+    if matches!(made, Ok(_) | Err(arbitra_store::Error::NotFirst)) {
+        app.limits.see_accounts();
+        app.store.unset(Scope::Server, FIRST_ACCOUNT).await?;
+    }
     made?;
     Ok(())
 }
