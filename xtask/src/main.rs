@@ -49,6 +49,7 @@ Usage: cargo xtask CHORE
   load --nodes N [VIEWERS,ARBITERS,PLAYERS]
                        the same in front of N servers on one PostgreSQL, all of which are killed and
                        started again (default: 3000,12,400)
+  load --files         a thousand phones and 1,024 files, idle lines, readers without end
   browser              the desk in a real browser, as a person works
   screenshots          photograph every page of the desk into docs/screenshots
   fuzz SECONDS         run every fuzz target, SECONDS in all

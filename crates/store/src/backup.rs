@@ -234,6 +234,18 @@ fn prune(folder: &Path, keep: NonZeroUsize, new: &Path) -> io::Result<()> {
     backups.iter().skip(keep.get() - 1).try_for_each(fs::remove_file)
 }
 
+/// The automatic backups in a folder, the latest first.
+#[must_use]
+pub fn backups_in(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    let mut backups: Vec<PathBuf> = files
+        .filter(|file| is_backup(&file.file_name().to_string_lossy()))
+        .map(|file| file.path())
+        .collect();
+    backups.sort_by(|a, b| b.cmp(a));
+    backups
+}
+
 /// Whether a name was given by [`free_name`].
 fn is_backup(name: &str) -> bool {
     let inner = name.strip_prefix(PREFIX).and_then(|name| name.strip_suffix(SUFFIX));

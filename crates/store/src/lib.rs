@@ -14,7 +14,7 @@
 //! | `hold`, `news`, `chores` | one desk per file; many servers on one database |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
 //! | `personal` | what lies beside the entries and can be erased |
-//! | `events` | events and tournaments |
+//! | `events`, `summaries` | events and tournaments; lists that read no record |
 //! | `players/` | rating lists: import and search |
 //! | `users`, `names`, `grants`, `scope` | accounts and what they may do where |
 //! | `sessions`, `tokens`, `settings` | browsers, keys, and the rest |
@@ -72,12 +72,14 @@ mod sessions;
 mod settings;
 mod sqlite;
 mod store;
+mod summaries;
 mod tokens;
 mod tries;
 mod users;
 mod writing;
 
 pub use archive::{ArchiveError, Kind, Summary, check, forget};
+pub use backup::backups_in;
 pub use chores::{Busy, Chore};
 pub use deed::{By, Deed, Held, Which, Whom, Why};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
@@ -99,6 +101,7 @@ pub use seal::{
 };
 pub use sessions::{IDLE_SECONDS, OpenSession, SEEN_EVERY, Session, handle_of};
 pub use store::Store;
+pub use summaries::{Listed, ListedEvent, Part};
 pub use tokens::{NewToken, Token, USED_EVERY};
 pub use users::{NewUser, User};
 pub use writing::Trouble;

@@ -18,6 +18,7 @@ pub const STEPS: &[Step] = &[
     (6, "personal data", include_str!("../migrations/sqlite/0006_personal.sql")),
     (7, "news", include_str!("../migrations/sqlite/0007_news.sql")),
     (8, "tries", include_str!("../migrations/sqlite/0008_tries.sql")),
+    (10, "summaries", include_str!("../migrations/sqlite/0010_summaries.sql")),
 ];
 
 /// How a read that must see one state of everything begins.

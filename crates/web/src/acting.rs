@@ -2,7 +2,7 @@
 //! order. Rights are asked by kind, then by meaning in the tournament as it stands (`rights`).
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use arbitra_desk::{
     Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal,
@@ -293,7 +293,11 @@ async fn write(
 ) -> Result<bool, Problem> {
     let (new, beside) = beside::sealed(entries)?;
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
-    match app.store.append_beside(room.id, expected, new, beside).await {
+    let (count, start) = (new.len(), Instant::now());
+    let appended = app.store.append_beside(room.id, expected, new, beside).await;
+    let failed = matches!(appended, Err(AppendError::Store(_)));
+    app.measures.wrote(count, !failed, start.elapsed());
+    match appended {
         Ok(_) => {
             room.written(&app.store).await;
             Ok(true)

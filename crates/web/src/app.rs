@@ -3,15 +3,19 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-use arbitra_store::{EventId, Location, Store, TournamentId, Witness, WitnessError};
+use arbitra_store::{Location, Store, TournamentId, Witness, WitnessError};
 use tokio::sync::watch;
 
 use crate::access::Access;
 use crate::auth::limits::Limits;
+use crate::health::Pulse;
+use crate::measures::Measures;
 use crate::neighbours;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
+use crate::serving::{Crowd, Stop};
+use crate::summary::Summaries;
 use crate::tls::Keys;
 use crate::trouble::LastBackup;
 
@@ -41,6 +45,16 @@ pub struct Shared {
     /// Counts the changes to accounts, roles, keys and sessions: whoever holds a stream open asks again
     /// for his right when it moves.
     pub people: watch::Sender<u64>,
+    /// Who is connected.
+    pub crowd: Arc<Crowd>,
+    /// The word that the desk stops.
+    pub stop: Stop,
+    /// What lists say of tournaments that are not open.
+    pub summaries: Summaries,
+    /// What the desk counts of itself.
+    pub measures: Measures,
+    /// What was last found out of the database.
+    pub pulse: Pulse,
 }
 
 impl App {
@@ -50,6 +64,7 @@ impl App {
         access: Access,
         backups: Option<PathBuf>,
         keys: Option<Arc<Keys>>,
+        crowd: Crowd,
     ) -> App {
         let witness = OnceLock::new();
         // Beside a file the key needs no other place; for another database the server is told one.
@@ -66,6 +81,11 @@ impl App {
             last_backup: LastBackup::default(),
             keys,
             people: watch::Sender::new(0),
+            crowd: Arc::new(crowd),
+            stop: Stop::default(),
+            summaries: Summaries::default(),
+            measures: Measures::default(),
+            pulse: Pulse::default(),
         }))
     }
 
@@ -88,21 +108,23 @@ impl App {
 
     /// The room of a tournament, as far as its record has come when this is asked, whoever wrote it.
     pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
+        let opened = self.opened(id).await;
+        if let Err(problem) = &opened {
+            self.note_broken(id, problem).await;
+        }
+        opened
+    }
+
+    async fn opened(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
         let room = self.rooms.get(&self.store, id).await?;
         neighbours::fresh(&self.store, &room).await?;
         room.examine(self).await?;
         Ok(room)
     }
 
-    /// The tournaments of an event with their rooms, in the order they were made.
-    pub async fn rooms_of(&self, event: EventId) -> Result<Vec<Arc<Room>>, Problem> {
-        let mut rooms = Vec::new();
-        for tournament in self.store.tournaments(event).await? {
-            if tournament.archived_at.is_none() {
-                rooms.push(self.room(tournament.id).await?);
-            }
-        }
-        Ok(rooms)
+    /// Whether the last write was kept.
+    pub fn is_writing(&self) -> bool {
+        self.store.trouble().is_none()
     }
 }
 

@@ -4,7 +4,7 @@ use arbitra_desk::personal::{self, Beside as Found, PutBackError};
 use arbitra_desk::{Action, Desk, Entry, FoldError};
 use arbitra_store::{Beside, Hash, Kept, NewEntry, Record, TournamentId};
 
-use crate::problem::Problem;
+use crate::problem::{Problem, Unreadable};
 
 impl From<serde_json::Error> for Problem {
     fn from(error: serde_json::Error) -> Problem {
@@ -47,7 +47,10 @@ pub fn folded(mut desk: Desk, record: &Record, id: TournamentId) -> Result<Desk,
         Some(found.as_deref().map_or(Found::Erased, Found::Value))
     };
     for kept in &record.entries {
-        let unreadable = |why: String| Problem::Unreadable { tournament: id, at: kept.number, why };
+        let unreadable = |why| {
+            let why = Unreadable::Unknown(why);
+            Problem::Unreadable { tournament: id, at: kept.number, why }
+        };
         let entry = personal::put_back(&kept.payload, find)
             .map_err(|error: PutBackError| unreadable(error.to_string()))?;
         desk.apply(entry).map_err(|error: FoldError| unreadable(error.to_string()))?;

@@ -97,7 +97,7 @@ impl Asked {
         let first = path.split('/').nth(1).unwrap_or_default();
         let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
         let kind = match first {
-            "assets" | "trust" => Kind::Open,
+            "assets" | "trust" | "healthz" => Kind::Open,
             "p" | "screen" | "api" => Kind::Public,
             _ => Kind::Page,
         };
@@ -167,7 +167,8 @@ mod tests {
     #[tokio::test]
     async fn what_the_inside_says_goes_to_the_log_and_a_number_to_the_page() {
         let store = Store::open(&Location::Memory).await.unwrap();
-        let app = App::new(store, Access::this_machine(""), None, None);
+        let crowd = crate::serving::Crowd::within(None);
+        let app = App::new(store, Access::this_machine(""), None, None, crowd);
         let failing = || async { Problem::Defect("SELECT the inside FROM users".into()) };
         let router =
             Router::new().fallback(failing).layer(middleware::from_fn_with_state(app, entrance));

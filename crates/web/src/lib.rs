@@ -13,9 +13,12 @@
 //! | `ranked` | the standings after a round, with everything that explains them |
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
 //! | `neighbours` | other servers on the same database: what they write is seen here at once |
+//! | `summary` | what lists say of tournaments that are not open, broken ones too |
+//! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
 //! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
+//! | `serving/` | connections: bounded in number and time, let go when the desk stops |
 //! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
 //! | `api/` | the same for programs |
@@ -31,6 +34,7 @@ mod access;
 mod acting;
 mod api;
 mod app;
+mod aside;
 mod assets;
 mod auth;
 mod beside;
@@ -40,8 +44,10 @@ mod deputy;
 mod entrance;
 mod form;
 mod headers;
+mod health;
 mod live;
 mod logged;
+mod measures;
 mod neighbours;
 mod pages;
 mod peer;
@@ -55,6 +61,8 @@ mod room;
 mod rooms;
 mod router;
 mod server;
+mod serving;
+mod summary;
 #[cfg(test)]
 mod testing;
 mod tls;
@@ -68,5 +76,5 @@ pub use access::Access;
 pub use auth::one_time::{OneTime, OneTimeError, one_time_password};
 pub use clock::local_seconds as local_time;
 pub use pages::people::is_last_owner;
-pub use server::{Config, ServeError, Started, serve, service};
+pub use server::{Config, Few, ServeError, Started, serve, service};
 pub use tls::{Care, Fault, Tls, TlsError};

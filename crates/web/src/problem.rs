@@ -40,6 +40,8 @@ pub enum Problem {
     Forged,
     /// Too many tries.
     TooOften,
+    /// Too many are connected.
+    Full,
     /// Too large.
     TooLarge {
         /// How many bytes are taken.
@@ -84,7 +86,7 @@ pub enum Problem {
         /// From which entry on.
         at: u32,
         /// Why.
-        why: String,
+        why: Unreadable,
     },
     /// The database does not answer; it may be back at any moment.
     Away,
@@ -92,6 +94,15 @@ pub enum Problem {
     Store(Arc<arbitra_store::Error>),
     /// A defect of the program.
     Defect(String),
+}
+
+/// Why a record cannot be read.
+#[derive(Clone, Debug)]
+pub enum Unreadable {
+    /// It is not as it was written: the disk failed, or somebody changed the file.
+    Changed,
+    /// It says something that this program does not know, in the words of who tried.
+    Unknown(String),
 }
 
 impl Problem {
@@ -115,6 +126,7 @@ impl Problem {
             }
             Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
@@ -137,6 +149,7 @@ impl Problem {
             Problem::SheetsOnly => "sheets-only",
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
+            Problem::Full => "full",
             Problem::TooLarge { .. } => "too-large",
             Problem::BadInput { .. } => "bad-input",
             Problem::Refused { .. } => "refused",
@@ -199,6 +212,14 @@ impl Problem {
                     "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
                 )
                 .into(),
+            Problem::Full => l
+                .choose(
+                    "Too many are connected at the moment. Try again in a minute; arbiters who are signed in \
+                     are let in.",
+                    "Ahora mismo hay demasiadas conexiones. Inténtelo dentro de un minuto; los árbitros que \
+                     han iniciado sesión pueden entrar.",
+                )
+                .into(),
             Problem::TooLarge { most } => {
                 let most = most / 1024;
                 match l {
@@ -230,12 +251,20 @@ impl Problem {
                     "Otras personas han actuado {n} veces desde que usted miró. Lo suyo no se ha registrado."
                 ),
             },
-            Problem::Unreadable { tournament, at, why } => match l {
-                Language::English => format!(
+            Problem::Unreadable { tournament, at, why } => match (l, why) {
+                (Language::English, Unreadable::Changed) => format!(
+                    "The record of tournament {tournament} is damaged: entry {at} is not as it was written. \
+                     All other tournaments work; this one comes back from the last good backup."
+                ),
+                (Language::Spanish, Unreadable::Changed) => format!(
+                    "El registro del torneo {tournament} está dañado: la entrada {at} no está como se \
+                     escribió. Los demás torneos funcionan; este se recupera de la última copia buena."
+                ),
+                (Language::English, Unreadable::Unknown(why)) => format!(
                     "The record of tournament {tournament} cannot be read from entry {at} on: {why}. \
                      Restore the last backup, or update the program."
                 ),
-                Language::Spanish => format!(
+                (Language::Spanish, Unreadable::Unknown(why)) => format!(
                     "El registro del torneo {tournament} no se puede leer a partir de la entrada {at}: \
                      {why}. Restaure la última copia o actualice el programa."
                 ),
@@ -333,6 +362,9 @@ impl From<arbitra_store::Error> for Problem {
             error if error.is_away() => {
                 tracing::warn!("{error}");
                 Problem::Away
+            }
+            arbitra_store::Error::Tampered { tournament, at } => {
+                Problem::Unreadable { tournament, at, why: Unreadable::Changed }
             }
             error => Problem::Store(Arc::new(error)),
         }

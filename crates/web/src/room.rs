@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io::Write as _;
 use std::ops::Deref;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use arbitra_desk::Desk;
@@ -11,8 +12,10 @@ use arbitra_store::{Doubt, EventId, Link, Store, TournamentId, Version};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use tokio::sync::Semaphore;
 
 use crate::app::App;
+use crate::aside::in_turn;
 use crate::beside;
 use crate::live::Live;
 use crate::neighbours::Asked;
@@ -23,6 +26,8 @@ use crate::roles::Role;
 
 /// How many drawn parts a room keeps.
 const MOST_DRAWN: usize = 128;
+/// How many bytes of them, unpacked.
+const MOST_BYTES: usize = 64 << 20;
 /// How many tables of standings a room keeps.
 const MOST_RANKED: usize = 8;
 
@@ -53,6 +58,10 @@ pub struct Room {
     ranked: Mutex<Vec<(u64, u16, Arc<Ranked>)>>,
     /// One painter at a time: a thousand viewers who miss the same page wait for one drawing.
     painting: tokio::sync::Mutex<()>,
+    /// The painters of all rooms.
+    painters: Arc<Semaphore>,
+    /// The version of which lists know.
+    summarised: AtomicU64,
 }
 
 /// What the desk knows of a record beside what is in the database.
@@ -71,7 +80,21 @@ pub struct Drawn {
     packed: Arc<OnceLock<Bytes>>,
 }
 
+/// A drawn text as bytes that many answers share.
+struct Shared(Arc<str>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
 impl Drawn {
+    /// The text, not copied.
+    pub fn bytes(&self) -> Bytes {
+        Bytes::from_owner(Shared(self.text.clone()))
+    }
+
     /// The same as gzip.
     pub fn packed(&self) -> Bytes {
         let pack = || {
@@ -93,12 +116,14 @@ impl Deref for Drawn {
 }
 
 impl Room {
-    /// Reads a tournament from the store and folds it.
-    pub async fn open(store: &Store, id: TournamentId) -> Result<Room, Problem> {
+    /// Reads a tournament from the store and folds it, aside from the threads that serve.
+    pub async fn open(
+        store: &Store,
+        id: TournamentId,
+        painters: Arc<Semaphore>,
+    ) -> Result<Room, Problem> {
         let kept = store.tournament(id).await?;
-        let record = store.record_since(id, Version::START).await?;
-        let link = record.entries.last().map_or(Link::START, arbitra_store::Entry::link);
-        let desk = beside::folded(Desk::default(), &record, id)?;
+        let (desk, link) = Room::read(store, id, &painters).await?;
         Ok(Room {
             id,
             event: kept.event,
@@ -115,12 +140,31 @@ impl Room {
             exported: Mutex::default(),
             ranked: Mutex::default(),
             painting: tokio::sync::Mutex::default(),
+            painters,
+            summarised: AtomicU64::new(0),
         })
     }
 
     /// Whether the last write failed.
     pub fn in_trouble(&self) -> bool {
         self.store.trouble().is_some()
+    }
+
+    /// A tournament as its record leaves it and where that stands, without a room.
+    pub async fn read(
+        store: &Store,
+        id: TournamentId,
+        painters: &Arc<Semaphore>,
+    ) -> Result<(Desk, Link), Problem> {
+        let record = store.record_since(id, Version::START).await?;
+        let link = record.entries.last().map_or(Link::START, arbitra_store::Entry::link);
+        let folded = in_turn(painters, move || beside::folded(Desk::default(), &record, id));
+        Ok((folded.await??, link))
+    }
+
+    /// Takes note that a summary of this version is to be kept; false if that was done before.
+    pub fn summarise(&self, version: u64) -> bool {
+        self.summarised.swap(version, Ordering::Relaxed) != version
     }
 
     /// The tournament as it stands.
@@ -168,8 +212,11 @@ impl Room {
         let seen = Version::new(u32::try_from(version(&desk)).unwrap_or(u32::MAX));
         let record = store.record_since(self.id, seen).await?;
         if let Some(last) = record.entries.last() {
-            *lock(&self.link) = last.link();
-            self.replace(beside::folded((*desk).clone(), &record, self.id)?);
+            let (id, link) = (self.id, last.link());
+            let work = move || beside::folded((*desk).clone(), &record, id);
+            let after = in_turn(&self.painters, work).await??;
+            *lock(&self.link) = link;
+            self.replace(after);
         }
         Ok(())
     }
@@ -230,12 +277,10 @@ impl Room {
 
     /// The standings after some rounds, made once per version.
     pub fn ranked(&self, desk: &Desk, after: u16) -> Arc<Ranked> {
-        let version = version(desk);
-        let known =
-            |(made, round, _): &&(u64, u16, Arc<Ranked>)| (*made, *round) == (version, after);
-        if let Some((_, _, ranked)) = lock(&self.ranked).iter().find(known) {
-            return ranked.clone();
+        if let Some(ranked) = self.known_ranked(desk, after) {
+            return ranked;
         }
+        let version = version(desk);
         let ranked = Arc::new(Ranked::of(&self.whole(desk), self.tournament(desk), after));
         let mut kept = lock(&self.ranked);
         kept.retain(|(made, ..)| *made == version);
@@ -244,16 +289,25 @@ impl Room {
         ranked
     }
 
+    fn known_ranked(&self, desk: &Desk, after: u16) -> Option<Arc<Ranked>> {
+        let wanted = (version(desk), after);
+        let ranked = lock(&self.ranked);
+        let found = ranked.iter().find(|(made, round, _)| (*made, *round) == wanted);
+        found.map(|(_, _, ranked)| ranked.clone())
+    }
+
     /// The same, aside from the threads that serve; whoever comes meanwhile waits for it.
     pub async fn standings(
         self: &Arc<Room>,
         desk: &Arc<Desk>,
         after: u16,
     ) -> Result<Arc<Ranked>, Problem> {
+        if let Some(ranked) = self.known_ranked(desk, after) {
+            return Ok(ranked);
+        }
         let _turn = self.painting.lock().await;
         let (room, desk) = (self.clone(), desk.clone());
-        let work = move || room.ranked(&desk, after);
-        tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))
+        in_turn(&self.painters, move || room.ranked(&desk, after)).await
     }
 
     /// A page drawn once per version and key, aside from the threads that serve; whoever comes
@@ -274,8 +328,22 @@ impl Room {
             return Ok(text);
         }
         let room = self.clone();
-        let work = move || room.drawn(&desk, key, || draw(&room, &desk));
-        tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))
+        let work = move || {
+            let drawn = room.drawn(&desk, key, || draw(&room, &desk));
+            // Packed here and not by whoever asks first: that one holds up nobody.
+            drawn.packed();
+            drawn
+        };
+        in_turn(&self.painters, work).await
+    }
+
+    /// Something drawn for one person, aside from the threads that serve, and not kept.
+    pub async fn drawn_once<T: Send + 'static>(
+        self: &Arc<Room>,
+        draw: impl FnOnce(&Room, &Desk) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (room, desk) = (self.clone(), self.desk());
+        in_turn(&self.painters, move || draw(&room, &desk)).await
     }
 
     /// Something drawn before, if it is still true.
@@ -293,10 +361,14 @@ impl Room {
         }
         let drawn = Drawn { version, text: draw().into(), packed: Arc::default() };
         let mut kept = lock(&self.drawn);
-        if kept.len() >= MOST_DRAWN {
+        let too_much = |kept: &HashMap<String, Drawn>| {
+            let bytes: usize = kept.values().map(|drawn| drawn.text.len()).sum();
+            kept.len() >= MOST_DRAWN || bytes + drawn.text.len() > MOST_BYTES
+        };
+        if too_much(&kept) {
             kept.retain(|_, drawn| drawn.version == version);
         }
-        if kept.len() >= MOST_DRAWN {
+        if too_much(&kept) {
             kept.clear();
         }
         kept.insert(key, drawn.clone());

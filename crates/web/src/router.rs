@@ -16,7 +16,8 @@ use crate::pages::{
     results, round, setup, sign_in, stream, tables,
 };
 use crate::problem::Problem;
-use crate::{api, assets, entrance, public, watching};
+use crate::serving::admission;
+use crate::{api, assets, entrance, health, public, watching};
 
 /// Every address.
 pub fn router(app: App) -> Router {
@@ -40,13 +41,17 @@ pub fn router(app: App) -> Router {
         .merge(public::routes())
         .merge(pages::routes())
         .merge(api::routes())
+        .merge(health::routes())
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))
         .layer(middleware::from_fn_with_state(app.clone(), watching::told))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), admission::admit))
         .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance));
-    outside(inside).with_state(app)
+    outside(inside)
+        .layer(middleware::from_fn_with_state(app.clone(), health::measure))
+        .with_state(app)
 }
 
 /// What happens to every answer, whatever happened inside.

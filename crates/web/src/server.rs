@@ -14,12 +14,17 @@ use crate::access::Access;
 use crate::app::App;
 use crate::auth::secret;
 use crate::clock;
+use crate::health;
 use crate::neighbours;
 use crate::pages::people::own_address;
 use crate::pages::sign_in::FIRST_ACCOUNT;
 use crate::router;
-use crate::tls::{Authority, Care, Connections, Keys, Tls, TlsError, Wire};
+use crate::serving::{self, Crowd, Hall, files};
+use crate::tls::{Authority, Care, Keys, Tls, TlsError};
 use crate::wire;
+
+/// With fewer open files than this a hall may not fit.
+const FEW_FILES: u64 = 4_096;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -38,6 +43,8 @@ pub struct Config {
     pub tls: Option<Tls>,
     /// The folder of the key that signs records, where the database is no file.
     pub folder: PathBuf,
+    /// Where programs that watch over it ask `/healthz` and `/metrics` without a key.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// What a server tells whoever started it.
@@ -57,6 +64,17 @@ pub struct Started {
     pub fingerprint: Option<String>,
     /// What is to be known of that authority.
     pub care: Option<Care>,
+    /// How few connections fit, if the system lets the desk open few files.
+    pub few: Option<Few>,
+}
+
+/// A system that lets the desk open few files.
+#[derive(Clone, Copy, Debug)]
+pub struct Few {
+    /// How many files.
+    pub files: u64,
+    /// How many connections of everybody fit into them; some more are kept for arbiters.
+    pub places: usize,
 }
 
 /// Why a server does not start.
@@ -96,6 +114,14 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         .await
         .map_err(|source| ServeError::Listen { address: config.listen, source })?;
     let address = listener.local_addr().map_err(ServeError::Stopped)?;
+    let watchers = match config.metrics {
+        Some(address) => Some(
+            TcpListener::bind(address)
+                .await
+                .map_err(|source| ServeError::Listen { address, source })?,
+        ),
+        None => None,
+    };
     let fresh = secret::fresh().map_err(|_| ServeError::NoChance)?;
     let has_accounts = store.has_users().await?;
     let code = match config.location {
@@ -109,6 +135,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         true => Access::this_machine(&*code),
         false => Access::network(&*code),
     };
+    let proxies: Arc<[IpAddr]> = config.proxies.iter().map(|proxy| proxy.to_canonical()).collect();
     let access = access.named(config.hosts).behind(config.proxies);
     let open = !access.is_this_machine_only();
     let holder = Holder {
@@ -119,7 +146,9 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     if let Err(error) = hold.tell(&holder) {
         tracing::warn!("whoever starts a second desk is not told of this one: {error}");
     }
-    let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
+    let files = files::raise();
+    let crowd = Crowd::within(files);
+    let app = App::new(store.clone(), access.clone(), config.backups, keys.clone(), crowd);
     app.sign_in_folder(&config.folder);
     let code = (!has_accounts).then_some(code);
     let reached_at = match address.ip() {
@@ -129,6 +158,8 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     let authority = keys.as_ref().and_then(|keys| keys.authority());
     let fingerprint = authority.map(Authority::fingerprint);
     let care = authority.and_then(Authority::care);
+    let places = app.crowd.places();
+    let few = files.filter(|files| *files < FEW_FILES).map(|files| Few { files, places });
     started(&Started {
         address,
         code,
@@ -137,27 +168,39 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         reached_at,
         fingerprint,
         care,
+        few,
     });
     tracing::info!(%address, database = %config.location, secure = keys.is_some(), "started");
     tokio::spawn(crate::trouble::watch(app.clone()));
     tokio::spawn(keep_house(app.clone()));
+    tokio::spawn(keep_tidy(app.clone()));
     tokio::spawn(neighbours::follow(app.clone()));
-    let router = router::router(app);
-    let ended = match keys {
-        None => {
-            let service = router.into_make_service_with_connect_info::<SocketAddr>();
-            axum::serve(listener, service).with_graceful_shutdown(stopped()).await
-        }
+    let reader = app.clone();
+    tokio::spawn(async move { reader.look_through_all().await });
+    let stop = app.stop.clone();
+    let router = router::router(app.clone());
+    let router = match &keys {
+        None => router,
         Some(keys) => {
             let own = keys.authority().is_some();
-            let connections = Connections::new(listener, address, keys);
             let lead = wire::Lead { own, access };
-            let router = router.layer(middleware::from_fn_with_state(lead, wire::lead));
-            let service = router.into_make_service_with_connect_info::<Wire>();
-            axum::serve(connections, service).with_graceful_shutdown(stopped()).await
+            router.layer(middleware::from_fn_with_state(lead, wire::lead))
         }
     };
-    ended.map_err(ServeError::Stopped)?;
+    tokio::spawn(async move {
+        told_to_stop().await;
+        stop.tell();
+    });
+    if let Some(watchers) = watchers {
+        // A crowd of their own: a full hall does not keep them from seeing that it is full.
+        let (router, crowd) = (health::router(app.clone()), Arc::new(Crowd::small()));
+        let (proxies, stop) = (Arc::from([]), app.stop.clone());
+        let hall = Hall { router, keys: None, crowd, proxies, stop };
+        tokio::spawn(serving::serve(watchers, hall));
+    }
+    let (crowd, stop) = (app.crowd.clone(), app.stop.clone());
+    serving::serve(listener, Hall { router, keys, crowd, proxies, stop }).await;
+    app.keep_summaries().await;
     tracing::info!("stopped");
     store.close().await;
     drop(hold);
@@ -178,11 +221,11 @@ fn shown(address: SocketAddr, secure: bool) -> String {
 /// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
 /// must carry the address they come from ([`axum::extract::ConnectInfo`]).
 pub fn service(store: Store, access: Access) -> axum::Router {
-    router::router(App::new(store, access, None, None))
+    router::router(App::new(store, access, None, None, Crowd::within(None)))
 }
 
-/// Waits until somebody ends the program; open streams do not hold it up.
-async fn stopped() {
+/// Waits until somebody ends the program.
+async fn told_to_stop() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -191,20 +234,10 @@ async fn stopped() {
                 _ = tokio::signal::ctrl_c() => {}
                 _ = terminate.recv() => {}
             }
-            return leave_soon();
+            return;
         }
     }
     let _ = tokio::signal::ctrl_c().await;
-    leave_soon();
-}
-
-/// Viewers hold streams open for ever: after a moment for the requests in hand the process ends.
-/// Whatever was acknowledged is on the disk.
-fn leave_soon() {
-    std::thread::spawn(|| {
-        std::thread::sleep(Duration::from_millis(500));
-        std::process::exit(0);
-    });
 }
 
 /// How often old things are swept away.
@@ -218,6 +251,19 @@ async fn keep_house(app: App) {
         if let Err(error) = sweep(&app).await {
             tracing::warn!("old sessions stay: {error}");
         }
+    }
+}
+
+/// How often what lists say is kept, and rooms that nobody looks at are let go.
+const TIDY: Duration = Duration::from_secs(5);
+
+/// Every few seconds: what lists say of the open tournaments is kept, and those nobody looks at go.
+async fn keep_tidy(app: App) {
+    let mut tick = tokio::time::interval(TIDY);
+    loop {
+        tick.tick().await;
+        app.keep_summaries().await;
+        app.rooms.sweep();
     }
 }
 

@@ -13,6 +13,7 @@ use crate::access::Access;
 use crate::app::App;
 use crate::auth::secret;
 use crate::router::router;
+use crate::serving::Crowd;
 
 /// A session's secret: any 64 signs.
 const SESSION: &str = "abababababababababababababababababababababababababababababababab";
@@ -39,7 +40,8 @@ impl Server {
     /// A server with nothing in it.
     pub async fn new() -> Server {
         let store = Store::open(&Location::Memory).await.unwrap();
-        let app = App::new(store, Access::this_machine(""), None, None);
+        let crowd = Crowd::within(None);
+        let app = App::new(store, Access::this_machine(""), None, None, crowd);
         Server { router: router(app.clone()), app }
     }
 

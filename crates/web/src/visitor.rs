@@ -5,7 +5,8 @@ use std::sync::Arc;
 use arbitra_desk::Desk;
 use arbitra_standings::Language;
 use arbitra_store::{
-    By, Entry, Grant, SEEN_EVERY, Scope, Session, Token, TokenId, USED_EVERY, UserId,
+    By, Entry, EventId, Grant, SEEN_EVERY, Scope, Session, Token, TokenId, TournamentId,
+    USED_EVERY, UserId,
 };
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -155,10 +156,15 @@ impl Visitor {
 
     /// The role in a tournament.
     pub fn role_in(&self, room: &Room) -> Role {
+        self.role_at(room.event, room.id)
+    }
+
+    /// The role in a tournament that is not open.
+    pub fn role_at(&self, event: EventId, tournament: TournamentId) -> Role {
         self.role(|scope| match scope {
             Scope::Server => true,
-            Scope::Event(event) => event == room.event,
-            Scope::Tournament(tournament) => tournament == room.id,
+            Scope::Event(of) => of == event,
+            Scope::Tournament(of) => of == tournament,
         })
     }
 
@@ -168,7 +174,7 @@ impl Visitor {
     }
 
     /// The role in an event as a whole.
-    pub fn role_in_event(&self, event: arbitra_store::EventId) -> Role {
+    pub fn role_in_event(&self, event: EventId) -> Role {
         self.role(|scope| scope == Scope::Server || scope == Scope::Event(event))
     }
 
@@ -205,7 +211,8 @@ impl Visitor {
         self.at_least(self.role(|_| true), role)
     }
 
-    fn at_least(&self, has: Role, needed: Role) -> Result<Role, Problem> {
+    /// Refuses whoever has a lesser role than is needed.
+    pub fn at_least(&self, has: Role, needed: Role) -> Result<Role, Problem> {
         if has >= needed {
             return Ok(has);
         }

@@ -52,6 +52,10 @@ pub struct Serve {
     /// Log to this file too, at its end
     #[arg(long, value_name = "PATH")]
     pub log_file: Option<PathBuf>,
+    /// Where programs that watch over the desk ask /healthz and /metrics (Prometheus) without a key; at
+    /// the desk's own port /metrics answers this machine, and keys of a chief arbiter
+    #[arg(long, value_name = "ADDR:PORT")]
+    pub metrics: Option<SocketAddr>,
     /// Open the browser
     #[arg(long)]
     pub open: bool,

@@ -3,6 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use arbitra_store::Location;
 use arbitra_web::{Config, ServeError, Started, Tls};
@@ -17,6 +18,8 @@ use crate::texts::serving;
 
 /// The port, where nobody says another.
 const PORT: u16 = 8064;
+/// How long work that nobody waits for any more may go on when the desk stops.
+const LEAVING: Duration = Duration::from_secs(1);
 
 /// Runs the command until the process is told to stop.
 ///
@@ -40,7 +43,8 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     let open = arguments.open;
     let (hosts, proxies) = (arguments.host.clone(), arguments.proxy.clone());
     let folder = beside(&location, language)?;
-    let config = Config { listen, location, backups, hosts, proxies, tls, folder };
+    let metrics = arguments.metrics;
+    let config = Config { listen, location, backups, hosts, proxies, tls, folder, metrics };
     let started = move |started: &Started| {
         output::tell(serving::started(started, language));
         if open {
@@ -49,7 +53,10 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::new(Exit::File, error.to_string()))?;
-    runtime.block_on(arbitra_web::serve(config, started)).map_err(|error| match error {
+    let served = runtime.block_on(arbitra_web::serve(config, started));
+    // Everything acknowledged is on the disk; a page that is still being drawn holds up nobody.
+    runtime.shutdown_timeout(LEAVING);
+    served.map_err(|error| match error {
         ServeError::Store(error) => crate::texts::lists::store(&error, language),
         ServeError::Tls(error) => serving::unproved(&error, language),
         error => Failure::new(Exit::File, error.to_string()).advise(serving::elsewhere(language)),

@@ -1,6 +1,6 @@
 //! What is said when the desk starts, in both languages.
 
-use arbitra_web::{Care, Fault, Started, TlsError};
+use arbitra_web::{Care, Fault, Few, Started, TlsError};
 
 use super::forms::choose;
 use crate::exit::{Exit, Failure};
@@ -76,6 +76,20 @@ pub fn started(started: &Started, language: Language) -> String {
                 ),
             )
         });
+    }
+    if let Some(Few { files, places }) = started.few {
+        text.push('\n');
+        text.push_str(&choose(
+            language,
+            format!(
+                "The system lets the desk open {files} files only: about {places} connections fit, two for each \
+                 phone. For a large hall raise the limit (ulimit -Hn, LimitNOFILE) and start again."
+            ),
+            format!(
+                "El sistema solo deja abrir {files} ficheros: caben unas {places} conexiones, dos por cada \
+                 teléfono. Para una sala grande suba el límite (ulimit -Hn, LimitNOFILE) y vuelva a iniciar."
+            ),
+        ));
     }
     text
 }

@@ -1,6 +1,7 @@
 //! As much of a browser as it takes to press keys and to follow a stream: one connection, kept open.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use tokio::io::{self, AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
@@ -25,14 +26,21 @@ pub struct Answer {
     pub body: String,
 }
 
+/// Connects from an address of this machine.
+pub async fn connect(from: [u8; 4], address: &str) -> io::Result<TcpStream> {
+    let port: u16 = address.rsplit(':').next().and_then(|port| port.parse().ok()).unwrap();
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::from((from, 0)))?;
+    let connected = socket.connect(SocketAddr::from(([127, 0, 0, 1], port)));
+    tokio::time::timeout(Duration::from_secs(5), connected).await?
+}
+
 impl Client {
     /// Opens the first page, as everybody does.
     pub async fn open(address: &str) -> io::Result<Client> {
-        let stream = BufReader::new(TcpStream::connect(address).await?);
-        let (cookie, csrf) = (String::new(), String::new());
-        let mut client = Client { address: address.to_owned(), stream, cookie, csrf };
-        let page = client.get("/").await?;
-        client.csrf = attribute(&page.body, "data-csrf").next().unwrap_or_default().to_owned();
+        let stream = TcpStream::connect(address).await?;
+        let mut client = Client::on(stream, address);
+        client.look().await?;
         Ok(client)
     }
 
@@ -64,6 +72,51 @@ impl Client {
         Ok(Client { address: address.to_owned(), stream, cookie, csrf })
     }
 
+    /// The same from another address of this machine, at the page for signing in.
+    pub async fn arriving(from: [u8; 4], address: &str) -> io::Result<Client> {
+        let mut client = Client::bare(from, address).await?;
+        client.csrf_of("/sign-in").await?;
+        Ok(client)
+    }
+
+    /// The same without looking at anything yet.
+    pub async fn bare(from: [u8; 4], address: &str) -> io::Result<Client> {
+        Ok(Client::on(connect(from, address).await?, address))
+    }
+
+    /// The same browser with a new connection.
+    pub async fn again(&self, from: [u8; 4]) -> io::Result<Client> {
+        let mut client = Client::bare(from, &self.address).await?;
+        (client.cookie, client.csrf) = (self.cookie.clone(), self.csrf.clone());
+        Ok(client)
+    }
+
+    fn on(stream: TcpStream, address: &str) -> Client {
+        let (cookie, csrf) = (String::new(), String::new());
+        let stream = BufReader::new(stream);
+        Client { address: address.to_owned(), stream, cookie, csrf }
+    }
+
+    /// Looks at the first page, for what forms must carry.
+    async fn look(&mut self) -> io::Result<()> {
+        self.csrf_of("/").await
+    }
+
+    async fn csrf_of(&mut self, page: &str) -> io::Result<()> {
+        let page = self.get(page).await?;
+        self.csrf = attribute(&page.body, "data-csrf").next().unwrap_or_default().to_owned();
+        Ok(())
+    }
+
+    /// Signs in; with a code as the first who does.
+    pub async fn sign_in(&mut self, name: &str, password: &str, code: &str) -> io::Result<()> {
+        let password = password.replace(' ', "+");
+        let fields = format!("name={name}&password={password}&code={code}");
+        let answer = self.post("/sign-in", &fields).await?;
+        assert!(matches!(answer.status, 200..400), "{} {}", answer.status, answer.body);
+        self.look().await
+    }
+
     /// Fetches a page.
     pub async fn get(&mut self, path: &str) -> io::Result<Answer> {
         self.send("GET", path, "").await?;
@@ -89,15 +142,40 @@ impl Client {
         self.answer().await
     }
 
-    /// Begins to follow a stream, if the status is 200; [`Client::line`] reads it.
+    /// Imports a report file; where the tournament is.
+    pub async fn import(&mut self, report: &str) -> io::Result<String> {
+        let Client { address, cookie, csrf, .. } = self;
+        let part = "Content-Disposition: form-data; name=";
+        let body = format!(
+            "--XX\r\n{part}\"csrf\"\r\n\r\n{csrf}\r\n--XX\r\n{part}\"file\"; filename=\"a.trf\"\r\n\r\n\
+             {report}\r\n--XX--\r\n"
+        );
+        let text = format!(
+            "POST /import?csrf={csrf} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\n\
+             Content-Type: multipart/form-data; boundary=XX\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        self.stream.get_mut().write_all(text.as_bytes()).await?;
+        let answer = self.answer().await?;
+        assert!(answer.status < 400, "{}", answer.body);
+        if !answer.location.is_empty() {
+            return Ok(answer.location);
+        }
+        // Whatever was found in it is shown first.
+        let rest = answer.body.rsplit("href=\"/t/").next().unwrap_or_default();
+        Ok(format!("/t/{}", rest.split('"').next().unwrap_or_default()))
+    }
+
+    /// Begins to follow a stream, and says with which status; [`Client::line`] reads it.
     pub async fn follow(&mut self, path: &str) -> io::Result<u16> {
         self.send("GET", path, "").await?;
-        let mut line = String::new();
-        self.heard(&mut line).await?;
-        let status = line.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or_default();
+        let (mut line, mut status) = (String::new(), 0);
         while line != "\r\n" {
             line.clear();
             self.heard(&mut line).await?;
+            if status == 0 {
+                status = line.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(1);
+            }
         }
         Ok(status)
     }

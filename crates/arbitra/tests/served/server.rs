@@ -51,6 +51,44 @@ impl Server {
         self.child.id()
     }
 
+    /// Starts a server in a network that may open few files.
+    pub fn limited(database: &str, limit: Limit) -> Server {
+        let (limit, lines) = match limit {
+            Limit::Soft(files) => (format!("ulimit -Sn {files}"), 2),
+            // It says that it is few.
+            Limit::Hard(files) => (format!("ulimit -n {files}"), 3),
+        };
+        let mut command = Command::new("sh");
+        command.arg("-c").arg(format!("{limit} && exec \"$0\" \"$@\"")).arg(program());
+        command.args(["serve", "--listen", "0.0.0.0:0", "--database", database]).env("LANG", "en");
+        Server::begin(command, lines)
+    }
+
+    /// Starts a server in a network.
+    pub fn in_network(database: &str) -> Server {
+        let mut command = Command::new(program());
+        command.args(["serve", "--listen", "0.0.0.0:0", "--database", database]).env("LANG", "en");
+        Server::begin(command, 2)
+    }
+
+    /// The code that the first account takes, as the terminal shows it.
+    pub fn code(&self) -> String {
+        let rest =
+            self.said.split("with the code ").nth(1).unwrap_or_else(|| panic!("{}", self.said));
+        rest.split_whitespace().next().unwrap().to_owned()
+    }
+
+    /// Asks it to end, as the system does when it shuts down.
+    pub fn terminate(&self) {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(asked.unwrap().success());
+    }
+
+    /// Waits until it has ended: its code, and what it said.
+    pub fn ended(mut self) -> (Option<i32>, String) {
+        (self.child.wait().unwrap().code(), self.said)
+    }
+
     /// Kills it as a power cut would.
     pub fn kill(mut self) {
         self.child.kill().unwrap();
@@ -81,6 +119,15 @@ fn serve(database: &str) -> Command {
         .env("LANG", "en")
         .env("ARBITRA_LOG", "warn");
     command
+}
+
+/// How many files a server may open.
+#[derive(Clone, Copy, Debug)]
+pub enum Limit {
+    /// As few, but it may ask for more.
+    Soft(u32),
+    /// As few, and no more.
+    Hard(u32),
 }
 
 /// The program as it was built, or as it is delivered.

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use arbitra_store::{
     ArchiveError, Error, Grant, Kind, Location, NewToken, Scope, Session, Store, TournamentId,
-    Version, check,
+    Version, backups_in, check,
 };
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -407,4 +407,21 @@ pub fn without(from: &Path, to: &Path, part: &str) {
         out.write_all(text.as_bytes()).unwrap();
     }
     out.finish().unwrap();
+}
+
+#[tokio::test]
+async fn backups_are_named_the_latest_first() {
+    everywhere(async |place, store| {
+        tournament(store, 2).await;
+        let folder = place.path("backups");
+        assert!(backups_in(&folder).is_empty());
+        let keep = NonZeroUsize::new(9).unwrap();
+        let mut made = Vec::new();
+        for at in [1_794_763_800, 1_794_763_900] {
+            made.insert(0, store.backup_round(&folder, keep, at).await.unwrap());
+        }
+        fs::write(folder.join("notes.txt"), "").unwrap();
+        assert_eq!(backups_in(&folder), made);
+    })
+    .await;
 }

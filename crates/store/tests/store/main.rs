@@ -20,4 +20,5 @@ mod place;
 mod players;
 mod records;
 mod seals;
+mod summaries;
 mod tries;

@@ -59,6 +59,14 @@ fn they_are_never_edited() {
             "postgres/0006_personal.sql",
             "0fa8f819341f82bfd348ac96389ee79015c9692bb387f4916c588249dc235efc",
         ),
+        (
+            "sqlite/0010_summaries.sql",
+            "edb31f86865b1638f833c53cd22678c8f9ceb722338f534ed9abfc5f55e9e0ed",
+        ),
+        (
+            "postgres/0010_summaries.sql",
+            "bbefa4c50dd4a15064be1d4ba636f98cfc86ce769e4177c8bdcd7f59baf5cadb",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");

@@ -6,12 +6,15 @@
 
 mod accounts;
 mod act;
+mod drawn;
 mod keys;
 mod openapi;
 mod read;
 mod server_record;
 mod show;
 mod whole;
+
+pub use show::visible;
 
 use axum::Router;
 use axum::routing::{MethodRouter, delete, get, post, put};

@@ -4,19 +4,22 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use arbitra_desk::{Desk, PlayerId};
+use arbitra_desk::{Desk, PairedRound, PlayerId};
 use arbitra_model::Round;
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
+use arbitra_store::{Part, TournamentId};
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
+use super::drawn::drawn;
 use super::show;
 use crate::app::App;
 use crate::live::View;
@@ -42,26 +45,19 @@ pub struct Since {
     since: usize,
 }
 
-/// All events with their tournaments.
+/// All events with their tournaments, the oldest first. None is opened for it.
 pub async fn events(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Problem> {
-    let mut events = Vec::new();
-    for event in app.store.events().await? {
-        if event.archived_at.is_some() {
-            continue;
-        }
-        let mut tournaments = Vec::new();
-        for room in app.rooms_of(event.id).await? {
-            let mut shown =
-                show::tournament(room.id, event.id.get(), &room.desk(), visitor.role_in(&room));
-            for large in ["regulations", "missing"] {
-                if let Some(fields) = shown.as_object_mut() {
-                    fields.remove(large);
-                }
-            }
-            tournaments.push(shown);
-        }
-        events.push(json!({ "id": event.id, "name": event.name, "tournaments": tournaments }));
-    }
+    let mut shown = app.shown(Part::ALL).await?;
+    shown.reverse();
+    let events: Vec<Value> = shown
+        .iter()
+        .map(|event| {
+            let card =
+                |card| show::card(card, event.id, visitor.role_at(event.id, card.id), &visitor);
+            let tournaments: Vec<Value> = event.cards.iter().map(card).collect();
+            json!({ "id": event.id, "name": event.name, "tournaments": tournaments })
+        })
+        .collect();
     Ok(Json(json!({ "events": events })))
 }
 
@@ -95,11 +91,15 @@ pub async fn players(
     State(app): State<App>,
     Path(id): Path<i64>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (_, desk, role) = room(&app, id, &visitor).await?;
-    let seen = desk.players().filter(|_| is_open(&desk, role));
-    let players: Vec<Value> = seen.map(|player| show::player(player, role)).collect();
-    Ok(Json(json!({ "version": version(&desk), "players": players })))
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (room, _, role) = room(&app, id, &visitor).await?;
+    let draw = move |_: &Room, desk: &Desk| {
+        let seen = desk.players().filter(|_| is_open(desk, role));
+        let players: Vec<Value> = seen.map(|player| show::player(player, role)).collect();
+        json!({ "version": version(desk), "players": players })
+    };
+    drawn(&room, "players", role, &headers, draw).await
 }
 
 /// A player with every round: the board, or why there is none.
@@ -125,11 +125,15 @@ pub async fn rounds(
     State(app): State<App>,
     Path(id): Path<i64>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (_, desk, role) = room(&app, id, &visitor).await?;
-    let seen = desk.rounds().filter(|round| role >= Role::Viewer || show::visible(round));
-    let rounds: Vec<Value> = seen.map(show::summary).collect();
-    Ok(Json(json!({ "version": version(&desk), "rounds": rounds })))
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (room, _, role) = room(&app, id, &visitor).await?;
+    let draw = move |_: &Room, desk: &Desk| {
+        let seen = desk.rounds().filter(|round| role >= Role::Viewer || show::visible(round));
+        let rounds: Vec<Value> = seen.map(show::summary).collect();
+        json!({ "version": version(desk), "rounds": rounds })
+    };
+    drawn(&room, "rounds", role, &headers, draw).await
 }
 
 /// A round with its boards.
@@ -137,13 +141,20 @@ pub async fn round(
     State(app): State<App>,
     Path((id, number)): Path<(i64, u16)>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (_, desk, role) = room(&app, id, &visitor).await?;
-    let round = Round::new(number).and_then(|number| desk.round(number));
-    let round = round.filter(|round| role >= Role::Viewer || show::visible(round));
-    let mut shown = show::round(&desk, round.ok_or(Problem::NotFound)?, role);
-    shown["version"] = version(&desk).into();
-    Ok(Json(shown))
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (room, desk, role) = room(&app, id, &visitor).await?;
+    let may_see = move |round: &&PairedRound| role >= Role::Viewer || show::visible(round);
+    let number = Round::new(number).ok_or(Problem::NotFound)?;
+    desk.round(number).filter(may_see).ok_or(Problem::NotFound)?;
+    let draw = move |_: &Room, desk: &Desk| {
+        // Hidden again since it was looked at: then there is nothing to show.
+        let Some(round) = desk.round(number).filter(may_see) else { return Value::Null };
+        let mut shown = show::round(desk, round, role);
+        shown["version"] = version(desk).into();
+        shown
+    };
+    drawn(&room, &format!("round {number}"), role, &headers, draw).await
 }
 
 /// Why a round is as it is: the whole round, a board or a player of it, or why a wish was not met.
@@ -169,18 +180,23 @@ pub async fn teams(
     State(app): State<App>,
     Path(id): Path<i64>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (_, desk, role) = room(&app, id, &visitor).await?;
-    let teams = if is_open(&desk, role) { desk.teams() } else { Vec::new() };
-    Ok(Json(json!({ "version": version(&desk), "teams": teams })))
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (room, _, role) = room(&app, id, &visitor).await?;
+    let draw = move |_: &Room, desk: &Desk| {
+        let teams = if is_open(desk, role) { desk.teams() } else { Vec::new() };
+        json!({ "version": version(desk), "teams": teams })
+    };
+    drawn(&room, "teams", role, &headers, draw).await
 }
 
-async fn ranked(
-    app: &App,
-    id: i64,
-    visitor: &Visitor,
+/// A table after a round, drawn by whoever knows how.
+async fn table(
+    (app, id, visitor, headers): (&App, i64, &Visitor, &HeaderMap),
+    what: &str,
     after: Option<u16>,
-) -> Result<(Arc<Ranked>, Arc<Desk>, bool), Problem> {
+    draw: fn(&Ranked, &Desk, bool) -> Value,
+) -> Result<Response, Problem> {
     let (room, desk, role) = room(app, id, visitor).await?;
     let all = u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX);
     let last = if role >= Role::Viewer { all } else { ranked_rounds(&desk) };
@@ -188,8 +204,9 @@ async fn ranked(
     if after > last {
         return Err(Problem::NotFound);
     }
-    let open = is_open(&desk, role);
-    Ok((room.standings(&desk, after).await?, desk, open))
+    let draw =
+        move |room: &Room, desk: &Desk| draw(&room.ranked(desk, after), desk, is_open(desk, role));
+    drawn(&room, &format!("{what} {after}"), role, headers, draw).await
 }
 
 /// The standings after a round.
@@ -198,12 +215,15 @@ pub async fn standings(
     Path(id): Path<i64>,
     Query(after): Query<After>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (ranked, desk, open) = ranked(&app, id, &visitor, after.after).await?;
-    let mut shown = named(serde_json::to_value(&ranked.standings), &ranked, &desk, open)?;
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    table((&app, id, &visitor, &headers), "standings", after.after, standings_table).await
+}
+
+fn standings_table(ranked: &Ranked, desk: &Desk, open: bool) -> Value {
+    let mut shown = named(serde_json::to_value(&ranked.standings), ranked, desk, open);
     if let Some(table) = ranked.teams.as_ref().filter(|_| open) {
-        let table = serde_json::to_value(&table.standings);
-        let mut table = table.map_err(|error| Problem::defect(&error))?;
+        let mut table = serde_json::to_value(&table.standings).unwrap_or_default();
         for row in table["rows"].as_array_mut().into_iter().flatten() {
             let number = row["number"].as_u64();
             let team = desk
@@ -214,7 +234,7 @@ pub async fn standings(
         }
         shown["teams"] = table;
     }
-    Ok(Json(shown))
+    shown
 }
 
 /// The crosstable after a round.
@@ -223,19 +243,17 @@ pub async fn crosstable(
     Path(id): Path<i64>,
     Query(after): Query<After>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (ranked, desk, open) = ranked(&app, id, &visitor, after.after).await?;
-    Ok(Json(named(serde_json::to_value(ranked.crosstable()), &ranked, &desk, open)?))
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let draw = |ranked: &Ranked, desk: &Desk, open: bool| {
+        named(serde_json::to_value(ranked.crosstable()), ranked, desk, open)
+    };
+    table((&app, id, &visitor, &headers), "crosstable", after.after, draw).await
 }
 
 /// A table whose rows also say who it is; without rows for whom it is not open yet.
-fn named(
-    table: serde_json::Result<Value>,
-    ranked: &Ranked,
-    desk: &Desk,
-    open: bool,
-) -> Result<Value, Problem> {
-    let mut table = table.map_err(|error| Problem::defect(&error))?;
+fn named(table: serde_json::Result<Value>, ranked: &Ranked, desk: &Desk, open: bool) -> Value {
+    let mut table = table.unwrap_or_default();
     if !open {
         table["rows"] = json!([]);
     }
@@ -246,7 +264,7 @@ fn named(
             row["name"] = player.person.name.clone().into();
         }
     }
-    Ok(table)
+    table
 }
 
 /// The record from an entry on.
@@ -296,7 +314,8 @@ pub async fn live(
             Err(_) => event(&desk, &[], role),
         }
     });
-    let stream = while_it_holds(tokio_stream::once(hello).chain(changes), right).map(Ok);
+    let stream = while_it_holds(tokio_stream::once(hello).chain(changes), right);
+    let stream = app.stop.ends(stream).map(Ok);
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }
 

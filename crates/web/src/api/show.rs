@@ -2,13 +2,16 @@
 //! everybody.
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
-use arbitra_store::TournamentId;
+use arbitra_store::{EventId, TournamentId};
 use serde_json::{Value, json};
 
+use crate::problem::Problem;
 use crate::public::is_public;
 use crate::roles::Role;
 use crate::room::version;
+use crate::summary::{Card, Told};
 use crate::views::frame::tournament_name;
+use crate::visitor::Visitor;
 
 /// A tournament.
 pub fn tournament(id: TournamentId, event: i64, desk: &Desk, role: Role) -> Value {
@@ -28,6 +31,31 @@ pub fn tournament(id: TournamentId, event: i64, desk: &Desk, role: Role) -> Valu
         shown["version"] = version(desk).into();
         shown["state"] = serde_json::to_value(desk.phase()).unwrap_or_default();
         shown["missing"] = serde_json::to_value(desk.missing()).unwrap_or_default();
+    }
+    shown
+}
+
+/// A tournament in a list: what can be said without reading its record.
+pub fn card(card: &Card, event: EventId, role: Role, visitor: &Visitor) -> Value {
+    let mut shown = json!({ "id": card.id, "event": event, "name": card.name, "role": role });
+    match &card.told {
+        Told::Known(summary) => {
+            let full = role >= Role::Viewer;
+            shown["name"] = summary.name.clone().into();
+            shown["players"] = summary.players.into();
+            shown["rounds"] = if full { summary.rounds } else { summary.published }.into();
+            shown["announced"] = summary.announced.into();
+            shown["fide_mode"] = summary.fide_mode.into();
+            if full {
+                shown["version"] = card.version.into();
+                shown["state"] = serde_json::to_value(summary.phase).unwrap_or_default();
+            }
+        }
+        Told::Broken(problem) => {
+            let entry = if let Problem::Unreadable { at, .. } = problem { Some(*at) } else { None };
+            shown["broken"] = json!({ "entry": entry, "message": problem.say(visitor.language) });
+        }
+        Told::Unread => shown["unread"] = true.into(),
     }
     shown
 }

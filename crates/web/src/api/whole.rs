@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::body;
 use crate::app::App;
 use crate::form::level;
-use crate::pages::home::{adjustment, keep, made};
+use crate::pages::home::{adjustment, keep, read};
 use crate::pages::setup::found;
 use crate::problem::Problem;
 use crate::public::Proof;
@@ -59,9 +59,9 @@ pub async fn import(
     bytes: Bytes,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
     visitor.needs_on_server(Role::Chief)?;
-    let report = arbitra_trf::read(&bytes)
+    let (report, imported) = read(bytes, &visitor)
+        .await?
         .map_err(|error| Problem::bad(format!("{error}"), format!("No se puede leer: {error}")))?;
-    let imported = made(&report.tournament, &visitor)?;
     let l = visitor.language;
     let adjusted: Vec<Value> = imported
         .adjusted

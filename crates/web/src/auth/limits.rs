@@ -17,6 +17,9 @@ pub enum Kind {
     Key,
     /// Changes.
     Change,
+    /// Pages and tables that strangers read. A whole hall may sit behind one address, and all of it looks
+    /// when a round is published.
+    Read,
 }
 
 impl Kind {
@@ -26,6 +29,7 @@ impl Kind {
             Kind::WrongKey => (10, Duration::from_secs(6)),
             Kind::Key => (120, Duration::from_secs(1)),
             Kind::Change => (600, Duration::from_millis(20)),
+            Kind::Read => (6_000, Duration::from_micros(2_500)),
         }
     }
 }

@@ -4,40 +4,53 @@ use arbitra_desk::{Adjusted, Context, Entry, Imported, import as import_tourname
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use arbitra_trf::Diagnostic;
-use axum::extract::{Multipart, State};
+use arbitra_store::{EventId, Part, TournamentId};
+use arbitra_trf::{Diagnostic, ReadError, Report};
+use axum::body::Bytes;
+use axum::extract::{Multipart, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::app::App;
+use crate::aside::aside;
 use crate::auth::guard::UPLOAD_BYTES;
 use crate::beside;
 use crate::clock;
+use crate::form::wish;
 use crate::pages::event_file;
 use crate::problem::Problem;
 use crate::roles::Role;
-use crate::room::version;
-use crate::views::frame::tournament_name;
+use crate::summary::{Card, Shown, Told};
 use crate::views::{Frame, findings, words};
 use crate::visitor::Visitor;
 
 /// A finished event of fourteen players, to look around in.
 const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
 
-/// The first page.
-pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+/// How many events a page shows.
+const MOST_SHOWN: u32 = 200;
+
+/// Which events.
+#[derive(Debug, Default, Deserialize)]
+pub struct Which {
+    /// Only those older than this one.
+    #[serde(default, deserialize_with = "wish")]
+    before: Option<i64>,
+}
+
+/// The first page: it opens no tournament.
+pub async fn show(
+    State(app): State<App>,
+    Query(which): Query<Which>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
     let l = visitor.language;
-    let mut events = Vec::new();
-    for event in app.store.events().await? {
-        if event.archived_at.is_none() {
-            let rooms = app.rooms_of(event.id).await?;
-            events.push((event, rooms));
-        }
-    }
-    events.reverse();
+    let before = which.before.map(EventId::new);
+    let events = app.shown(Part { before, most: MOST_SHOWN }).await?;
+    let full = events.len() >= MOST_SHOWN as usize;
+    let older = events.last().filter(|_| full).map(|event| event.id);
     let owner = visitor.role_on_server() >= Role::Chief;
     Ok(Frame::new(&visitor, l.choose("Events", "Eventos")).show(html! {
         div.hero {
@@ -51,26 +64,54 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Pr
             p.empty { (l.choose("No event yet. Create one, import a report file, or look around in the sample.",
                 "Todavía no hay eventos. Cree uno, importe un informe o curiosee en el ejemplo.")) }
         } @else {
-            div.cards { @for (event, rooms) in &events {
-                @for room in rooms {
-                    @let desk = room.desk();
-                    @let role = visitor.role_in(room);
-                    article.card.event-card {
-                        h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (room.id) } { (tournament_name(&desk)) } }
-                        @if tournament_name(&desk) != event.name { p.muted { (event.name) } }
-                        p { span.badge { (words::phase(desk.phase(), l)) } " "
-                            (desk.players().count()) " " (l.choose("players", "jugadores")) ", "
-                            (version(&desk)) " " (l.choose("entries in the record", "entradas en el registro")) }
-                        div.actions {
-                            @if role >= Role::Viewer { a.button href={ "/t/" (room.id) } { (l.choose("Desk", "Mesa")) } }
-                            a.button href={ "/p/" (room.id) } { (l.choose("Public page", "Página pública")) }
-                        }
-                    }
-                }
-            } }
+            div.cards { @for event in &events { @for card in &event.cards {
+                (event_card(&visitor, event, card))
+            } } }
+            @if let Some(older) = older {
+                div.actions { a.button href={ "/?before=" (older) } { (l.choose("Older events", "Eventos anteriores")) } }
+            }
         }
         @if owner { (beginnings(&visitor)) }
     }))
+}
+
+/// A tournament on the first page.
+fn event_card(visitor: &Visitor, event: &Shown, card: &Card) -> Markup {
+    let l = visitor.language;
+    let role = visitor.role_at(event.id, card.id);
+    let name = match &card.told {
+        Told::Known(summary) => &summary.name,
+        Told::Broken(_) | Told::Unread => &card.name,
+    };
+    html! {
+        article.card.event-card {
+            h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (card.id) } { (name) } }
+            @if *name != event.name { p.muted { (event.name) } }
+            @match &card.told {
+                Told::Known(summary) => {
+                    p { span.badge { (words::phase(summary.phase, l)) } " "
+                        (summary.players) " " (l.choose("players", "jugadores")) ", "
+                        (card.version) " " (l.choose("entries in the record", "entradas en el registro")) }
+                }
+                Told::Broken(problem) => {
+                    p { span.badge.bad { (l.choose("Damaged", "Dañado")) } }
+                    p.note.bad { (problem.say(l)) }
+                }
+                Told::Unread => {
+                    p { span.badge { (l.choose("being read", "leyéndose")) } " "
+                        (card.version) " " (l.choose("entries in the record", "entradas en el registro")) }
+                }
+            }
+            div.actions {
+                @if let Told::Broken(_) = card.told {
+                    @if role >= Role::Deputy { a.button.primary href={ "/t/" (card.id) "/damaged" } { (l.choose("What can be done", "Qué se puede hacer")) } }
+                } @else {
+                    @if role >= Role::Viewer { a.button href={ "/t/" (card.id) } { (l.choose("Desk", "Mesa")) } }
+                    a.button href={ "/p/" (card.id) } { (l.choose("Public page", "Página pública")) }
+                }
+            }
+        }
+    }
 }
 
 fn beginnings(visitor: &Visitor) -> Markup {
@@ -119,8 +160,8 @@ fn plain_post(visitor: &Visitor, to: &str, text: &str) -> Markup {
 /// Opens the sample event.
 pub async fn sample(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
-    let report = arbitra_trf::read(SAMPLE).map_err(|error| Problem::Defect(error.to_string()))?;
-    let imported = made(&report.tournament, &visitor)?;
+    let read = read(Bytes::from_static(SAMPLE), &visitor).await?;
+    let (report, imported) = read.map_err(|error| Problem::defect(&error))?;
     let id = keep(&app, &report.tournament.event.name, imported).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
@@ -164,8 +205,9 @@ pub async fn training(
         format!("{} {}", l.choose("Training event", "Evento de prácticas"), form.seed);
     tournament.announced_rounds = Some(form.rounds);
     tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
-    let imported = made(&tournament, &visitor)?;
-    let id = keep(&app, &tournament.event.name, imported).await?;
+    let (name, who) = (tournament.event.name.clone(), visitor.name());
+    let imported = aside(move || made(&tournament, &who)).await??;
+    let id = keep(&app, &name, imported).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
 
@@ -195,11 +237,10 @@ pub async fn import(
         let id = event_file::bring(&app, &bytes, copy).await?;
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
-    let report = match arbitra_trf::read(&bytes) {
-        Ok(report) => report,
+    let (report, imported) = match read(bytes, &visitor).await? {
+        Ok(read) => read,
         Err(error) => return Ok(unreadable_report(&visitor, &name, error.diagnostics())),
     };
-    let imported = made(&report.tournament, &visitor)?;
     let adjusted = imported.adjusted.clone();
     let title = match report.tournament.event.name.trim() {
         "" => name.clone(),
@@ -242,12 +283,23 @@ fn unreadable_report(visitor: &Visitor, name: &str, found: &[Diagnostic]) -> Res
     (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
 }
 
-/// The record of a tournament that comes from elsewhere.
-pub fn made(
-    tournament: &arbitra_model::Tournament,
+/// Reads a report file and makes a record of it, aside from the threads that serve: ten megabytes take their
+/// time.
+pub async fn read(
+    bytes: Bytes,
     visitor: &Visitor,
-) -> Result<Imported, Problem> {
-    let context = Context::new(visitor.name(), clock::now());
+) -> Result<Result<(Report, Imported), ReadError>, Problem> {
+    let who = visitor.name();
+    aside(move || match arbitra_trf::read(&bytes) {
+        Ok(report) => made(&report.tournament, &who).map(|imported| Ok((report, imported))),
+        Err(error) => Ok(Err(error)),
+    })
+    .await?
+}
+
+/// The record of a tournament that comes from elsewhere.
+fn made(tournament: &arbitra_model::Tournament, who: &str) -> Result<Imported, Problem> {
+    let context = Context::new(who, clock::now());
     import_tournament(tournament, &context).map_err(|_| {
         Problem::bad(
             "The file is a knock-out of teams; the desk runs knock-outs of players only.",
@@ -258,15 +310,20 @@ pub fn made(
 
 /// Keeps a whole record as a new event, or nothing at all.
 pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<TournamentId, Problem> {
-    let folded = arbitra_desk::fold(imported.record.clone());
-    folded.map_err(|error| Problem::Defect(error.to_string()))?;
-    found_event(app, name, &imported.record).await
+    let record = imported.record;
+    let folded = aside(move || arbitra_desk::fold(record.clone()).map(|_| record)).await?;
+    let record = folded.map_err(|error| Problem::Defect(error.to_string()))?;
+    found_event(app, name, record).await
 }
 
 /// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
 /// half of it behind.
-pub async fn found_event(app: &App, name: &str, record: &[Entry]) -> Result<TournamentId, Problem> {
-    let (entries, beside) = beside::sealed(record)?;
+pub async fn found_event(
+    app: &App,
+    name: &str,
+    record: Vec<Entry>,
+) -> Result<TournamentId, Problem> {
+    let (entries, beside) = aside(move || beside::sealed(&record)).await??;
     let (_, tournament) =
         app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
     Ok(tournament)

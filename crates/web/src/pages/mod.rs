@@ -4,6 +4,7 @@ pub mod act;
 pub mod after;
 pub mod boards;
 pub mod check_in;
+pub mod damaged;
 pub mod draw;
 pub mod edit;
 pub mod entries;
@@ -45,6 +46,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/players/search", get(search::find))
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
+        .merge(damaged::routes())
         .merge(draw::routes())
         .merge(teams::routes())
         .merge(people::routes())

@@ -154,7 +154,7 @@ pub async fn found(
         desk: desk.clone().into(),
         refusal: Box::new(refusal),
     })?;
-    found_event(app, &name, &[entry]).await
+    found_event(app, &name, vec![entry]).await
 }
 
 /// The regulations as they stand.

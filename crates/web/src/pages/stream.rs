@@ -56,6 +56,7 @@ pub async fn live(
         Err(_) => Event::default().event("changed").data("0"),
     });
     let right = Right::of(&app, parts, &room, role);
-    let stream = while_it_holds(tokio_stream::once(hello).chain(changes), right).map(Ok);
+    let stream = while_it_holds(tokio_stream::once(hello).chain(changes), right);
+    let stream = app.stop.ends(stream).map(Ok);
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }

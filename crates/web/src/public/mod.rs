@@ -77,13 +77,18 @@ fn is_provisional(round: Option<&PairedRound>) -> bool {
 
 /// A drawn page as an answer, packed once for everybody who takes it so.
 fn answer(page: &Drawn, headers: &HeaderMap) -> Response {
+    answer_as(page, headers, "text/html; charset=utf-8")
+}
+
+/// The same for something that is no page.
+pub fn answer_as(page: &Drawn, headers: &HeaderMap, kind: &'static str) -> Response {
     let packs = |value: &HeaderValue| value.to_str().is_ok_and(|list| list.contains("gzip"));
-    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    let kind = (header::CONTENT_TYPE, kind);
     let vary = (header::VARY, "accept-encoding, accept-language, cookie");
     if headers.get_all(header::ACCEPT_ENCODING).iter().any(packs) {
         return ([kind, vary, (header::CONTENT_ENCODING, "gzip")], page.packed()).into_response();
     }
-    ([kind, vary], page.to_string()).into_response()
+    ([kind, vary], page.bytes()).into_response()
 }
 
 /// A page drawn for one visitor.

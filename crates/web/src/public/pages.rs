@@ -49,8 +49,9 @@ pub async fn home(
     let l = visitor.language;
     let find: String = find.trim().chars().take(60).collect();
     if !find.is_empty() {
-        // What people type is different every time: drawn for them, and cheap.
-        return Ok(drawn_for_one(home_page(&room, &room.desk(), &find, false, l)));
+        // What people type is different every time: drawn for them alone.
+        let draw = move |room: &Room, desk: &Desk| home_page(room, desk, &find, false, l);
+        return Ok(drawn_for_one(room.drawn_once(draw).await?));
     }
     let provisional = is_provisional(shown(&room.desk(), None));
     let key = format!("public home {provisional} {}", l.code());

@@ -40,7 +40,9 @@ pub async fn show(
     }
     // There are as many of these pages as players: what is costly, the table, is shared.
     let ranked = room.standings(&desk, ranked_rounds(&desk)).await?;
-    Ok(drawn_for_one(page(&room, &desk, &ranked, player, visitor.language)?))
+    let l = visitor.language;
+    let drawn = room.drawn_once(move |room, _| page(room, &desk, &ranked, player, l)).await??;
+    Ok(drawn_for_one(drawn))
 }
 
 fn page(

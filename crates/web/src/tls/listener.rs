@@ -3,15 +3,10 @@
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll};
-use std::time::Duration;
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
+use tokio::net::TcpStream;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 
@@ -19,10 +14,6 @@ use super::Keys;
 
 /// The first byte of whoever speaks TLS.
 const HANDSHAKE: u8 = 22;
-/// How long somebody may take to say who he is.
-const PATIENCE: Duration = Duration::from_secs(15);
-/// How many may wait to be served.
-const WAITING: usize = 256;
 
 /// Where a connection comes from, and whether others can read it.
 #[derive(Clone, Copy, Debug)]
@@ -33,39 +24,11 @@ pub struct Wire {
     pub secure: bool,
 }
 
-/// What listens. Handshakes are made aside: a slow tablet holds up nobody.
-pub struct Connections {
-    ready: mpsc::Receiver<(Stream, Wire)>,
-    address: SocketAddr,
-}
-
-impl Connections {
-    /// Begins to take connections.
-    pub fn new(listener: TcpListener, address: SocketAddr, keys: Arc<Keys>) -> Connections {
-        let (sender, ready) = mpsc::channel(WAITING);
-        tokio::spawn(async move {
-            loop {
-                let Ok((stream, from)) = listener.accept().await else {
-                    // Too many open files, or a connection that is gone already.
-                    tokio::time::sleep(Duration::from_millis(50)).await;
-                    continue;
-                };
-                let (keys, sender) = (keys.clone(), sender.clone());
-                tokio::spawn(async move {
-                    match tokio::time::timeout(PATIENCE, greet(stream, from, &keys)).await {
-                        // Nobody takes it any more: the desk is closing.
-                        Ok(Ok(taken)) => drop(sender.send(taken).await),
-                        Ok(Err(error)) => tracing::debug!(%from, "no connection: {error}"),
-                        Err(_) => tracing::debug!(%from, "no word came"),
-                    }
-                });
-            }
-        });
-        Connections { ready, address }
-    }
-}
-
-async fn greet(stream: TcpStream, from: SocketAddr, keys: &Keys) -> io::Result<(Stream, Wire)> {
+/// Finds out how somebody speaks, and agrees with him on how to encrypt.
+///
+/// # Errors
+/// Whatever ends a connection before it began.
+pub async fn greet(stream: TcpStream, from: SocketAddr, keys: &Keys) -> io::Result<(Stream, Wire)> {
     let mut first = [0u8; 1];
     if stream.peek(&mut first).await? == 0 {
         return Err(io::ErrorKind::UnexpectedEof.into());
@@ -77,28 +40,6 @@ async fn greet(stream: TcpStream, from: SocketAddr, keys: &Keys) -> io::Result<(
     let config = keys.at(at).ok_or(io::ErrorKind::AddrNotAvailable)?;
     let stream = TlsAcceptor::from(config).accept(stream).await?;
     Ok((Stream::Tls(Box::new(stream)), Wire { from, secure: true }))
-}
-
-impl Listener for Connections {
-    type Io = Stream;
-    type Addr = Wire;
-
-    async fn accept(&mut self) -> (Stream, Wire) {
-        match self.ready.recv().await {
-            Some(taken) => taken,
-            None => std::future::pending().await,
-        }
-    }
-
-    fn local_addr(&self) -> io::Result<Wire> {
-        Ok(Wire { from: self.address, secure: true })
-    }
-}
-
-impl Connected<IncomingStream<'_, Connections>> for Wire {
-    fn connect_info(stream: IncomingStream<'_, Connections>) -> Wire {
-        *stream.remote_addr()
-    }
 }
 
 /// A connection.
@@ -142,6 +83,21 @@ impl AsyncWrite for Stream {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         either!(self, stream => stream.poll_write(context, bytes))
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        pieces: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        either!(self, stream => stream.poll_write_vectored(context, pieces))
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        match self {
+            Stream::Plain(stream) => stream.is_write_vectored(),
+            Stream::Tls(stream) => stream.is_write_vectored(),
+        }
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {

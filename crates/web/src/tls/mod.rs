@@ -12,7 +12,7 @@ mod given;
 mod listener;
 
 pub use authority::{Authority, Care};
-pub use listener::{Connections, Wire};
+pub use listener::{Stream, Wire, greet};
 
 use std::fmt;
 use std::io;

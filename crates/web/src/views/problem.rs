@@ -28,6 +28,12 @@ pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
                     @let again = crate::form::local_address(back).map_or_else(|| format!("/t/{}", room.id), str::to_owned);
                     div.actions { a.button.primary href=(again) { (l.choose("Look again", "Mirar de nuevo")) } }
                 }
+                Problem::Unreadable { tournament, .. } => {
+                    div.actions {
+                        a.button.primary href={ "/t/" (tournament) "/damaged" } { (l.choose("What can be done", "Qué se puede hacer")) }
+                        a.button href="/" { (l.choose("All events", "Todos los eventos")) }
+                    }
+                }
                 Problem::SignIn => {
                     div.actions { a.button.primary href={ "/sign-in?back=" (super::frame::address_part(&visitor.path)) } { (l.choose("Sign in", "Entrar")) } }
                 }
@@ -90,6 +96,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::Misdirected { .. } => l.choose("Wrong address", "Dirección equivocada"),
         Problem::Forged => l.choose("Expired", "Caducado"),
         Problem::TooOften => l.choose("Slow down", "Más despacio"),
+        Problem::Full => l.choose("Full at the moment", "Ahora está lleno"),
         Problem::TooLarge { .. } => l.choose("Too large", "Demasiado grande"),
         Problem::BadInput { .. } => l.choose("That cannot be used", "Eso no se puede usar"),
         Problem::Refused { .. } => l.choose("The rules say no", "Las reglas dicen que no"),

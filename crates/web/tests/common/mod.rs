@@ -41,6 +41,16 @@ impl Desk {
         desk
     }
 
+    /// A desk for whoever sits at this machine, on a store that is there.
+    pub fn on(store: Store) -> Desk {
+        Desk { router: service(store.clone(), Access::this_machine(CODE)), store }
+    }
+
+    /// The same store after a restart: nothing is in memory.
+    pub fn restarted(&self) -> Desk {
+        Desk::on(self.store.clone())
+    }
+
     /// A desk that can be reached in some way.
     pub async fn with(access: Access) -> Desk {
         let store = Store::open(&"sqlite::memory:".parse::<Location>().unwrap()).await.unwrap();
@@ -57,6 +67,11 @@ impl Desk {
             from: IpAddr::from([127, 0, 0, 1]),
             csrf: String::new(),
         }
+    }
+
+    /// A browser of somebody else: it comes from another machine.
+    pub fn stranger(&self) -> Browser {
+        Browser { from: IpAddr::from([10, 0, 0, 9]), ..self.browser() }
     }
 
     /// A browser in which somebody has signed in.

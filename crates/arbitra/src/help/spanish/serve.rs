@@ -56,6 +56,12 @@ Ejemplos:
             "Desde qué nivel se anotan los sucesos; si no, ARBITRA_LOG y, sin ella, info",
         ),
         ("log_file", "RUTA", "Anota los sucesos también en este fichero, al final"),
+        (
+            "metrics",
+            "DIRECCIÓN:PUERTO",
+            "Dónde preguntan /healthz y /metrics (Prometheus) sin clave los programas que vigilan la mesa; en el \
+             puerto propio de la mesa /metrics responde a este equipo y a claves de árbitro principal",
+        ),
         ("open", "", "Abre el navegador"),
     ],
 };

@@ -1,0 +1,8 @@
+-- What a list of tournaments says of each, so that it need not read them all. Made from the record and
+-- true for one version of it: a row that is missing or old is made anew.
+
+CREATE TABLE IF NOT EXISTS summaries (
+    tournament_id BIGINT PRIMARY KEY REFERENCES tournaments (id),
+    version BIGINT NOT NULL,
+    data TEXT NOT NULL
+);

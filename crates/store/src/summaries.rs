@@ -1,0 +1,126 @@
+//! Lists of events and tournaments that read no record: a summary lies beside each.
+
+use crate::error::keepable;
+use crate::pool::on;
+use crate::writing::change;
+use crate::{Error, EventId, Store, TournamentId, Version};
+
+/// An event in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedEvent {
+    /// Its number.
+    pub id: EventId,
+    /// Its name.
+    pub name: String,
+    /// Its tournaments that are not put away, the oldest first.
+    pub tournaments: Vec<Listed>,
+}
+
+/// A tournament in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its number.
+    pub id: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// How far its record has come; none if the database says nonsense.
+    pub version: Option<Version>,
+    /// What was last said of it, if it was true of this version.
+    pub summary: Option<String>,
+}
+
+/// Which part of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Only events older than this one.
+    pub before: Option<EventId>,
+    /// At most so many events.
+    pub most: u32,
+}
+
+impl Part {
+    /// Everything.
+    pub const ALL: Part = Part { before: None, most: u32::MAX };
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    event_id: EventId,
+    event_name: String,
+    id: Option<TournamentId>,
+    name: Option<String>,
+    version: Option<i64>,
+    summary: Option<String>,
+}
+
+/// Lists.
+impl Store {
+    /// Events that are not put away, the latest first, with their tournaments. No record is read.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn listed(&self, part: Part) -> Result<Vec<ListedEvent>, Error> {
+        const SQL: &str = "SELECT e.id AS event_id, e.name AS event_name, t.id AS id, t.name AS name, \
+             t.version AS version, s.data AS summary \
+             FROM (SELECT id, name FROM events WHERE archived_at IS NULL AND ($1 = 0 OR id < $1) \
+                   ORDER BY id DESC LIMIT $2) e \
+             LEFT JOIN tournaments t ON t.event_id = e.id AND t.archived_at IS NULL \
+             LEFT JOIN summaries s ON s.tournament_id = t.id AND s.version = t.version \
+             ORDER BY e.id DESC, t.id";
+        let before = part.before.map_or(0, EventId::get);
+        let rows: Vec<Row> = on!(self.read, pool => {
+            let query = sqlx::query_as(SQL).bind(before).bind(i64::from(part.most));
+            query.fetch_all(pool).await
+        })?;
+        let mut events: Vec<ListedEvent> = Vec::new();
+        for row in rows {
+            if events.last().is_none_or(|event| event.id != row.event_id) {
+                let tournaments = Vec::new();
+                events.push(ListedEvent { id: row.event_id, name: row.event_name, tournaments });
+            }
+            if let (Some(event), Some(id)) = (events.last_mut(), row.id) {
+                event.tournaments.push(Listed {
+                    id,
+                    name: row.name.unwrap_or_default(),
+                    version: row.version.and_then(|n| u32::try_from(n).ok()).map(Version::new),
+                    summary: row.summary,
+                });
+            }
+        }
+        Ok(events)
+    }
+
+    /// Keeps what is to be said of a tournament at a version. An older version never takes the place of a
+    /// later one.
+    ///
+    /// # Errors
+    /// [`Error::Database`], also without the tournament.
+    pub async fn summarise(
+        &self,
+        tournament: TournamentId,
+        version: Version,
+        summary: &str,
+    ) -> Result<(), Error> {
+        const SQL: &str = "INSERT INTO summaries (tournament_id, version, data) VALUES ($1, $2, $3) \
+             ON CONFLICT (tournament_id) DO UPDATE SET version = excluded.version, data = excluded.data \
+             WHERE summaries.version <= excluded.version";
+        keepable(&[summary])?;
+        let version = i64::from(version.get());
+        change!(self, turn => {
+            let query = sqlx::query(SQL).bind(tournament).bind(version).bind(summary);
+            query.execute(&mut *turn).await?;
+        })?;
+        Ok(())
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// [`Error::Database`] if it does not.
+    pub async fn ping(&self) -> Result<(), Error> {
+        on!(self.read, pool => {
+            sqlx::query("SELECT 1").execute(pool).await?;
+        });
+        Ok(())
+    }
+}

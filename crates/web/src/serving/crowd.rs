@@ -1,0 +1,254 @@
+//! Who is connected, and who still may.
+//!
+//! As many as there are files, less what the desk needs itself. One address may hold forty connections, and
+//! as many as half of what is free: a whole hall behind one address finds room while there is room, and
+//! nobody can take it all. When there is none left, whoever holds a line without using it makes place, the
+//! longest idle first. Then the reserve is open: to anybody for one question, and to those who stay who
+//! show with it that they are arbiters. So a full house never locks its arbiters out.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::seat::Seat;
+
+/// How many connections any address may hold, however full it is.
+const EACH: usize = 40;
+/// How many places are kept for those who show who they are.
+const RESERVE: usize = 64;
+/// How many files the desk needs itself: its database, its log, a backup.
+const OWN: usize = 96;
+/// The most places, where files are plenty: memory is not.
+const MOST: usize = 32_768;
+/// The places where nobody says how many files there are.
+const USUAL: usize = 8_192;
+
+/// Who is connected.
+#[derive(Debug)]
+pub struct Crowd {
+    places: usize,
+    reserve: usize,
+    seats: Mutex<Seats>,
+}
+
+#[derive(Debug, Default)]
+struct Seats {
+    next: u64,
+    taken: HashMap<u64, Arc<Seat>>,
+    by_address: HashMap<IpAddr, usize>,
+    reserved: usize,
+}
+
+/// A place in the crowd; leaving it makes it free.
+#[derive(Debug)]
+pub struct Place {
+    crowd: Arc<Crowd>,
+    number: u64,
+    /// Who sits there.
+    pub seat: Arc<Seat>,
+}
+
+impl Crowd {
+    /// A crowd that fits into so many open files.
+    pub fn within(files: Option<u64>) -> Crowd {
+        let Some(files) = files.and_then(|files| usize::try_from(files).ok()) else {
+            return Crowd::new(USUAL, RESERVE);
+        };
+        let own = OWN.min(files / 3);
+        let reserve = RESERVE.min(files / 4);
+        Crowd::new(files.saturating_sub(own + reserve).clamp(1, MOST), reserve)
+    }
+
+    /// A crowd of a few programs.
+    pub fn small() -> Crowd {
+        Crowd::new(16, 0)
+    }
+
+    fn new(places: usize, reserve: usize) -> Crowd {
+        Crowd { places, reserve, seats: Mutex::default() }
+    }
+
+    /// Lets somebody in, if there is any place for him. `shared`: the address speaks for many, and is
+    /// trusted to hold them apart itself.
+    pub fn enter(self: &Arc<Crowd>, address: IpAddr, shared: bool) -> Option<Place> {
+        let mut seats = self.lock();
+        let free = self.places.saturating_sub(seats.taken.len() - seats.reserved);
+        let held = seats.by_address.get(&address).copied().unwrap_or_default();
+        let reserved = if !shared && held >= EACH.max(free / 2) {
+            // His own idle lines first: he may have as many as before, but no more.
+            !seats.make_place(|seat| !seat.reserved && seat.address == address)
+        } else {
+            free == 0 && !seats.make_place(|seat| !seat.reserved)
+        };
+        if reserved && seats.reserved >= self.reserve && !seats.make_place(|seat| seat.must_prove())
+        {
+            return None;
+        }
+        let seat = Arc::new(Seat::new(address, reserved));
+        let number = seats.next;
+        seats.next += 1;
+        seats.sit(number, seat.clone());
+        Some(Place { crowd: self.clone(), number, seat })
+    }
+
+    /// Ends the line that was idle longest: files have run out.
+    pub fn relieve(&self) {
+        self.lock().make_place(|_| true);
+    }
+
+    /// How many are connected.
+    pub fn count(&self) -> usize {
+        self.lock().taken.len()
+    }
+
+    /// How many can be, the reserve not counted.
+    pub const fn places(&self) -> usize {
+        self.places
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Seats> {
+        self.seats.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Seats {
+    fn sit(&mut self, number: u64, seat: Arc<Seat>) {
+        *self.by_address.entry(seat.address).or_default() += 1;
+        self.reserved += usize::from(seat.reserved);
+        self.taken.insert(number, seat);
+    }
+
+    fn leave(&mut self, number: u64) {
+        let Some(seat) = self.taken.remove(&number) else { return };
+        self.reserved -= usize::from(seat.reserved);
+        if let Some(held) = self.by_address.get_mut(&seat.address) {
+            *held -= 1;
+            if *held == 0 {
+                self.by_address.remove(&seat.address);
+            }
+        }
+    }
+
+    /// Closes the line of this kind that was idle longest; false if there is none.
+    fn make_place(&mut self, of: impl Fn(&Seat) -> bool) -> bool {
+        let idle = |(number, seat): (&u64, &Arc<Seat>)| {
+            let since = if of(seat) { seat.idle_since() } else { None };
+            since.map(|since| (since, *number))
+        };
+        let Some((_, number)) = self.taken.iter().filter_map(idle).min() else { return false };
+        if let Some(seat) = self.taken.get(&number) {
+            seat.close();
+        }
+        self.leave(number);
+        true
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.crowd.lock().leave(self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(number: usize) -> IpAddr {
+        let [.., a, b] = number.to_be_bytes();
+        [10, 0, a, b].into()
+    }
+
+    /// Lets somebody in who begins to watch.
+    fn watches(crowd: &Arc<Crowd>, address: IpAddr) -> Option<Place> {
+        let place = crowd.enter(address, false)?;
+        place.seat.is_asked();
+        Some(place)
+    }
+
+    #[test]
+    fn one_address_never_takes_it_all() {
+        let crowd = Arc::new(Crowd::new(900, 64));
+        let mut lines: Vec<Place> =
+            (0..1_100).filter_map(|_| watches(&crowd, address(1))).collect();
+        let general = lines.iter().filter(|place| !place.seat.reserved).count();
+        assert_eq!(general, 300, "a third of nine hundred");
+        lines.retain(|place| !place.seat.reserved);
+        for number in 2..400 {
+            let place = watches(&crowd, address(number));
+            let place = place.unwrap_or_else(|| panic!("number {number} finds no place"));
+            assert!(!place.seat.reserved, "number {number}");
+            lines.push(place);
+        }
+    }
+
+    #[test]
+    fn idle_lines_make_place_the_oldest_first() {
+        let crowd = Arc::new(Crowd::new(100, 4));
+        let idle: Vec<Place> =
+            (0..100).map(|number| crowd.enter(address(number), false).unwrap()).collect();
+        let new = watches(&crowd, address(200)).unwrap();
+        assert!(!new.seat.reserved);
+        let closed = idle.iter().filter(|place| !crowd.lock().taken.contains_key(&place.number));
+        let closed: Vec<u64> = closed.map(|place| place.number).collect();
+        assert_eq!(closed, [0], "the first who came and did nothing");
+        assert_eq!(crowd.count(), 100);
+        drop(idle);
+        assert_eq!(crowd.count(), 1, "who was sent away leaves only once");
+    }
+
+    #[test]
+    fn a_full_house_has_places_for_those_who_show_who_they_are() {
+        let crowd = Arc::new(Crowd::new(100, 4));
+        let hall: Vec<Place> =
+            (0..100).map(|number| watches(&crowd, address(number)).unwrap()).collect();
+        assert!(hall.iter().all(|place| !place.seat.must_prove()));
+        let arbiters: Vec<Place> = (0..3)
+            .map(|number| {
+                let place = crowd.enter(address(300 + number), false).unwrap();
+                assert!(place.seat.must_prove());
+                place.seat.prove();
+                place
+            })
+            .collect();
+        // Strangers take the last place from one another, never an arbiter's.
+        let first = crowd.enter(address(400), false).unwrap();
+        let second = crowd.enter(address(401), false).unwrap();
+        assert!(second.seat.must_prove());
+        assert!(!crowd.lock().taken.contains_key(&first.number));
+        for place in &arbiters {
+            assert!(crowd.lock().taken.contains_key(&place.number));
+        }
+        second.seat.prove();
+        second.seat.is_asked();
+        assert!(crowd.enter(address(402), false).is_none(), "now it is full");
+        drop(second);
+        assert!(crowd.enter(address(402), false).is_some());
+    }
+
+    #[test]
+    fn a_proxy_that_is_trusted_holds_as_many_as_there_are() {
+        let crowd = Arc::new(Crowd::new(900, 64));
+        let enter = || {
+            let place = crowd.enter(address(1), true).unwrap();
+            place.seat.is_asked();
+            place
+        };
+        let lines: Vec<Place> = (0..900).map(|_| enter()).collect();
+        assert!(lines.iter().all(|place| !place.seat.reserved));
+        assert!(enter().seat.reserved);
+    }
+
+    #[test]
+    fn there_are_as_many_places_as_files_allow() {
+        let fits = |files: u64| {
+            let crowd = Crowd::within(Some(files));
+            assert!(crowd.places + crowd.reserve < files as usize, "{files}");
+            crowd.places
+        };
+        assert_eq!(fits(1_024), 864);
+        assert_eq!(fits(1_048_576), MOST);
+        assert!(fits(256) >= 96 && fits(64) >= 16);
+        assert_eq!(Crowd::within(None).places, USUAL);
+    }
+}
