@@ -45,6 +45,7 @@ mod backup;
 mod entry;
 mod error;
 mod events;
+mod first;
 mod hash;
 mod ids;
 mod location;
@@ -60,6 +61,7 @@ mod settings;
 mod sqlite;
 mod store;
 mod tokens;
+mod tries;
 mod users;
 mod writing;
 

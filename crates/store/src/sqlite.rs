@@ -15,6 +15,7 @@ pub const STEPS: &[Step] = &[
     (2, "rating lists", include_str!("../migrations/sqlite/0002_rating_lists.sql")),
     (3, "directories", include_str!("../migrations/sqlite/0003_directories.sql")),
     (6, "personal data", include_str!("../migrations/sqlite/0006_personal.sql")),
+    (8, "tries", include_str!("../migrations/sqlite/0008_tries.sql")),
 ];
 
 /// How a read that must see one state of everything begins.

@@ -346,6 +346,13 @@ addEventListener("drop", (event) => {
   field.files = event.dataTransfer.files;
   field.form.requestSubmit();
 });
+// A password that its owner may look at.
+for (const box of document.querySelectorAll("[data-reveal]")) {
+  box.closest("label").hidden = false;
+  box.addEventListener("change", () => {
+    box.form.elements[box.dataset.reveal].type = box.checked ? "text" : "password";
+  });
+}
 // Something to copy.
 addEventListener("click", (event) => {
   const button = event.target.closest && event.target.closest("[data-copy]");

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arbitra_store::{EventId, Store, TournamentId};
 
+use crate::access::Access;
 use crate::auth::limits::Limits;
 use crate::problem::Problem;
 use crate::room::Room;
@@ -22,7 +23,7 @@ pub struct Shared {
     pub store: Store,
     /// The open tournaments.
     pub rooms: Rooms,
-    /// Whether the server can be reached from other machines: then accounts are demanded.
+    /// Who can reach the server, and under which names.
     pub access: Access,
     /// Where a copy of the event goes at the end of every round; none in a database that the
     /// federation backs up itself.
@@ -33,18 +34,6 @@ pub struct Shared {
     pub last_backup: LastBackup,
     /// How the desk proves who it is, if it speaks https.
     pub keys: Option<Arc<Keys>>,
-}
-
-/// Who can reach the server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// This machine only: whoever sits at it is the owner until there are accounts.
-    ThisMachine,
-    /// A network: the first account takes the code that the terminal shows.
-    Network {
-        /// The code.
-        code: String,
-    },
 }
 
 impl App {

@@ -1,53 +1,127 @@
 //! The way in and out of every request: who asks is found out first, problems are drawn last.
 
-use arbitra_standings::Language;
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
-use crate::auth::guard::{UPLOAD_BYTES, set_cookie};
+use crate::auth::cookie;
+use crate::auth::guard::UPLOAD_BYTES;
+use crate::auth::secret;
+use crate::pages::sign_in::SESSION_SECONDS;
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::views;
-use crate::visitor::{SESSION, Visitor};
+use crate::visitor::{Person, Visitor};
+
+/// Where pages look whether the browser's way is encrypted.
+const FORWARDED: &str = "x-forwarded-proto";
 
 /// Finds out who asks, lets the request through, and draws what went wrong.
 pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> Response {
-    let headers = request.headers();
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let program = request.uri().path().starts_with("/api/")
-        || text("accept").is_some_and(|accept| accept.contains("application/json"));
-    let fragment = headers.contains_key("hx-request");
-    let secure = text("x-forwarded-proto") == Some("https");
-    let path = request.uri().path().to_owned();
-    let path_of_trust = path.starts_with("/trust");
     let (mut parts, body) = request.into_parts();
-    let visitor = Visitor::find(&app, &parts).await;
+    let asked = Asked::of(&parts);
+    let peer = match Peer::of(&app.access, &parts) {
+        Ok(peer) => peer,
+        Err(problem) => return asked.told(&problem, &Visitor::nobody(&parts)),
+    };
+    parts.extensions.insert(peer);
+    // What a request claimed of its way is replaced by what is true of it.
+    parts.headers.remove(FORWARDED);
+    if peer.secure {
+        parts.headers.insert(FORWARDED, HeaderValue::from_static("https"));
+    }
+    let visitor = if asked.kind == Kind::Open {
+        Visitor::nobody(&parts)
+    } else {
+        match Visitor::find(&app, &parts, &peer).await {
+            Ok(visitor) => visitor,
+            // Who cannot be told apart is nobody, and gets nothing.
+            Err(problem) => return asked.told(&problem, &Visitor::nobody(&parts)),
+        }
+    };
     parts.extensions.insert(visitor.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let plain = refused(&response);
     if let Some(problem) = response.extensions().get::<Problem>().cloned().or(plain) {
-        if problem.status().is_server_error() {
-            tracing::error!(path, "{}", problem.say(Language::English));
-        }
-        let status = problem.status();
-        response = if program {
-            (status, Json(problem.json(visitor.language))).into_response()
-        } else if fragment {
-            (status, views::problem::note(&problem, &visitor)).into_response()
-        } else {
-            (status, views::problem::page(&problem, &visitor)).into_response()
-        };
+        response = asked.told(&problem, &visitor);
     }
-    // The way to https is open to everybody's eyes: no session begins on it.
-    let begins = visitor.new_session && !program && !path_of_trust;
-    if begins && !response.headers().contains_key(header::SET_COOKIE) {
-        set_cookie(response.headers_mut(), SESSION, &visitor.session, true, secure);
+    let headers = response.headers_mut();
+    let begins = visitor.new_session && asked.kind == Kind::Page && !asked.program;
+    if begins && !headers.contains_key(header::SET_COOKIE) {
+        cookie::set_session(headers, &visitor.session, SESSION_SECONDS, &peer);
     }
-    harden(response.headers_mut());
+    // What somebody sees who is let in is not for the next one at the same machine.
+    if matches!(visitor.person, Person::Nobody) && asked.kind == Kind::Public {
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    }
     response
+}
+
+/// What kind of address was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// The same for everybody, and needed before anybody is known: style, script, the way to https.
+    Open,
+    /// What everybody may read; nothing there can be sent, so that no session begins.
+    Public,
+    /// Everything else.
+    Page,
+}
+
+/// What was asked for, and how the answer should look.
+struct Asked {
+    kind: Kind,
+    program: bool,
+    fragment: bool,
+    /// The address without what it may hide.
+    path: String,
+}
+
+impl Asked {
+    fn of(parts: &Parts) -> Asked {
+        let path = parts.uri.path();
+        let first = path.split('/').nth(1).unwrap_or_default();
+        let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+        let kind = match first {
+            "assets" | "trust" => Kind::Open,
+            "p" | "screen" | "api" => Kind::Public,
+            _ => Kind::Page,
+        };
+        let hides = matches!(first, "key" | "sheet");
+        Asked {
+            kind,
+            program: first == "api" || accept.is_some_and(|kind| kind.contains("application/json")),
+            fragment: parts.headers.contains_key("hx-request"),
+            path: if hides { format!("/{first}/…") } else { path.to_owned() },
+        }
+    }
+
+    /// A problem as an answer. What the database or the program said of itself goes into the log; whoever
+    /// asked gets a number under which it stands there.
+    fn told(&self, problem: &Problem, visitor: &Visitor) -> Response {
+        let status = problem.status();
+        let reference = problem.inside().map(|inside| {
+            let reference = secret::reference();
+            tracing::error!(path = self.path, reference, "{inside}");
+            reference
+        });
+        let reference = reference.as_deref();
+        let mut response = if self.program {
+            (status, Json(problem.json(visitor.language, reference))).into_response()
+        } else if self.fragment {
+            (status, views::problem::note(problem, visitor, reference)).into_response()
+        } else {
+            (status, views::problem::page(problem, visitor, reference)).into_response()
+        };
+        if let Some(seconds) = problem.again_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
 }
 
 /// What was refused before a page saw it: a form without its fields, an address that is none.
@@ -69,20 +143,47 @@ fn refused(response: &Response) -> Option<Problem> {
     }
 }
 
-/// What every answer says to the browser.
-fn harden(headers: &mut HeaderMap) {
-    let fixed = [
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "same-origin"),
-        (header::X_FRAME_OPTIONS, "SAMEORIGIN"),
-        (header::CACHE_CONTROL, "no-cache"),
-        (
-            header::CONTENT_SECURITY_POLICY,
-            "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
-             object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
-        ),
-    ];
-    for (name, value) in fixed {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
+#[cfg(test)]
+mod tests {
+    use std::net::SocketAddr;
+
+    use arbitra_store::{Location, Store};
+    use axum::Router;
+    use axum::body::{Body, to_bytes};
+    use axum::extract::ConnectInfo;
+    use axum::middleware;
+    use tower::ServiceExt as _;
+
+    use super::*;
+    use crate::access::Access;
+
+    #[tokio::test]
+    async fn what_the_inside_says_goes_to_the_log_and_a_number_to_the_page() {
+        let store = Store::open(&Location::Memory).await.unwrap();
+        let app = App::new(store, Access::this_machine(""), None, None);
+        let failing = || async { Problem::Defect("SELECT the inside FROM users".into()) };
+        let router =
+            Router::new().fallback(failing).layer(middleware::from_fn_with_state(app, entrance));
+        for path in ["/x", "/api/x"] {
+            let request = Request::builder()
+                .uri(path)
+                .header(header::HOST, "localhost")
+                .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 9))))
+                .body(Body::empty())
+                .unwrap();
+            let answer = router.clone().oneshot(request).await.unwrap();
+            assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            let body = to_bytes(answer.into_body(), 1 << 20).await.unwrap();
+            let text = String::from_utf8_lossy(&body);
+            assert!(!text.contains("inside") && !text.contains("SELECT"), "{text}");
+            let number = match path {
+                "/x" => text.split("<code>").nth(1).unwrap().split('<').next().unwrap().to_owned(),
+                _ => {
+                    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+                    json["reference"].as_str().unwrap().to_owned()
+                }
+            };
+            assert!(number.len() == 8 && number.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        }
     }
 }

@@ -22,6 +22,7 @@
 //! | `trouble` | what pages say while the disk fails, and the way out of it |
 //! | `assets` | style, script and icons, inside the binary |
 
+mod access;
 mod acting;
 mod api;
 mod app;
@@ -33,8 +34,10 @@ mod conflict;
 mod deputy;
 mod entrance;
 mod form;
+mod headers;
 mod live;
 mod pages;
+mod peer;
 pub mod personal;
 mod problem;
 mod public;
@@ -52,6 +55,6 @@ mod views;
 mod visitor;
 mod wire;
 
-pub use app::Access;
+pub use access::Access;
 pub use server::{Config, ServeError, Started, serve, service};
 pub use tls::{Fault, Tls, TlsError};

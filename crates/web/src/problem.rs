@@ -29,6 +29,11 @@ pub enum Problem {
         /// What role it takes.
         needed: Role,
     },
+    /// The desk does not answer to the name it was asked by.
+    Misdirected {
+        /// The name.
+        host: String,
+    },
     /// The form did not come from our pages, or the session has ended.
     Forged,
     /// Too many tries.
@@ -102,6 +107,7 @@ impl Problem {
             Problem::NotFound => StatusCode::NOT_FOUND,
             Problem::SignIn => StatusCode::UNAUTHORIZED,
             Problem::NotAllowed { .. } | Problem::Forged => StatusCode::FORBIDDEN,
+            Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
@@ -120,6 +126,7 @@ impl Problem {
             Problem::NotFound => "not-found",
             Problem::SignIn => "sign-in",
             Problem::NotAllowed { .. } => "not-allowed",
+            Problem::Misdirected { .. } => "misdirected",
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
             Problem::TooLarge { .. } => "too-large",
@@ -150,6 +157,18 @@ impl Problem {
                     }
                 }
             }
+            Problem::Misdirected { host } => match l {
+                Language::English => format!(
+                    "This desk does not answer to the name “{host}”. On the machine where it runs, open \
+                     it as http://localhost with its port. If a name of your own leads to it, start it \
+                     with --host and that name."
+                ),
+                Language::Spanish => format!(
+                    "Esta mesa no responde al nombre «{host}». En el equipo donde funciona, ábrala como \
+                     http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con \
+                     --host y ese nombre."
+                ),
+            },
             Problem::Forged => l
                 .choose(
                     "The form has expired. Go back, reload the page and try again; nothing was changed.",
@@ -204,26 +223,46 @@ impl Problem {
                      {why}. Restaure la última copia o actualice el programa."
                 ),
             },
-            Problem::Store(error) => match l {
-                Language::English => format!("The database says: {error}. Nothing was acknowledged."),
-                Language::Spanish => {
-                    format!("La base de datos responde: {error}. No se ha confirmado nada.")
-                }
-            },
-            Problem::Defect(what) => match l {
-                Language::English => {
-                    format!("A defect of the program: {what}. Nothing was changed; please report it.")
-                }
-                Language::Spanish => format!(
-                    "Un defecto del programa: {what}. No se ha cambiado nada; comuníquelo, por favor."
-                ),
-            },
+            Problem::Store(_) => l
+                .choose(
+                    "The database failed. Nothing was acknowledged; try again.",
+                    "La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.",
+                )
+                .into(),
+            Problem::Defect(_) => l
+                .choose(
+                    "A defect of the program. Nothing was changed; please report it.",
+                    "Un defecto del programa. No se ha cambiado nada; comuníquelo, por favor.",
+                )
+                .into(),
         }
     }
 
-    /// The answer to a program.
-    pub fn json(&self, language: Language) -> serde_json::Value {
+    /// What the inside of the program said: for the log, never for whoever asked.
+    pub fn inside(&self) -> Option<String> {
+        match self {
+            Problem::Store(error) => Some(error.to_string()),
+            Problem::Defect(what) => Some(what.clone()),
+            Problem::Unreadable { .. } => Some(self.say(Language::English)),
+            _ => None,
+        }
+    }
+
+    /// After how many seconds it is worth trying again, if waiting helps.
+    pub fn again_after(&self) -> Option<u16> {
+        match self.status() {
+            StatusCode::TOO_MANY_REQUESTS => Some(60),
+            StatusCode::SERVICE_UNAVAILABLE => Some(2),
+            _ => None,
+        }
+    }
+
+    /// The answer to a program, with the number under which the log says more.
+    pub fn json(&self, language: Language, reference: Option<&str>) -> serde_json::Value {
         let mut body = json!({ "error": self.code(), "message": self.say(language) });
+        if let Some(reference) = reference {
+            body["reference"] = reference.into();
+        }
         match self {
             Problem::Refused { refusal, .. } => {
                 body["refusal"] = serde_json::to_value(refusal).unwrap_or_default();
@@ -250,6 +289,10 @@ impl From<arbitra_store::Error> for Problem {
             arbitra_store::Error::Taken => Problem::bad(
                 "The name is taken: choose another.",
                 "El nombre ya existe: elija otro.",
+            ),
+            arbitra_store::Error::ZeroCharacter => Problem::bad(
+                "A text with a zero character cannot be kept: leave it away.",
+                "Un texto con un carácter nulo no se puede guardar: quítelo.",
             ),
             error => Problem::Store(Arc::new(error)),
         }

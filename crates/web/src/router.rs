@@ -10,6 +10,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 
 use crate::app::App;
 use crate::auth::guard::{self, UPLOAD_BYTES};
+use crate::headers::hardened;
 use crate::pages::{
     self, act, edit, explain, home, more, overview, papers, player, players, record, results,
     round, setup, sign_in, stream, tables,
@@ -19,9 +20,7 @@ use crate::{api, assets, entrance, public};
 
 /// Every address.
 pub fn router(app: App) -> Router {
-    // Streams of changes are never compressed: each message must leave at once.
-    let compressed = DefaultPredicate::new().and(NotForContentType::const_new("text/event-stream"));
-    Router::new()
+    let inside = Router::new()
         .route("/", get(home::show))
         .route("/new", get(setup::new).post(setup::create))
         .route("/import", post(home::import))
@@ -44,10 +43,18 @@ pub fn router(app: App) -> Router {
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
-        .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance))
+        .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance));
+    outside(inside).with_state(app)
+}
+
+/// What happens to every answer, whatever happened inside.
+fn outside<S: Clone + Send + Sync + 'static>(inside: Router<S>) -> Router<S> {
+    // Streams of changes are never compressed: each message must leave at once.
+    let compressed = DefaultPredicate::new().and(NotForContentType::const_new("text/event-stream"));
+    inside
         .layer(CatchPanicLayer::custom(defect))
         .layer(CompressionLayer::new().compress_when(compressed))
-        .with_state(app)
+        .layer(middleware::map_response(hardened))
 }
 
 /// The pages of a tournament.
@@ -75,4 +82,29 @@ fn defect(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
         "A defect of the program. Nothing was changed. / Un defecto del programa. No se ha cambiado nada.",
     )
         .into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::{Body, to_bytes};
+    use axum::http::{Request, StatusCode, header};
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn the_answer_to_a_caught_defect_is_hardened_too() {
+        async fn defective() -> &'static str {
+            panic!("the inside of a defect");
+        }
+        let router: Router = outside(Router::new().route("/", get(defective)));
+        let request = Request::builder().uri("/").body(Body::empty()).unwrap();
+        let answer = router.oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let headers = [header::CONTENT_SECURITY_POLICY, header::X_CONTENT_TYPE_OPTIONS];
+        assert!(headers.iter().all(|name| answer.headers().contains_key(name)));
+        assert_eq!(answer.headers()[header::CACHE_CONTROL], "no-store");
+        let body = to_bytes(answer.into_body(), 10_000).await.unwrap();
+        assert!(!String::from_utf8_lossy(&body).contains("inside"));
+    }
 }

@@ -1,7 +1,7 @@
 //! Starting, listening, stopping.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,11 +10,13 @@ use arbitra_store::{Location, Store};
 use axum::middleware;
 use tokio::net::TcpListener;
 
-use crate::app::{Access, App};
+use crate::access::Access;
+use crate::app::App;
 use crate::auth::secret;
 use crate::clock;
 use crate::live::Live;
 use crate::pages::people::own_address;
+use crate::pages::sign_in::FIRST_ACCOUNT;
 use crate::router;
 use crate::tls::{Authority, Connections, Keys, Tls, TlsError, Wire};
 use crate::wire;
@@ -28,6 +30,10 @@ pub struct Config {
     pub location: Location,
     /// Where a backup goes at the end of every round.
     pub backups: Option<PathBuf>,
+    /// Names of other sites that lead here.
+    pub hosts: Vec<String>,
+    /// Who may say for whom he asks.
+    pub proxies: Vec<IpAddr>,
     /// How it proves who it is over https; plain http only without it.
     pub tls: Option<Tls>,
 }
@@ -37,8 +43,10 @@ pub struct Config {
 pub struct Started {
     /// Where it listens.
     pub address: SocketAddr,
-    /// The code that the first account takes, if it listens beyond this machine and has no account.
+    /// The code that the first account takes, if there is no account.
     pub code: Option<String>,
+    /// Whether others can reach it: then accounts are demanded.
+    pub open: bool,
     /// Whether it speaks https.
     pub secure: bool,
     /// The address of this machine in its network, if it listens there and has one.
@@ -83,24 +91,30 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         .await
         .map_err(|source| ServeError::Listen { address: config.listen, source })?;
     let address = listener.local_addr().map_err(ServeError::Stopped)?;
-    let access = if address.ip().is_loopback() {
-        Access::ThisMachine
-    } else {
-        let code = secret::fresh().map_err(|_| ServeError::NoChance)?;
-        Access::Network { code: code[..8].to_owned() }
+    let fresh = secret::fresh().map_err(|_| ServeError::NoChance)?;
+    let has_accounts = store.has_users().await?;
+    let code = match config.location {
+        // All servers of one database show the same code until there is an account.
+        Location::Postgres(_) if !has_accounts => {
+            store.setting_or(FIRST_ACCOUNT, &fresh[..8]).await?
+        }
+        _ => fresh[..8].to_owned(),
     };
+    let access = match address.ip().is_loopback() {
+        true => Access::this_machine(&*code),
+        false => Access::network(&*code),
+    };
+    let access = access.named(config.hosts).behind(config.proxies);
+    let open = !access.is_this_machine_only();
     let app = App::new(store.clone(), access.clone(), config.backups, keys.clone());
-    let code = match access {
-        Access::Network { code } if !app.has_accounts().await => Some(code),
-        _ => None,
-    };
+    let code = (!has_accounts).then_some(code);
     let reached_at = match address.ip() {
         ip if ip.is_unspecified() => own_address().map(|own| SocketAddr::new(own, address.port())),
         ip => (!ip.is_loopback()).then_some(address),
     };
     let authority = keys.as_ref().and_then(|keys| keys.authority());
     let fingerprint = authority.map(Authority::fingerprint);
-    started(&Started { address, code, secure: keys.is_some(), reached_at, fingerprint });
+    started(&Started { address, code, open, secure: keys.is_some(), reached_at, fingerprint });
     tokio::spawn(crate::trouble::watch(app.clone()));
     tokio::spawn(keep_house(app.clone(), matches!(config.location, Location::Postgres(_))));
     let router = router::router(app);
@@ -112,7 +126,8 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         Some(keys) => {
             let own = keys.authority().is_some();
             let connections = Connections::new(listener, address, keys);
-            let router = router.layer(middleware::from_fn_with_state(own, wire::lead));
+            let lead = wire::Lead { own, access };
+            let router = router.layer(middleware::from_fn_with_state(lead, wire::lead));
             let service = router.into_make_service_with_connect_info::<Wire>();
             axum::serve(connections, service).with_graceful_shutdown(stopped()).await
         }
@@ -164,6 +179,11 @@ async fn keep_house(app: App, shared: bool) {
             && let Err(error) = app.store.sweep_sessions(clock::seconds()).await
         {
             tracing::warn!("old sessions stay: {error}");
+        }
+        if ticks.is_multiple_of(4_096)
+            && let Err(error) = app.store.sweep_tries(clock::seconds()).await
+        {
+            tracing::warn!("old tries stay: {error}");
         }
         ticks += 1;
         if !shared {

@@ -9,7 +9,8 @@ use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode, header};
 use tower::ServiceExt;
 
-use crate::app::{Access, App};
+use crate::access::Access;
+use crate::app::App;
 use crate::auth::secret;
 use crate::router::router;
 
@@ -38,7 +39,7 @@ impl Server {
     /// A server with nothing in it.
     pub async fn new() -> Server {
         let store = Store::open(&Location::Memory).await.unwrap();
-        let app = App::new(store, Access::ThisMachine, None, None);
+        let app = App::new(store, Access::this_machine(""), None, None);
         Server { router: router(app.clone()), app }
     }
 
@@ -56,31 +57,35 @@ impl Server {
 
     /// A page as the arbiter sees it.
     pub async fn get(&self, path: &str) -> Answer {
-        self.ask(path, "localhost", "en", None).await
+        self.ask(path, false, "en", None).await
     }
 
     /// A page as somebody in the hall sees it, in a language.
     pub async fn get_public(&self, path: &str, language: &str) -> Answer {
-        self.ask(path, "hall.example", language, None).await
+        self.ask(path, true, language, None).await
     }
 
     /// A form, sent from the machine itself.
     pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
-        self.ask(path, "localhost", "en", Some(fields)).await
+        self.ask(path, false, "en", Some(fields)).await
     }
 
     async fn ask(
         &self,
         path: &str,
-        host: &str,
+        handed_on: bool,
         language: &str,
         form: Option<&[(&str, &str)]>,
     ) -> Answer {
         let mut request = Request::builder()
             .uri(path)
-            .header(header::HOST, host)
+            .header(header::HOST, "localhost")
             .header(header::COOKIE, format!("arbitra={SESSION}; language={language}"))
             .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 9))));
+        if handed_on {
+            // Whoever comes by a proxy does not sit at the machine.
+            request = request.header("x-forwarded-for", "192.0.2.1");
+        }
         let body = match form {
             None => Body::empty(),
             Some(fields) => {

@@ -7,18 +7,14 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
 use crate::acting::Actor;
-use crate::app::{Access, App};
-use crate::auth::secret;
+use crate::app::App;
+use crate::auth::{cookie, secret};
 use crate::clock;
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::room::Room;
 use crate::trouble::Troubles;
-
-/// The cookie that names a session.
-pub const SESSION: &str = "arbitra";
-/// The cookie that keeps the language.
-pub const LANGUAGE: &str = "language";
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -70,24 +66,47 @@ pub enum Person {
 
 impl Visitor {
     /// Finds out who asks.
-    pub async fn find(app: &App, parts: &Parts) -> Visitor {
+    ///
+    /// # Errors
+    /// If the store does not say who it is: then nobody is let in for it.
+    pub async fn find(app: &App, parts: &Parts, peer: &Peer) -> Result<Visitor, Problem> {
         let headers = &parts.headers;
-        let shown = cookie(headers, SESSION).filter(|secret| secret.len() == 64);
-        let session = shown.map_or_else(|| secret::fresh().unwrap_or_default(), str::to_owned);
-        let accounts = app.has_accounts().await;
+        let shown = cookie::session(headers, peer);
+        let accounts = app.has_accounts().await?;
         let person = match bearer(headers) {
-            Some(key) => key_holder(app, key).await,
-            None => person(app, parts, &session, accounts).await,
+            Some(key) => holder(app.store.token(key, clock::seconds()).await?),
+            None if !accounts && peer.is_this_machine => Person::Local,
+            None => match shown {
+                Some(session) => person(app, session).await?,
+                None => Person::Nobody,
+            },
         };
-        Visitor {
-            language: language(headers),
+        let session = match shown {
+            Some(session) => session.to_owned(),
+            None => secret::fresh()?,
+        };
+        Ok(Visitor {
             csrf: secret::derived(&session, "csrf"),
-            person,
             new_session: shown.is_none(),
             session,
-            path: parts.uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string),
+            person,
             accounts,
             troubles: Troubles::of(app),
+            ..Visitor::nobody(parts)
+        })
+    }
+
+    /// Somebody who was not asked who he is, and can send nothing.
+    pub fn nobody(parts: &Parts) -> Visitor {
+        Visitor {
+            language: language(&parts.headers),
+            person: Person::Nobody,
+            csrf: String::new(),
+            session: String::new(),
+            new_session: false,
+            path: parts.uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string),
+            accounts: true,
+            troubles: Troubles::default(),
         }
     }
 
@@ -170,77 +189,48 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
         match parts.extensions.get::<Visitor>() {
             Some(found) => Ok(found.clone()),
-            None => Ok(Visitor::find(app, parts).await),
+            None => Visitor::find(app, parts, &Peer::of(&app.access, parts)?).await,
         }
     }
 }
 
-async fn person(app: &App, parts: &Parts, session: &str, accounts: bool) -> Person {
-    if !accounts && app.access == Access::ThisMachine {
-        return if is_this_machine(&parts.headers) { Person::Local } else { Person::Nobody };
-    }
-    if session.is_empty() {
-        return Person::Nobody;
-    }
-    let Ok(Some(found)) = app.store.session(session, clock::seconds()).await else {
-        return Person::Nobody;
+/// Whose session it is.
+async fn person(app: &App, session: &str) -> Result<Person, Problem> {
+    let Some(found) = app.store.session(session, clock::seconds()).await? else {
+        return Ok(Person::Nobody);
     };
     if let Some(key) = found.data.strip_prefix("key:") {
-        let Ok(id) = key.parse() else { return Person::Nobody };
-        return holder(app.store.good_token(TokenId::new(id), clock::seconds()).await);
+        let Ok(id) = key.parse() else { return Ok(Person::Nobody) };
+        return Ok(holder(app.store.good_token(TokenId::new(id), clock::seconds()).await?));
     }
-    let Some(id) = found.user else { return Person::Nobody };
-    match (app.store.user(id).await, app.store.grants_of(id).await) {
-        (Ok(user), Ok(grants)) if user.disabled_at.is_none() => {
-            Person::User { id, name: user.name, grants }
-        }
-        _ => Person::Nobody,
-    }
+    let Some(id) = found.user else { return Ok(Person::Nobody) };
+    let user = match app.store.user(id).await {
+        Err(arbitra_store::Error::NotFound(_)) => return Ok(Person::Nobody),
+        found => found?,
+    };
+    Ok(match user.disabled_at {
+        None => Person::User { id, name: user.name, grants: app.store.grants_of(id).await? },
+        Some(_) => Person::Nobody,
+    })
 }
 
-async fn key_holder(app: &App, key: &str) -> Person {
-    holder(app.store.token(key, clock::seconds()).await)
-}
-
-fn holder(found: Result<Option<Token>, arbitra_store::Error>) -> Person {
-    let Ok(Some(token)) = found else { return Person::Nobody };
+fn holder(found: Option<Token>) -> Person {
+    let Some(token) = found else { return Person::Nobody };
     match token.role.parse() {
         Ok(role) => Person::Key { label: token.label, role, scope: token.scope },
         Err(_) => Person::Nobody,
     }
 }
 
-/// Whether the address that was asked for is this machine's own: a page of another site that was
-/// led here by a name of its own is not let in.
-fn is_this_machine(headers: &HeaderMap) -> bool {
-    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
-        return false;
-    };
-    let name = host
-        .strip_suffix(|c: char| c.is_ascii_digit())
-        .map_or(host, |_| host.rsplit_once(':').map_or(host, |(name, _)| name));
-    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
-}
-
-/// A cookie's value.
-pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(found, value)| (found == name).then_some(value))
-}
-
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+/// The key that a program shows.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
 /// The language somebody chose, else the first of the browser's that we speak.
 fn language(headers: &HeaderMap) -> Language {
     let of = |code: &str| Language::ALL.into_iter().find(|language| language.code() == code);
-    if let Some(chosen) = cookie(headers, LANGUAGE).and_then(of) {
+    if let Some(chosen) = cookie::language(headers).and_then(of) {
         return chosen;
     }
     let wished = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
@@ -274,14 +264,5 @@ mod tests {
         check(&[("accept-language", "es-AR,es;q=0.9,en;q=0.8")], Language::Spanish);
         check(&[("accept-language", "de,es;q=0.5")], Language::Spanish);
         check(&[("accept-language", "es"), ("cookie", "a=b; language=en")], Language::English);
-    }
-
-    #[test]
-    fn names_of_other_sites_are_not_this_machine() {
-        let here = |host: &str| is_this_machine(&headers(&[("host", host)]));
-        assert!(
-            here("localhost:8000") && here("127.0.0.1:80") && here("[::1]:9") && here("localhost")
-        );
-        assert!(!here("evil.example") && !here("localhost.evil.example:8000") && !here("10.0.0.1"));
     }
 }

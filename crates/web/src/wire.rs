@@ -2,44 +2,54 @@
 //! is shown how first.
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 
+use crate::access::Access;
+use crate::headers::harden;
+use crate::peer::Encrypted;
 use crate::tls::Wire;
 use crate::views::frame::address_part;
 
-/// What a request says of itself when a proxy has taken the encryption off.
-const FORWARDED: &str = "x-forwarded-proto";
+/// Whom to lead where.
+#[derive(Clone, Debug)]
+pub struct Lead {
+    /// Whether the desk has an authority of its own, which tablets must be shown first.
+    pub own: bool,
+    /// Who may come in plainly because he speaks for others.
+    pub access: Access,
+}
 
-/// Leads on whoever comes in plainly from another machine. `own`: the desk has an authority of its own.
+/// Leads on whoever comes in plainly from another machine.
 pub async fn lead(
-    State(own): State<bool>,
+    State(Lead { own, access }): State<Lead>,
     ConnectInfo(wire): ConnectInfo<Wire>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    // Only the wire knows; what a request claims does not count.
-    request.headers_mut().remove(FORWARDED);
-    if wire.secure {
-        request.headers_mut().insert(FORWARDED, HeaderValue::from_static("https"));
-    }
     request.extensions_mut().insert(ConnectInfo(wire.from));
+    if wire.secure {
+        request.extensions_mut().insert(Encrypted);
+    }
+    let from = wire.from.ip().to_canonical();
     let path = request.uri().path();
     let open =
         own && (path == "/trust" || path.starts_with("/trust/") || path.starts_with("/assets/"));
-    if wire.secure || wire.from.ip().to_canonical().is_loopback() || open {
+    if wire.secure || from.is_loopback() || access.trusts(from) || open {
         return next.run(request).await;
     }
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     let whole = request.uri().path_and_query().map_or("/", |whole| whole.as_str());
-    match (host, request.method()) {
+    let mut led = match (host, request.method()) {
         (Some(_), &Method::GET | &Method::HEAD) if own && !path.starts_with("/api/") => {
             Redirect::temporary(&format!("/trust?to={}", address_part(whole))).into_response()
         }
         (Some(host), _) => Redirect::temporary(&format!("https://{host}{whole}")).into_response(),
         (None, _) => StatusCode::BAD_REQUEST.into_response(),
-    }
+    };
+    harden(led.headers_mut());
+    led
 }
 
 #[cfg(test)]
@@ -55,21 +65,25 @@ mod tests {
     /// The status, where it leads, and what the page was told of the wire.
     async fn ask(own: bool, from: &str, secure: bool, path: &str) -> (u16, String, String) {
         let told = |request: Request| async move {
-            let said = request.headers().get(FORWARDED).and_then(|value| value.to_str().ok());
-            said.unwrap_or("nothing").to_owned()
+            let encrypted = request.extensions().get::<Encrypted>().is_some();
+            if encrypted { "https" } else { "nothing" }
         };
-        let router =
-            Router::new().fallback(get(told)).layer(middleware::from_fn_with_state(own, lead));
+        let access = Access::network("").behind([[10, 9, 9, 9].into()]);
+        let lead = middleware::from_fn_with_state(Lead { own, access }, lead);
+        let router = Router::new().fallback(get(told)).layer(lead);
         let wire = Wire { from: from.parse().unwrap(), secure };
         let request = Request::builder()
             .uri(path)
             .header(header::HOST, "10.1.2.3:8064")
-            .header(FORWARDED, "a lie")
+            .header("x-forwarded-proto", "a lie")
             .extension(ConnectInfo(wire))
             .body(Body::empty())
             .unwrap();
         let answer = router.oneshot(request).await.unwrap();
         let status = answer.status().as_u16();
+        let led = (300..400).contains(&status);
+        let hardened = answer.headers().contains_key(header::CONTENT_SECURITY_POLICY);
+        assert_eq!(led, hardened, "the page is hardened inside, who is led on here");
         let to = answer.headers().get(header::LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let body = axum::body::to_bytes(answer.into_body(), 1 << 16).await.unwrap();
         (status, to.unwrap_or_default(), String::from_utf8_lossy(&body).into_owned())
@@ -81,6 +95,7 @@ mod tests {
         let told = |text: &str| (200, String::new(), text.to_owned());
         assert_eq!(ask(true, hall, true, "/t/1").await, told("https"));
         assert_eq!(ask(true, "127.0.0.1:9", false, "/t/1").await, told("nothing"));
+        assert_eq!(ask(true, "10.9.9.9:9", false, "/t/1").await, told("nothing"));
         assert_eq!(ask(true, "[::ffff:127.0.0.1]:9", false, "/").await, told("nothing"));
         let (status, to, _) = ask(true, hall, false, "/sheet/1/3.1/white/ab?x=1").await;
         assert_eq!((status, to.as_str()), (307, "/trust?to=/sheet/1/3.1/white/ab%3Fx%3D1"));

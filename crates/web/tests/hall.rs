@@ -359,7 +359,7 @@ async fn a_sheet_takes_everything_once_and_tells_the_arbiter() {
     assert!(all.text.contains("[Round \"3."), "{}", all.text);
 
     // Another process reads the same from the disk; a log that was changed is refused.
-    let mut later = desk.browser().with(service(desk.store.clone(), Access::ThisMachine));
+    let mut later = desk.browser().with(service(desk.store.clone(), Access::this_machine("")));
     let log = later.get(&format!("{to}/log")).await.json();
     assert_eq!(log["length"], sent["length"], "{log}");
     let scope = Scope::Tournament(arbitra_store::TournamentId::new(1));
@@ -367,7 +367,7 @@ async fn a_sheet_takes_everything_once_and_tells_the_arbiter() {
     let (name, text) =
         settings.iter().find(|(name, _)| name.starts_with("sheet 3.1/white")).unwrap();
     desk.store.set(scope, name, &text.replace("Nf6-g8", "Nf6-e4")).await.unwrap();
-    let mut after = desk.browser().with(service(desk.store.clone(), Access::ThisMachine));
+    let mut after = desk.browser().with(service(desk.store.clone(), Access::this_machine("")));
     let log = after.get(&format!("{to}/log")).await;
     assert_eq!(log.status, StatusCode::BAD_REQUEST, "{}", log.text);
     assert!(after.get("/t/1/sheets").await.text.contains("log was changed"));

@@ -64,7 +64,7 @@ impl Drop for Folder {
 /// that is nobody's business.
 async fn furnished(folder: &Folder) -> (Desk, Browser) {
     let store = folder.store().await;
-    let desk = Desk { router: service(store.clone(), Access::ThisMachine), store };
+    let desk = Desk { router: service(store.clone(), Access::this_machine(common::CODE)), store };
     let mut owner = desk.browser();
     desk.training(&mut owner).await;
     let fields = [
@@ -169,7 +169,7 @@ async fn after_erasing_no_page_answer_or_file_tells_who_it_was() {
 
     // A server that starts anew, and one that another machine restores, know as little.
     let mut again = Desk {
-        router: service(desk.store.clone(), Access::ThisMachine),
+        router: service(desk.store.clone(), Access::this_machine(common::CODE)),
         store: desk.store.clone(),
     }
     .browser();
@@ -181,7 +181,8 @@ async fn after_erasing_no_page_answer_or_file_tells_who_it_was() {
     let other = Store::open(&Location::Memory).await.unwrap();
     other.restore(&file).await.unwrap();
     let mut there =
-        Desk { router: service(other.clone(), Access::ThisMachine), store: other }.browser();
+        Desk { router: service(other.clone(), Access::this_machine(common::CODE)), store: other }
+            .browser();
     let record = there.get("/t/1/record.json").await;
     assert_eq!((record.status, telling(&record.text)), (StatusCode::OK, vec![]));
 }
@@ -191,7 +192,7 @@ async fn strangers_see_neither_births_nor_reasons() {
     let folder = Folder::new();
     let (desk, _) = furnished(&folder).await;
     let mut stranger = Desk {
-        router: service(desk.store.clone(), Access::Network { code: common::CODE.to_owned() }),
+        router: service(desk.store.clone(), Access::network(common::CODE)),
         store: desk.store.clone(),
     }
     .browser();
@@ -268,9 +269,11 @@ async fn an_old_record_is_hidden_first_and_then_sealed_anew() {
     let folder = Folder::new();
     let store = folder.store().await;
     let id = old_record(&store).await;
-    let mut owner =
-        Desk { router: service(store.clone(), Access::ThisMachine), store: store.clone() }
-            .browser();
+    let mut owner = Desk {
+        router: service(store.clone(), Access::this_machine(common::CODE)),
+        store: store.clone(),
+    }
+    .browser();
     let page = owner.get("/t/1/players/1/data").await.text;
     assert!(page.contains("arbitra person reseal"), "the page says what erasing cannot reach");
     let done = owner.post("/t/1/players/1/erase", &[("why", "asked"), ("confirmed", "4")]).await;
@@ -287,7 +290,9 @@ async fn an_old_record_is_hidden_first_and_then_sealed_anew() {
     assert!(record.last().unwrap().payload.contains(&old.hash.to_string()));
     let again = personal::reseal(&store, id, "cli", Language::English).await.unwrap();
     assert_eq!(again.entries, 0);
-    let mut anew = Desk { router: service(store.clone(), Access::ThisMachine), store }.browser();
+    let mut anew =
+        Desk { router: service(store.clone(), Access::this_machine(common::CODE)), store }
+            .browser();
     assert_eq!(anew.get("/t/1/record").await.status, StatusCode::OK);
 }
 
@@ -296,9 +301,11 @@ async fn those_who_never_took_part_are_proposed_and_swept() {
     let folder = Folder::new();
     let store = folder.store().await;
     let id = old_record(&store).await;
-    let mut owner =
-        Desk { router: service(store.clone(), Access::ThisMachine), store: store.clone() }
-            .browser();
+    let mut owner = Desk {
+        router: service(store.clone(), Access::this_machine(common::CODE)),
+        store: store.clone(),
+    }
+    .browser();
     let page = owner.get("/t/1/personal").await.text;
     assert!(page.contains("Quijano") && page.contains("2020-04-0"), "{page}");
     owner.language = "es";

@@ -24,6 +24,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/trust", "public"),
     ("GET", "/trust/arbitra-authority.crt", "public"),
     ("GET", "/key/{secret}", "public"),
+    ("POST", "/key/{secret}", "public"),
     ("GET", "/p/{id}", "public"),
     ("GET", "/p/{id}/crosstable", "public"),
     ("GET", "/p/{id}/pairings", "public"),

@@ -1,6 +1,6 @@
 //! The command that starts the desk.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -11,7 +11,9 @@ Examples:
   arbitra serve --listen 0.0.0.0:8064
   arbitra serve --listen 0.0.0.0:8064 --https
                                              tablets that keep working without a connection
-  arbitra serve --database postgres://ann@db/chess --listen 0.0.0.0:8064";
+  arbitra serve --database postgres://ann@db/chess --listen 0.0.0.0:8064
+  arbitra serve --host chess.example --proxy 127.0.0.1
+                                             behind a web server on the same machine";
 
 /// `arbitra serve`.
 #[derive(Debug, Default, Args)]
@@ -24,6 +26,14 @@ pub struct Serve {
     /// ARBITRA_DATABASE, and without it the file among the user's data
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
+    /// A name that leads here, such as chess.example; may be given more than once. On this machine
+    /// the desk answers to no other names but its own
+    #[arg(long, value_name = "NAME", value_parser = host)]
+    pub host: Vec<String>,
+    /// The address of a web server that hands requests on to the desk; may be given more than once.
+    /// What it says of whom it asks for is believed (X-Forwarded-For, X-Forwarded-Proto)
+    #[arg(long, value_name = "ADDRESS", value_parser = proxy)]
+    pub proxy: Vec<IpAddr>,
     /// Speak https by an authority of the desk's own, kept beside the database: tablets trust it once,
     /// at the address the desk shows, and then write on without a connection
     #[arg(long, conflicts_with = "tls_cert")]
@@ -37,4 +47,19 @@ pub struct Serve {
     /// Open the browser
     #[arg(long)]
     pub open: bool,
+}
+
+/// A name without scheme, port and path.
+fn host(text: &str) -> Result<String, String> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._[]:".contains(&byte);
+    let port = text.rsplit_once(':').is_some_and(|(name, _)| !name.contains(':'));
+    if text.is_empty() || port || !text.bytes().all(plain) {
+        return Err("chess.example, desk.local".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
+/// An address without a port.
+fn proxy(text: &str) -> Result<IpAddr, String> {
+    text.parse().map_err(|_| "127.0.0.1, 10.0.0.2".to_owned())
 }

@@ -36,7 +36,8 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
         _ => None,
     };
     let open = arguments.open;
-    let config = Config { listen, location, backups, tls };
+    let (hosts, proxies) = (arguments.host.clone(), arguments.proxy.clone());
+    let config = Config { listen, location, backups, hosts, proxies, tls };
     let started = move |started: &Started| {
         output::tell(serving::started(started, language));
         if open {

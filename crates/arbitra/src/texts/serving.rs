@@ -53,13 +53,25 @@ pub fn started(started: &Started, language: Language) -> String {
     }
     if let Some(code) = &started.code {
         text.push('\n');
-        text.push_str(&choose(
-            language,
-            format!(
-                "It can be reached from the network: make the first account with the code {code}"
-            ),
-            format!("Es accesible desde la red: cree la primera cuenta con el código {code}"),
-        ));
+        text.push_str(&if started.open {
+            choose(
+                language,
+                format!("Others can reach it: make the first account with the code {code}"),
+                format!(
+                    "Otras personas llegan a ella: cree la primera cuenta con el código {code}"
+                ),
+            )
+        } else {
+            choose(
+                language,
+                format!(
+                    "No account is needed on this machine; the first one takes the code {code}"
+                ),
+                format!(
+                    "En este equipo no hace falta ninguna cuenta; la primera exige el código {code}"
+                ),
+            )
+        });
     }
     text
 }

@@ -12,6 +12,7 @@
 
 mod client;
 mod crash;
+mod door;
 mod faults;
 mod load;
 mod secure;

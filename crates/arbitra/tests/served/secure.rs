@@ -51,6 +51,7 @@ fn a_tablet_that_trusts_the_desk_comes_in_over_https() {
         let page = wait(get(&address, name, &authority, "/")).unwrap();
         assert!(page.starts_with("HTTP/1.1 200"), "{page}");
         assert!(page.contains("; Secure"), "the session is for https alone: {page}");
+        assert!(page.contains("set-cookie: __Host-arbitra="), "and for this host alone: {page}");
     }
     // What the terminal says is what the page for tablets says.
     let print = server.said.split("(SHA-256): ").nth(1).unwrap().trim().to_owned();

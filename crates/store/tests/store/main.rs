@@ -15,3 +15,4 @@ mod personal;
 mod place;
 mod players;
 mod records;
+mod tries;

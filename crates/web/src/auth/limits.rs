@@ -11,8 +11,10 @@ use crate::problem::Problem;
 /// What is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// Passwords and codes.
-    SignIn,
+    /// Keys that open nothing.
+    WrongKey,
+    /// Sessions that a key opens: a hall full of phones shares one address.
+    Key,
     /// Changes.
     Change,
 }
@@ -21,7 +23,8 @@ impl Kind {
     /// How many at once, and how long one takes to come back.
     const fn allowance(self) -> (u32, Duration) {
         match self {
-            Kind::SignIn => (10, Duration::from_secs(6)),
+            Kind::WrongKey => (10, Duration::from_secs(6)),
+            Kind::Key => (120, Duration::from_secs(1)),
             Kind::Change => (600, Duration::from_millis(20)),
         }
     }
@@ -91,13 +94,13 @@ mod tests {
         let (one, other): (IpAddr, IpAddr) = ([10, 0, 0, 1].into(), [10, 0, 0, 2].into());
         let start = Instant::now();
         for _ in 0..10 {
-            assert!(limits.count_at(Kind::SignIn, one, start).is_ok());
+            assert!(limits.count_at(Kind::WrongKey, one, start).is_ok());
         }
-        assert!(limits.count_at(Kind::SignIn, one, start).is_err());
-        assert!(limits.count_at(Kind::SignIn, other, start).is_ok());
+        assert!(limits.count_at(Kind::WrongKey, one, start).is_err());
+        assert!(limits.count_at(Kind::WrongKey, other, start).is_ok());
         assert!(limits.count_at(Kind::Change, one, start).is_ok());
         let later = start + Duration::from_secs(7);
-        assert!(limits.count_at(Kind::SignIn, one, later).is_ok());
-        assert!(limits.count_at(Kind::SignIn, one, later).is_err());
+        assert!(limits.count_at(Kind::WrongKey, one, later).is_ok());
+        assert!(limits.count_at(Kind::WrongKey, one, later).is_err());
     }
 }

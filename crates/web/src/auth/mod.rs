@@ -1,22 +1,31 @@
 //! Who is let in: secrets, passwords, forged forms, too many tries.
 
+mod attempt;
+mod bench;
+mod common;
+pub mod cookie;
 pub mod guard;
 pub mod limits;
 pub mod password;
 pub mod secret;
+mod upload;
 
 use crate::app::App;
+use crate::problem::Problem;
 
 impl App {
     /// Whether anybody has an account.
-    pub async fn has_accounts(&self) -> bool {
+    ///
+    /// # Errors
+    /// If the store does not say: that is not a no.
+    pub async fn has_accounts(&self) -> Result<bool, Problem> {
         if self.limits.accounts_seen() {
-            return true;
+            return Ok(true);
         }
-        let found = self.store.users().await.is_ok_and(|users| !users.is_empty());
+        let found = self.store.has_users().await?;
         if found {
             self.limits.see_accounts();
         }
-        found
+        Ok(found)
     }
 }

@@ -11,6 +11,14 @@ pub fn fresh() -> Result<String, Problem> {
     Ok(hexadecimal(&bytes))
 }
 
+/// A short number for the log and whoever was told of it; no secret.
+pub fn reference() -> String {
+    let mut bytes = [0; 4];
+    // Without chance all have the same number: the log still tells them apart by time.
+    let _ = getrandom::fill(&mut bytes);
+    hexadecimal(&bytes)
+}
+
 /// What follows from a secret for a purpose; it does not give the secret away.
 pub fn derived(secret: &str, purpose: &str) -> String {
     let mut hash = Sha256::new();

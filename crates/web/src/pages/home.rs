@@ -81,7 +81,8 @@ fn beginnings(visitor: &Visitor) -> Markup {
                 h2 { (l.choose("Open a file", "Abrir un archivo")) }
                 p.muted { (l.choose("A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.",
                     "Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro.")) }
-                form.stack method="post" enctype="multipart/form-data" action={ "/import?csrf=" (visitor.csrf) } {
+                form.stack method="post" enctype="multipart/form-data" action="/import" {
+                    input type="hidden" name="csrf" value=(visitor.csrf);
                     label { (l.choose("File", "Archivo")) input type="file" name="file" accept=".trf,.trfx,.txt,.zip" required; }
                     label.check { input type="checkbox" name="copy"; (l.choose("As a copy, if the event is here already", "Como copia, si el evento ya está aquí")) }
                     div.actions { button { (l.choose("Import", "Importar")) } }

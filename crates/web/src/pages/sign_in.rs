@@ -1,27 +1,25 @@
 //! Signing in and out, the first account, and the language.
 
-use std::net::SocketAddr;
-
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, Session};
-use axum::extract::{ConnectInfo, Path, Query, State};
-use axum::http::HeaderMap;
+use arbitra_store::{Scope, Session};
+use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::{Access, App};
-use crate::auth::guard::set_cookie;
-use crate::auth::limits::Kind;
-use crate::auth::{password, secret};
+use crate::app::App;
+use crate::auth::{cookie, password, secret};
 use crate::clock;
 use crate::form::local_address;
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::views::Frame;
-use crate::visitor::{LANGUAGE, SESSION, Visitor};
+use crate::visitor::Visitor;
 
+/// The setting that holds the code of the first account, where several servers share a database.
+pub const FIRST_ACCOUNT: &str = "first account";
 /// How long a session lasts: two weeks.
 pub const SESSION_SECONDS: i64 = 14 * 86_400;
 
@@ -47,46 +45,40 @@ pub struct Credentials {
 pub async fn language(
     Path(code): Path<String>,
     Query(back): Query<Back>,
-    headers: HeaderMap,
+    peer: Peer,
 ) -> Result<Response, Problem> {
     let language = Language::ALL.into_iter().find(|language| language.code() == code);
     let language = language.ok_or(Problem::NotFound)?;
     let to = local_address(&back.back).unwrap_or("/");
     let mut response = Redirect::to(to).into_response();
-    set_cookie(response.headers_mut(), LANGUAGE, language.code(), false, secure(&headers));
+    cookie::set_language(response.headers_mut(), language.code(), &peer);
     Ok(response)
 }
 
 /// The form.
-pub async fn form(
-    State(app): State<App>,
-    Query(back): Query<Back>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    Ok(page(&app, &visitor, &back.back, None))
+pub async fn form(Query(back): Query<Back>, visitor: Visitor) -> Result<Markup, Problem> {
+    Ok(page(&visitor, &back.back, None))
 }
 
 /// Signs in, or makes the first account.
 pub async fn sign_in(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    peer: Peer,
     visitor: Visitor,
-    headers: HeaderMap,
     Form(form): Form<Credentials>,
 ) -> Result<Response, Problem> {
-    app.limits.count(Kind::SignIn, from.ip())?;
     let name = form.name.trim();
     if !visitor.accounts {
-        first_account(&app, name, &form).await?;
+        first_account(&app, &peer, name, &form).await?;
     }
     let user = app.store.user_named(name).await?.filter(|user| user.disabled_at.is_none());
     let kept = user.as_ref().map(|user| user.password.clone());
-    let fits = password::fits(form.password, kept).await;
+    let fits = app.password_fits(name, &peer, form.password, kept).await?;
     let (Some(user), true) = (user, fits) else {
         let l = visitor.language;
         let wrong =
             l.choose("Name or password is wrong.", "El nombre o la contraseña no son correctos.");
-        let page = page(&app, &visitor, &form.back, Some(wrong));
+        let page = page(&visitor, &form.back, Some(wrong));
         return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
     };
     let now = clock::seconds();
@@ -96,60 +88,79 @@ pub async fn sign_in(
         created_at: now,
         expires_at: now + SESSION_SECONDS,
     };
-    enter(&app, &session, &headers, local_address(&form.back).unwrap_or("/")).await
+    enter(&app, &session, &peer, local_address(&form.back).unwrap_or("/")).await
 }
 
 /// Opens a session and goes somewhere. The secret is new: what was known before is worth nothing.
 pub async fn enter(
     app: &App,
     session: &Session,
-    headers: &HeaderMap,
+    peer: &Peer,
     to: &str,
 ) -> Result<Response, Problem> {
     let fresh = secret::fresh()?;
     app.store.open_session(&fresh, session).await?;
     let mut response = Redirect::to(to).into_response();
-    set_cookie(response.headers_mut(), SESSION, &fresh, true, secure(headers));
+    let lasts = session.expires_at - clock::seconds();
+    cookie::set_session(response.headers_mut(), &fresh, lasts, peer);
     Ok(response)
 }
 
 /// Signs out.
 pub async fn sign_out(
     State(app): State<App>,
+    peer: Peer,
     visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     app.store.close_session(&visitor.session).await?;
     let mut response = Redirect::to("/").into_response();
-    set_cookie(response.headers_mut(), SESSION, &secret::fresh()?, true, secure(&headers));
+    cookie::set_session(response.headers_mut(), &secret::fresh()?, SESSION_SECONDS, &peer);
     Ok(response)
 }
 
-async fn first_account(app: &App, name: &str, form: &Credentials) -> Result<(), Problem> {
-    if let Access::Network { code } = &app.access
-        && !secret::same(form.code.trim(), code)
-    {
+async fn first_account(
+    app: &App,
+    peer: &Peer,
+    name: &str,
+    form: &Credentials,
+) -> Result<(), Problem> {
+    if !app.code_fits(peer, &form.code).await? {
         return Err(Problem::bad(
             "The code is not the one in the terminal where the server was started.",
             "El código no es el que muestra el terminal donde se inició el servidor.",
         ));
     }
-    if name.is_empty() {
-        return Err(Problem::bad("An account needs a name.", "Una cuenta necesita un nombre."));
+    if name.is_empty() || name.chars().count() > 100 {
+        return Err(Problem::bad(
+            "An account needs a name of at most 100 letters.",
+            "Una cuenta necesita un nombre de 100 letras como máximo.",
+        ));
     }
-    let hash = password::hash(form.password.clone()).await?;
-    let user = app.store.create_user(name, &hash, clock::seconds()).await?;
-    let role = Role::Owner.word().to_owned();
-    app.store.grant(&Grant { user, scope: Scope::Server, role }).await?;
+    let hash = password::hash(form.password.clone(), name).await?;
+    let role = Role::Owner.word();
+    let made = app.store.create_first_user(name, &hash, role, clock::seconds()).await?;
     app.limits.see_accounts();
-    Ok(())
+    app.store.unset(Scope::Server, FIRST_ACCOUNT).await?;
+    made.map(drop).ok_or_else(|| {
+        Problem::bad(
+            "Somebody else has just made the first account. Whoever did can make yours.",
+            "Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.",
+        )
+    })
 }
 
-fn secure(headers: &HeaderMap) -> bool {
-    headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+/// The field for the code that the first account takes, and where the code is found.
+pub fn code_field(l: Language) -> Markup {
+    html! {
+        label { (l.choose("Code shown in the terminal", "Código que muestra el terminal"))
+            input name="code" required autocomplete="off" aria-describedby="where-code"; }
+        p.muted #where-code { (l.choose(
+            "It stands in the window where the desk was started, below its address. So only whoever started it makes the first account.",
+            "Está en la ventana donde se inició la mesa, debajo de su dirección. Así, solo quien la inició crea la primera cuenta.")) }
+    }
 }
 
-fn page(app: &App, visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
+fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
     let l = visitor.language;
     let first = !visitor.accounts;
     let title = if first {
@@ -171,12 +182,10 @@ fn page(app: &App, visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup
                 input type="hidden" name="back" value=(back);
                 label { (l.choose("Name", "Nombre")) input name="name" required autocomplete="username" autofocus; }
                 label { (l.choose("Password", "Contraseña"))
-                    input name="password" type="password" required minlength=(password::SHORTEST)
+                    input name="password" type="password" required minlength=[first.then_some(password::SHORTEST)]
                         autocomplete=(if first { "new-password" } else { "current-password" }); }
-                @if first && matches!(app.access, Access::Network { .. }) {
-                    label { (l.choose("Code shown in the terminal", "Código que muestra el terminal"))
-                        input name="code" required autocomplete="off"; }
-                }
+                label.check hidden { input type="checkbox" data-reveal="password"; (l.choose("Show the password", "Mostrar la contraseña")) }
+                @if first { (code_field(l)) }
                 div.actions { button.primary { (title) } }
             }
         }

@@ -12,13 +12,14 @@ use crate::views::{Frame, acts, words};
 use crate::visitor::Visitor;
 
 /// A page about a problem.
-pub fn page(problem: &Problem, visitor: &Visitor) -> Markup {
+pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Markup {
     let l = visitor.language;
     let frame = Frame::new(visitor, heading(problem, l));
     frame.show(html! {
         section.problem.card {
             h1 { (heading(problem, l)) }
             (explained(problem, visitor))
+            (logged(reference, l))
             @match problem {
                 Problem::Unconfirmed { room, request, level, .. } => {
                     (confirmation(visitor, room, request, *level))
@@ -53,16 +54,24 @@ pub fn page(problem: &Problem, visitor: &Visitor) -> Markup {
 }
 
 /// A note about a problem, for a part of a page.
-pub fn note(problem: &Problem, visitor: &Visitor) -> Markup {
+pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Markup {
     html! {
         div.note.bad role="alert" {
             strong { (heading(problem, visitor.language)) }
             (explained(problem, visitor))
+            (logged(reference, visitor.language))
             @if let Problem::Unconfirmed { room, request, level, .. } = problem {
                 (confirmation(visitor, room, request, *level))
             }
         }
     }
+}
+
+/// Under which number the log of the server says more.
+fn logged(reference: Option<&str>, l: Language) -> Markup {
+    html! { @if let Some(reference) = reference {
+        p.muted { (l.choose("More stands in the log of the server, under", "El registro del servidor dice más, con el número")) " " code { (reference) } }
+    } }
 }
 
 /// Whether no pairing is legal, so that the arbiter decides (C.04.3 1.9.3, C.04.6 3.3).
@@ -78,6 +87,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::NotFound => l.choose("Not found", "No encontrado"),
         Problem::SignIn => l.choose("Who are you?", "¿Quién es usted?"),
         Problem::NotAllowed { .. } => l.choose("Not allowed", "No permitido"),
+        Problem::Misdirected { .. } => l.choose("Wrong address", "Dirección equivocada"),
         Problem::Forged => l.choose("Expired", "Caducado"),
         Problem::TooOften => l.choose("Slow down", "Más despacio"),
         Problem::TooLarge { .. } => l.choose("Too large", "Demasiado grande"),

@@ -4,7 +4,7 @@
 #![allow(dead_code)]
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use arbitra_store::{Location, NewToken, Scope, Store, TournamentId};
 use arbitra_web::{Access, service};
@@ -28,12 +28,12 @@ pub struct Desk {
 impl Desk {
     /// A desk for whoever sits at this machine.
     pub async fn local() -> Desk {
-        Desk::with(Access::ThisMachine).await
+        Desk::with(Access::this_machine(CODE)).await
     }
 
     /// A desk in a network, with an owner called Olga.
     pub async fn network() -> Desk {
-        let desk = Desk::with(Access::Network { code: CODE.to_owned() }).await;
+        let desk = Desk::with(Access::network(CODE)).await;
         let mut olga = desk.browser();
         let fields = [("name", "Olga"), ("password", PASSWORD), ("code", CODE)];
         let answer = olga.post("/sign-in", &fields).await;
@@ -41,7 +41,8 @@ impl Desk {
         desk
     }
 
-    async fn with(access: Access) -> Desk {
+    /// A desk that can be reached in some way.
+    pub async fn with(access: Access) -> Desk {
         let store = Store::open(&"sqlite::memory:".parse::<Location>().unwrap()).await.unwrap();
         Desk { router: service(store.clone(), access), store }
     }
@@ -53,6 +54,7 @@ impl Desk {
             cookies: BTreeMap::new(),
             key: None,
             language: "en",
+            from: IpAddr::from([127, 0, 0, 1]),
             csrf: String::new(),
         }
     }
@@ -112,6 +114,8 @@ pub struct Browser {
     pub cookies: BTreeMap<String, String>,
     pub key: Option<String>,
     pub language: &'static str,
+    /// The address it comes from.
+    pub from: IpAddr,
     csrf: String,
 }
 
@@ -177,7 +181,8 @@ impl Browser {
     pub async fn upload(&mut self, path: &str, parts: &[(&str, Option<&str>, &[u8])]) -> Answer {
         let csrf = self.csrf().await;
         let mut body = Vec::new();
-        for (name, file, bytes) in parts {
+        let token: (&str, Option<&str>, &[u8]) = ("csrf", None, csrf.as_bytes());
+        for (name, file, bytes) in [&[token][..], parts].concat() {
             let file = file.map(|file| format!("; filename=\"{file}\"")).unwrap_or_default();
             let head =
                 format!("--XX\r\nContent-Disposition: form-data; name=\"{name}\"{file}\r\n\r\n");
@@ -187,8 +192,7 @@ impl Browser {
         }
         body.extend_from_slice(b"--XX--\r\n");
         let kind = [("content-type", "multipart/form-data; boundary=XX")];
-        let to = format!("{path}?csrf={csrf}");
-        self.send(Method::POST, &to, &kind, Body::from(body)).await
+        self.send(Method::POST, path, &kind, Body::from(body)).await
     }
 
     /// What forms of this browser must carry.
@@ -226,7 +230,7 @@ impl Browser {
             request = request.header(*name, *value);
         }
         let mut request = request.body(body).unwrap();
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 50_000))));
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(self.from, 50_000)));
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         for set in parts.headers.get_all(header::SET_COOKIE) {

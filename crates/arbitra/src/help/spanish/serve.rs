@@ -14,7 +14,9 @@ Ejemplos:
   arbitra serve --listen 0.0.0.0:8064
   arbitra serve --listen 0.0.0.0:8064 --https
                                              tabletas que siguen funcionando sin conexión
-  arbitra serve --database postgres://ana@servidor/ajedrez --listen 0.0.0.0:8064",
+  arbitra serve --database postgres://ana@servidor/ajedrez --listen 0.0.0.0:8064
+  arbitra serve --host ajedrez.example --proxy 127.0.0.1
+                                             detrás de un servidor web del mismo equipo",
     arguments: &[
         (
             "listen",
@@ -27,6 +29,18 @@ Ejemplos:
             "URL",
             "Dónde se guarda todo: un fichero (sqlite://RUTA), o postgres://…; si no, ARBITRA_DATABASE y, \
              sin ella, el fichero entre los datos del usuario",
+        ),
+        (
+            "host",
+            "NOMBRE",
+            "Un nombre que lleva hasta aquí, como ajedrez.example; se puede repetir. En este equipo la mesa \
+             no responde a otros nombres que los suyos",
+        ),
+        (
+            "proxy",
+            "DIRECCIÓN",
+            "La dirección de un servidor web que pasa peticiones a la mesa; se puede repetir. Se cree lo que \
+             diga de quién pregunta (X-Forwarded-For, X-Forwarded-Proto)",
         ),
         (
             "https",

@@ -23,7 +23,8 @@ pub fn first(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     frame(visitor, room, desk, title).show(html! {
         (crumbs(room, title, l))
         @if started { (late(room, l)) }
-        form.card.stack method="post" enctype="multipart/form-data" action=(address(visitor, room)) {
+        form.card.stack method="post" enctype="multipart/form-data" action={ "/t/" (room.id) "/players/import" } {
+            input type="hidden" name="csrf" value=(visitor.csrf);
             p { (l.choose("Paste the list as it is, or choose a file. Columns are understood by their headings or by what stands in them, and you can change what each means before anybody is entered.",
                 "Pegue la lista tal cual o elija un archivo. Las columnas se reconocen por su título o por su contenido, y podrá cambiar su significado antes de inscribir a nadie.")) }
             label { (l.choose("Pasted from a spreadsheet, a web page or an e-mail", "Pegada de una hoja de cálculo, una página web o un correo"))
@@ -57,7 +58,8 @@ pub fn preview(
         (crumbs(room, title, l))
         @if started { (late(room, l)) }
         @for found in sheet.findings.iter().filter(|found| whole(found.fault)) { p.note { (found.fault.words(l)) @if !found.text.is_empty() { ": " (found.text) } } }
-        form.import #import method="post" enctype="multipart/form-data" action=(address(visitor, room)) {
+        form.import #import method="post" enctype="multipart/form-data" action={ "/t/" (room.id) "/players/import" } {
+            input type="hidden" name="csrf" value=(visitor.csrf);
             textarea.sr name="cells" readonly tabindex="-1" aria-hidden="true" { (sheet.cells) }
             (columns(sheet, l))
             div.bar.sum role="status" {
@@ -185,8 +187,4 @@ fn frame<'a>(visitor: &'a Visitor, room: &'a Room, desk: &'a Desk, title: &str) 
 
 fn crumbs(room: &Room, title: &str, l: Language) -> Markup {
     html! { div.bar { h1 { a href={ "/t/" (room.id) "/players" } { (l.choose("Players", "Jugadores")) } " › " (title) } } }
-}
-
-fn address(visitor: &Visitor, room: &Room) -> String {
-    format!("/t/{}/players/import?csrf={}", room.id, visitor.csrf)
 }

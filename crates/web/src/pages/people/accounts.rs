@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::auth::password;
 use crate::clock;
 use crate::form::{local_address, parsed};
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::visitor::{Person, Visitor};
@@ -101,7 +102,7 @@ pub async fn make(app: &App, visitor: &Visitor, wished: Account) -> Result<UserI
     if let Some((scope, role)) = given {
         needs_to_give(app, visitor, scope, role).await?;
     }
-    let hash = password::hash(wished.password).await?;
+    let hash = password::hash(wished.password, name).await?;
     let user = app.store.create_user(name, &hash, clock::seconds()).await?;
     if let Some((scope, role)) = given {
         app.store.grant(&Grant { user, scope, role: role.word().to_owned() }).await?;
@@ -144,24 +145,26 @@ pub async fn enable(
 pub async fn password(
     State(app): State<App>,
     Path(user): Path<i64>,
+    peer: Peer,
     visitor: Visitor,
     Form(form): Form<NewPassword>,
 ) -> Result<Response, Problem> {
     let user = UserId::new(user);
     let own = matches!(visitor.person, Person::User { id, .. } if id == user);
+    if !own {
+        visitor.needs_on_server(Role::Owner)?;
+    }
+    let account = app.store.user(user).await?;
     if own {
-        let kept = app.store.user(user).await?.password;
-        if !password::fits(form.old, Some(kept)).await {
+        let kept = Some(account.password);
+        if !app.password_fits(&account.name, &peer, form.old, kept).await? {
             return Err(Problem::bad(
                 "The old password is wrong; nothing was changed.",
                 "La contraseña anterior no es correcta; no se ha cambiado nada.",
             ));
         }
-    } else {
-        visitor.needs_on_server(Role::Owner)?;
-        app.store.user(user).await?;
     }
-    let hash = password::hash(form.password).await?;
+    let hash = password::hash(form.password, &account.name).await?;
     app.store.set_password(user, &hash).await?;
     app.store.close_sessions_of(user).await?;
     back_to(if own { "/sign-in" } else { &form.back })

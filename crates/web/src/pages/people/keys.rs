@@ -2,10 +2,10 @@
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
-use arbitra_store::{NewToken, Scope, Session, TokenId};
-use axum::extract::{ConnectInfo, Path, State};
+use arbitra_store::{NewToken, Scope, Session, Token, TokenId};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::convert::{Builder, Shape};
@@ -15,16 +15,17 @@ use serde::Deserialize;
 
 use super::accounts::{Only, back_to, place, role_of};
 use super::places::{listed_keys, needs_to_give};
-use crate::app::{Access, App};
+use crate::app::App;
 use crate::auth::limits::Kind;
 use crate::auth::secret;
 use crate::clock;
 use crate::form::local_address;
 use crate::pages::sign_in;
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::views::{Frame, words};
-use crate::visitor::Visitor;
+use crate::visitor::{Person, Visitor};
 
 /// The longest a key for a phone lasts, in hours: a month.
 pub const LONGEST_HOURS: u32 = 31 * 24;
@@ -145,31 +146,86 @@ pub async fn take_back(app: &App, visitor: &Visitor, key: TokenId) -> Result<(),
     Ok(app.store.revoke_token(key, clock::seconds()).await?)
 }
 
-/// Lets somebody in by a key, and on to what the key is for.
+/// Lets somebody in by a key, and on to what the key is for. Whoever is somebody already is asked: a link
+/// takes nobody's place.
 pub async fn enter(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    peer: Peer,
+    visitor: Visitor,
     Path(secret): Path<String>,
-    headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    let token = good(&app, &peer, &secret).await?;
+    let to = destination(&app, &token).await?;
+    match &visitor.person {
+        Person::Nobody => open(&app, &peer, &token, &to).await,
+        // Whoever needs no account needs no key; and one that is in use needs no second session.
+        Person::Local => Ok(Redirect::to(&to).into_response()),
+        Person::Key { .. } if holds(&app, &visitor, &token).await? => {
+            Ok(Redirect::to(&to).into_response())
+        }
+        Person::User { .. } | Person::Key { .. } => {
+            Ok(instead_page(&visitor, &token, &secret, &to).into_response())
+        }
+    }
+}
+
+/// Takes the key's place instead of one's own, after being asked.
+pub async fn enter_instead(
+    State(app): State<App>,
+    peer: Peer,
+    visitor: Visitor,
+    Path(secret): Path<String>,
+) -> Result<Response, Problem> {
+    let token = good(&app, &peer, &secret).await?;
+    let to = destination(&app, &token).await?;
+    app.store.close_session(&visitor.session).await?;
+    open(&app, &peer, &token, &to).await
+}
+
+/// The key with a secret, while it is good.
+async fn good(app: &App, peer: &Peer, secret: &str) -> Result<Token, Problem> {
     let now = clock::seconds();
-    let token = if secret.len() == 64 { app.store.token(&secret, now).await? } else { None };
-    let Some(token) = token else {
-        // Only guesses are counted: a hall full of phones shares one address.
-        app.limits.count(Kind::SignIn, from.ip())?;
-        return Err(Problem::bad(
-            "This key has ended or was taken back. Ask the arbiter for a new one.",
-            "Esta clave ha caducado o se ha retirado. Pida otra al árbitro.",
-        ));
-    };
+    let token = if secret.len() == 64 { app.store.token(secret, now).await? } else { None };
+    token.map_or_else(
+        || {
+            // Only guesses are counted: a hall full of phones shares one address.
+            app.limits.count(Kind::WrongKey, peer.household())?;
+            Err(Problem::bad(
+                "This key has ended or was taken back. Ask the arbiter for a new one.",
+                "Esta clave ha caducado o se ha retirado. Pida otra al árbitro.",
+            ))
+        },
+        Ok,
+    )
+}
+
+/// Whether the visitor's session is one of the key's.
+async fn holds(app: &App, visitor: &Visitor, token: &Token) -> Result<bool, Problem> {
+    let session = app.store.session(&visitor.session, clock::seconds()).await?;
+    Ok(session.is_some_and(|session| session.data == data(token)))
+}
+
+/// What a key's session keeps: the number, not the secret; who reads the database learns no key.
+fn data(token: &Token) -> String {
+    format!("key:{}", token.id)
+}
+
+/// Opens a session of a key.
+async fn open(app: &App, peer: &Peer, token: &Token, to: &str) -> Result<Response, Problem> {
+    app.limits.count(Kind::Key, peer.household())?;
+    let now = clock::seconds();
     let session = Session {
         user: None,
-        // The number, not the secret: who reads the database learns no key.
-        data: format!("key:{}", token.id),
+        data: data(token),
         created_at: now,
         expires_at: token.expires_at.unwrap_or(i64::MAX).min(now + sign_in::SESSION_SECONDS),
     };
-    let to = match token.scope {
+    sign_in::enter(app, &session, peer, to).await
+}
+
+/// What a key is for.
+async fn destination(app: &App, token: &Token) -> Result<String, Problem> {
+    Ok(match token.scope {
         Scope::Tournament(id) => {
             let round = app.room(id).await?.desk().current().map(|round| round.round);
             match round.filter(|_| token.role == Role::Results.word()) {
@@ -178,8 +234,33 @@ pub async fn enter(
             }
         }
         Scope::Event(_) | Scope::Server => "/".to_owned(),
-    };
-    sign_in::enter(&app, &session, &headers, &to).await
+    })
+}
+
+/// Asks whether the key shall take somebody's place.
+fn instead_page(visitor: &Visitor, token: &Token, secret: &str, to: &str) -> Markup {
+    let l = visitor.language;
+    let title = l.choose("Go on with this key?", "¿Seguir con esta clave?");
+    let role = token
+        .role
+        .parse()
+        .map_or_else(|_| token.role.clone(), |role| words::role(role, l).to_owned());
+    Frame::new(visitor, title).show(html! {
+        section.card.narrow {
+            h1 { (title) }
+            p { (l.choose("You are signed in as", "Ha entrado como")) " " strong { (visitor.name()) } ". "
+                (l.choose("The link is a key:", "El enlace es una clave:")) " " strong { (token.label) } ", " (role) "." }
+            p { (l.choose("With the key you may do only what the key may; to be yourself again, sign in anew.",
+                "Con la clave solo podrá lo que la clave permite; para volver a ser usted, entre de nuevo.")) }
+            form.stack method="post" action={ "/key/" (secret) } {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                div.actions {
+                    a.button.primary href=(to) { (l.choose("Stay as I am", "Seguir como estoy")) }
+                    button { (l.choose("Use the key", "Usar la clave")) }
+                }
+            }
+        }
+    })
 }
 
 fn phone_page(
@@ -243,7 +324,7 @@ fn until(made: &Made, l: arbitra_standings::Language) -> String {
 pub fn unreachable(app: &App, base: &str) -> bool {
     let host = base.split("://").nth(1).unwrap_or(base);
     let local = ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local));
-    app.access == Access::ThisMachine || local
+    app.access.is_this_machine_only() || local
 }
 
 /// How to start a server that phones can reach.
@@ -263,7 +344,7 @@ pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
     let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
     let host = text("host").unwrap_or("localhost:8064");
     let base = format!("{scheme}://{host}");
-    if app.access == Access::ThisMachine || !unreachable(app, &base) {
+    if app.access.is_this_machine_only() || !unreachable(app, &base) {
         return base;
     }
     let port = host.rsplit_once(':').map_or("", |(_, port)| port);

@@ -28,5 +28,5 @@ pub fn routes() -> Router<App> {
         .route("/people/grants", post(accounts::grant))
         .route("/people/keys", post(keys::create))
         .route("/people/keys/{key}/revoke", post(keys::revoke))
-        .route("/key/{secret}", get(keys::enter))
+        .route("/key/{secret}", get(keys::enter).post(keys::enter_instead))
 }

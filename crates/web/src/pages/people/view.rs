@@ -14,6 +14,7 @@ use super::places::{Place, listed_keys, may_give, role_at};
 use crate::app::App;
 use crate::auth::password::SHORTEST;
 use crate::clock;
+use crate::pages::sign_in;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::views::frame::{Follow, tournament_name};
@@ -164,6 +165,7 @@ impl Page<'_> {
                     div.fields {
                         label { (l.choose("Your name", "Su nombre")) input name="name" required maxlength="100" autocomplete="username"; }
                         label { (l.choose("Password", "Contraseña")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                        (sign_in::code_field(l))
                     }
                     div.actions { button { (l.choose("Make the first account and sign in", "Crear la primera cuenta y entrar")) } }
                 }

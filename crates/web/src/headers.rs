@@ -1,0 +1,37 @@
+//! What every answer says to the browser, whoever made it: a page, a redirection, a caught defect.
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::Response;
+
+/// What every answer says, unless it says something else itself.
+const FIXED: [(HeaderName, &str); 8] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "SAMEORIGIN"),
+    (header::CACHE_CONTROL, "no-store"),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
+         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    ),
+    // Nothing here looks, listens or asks where somebody is.
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), midi=()",
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Adds what is missing.
+pub fn harden(headers: &mut HeaderMap) {
+    for (name, value) in FIXED {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+}
+
+/// The last thing that happens to an answer.
+pub async fn hardened(mut response: Response) -> Response {
+    harden(response.headers_mut());
+    response
+}
