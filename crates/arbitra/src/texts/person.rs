@@ -148,13 +148,15 @@ pub fn resealed(done: &Resealed, language: Language) -> String {
         language,
         format!(
             "Personal data of {entries} entries left the chain.\nThe chain ended in {old_head}\nand \
-             now ends in {new_head}.\nBackups made before still hold the data: delete them once you \
-             have a new one."
+             now ends in {new_head}.\nA desk that signed the old head \
+             doubts the record until `arbitra record --accept`.\nBackups made before still hold the \
+             data: delete them once you have a new one."
         ),
         format!(
             "Los datos personales de {entries} anotaciones han salido de la cadena.\nLa cadena acababa \
-             en {old_head}\ny ahora acaba en {new_head}.\nLas copias anteriores aún contienen los \
-             datos: bórrelas cuando tenga una nueva."
+             en {old_head}\ny ahora acaba en {new_head}.\nUna mesa que firmó la huella anterior \
+             duda del registro hasta `arbitra record --accept`.\nLas copias anteriores aún contienen \
+             los datos: bórrelas cuando tenga una nueva."
         ),
     )
 }
