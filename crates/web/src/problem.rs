@@ -3,6 +3,7 @@
 //! A handler returns a [`Problem`]; it travels inside the response to the entrance, which knows the
 //! language and whether a person or a program asked.
 
+use std::fmt;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, EntryNumber, Level, Refusal, Warning};
@@ -368,6 +369,12 @@ impl From<arbitra_store::Error> for Problem {
             }
             error => Problem::Store(Arc::new(error)),
         }
+    }
+}
+
+impl fmt::Debug for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.code(), self.say(Language::English))
     }
 }
 
