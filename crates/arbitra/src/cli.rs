@@ -9,6 +9,7 @@ mod forms;
 mod keeping;
 mod laws;
 mod norms;
+mod person;
 mod proof;
 mod ranking;
 mod ratings;
@@ -23,6 +24,9 @@ pub use laws::{
     LawsRuling, LawsScoresheet, LawsTouch, Question,
 };
 pub use norms::{ChampionshipWord, FormWord, Norms, Rate};
+pub use person::{
+    Person, PersonClean, PersonErase, PersonExport, PersonReseal, PersonSweep, PersonWhat,
+};
 pub use proof::Verify;
 pub use ranking::{
     By, Crosstable, ListFormat, Playoff, Prizes, Ranked, Show, Standings, TableFormat,
@@ -218,6 +222,12 @@ pub enum Command {
     /// what is there. Which kind of database it was made from does not matter.
     #[command(after_help = keeping::RESTORE_EXAMPLES)]
     Restore(Restore),
+    /// The data of one person: give them out, erase them
+    ///
+    /// What the record holds on a person lies beside it, and can be given out or erased without
+    /// breaking the chain.
+    #[command(after_help = person::PERSON_EXAMPLES)]
+    Person(Person),
     /// Work for another program: the dialect pairing programs speak with their engines
     #[command(disable_help_flag = true, long_about = ENGINE_ABOUT, after_help = ENGINE_EXAMPLES)]
     Engine(Engine),

@@ -88,6 +88,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
         Some(Command::Convert(convert)) => commands::convert::run(&convert, language),
         Some(Command::Backup(backup)) => commands::backup::run(&backup, language),
         Some(Command::Restore(restore)) => commands::restore::run(&restore, language),
+        Some(Command::Person(person)) => commands::person::run(&person, language),
         Some(Command::Engine(engine)) => commands::engine::run(&engine.words, language),
         Some(Command::Completions(completions)) => {
             commands::completions::run(&completions, language)

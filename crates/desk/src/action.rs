@@ -348,6 +348,23 @@ pub enum Action {
         /// The sheet.
         sheet: Box<SignedSheet>,
     },
+    /// Erases a person's data for good; games, numbers and the chain stay (`docs/design/personal-data.md`).
+    ErasePerson {
+        /// Who; also somebody who is not in the tournament any more.
+        player: PlayerId,
+        /// The entries whose personal part is gone, see [`Desk::propose_erasure`](crate::Desk::propose_erasure).
+        entries: Vec<EntryNumber>,
+        /// The categories the player stays in, so that lists and prizes do not change.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        categories: Vec<String>,
+    },
+    /// The record was chained anew, with personal data that stood in it put beside it.
+    Reseal {
+        /// The hash in which the chain before ended.
+        head: String,
+        /// The entries whose personal data left the chain.
+        entries: Vec<EntryNumber>,
+    },
     /// Undoes an entry that nothing has overtaken.
     Undo {
         /// Which.

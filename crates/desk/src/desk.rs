@@ -8,7 +8,7 @@ use crate::remark::Remark;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
     Action, Board, BoardId, Context, Entry, EntryNumber, FoldError, Level, PairedRound,
-    Participant, PlayerId, Refusal, Regulations, VERSION, Warning, form, perform, sound,
+    Participant, PlayerId, Refusal, Regulations, VERSION, Warning, form, perform, personal, sound,
 };
 
 /// A tournament as the fold of its record.
@@ -95,6 +95,12 @@ impl Desk {
             Action::Redo { entry: target } => {
                 self.state = self.with_again(target).map_err(does_not_fit)?;
                 self.log[target.index()].undone = false;
+            }
+            Action::ErasePerson { player, ref entries, .. } => {
+                let log = self.forgotten(player, entries).map_err(does_not_fit)?;
+                self.state = refold(&log, number, |logged| !logged.undone).map_err(does_not_fit)?;
+                self.log = log;
+                perform::perform(&mut self.state, &entry);
             }
             Action::Register { player, .. } | Action::EnterLate { player, .. } => {
                 sound::check(&self.state, &entry.action).map_err(does_not_fit)?;
@@ -294,7 +300,7 @@ impl Desk {
         if logged.undone {
             return Err(Refusal::AlreadyUndone { entry: target });
         }
-        self.refold(target, |logged| !logged.undone && logged.entry.number != target)
+        refold(&self.log, target, |logged| !logged.undone && logged.entry.number != target)
     }
 
     /// The state with an undone entry in its old place, if what followed still fits.
@@ -303,36 +309,51 @@ impl Desk {
         if !logged.undone {
             return Err(Refusal::NotUndone { entry: target });
         }
-        self.refold(target, |logged| !logged.undone || logged.entry.number == target)
+        refold(&self.log, target, |logged| !logged.undone || logged.entry.number == target)
     }
 
     /// An entry that could be undone or done again, as far as its kind goes.
     pub(crate) fn target(&self, entry: EntryNumber) -> Result<&Logged, Refusal> {
         let logged = self.log.get(entry.index()).ok_or(Refusal::UnknownEntry { entry })?;
         match logged.entry.action {
-            Action::Undo { .. } | Action::Redo { .. } | Action::LeaveFideMode => {
-                Err(Refusal::NeverUndone { entry })
-            }
+            Action::Undo { .. }
+            | Action::Redo { .. }
+            | Action::LeaveFideMode
+            | Action::ErasePerson { .. }
+            | Action::Reseal { .. } => Err(Refusal::NeverUndone { entry }),
             _ => Ok(logged),
         }
     }
 
-    fn refold(
-        &self,
-        target: EntryNumber,
-        counts: impl Fn(&Logged) -> bool,
-    ) -> Result<State, Refusal> {
-        let mut state = State::default();
-        for logged in self.log.iter().filter(|logged| counts(logged)) {
-            let by = logged.entry.number;
-            match sound::check(&state, &logged.entry.action) {
-                Ok(()) => perform::perform(&mut state, &logged.entry),
-                Err(refusal) if by == target => return Err(refusal),
-                Err(_) => return Err(Refusal::Overtaken { entry: target, by }),
-            }
+    /// The log with the personal part of some entries taken out.
+    fn forgotten(&self, player: PlayerId, entries: &[EntryNumber]) -> Result<Vec<Logged>, Refusal> {
+        if !self.can_forget(player, entries) {
+            return Err(Refusal::UnknownPlayer { player });
         }
-        Ok(state)
+        let mut log = self.log.clone();
+        for entry in entries {
+            personal::forget(Arc::make_mut(&mut log[entry.index()].entry));
+        }
+        Ok(log)
     }
+}
+
+/// The state of the entries that count.
+fn refold(
+    log: &[Logged],
+    target: EntryNumber,
+    counts: impl Fn(&Logged) -> bool,
+) -> Result<State, Refusal> {
+    let mut state = State::default();
+    for logged in log.iter().filter(|logged| counts(logged)) {
+        let by = logged.entry.number;
+        match sound::check(&state, &logged.entry.action) {
+            Ok(()) => perform::perform(&mut state, &logged.entry),
+            Err(refusal) if by == target => return Err(refusal),
+            Err(_) => return Err(Refusal::Overtaken { entry: target, by }),
+        }
+    }
+    Ok(state)
 }
 
 impl Action {
@@ -393,6 +414,7 @@ impl Action {
             | Action::Expel { player, .. }
             | Action::Return { player }
             | Action::DrawNumber { player, .. }
+            | Action::ErasePerson { player, .. }
             | Action::FixBoard { player, .. } => Some(*player),
             Action::Incident { incident } => incident.player,
             _ => None,

@@ -129,6 +129,10 @@ kinds! {
     PlanResumption;
     /// [`Action::FileSheet`]
     FileSheet;
+    /// [`Action::ErasePerson`]
+    ErasePerson;
+    /// [`Action::Reseal`]
+    Reseal;
     /// [`Action::Undo`]
     Undo;
     /// [`Action::Redo`]

@@ -54,6 +54,7 @@ mod pairing;
 mod participant;
 mod perform;
 mod person;
+pub mod personal;
 mod rank_method;
 mod record;
 mod refusal;

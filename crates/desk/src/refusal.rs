@@ -170,6 +170,12 @@ pub enum Refusal {
     TooFewToForbid,
     /// There is no such ban.
     NoSuchBan,
+    /// The record went on: what an erasure reaches is no longer what was shown.
+    WrongErasure { player: PlayerId },
+    /// The reason for an erasure names the person.
+    ReasonNames { player: PlayerId },
+    /// Only the program itself does it.
+    NotByHand,
     /// Nobody is paired in the round.
     NobodyPaired { round: Round },
     /// Games have no result, or are adjourned.

@@ -112,6 +112,8 @@ pub enum Warning {
     LeavesFideMode,
     /// Points that no result explains.
     UnusualPoints,
+    /// A person's data are gone for good.
+    ErasesForGood { player: PlayerId },
 }
 
 impl Warning {
@@ -172,6 +174,7 @@ impl Warning {
             | Warning::ResultsLost { .. }
             | Warning::BanAfterStart
             | Warning::EndsEarly { .. }
+            | Warning::ErasesForGood { .. }
             | Warning::LeavesFideMode => Level::ConfirmTwice,
         }
     }
@@ -185,6 +188,7 @@ impl Warning {
             | Warning::SameTypist { .. }
             | Warning::ResultsLost { .. }
             | Warning::UnusualPoints
+            | Warning::ErasesForGood { .. }
             | Warning::Reopens => return None,
             Warning::StartsFree
             | Warning::LeavesFideMode

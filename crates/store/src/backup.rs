@@ -2,17 +2,18 @@
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{fs, io, iter};
 
 use tokio::sync::mpsc::{self, Sender};
 use tokio::task;
 
 use crate::archive::{
     self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, ROLES, Remark, SETTINGS,
-    SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
+    SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part, personal_part,
 };
 use crate::entry::{Broken, Link};
 use crate::events::TournamentRow;
+use crate::personal::{self, PersonalRow};
 use crate::pool::on;
 use crate::record::{self, EntryRow};
 use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, User};
@@ -79,9 +80,9 @@ impl Store {
         let failed = |source: ArchiveError| Error::Archive { path: to.to_path_buf(), source };
         let kind = if event.is_some() { Kind::Event } else { Kind::Backup };
         let (draft, file) = Draft::begin(to).map_err(|error| failed(error.into()))?;
-        let (sender, parts) = mpsc::channel(4);
+        let (sender, mut parts) = mpsc::channel(4);
         let writer = task::spawn_blocking(move || {
-            let summary = archive::write(&file, kind, at, parts)?;
+            let summary = archive::write(&file, kind, at, iter::from_fn(|| parts.blocking_recv()))?;
             Ok((summary, file))
         });
         let sent = self.send_parts(event, &sender).await;
@@ -126,11 +127,18 @@ impl Store {
                 let id = row.id();
                 let entries: Vec<EntryRow> =
                     sqlx::query_as(ENTRIES_SQL).bind(id).fetch_all(&mut *snapshot).await?;
-                let (tournament, entries, broken) = trusted(row, entries);
+                let beside: Vec<PersonalRow> = sqlx::query_as(personal::SELECT)
+                    .bind(id)
+                    .bind(0_i64)
+                    .bind(i64::MAX)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+                let Trusted { tournament, entries, beside, broken } = trusted(row, entries, beside);
                 if let Some(Broken { at }) = broken {
                     remarks.push(Remark { tournament: id, name: tournament.name.clone(), at });
                 }
                 send(parts, Part::new(entries_part(id), &entries)).await;
+                send(parts, Part::new(personal_part(id), &beside)).await;
                 tournaments.push(tournament);
             }
             send(parts, Part::new(TOURNAMENTS, &tournaments)).await;
@@ -162,12 +170,27 @@ async fn send(parts: &Sender<Part>, part: Part) {
     let _ = parts.send(part).await;
 }
 
-/// A tournament with its record as far as it can be trusted, and where that ends if something was
-/// changed behind the store's back.
-fn trusted(row: TournamentRow, rows: Vec<EntryRow>) -> (Tournament, Vec<Entry>, Option<Broken>) {
-    let (entries, broken) = record::readable(rows, row.link());
+/// A tournament with its record, and what lies beside it, as far as they can be trusted.
+struct Trusted {
+    tournament: Tournament,
+    entries: Vec<Entry>,
+    beside: Vec<PersonalRow>,
+    /// Where that ends, if something was changed behind the store's back.
+    broken: Option<Broken>,
+}
+
+fn trusted(row: TournamentRow, rows: Vec<EntryRow>, mut beside: Vec<PersonalRow>) -> Trusted {
+    let (mut entries, mut broken) = record::readable(rows, row.link());
+    if let Some(Broken { at }) = broken {
+        beside.retain(|row| row.entry < i64::from(at));
+    }
+    if let Err(changed) = personal::check(&entries, &beside) {
+        entries.retain(|entry| entry.number < changed.at);
+        beside.retain(|row| row.entry < i64::from(changed.at));
+        broken = Some(changed);
+    }
     let link = entries.last().map_or(Link::START, Entry::link);
-    (row.standing_at(link), entries, broken)
+    Trusted { tournament: row.standing_at(link), entries, beside, broken }
 }
 
 /// `arbitra-20261115T173000Z.backup.zip`, or with a number if that is there already.

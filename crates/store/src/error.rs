@@ -59,6 +59,9 @@ pub enum Error {
     /// No database keeps a text with a zero character.
     #[error("a text with a zero character cannot be kept")]
     ZeroCharacter,
+    /// An entry and what is kept beside it do not name the same.
+    #[error("an entry refers to something that is not kept beside it, or the other way round")]
+    NotBeside,
     /// A record is not as it was written.
     #[error("entry {at} of tournament {tournament} is not as it was written")]
     Tampered {

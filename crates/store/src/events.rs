@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::{found, keepable};
+use crate::personal::{self, insert_personal};
 use crate::pool::on;
 use crate::record::insert;
 use crate::writing::change;
 use crate::{
-    Entry, Error, EventId, Hash, Link, NewEntry, Noun, Seconds, Store, TournamentId, Version,
+    Entry, Error, EventId, Hash, Kept, Link, NewEntry, Noun, Seconds, Store, TournamentId, Version,
 };
 
 /// An event.
@@ -117,7 +118,7 @@ impl Store {
         })
     }
 
-    /// Creates an event with one tournament of the same name and its record so far: all of it, or
+    /// Creates an event with one tournament of the same name, its record so far and what lies beside it: all, or
     /// nothing.
     ///
     /// # Errors
@@ -127,12 +128,14 @@ impl Store {
         name: &str,
         at: Seconds,
         record: Vec<NewEntry>,
+        kept: Vec<Kept>,
     ) -> Result<(EventId, TournamentId), Error> {
         const EVENT: &str = "INSERT INTO events (name, created_at) VALUES ($1, $2) RETURNING id";
         const TOURNAMENT: &str = "INSERT INTO tournaments \
              (event_id, name, created_at, version, head) VALUES ($1, $2, $3, $4, $5) RETURNING id";
         keepable(&[name])?;
         let (head, entries) = Entry::chain(Link::START, record)?;
+        let rows = personal::rows(&entries, kept)?;
         let (event, tournament) = change!(self, turn => {
             let query = sqlx::query_scalar(EVENT).bind(name).bind(at);
             let event: EventId = query.fetch_one(&mut *turn).await?;
@@ -141,6 +144,9 @@ impl Store {
             let tournament: TournamentId = query.fetch_one(&mut *turn).await?;
             for entry in &entries {
                 insert!(turn, tournament, entry)?;
+            }
+            for row in &rows {
+                insert_personal!(turn, tournament, row)?;
             }
             (event, tournament)
         })?;

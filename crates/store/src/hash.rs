@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// A SHA-256 hash, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Hash([u8; 32]);
 
@@ -19,6 +19,11 @@ impl Hash {
     #[must_use]
     pub fn of(bytes: &[u8]) -> Hash {
         Hash(Sha256::digest(bytes).into())
+    }
+
+    /// Bytes that are a hash, or as good as one.
+    pub(crate) const fn from_bytes(bytes: [u8; 32]) -> Hash {
+        Hash(bytes)
     }
 
     pub(crate) fn finish(hasher: Sha256) -> Hash {

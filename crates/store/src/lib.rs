@@ -13,6 +13,7 @@
 //! | `sqlite`, `postgres` | what differs between them |
 //! | `hold`, `news`, `chores` | one desk per file; many servers on one database |
 //! | `entry`, `hash`, `record` | the chain; appending and loading |
+//! | `personal` | what lies beside the entries and can be erased |
 //! | `events` | events and tournaments |
 //! | `players/` | rating lists: import and search |
 //! | `scope`, `users`, `sessions`, `tokens`, `settings` | accounts and roles, keys, and the rest |
@@ -52,6 +53,7 @@ mod hold;
 mod ids;
 mod location;
 mod news;
+mod personal;
 mod players;
 mod pool;
 mod postgres;
@@ -67,7 +69,7 @@ mod tries;
 mod users;
 mod writing;
 
-pub use archive::{ArchiveError, Kind, Summary, check};
+pub use archive::{ArchiveError, Kind, Summary, check, forget};
 pub use chores::{Busy, Chore};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
@@ -77,6 +79,7 @@ pub use hold::{Hold, Holder};
 pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
 pub use news::{News, Watch};
+pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use scope::Scope;
 pub use sessions::Session;

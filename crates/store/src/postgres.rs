@@ -15,6 +15,7 @@ pub const STEPS: &[Step] = &[
     (1, "first", include_str!("../migrations/postgres/0001_first.sql")),
     (2, "rating lists", include_str!("../migrations/postgres/0002_rating_lists.sql")),
     (3, "directories", include_str!("../migrations/postgres/0003_directories.sql")),
+    (6, "personal data", include_str!("../migrations/postgres/0006_personal.sql")),
     (7, "news", include_str!("../migrations/postgres/0007_news.sql")),
     (8, "tries", include_str!("../migrations/postgres/0008_tries.sql")),
 ];

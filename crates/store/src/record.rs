@@ -1,10 +1,11 @@
 //! The record of a tournament: append, and read what was appended.
 
 use crate::entry::{self, Broken, Link};
+use crate::personal::{self, PersonalRow, insert_personal};
 use crate::pool::on;
 use crate::writing::change;
 use crate::{
-    AppendError, Entry, Error, Hash, NewEntry, Noun, Seconds, Store, TournamentId, Version,
+    AppendError, Beside, Entry, Error, Hash, NewEntry, Noun, Seconds, Store, TournamentId, Version,
 };
 
 /// An entry as it lies in the database.
@@ -56,6 +57,14 @@ pub(crate) use insert;
 pub(crate) const INSERT: &str = "INSERT INTO entries \
     (tournament_id, number, previous, hash, who, at, payload) VALUES ($1, $2, $3, $4, $5, $6, $7)";
 
+/// What one append writes.
+#[derive(Clone, Copy)]
+struct Written<'a> {
+    entries: &'a [Entry],
+    rows: &'a [PersonalRow],
+    erased: &'a [u32],
+}
+
 /// Records.
 impl Store {
     /// Appends an entry to the record as the one who acts has seen it. When it returns, the entry
@@ -82,12 +91,30 @@ impl Store {
         expected: Version,
         new: Vec<NewEntry>,
     ) -> Result<Version, AppendError> {
+        self.append_beside(tournament, expected, new, Beside::default()).await
+    }
+
+    /// Appends entries and keeps what they refer to beside them, or erases what lies beside earlier
+    /// ones: all of it, or nothing.
+    ///
+    /// # Errors
+    /// [`AppendError::Conflict`] if the record is not at the expected version, and
+    /// [`Error::NotBeside`] if the entries refer to something else; nothing is changed.
+    pub async fn append_beside(
+        &self,
+        tournament: TournamentId,
+        expected: Version,
+        new: Vec<NewEntry>,
+        beside: Beside,
+    ) -> Result<Version, AppendError> {
         let link = self.link(tournament).await?;
         if link.version != expected {
             return Err(AppendError::Conflict { actual: link.version });
         }
         let (head, entries) = Entry::chain(link, new)?;
-        if !self.advance(tournament, link, head, &entries).await? {
+        let rows = personal::rows(&entries, beside.kept)?;
+        let written = Written { entries: &entries, rows: &rows, erased: &beside.erased };
+        if !self.advance(tournament, link, head, written).await? {
             let actual = self.link(tournament).await?.version;
             return Err(AppendError::Conflict { actual });
         }
@@ -172,7 +199,7 @@ impl Store {
         tournament: TournamentId,
         from: Link,
         to: Link,
-        entries: &[Entry],
+        written: Written<'_>,
     ) -> Result<bool, Error> {
         // The first statement takes the lock on the record, on either database: whoever comes
         // second finds the version gone.
@@ -184,7 +211,7 @@ impl Store {
             let advance = sqlx::query(ADVANCE).bind(to_number).bind(to.hash.to_string());
             let advance = advance.bind(tournament).bind(from_number).bind(from.hash.to_string());
             let there = advance.execute(&mut *turn).await?.rows_affected() > 0;
-            for entry in entries.iter().filter(|_| there) {
+            for entry in written.entries.iter().filter(|_| there) {
                 insert!(turn, tournament, entry).map_err(|error| {
                     match error.as_database_error() {
                         // Beyond the head there is nothing, unless somebody has put it there.
@@ -194,6 +221,14 @@ impl Store {
                         _ => error.into(),
                     }
                 })?;
+            }
+            for row in written.rows.iter().filter(|_| there) {
+                insert_personal!(turn, tournament, row)?;
+            }
+            let at = written.entries.last().map_or(0, |entry| entry.at);
+            for entry in written.erased.iter().filter(|_| there) {
+                let erase = sqlx::query(personal::ERASE).bind(at).bind(tournament);
+                erase.bind(i64::from(*entry)).execute(&mut *turn).await?;
             }
             there
         })

@@ -7,6 +7,7 @@ use crate::archive::{
     Archive, ArchiveError, EVENTS, GrantRow, Kind, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
     TOURNAMENTS, TokenRow, USERS, entries_part,
 };
+use crate::personal::insert_personal;
 use crate::pool::on;
 use crate::record::insert;
 use crate::writing::change;
@@ -97,6 +98,9 @@ impl Store {
                 for entry in entries.map_err(in_file(from))? {
                     insert!(turn, row.id, entry)?;
                 }
+                for kept in archive.personal(row.id).await.map_err(in_file(from))? {
+                    insert_personal!(turn, row.id, kept)?;
+                }
             }
             for row in archive.rows::<User>(USERS).await.map_err(in_file(from))? {
                 let query = sqlx::query(USER).bind(row.id).bind(row.name).bind(row.password);
@@ -147,6 +151,9 @@ impl Store {
                 let entries = archive.rows::<Entry>(entries_part(row.id)).await;
                 for entry in entries.map_err(in_file(from))? {
                     insert!(turn, new, entry)?;
+                }
+                for kept in archive.personal(row.id).await.map_err(in_file(from))? {
+                    insert_personal!(turn, new, kept)?;
                 }
             }
             for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {

@@ -14,6 +14,7 @@ pub const STEPS: &[Step] = &[
     (1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
     (2, "rating lists", include_str!("../migrations/sqlite/0002_rating_lists.sql")),
     (3, "directories", include_str!("../migrations/sqlite/0003_directories.sql")),
+    (6, "personal data", include_str!("../migrations/sqlite/0006_personal.sql")),
     (7, "news", include_str!("../migrations/sqlite/0007_news.sql")),
     (8, "tries", include_str!("../migrations/sqlite/0008_tries.sql")),
 ];
@@ -77,6 +78,8 @@ fn options() -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is erased is overwritten, not only forgotten.
+        .pragma("secure_delete", "on")
         .busy_timeout(PATIENCE)
 }
 

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use arbitra_desk::{Action, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal, Warning};
-use arbitra_store::{AppendError, NewEntry, Version};
+use arbitra_store::{AppendError, Version};
 
 use crate::app::App;
+use crate::beside;
 use crate::clock;
 use crate::conflict;
 use crate::live::Live;
@@ -80,6 +81,9 @@ pub async fn act(
     };
     drop(turn);
     Live::announce(room, &request.action);
+    if matches!(request.action, Action::ErasePerson { .. }) {
+        crate::pages::after::clean(app).await;
+    }
     crate::pages::after::follow_up(app, room, &request.action);
     Ok(done)
 }
@@ -245,13 +249,9 @@ async fn write(
     before: &Desk,
     entries: &[Entry],
 ) -> Result<bool, Problem> {
-    let mut kept = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
-        kept.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
-    }
+    let (new, beside) = beside::sealed(entries)?;
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
-    match app.store.append_all(room.id, expected, kept).await {
+    match app.store.append_beside(room.id, expected, new, beside).await {
         Ok(_) => Ok(true),
         Err(AppendError::Conflict { .. }) => {
             neighbours::read(&app.store, room).await?;

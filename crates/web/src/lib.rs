@@ -14,6 +14,7 @@
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
 //! | `neighbours` | other servers on the same database: what they write is seen here at once |
 //! | `acting`, `conflict` | one action: judged, stored, shown; `deputy`: who may act in the hall |
+//! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
 //! | `visitor`, `auth/` | who is there: accounts, sessions, keys, CSRF, limits |
 //! | `tls/`, `wire` | https at the same port; who comes in plainly is led on |
 //! | `pages/` | what arbiters see; `public/` what everybody sees, halls too |
@@ -28,6 +29,7 @@ mod api;
 mod app;
 mod assets;
 mod auth;
+mod beside;
 mod clock;
 mod conflict;
 mod deputy;
@@ -38,6 +40,7 @@ mod live;
 mod neighbours;
 mod pages;
 mod peer;
+pub mod personal;
 mod problem;
 mod public;
 mod ranked;

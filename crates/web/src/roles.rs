@@ -97,6 +97,8 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Allow
         | K::AdjustPoints
         | K::Finish
+        | K::ErasePerson
+        | K::Reseal
         | K::Reopen
         | K::LeaveFideMode => Role::Chief,
     }

@@ -5,13 +5,14 @@ use std::io::Write as _;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
-use arbitra_desk::{Desk, Entry, FoldError};
+use arbitra_desk::Desk;
 use arbitra_model::Tournament;
 use arbitra_store::{EventId, Store, TournamentId, Version};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::beside;
 use crate::live::Live;
 use crate::neighbours::Asked;
 use crate::pages::sheets::Sheets;
@@ -80,7 +81,8 @@ impl Room {
     /// Reads a tournament from the store and folds it.
     pub async fn open(store: &Store, id: TournamentId) -> Result<Room, Problem> {
         let kept = store.tournament(id).await?;
-        let desk = fold(Desk::default(), store.load(id).await?, id)?;
+        let record = store.record_since(id, Version::START).await?;
+        let desk = beside::folded(Desk::default(), &record, id)?;
         Ok(Room {
             id,
             event: kept.event,
@@ -119,9 +121,9 @@ impl Room {
     pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Problem> {
         let desk = self.desk();
         let seen = Version::new(u32::try_from(version(&desk)).unwrap_or(u32::MAX));
-        let entries = store.load_since(self.id, seen).await?;
-        if !entries.is_empty() {
-            self.replace(fold((*desk).clone(), entries, self.id)?);
+        let record = store.record_since(self.id, seen).await?;
+        if !record.entries.is_empty() {
+            self.replace(beside::folded((*desk).clone(), &record, self.id)?);
         }
         Ok(())
     }
@@ -219,20 +221,6 @@ impl Room {
 /// How many entries a desk has: what forms carry, so that nobody acts on what he has not seen.
 pub fn version(desk: &Desk) -> u64 {
     desk.log().len() as u64
-}
-
-fn fold(
-    mut desk: Desk,
-    entries: Vec<arbitra_store::Entry>,
-    id: TournamentId,
-) -> Result<Desk, Problem> {
-    for kept in entries {
-        let unreadable = |why: String| Problem::Unreadable { tournament: id, at: kept.number, why };
-        let entry: Entry =
-            serde_json::from_str(&kept.payload).map_err(|error| unreadable(error.to_string()))?;
-        desk.apply(entry).map_err(|error: FoldError| unreadable(error.to_string()))?;
-    }
-    Ok(desk)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -15,6 +15,7 @@ pub mod lineup;
 pub mod man;
 pub mod norms;
 pub mod pair;
+pub mod person;
 pub mod playoff;
 pub mod prizes;
 pub mod ratings;

@@ -8,6 +8,7 @@ mod forms;
 mod keeping;
 mod laws;
 mod norms;
+mod person;
 mod proof;
 mod ranking;
 mod ratings;
@@ -75,6 +76,7 @@ fn find(name: &str) -> Option<&'static Translation> {
 fn find_nested(command: &str, name: &str) -> Option<&'static Translation> {
     let nested: &[Translation] = match command {
         "laws" => &laws::QUESTIONS,
+        "person" => &person::WHAT,
         "ratings" => &ratings::LISTS,
         _ => &[],
     };
@@ -317,6 +319,7 @@ Ejemplos:
     serve::SERVE,
     keeping::BACKUP,
     keeping::RESTORE,
+    person::PERSON,
     Translation {
         command: "engine",
         about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",

@@ -8,6 +8,7 @@ pub mod forms;
 pub mod keeping;
 pub mod lists;
 pub mod norms;
+pub mod person;
 pub mod serving;
 
 use std::fmt::Display;

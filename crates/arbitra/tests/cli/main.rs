@@ -14,6 +14,7 @@ mod keeping;
 mod laws;
 mod norms;
 mod pair;
+mod person;
 mod playoff;
 mod prizes;
 mod program;

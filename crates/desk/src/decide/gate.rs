@@ -16,6 +16,9 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         K::LeaveFideMode if state.fide_mode => Ok(()),
         K::LeaveFideMode => Err(Refusal::NotInFideMode),
         K::Note | K::Undo | K::Redo => Ok(()),
+        // Everybody may ask for it at any time; the other is what a command does, never a page.
+        K::ErasePerson => Ok(()),
+        K::Reseal => Err(Refusal::NotByHand),
         // What happened may be written down at any time, and sheets come in late.
         K::Incident | K::FileSheet => Ok(()),
         K::CorrectResult | K::CorrectColours | K::Publish => {

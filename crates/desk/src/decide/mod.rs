@@ -46,6 +46,9 @@ impl Desk {
         if let Action::Redo { entry } = action {
             return undo::redo(self, *entry);
         }
+        if let Action::ErasePerson { player, .. } = action {
+            return players::erase(self, *player, action, context);
+        }
         sound::check(state, action)?;
         match action {
             Action::Create { regulations } => regulations::create(regulations),
@@ -116,6 +119,8 @@ impl Desk {
             | Action::Incident { .. }
             | Action::FileSheet { .. }
             | Action::Note { .. }
+            | Action::ErasePerson { .. }
+            | Action::Reseal { .. }
             | Action::Undo { .. }
             | Action::Redo { .. } => Ok(Vec::new()),
         }

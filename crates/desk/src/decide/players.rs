@@ -6,8 +6,8 @@ use arbitra_pairing::System;
 use super::Verdict;
 use crate::state::State;
 use crate::{
-    Action, ColourLot, Desk, Participant, Person, PlayerId, RankMethod, Ranking, Refusal, Status,
-    Warning,
+    Action, ColourLot, Context, Desk, Participant, Person, PlayerId, RankMethod, Ranking, Refusal,
+    Status, Warning,
 };
 
 pub(super) fn register(state: &State, person: &Person) -> Verdict {
@@ -217,4 +217,14 @@ pub(super) fn forbid(state: &State, players: &[PlayerId], rounds: (Round, Round)
 
 pub(super) fn allow(state: &State) -> Verdict {
     Ok(if state.started() { vec![Warning::BanAfterStart] } else { Vec::new() })
+}
+
+/// Everything the person left in the record, or nothing.
+pub(super) fn erase(desk: &Desk, player: PlayerId, action: &Action, context: &Context) -> Verdict {
+    match desk.propose_erasure(player) {
+        None => Err(Refusal::UnknownPlayer { player }),
+        Some(_) if desk.names(player, &context.why) => Err(Refusal::ReasonNames { player }),
+        Some(due) if due == *action => Ok(vec![Warning::ErasesForGood { player }]),
+        Some(_) => Err(Refusal::WrongErasure { player }),
+    }
 }

@@ -202,6 +202,11 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             let handed_in = HandedIn { entry: entry.number, sheet: (**sheet).clone() };
             state.sheets.insert((*board, sheet.colour), handed_in);
         }
+        // The desk itself has taken the personal part out of the entries.
+        Action::ErasePerson { player, categories, .. } => {
+            change(state, *player, |p| p.person.categories.clone_from(categories));
+        }
+        Action::Reseal { .. } => {}
         // The desk itself folds again without or with the entry.
         Action::Undo { .. } | Action::Redo { .. } => {}
     }

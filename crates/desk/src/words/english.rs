@@ -186,6 +186,14 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("{} is not checked in", player(*id))
         }
         Refusal::TooFewToForbid => "It takes two players at least to keep them apart".into(),
+        Refusal::WrongErasure { player: id } => format!(
+            "What the record holds on {} is no longer what was shown; look at it again",
+            player(*id)
+        ),
+        Refusal::ReasonNames { .. } => {
+            "The reason stays in the record: write it without the person's name".into()
+        }
+        Refusal::NotByHand => "Only the program itself does this, from the command line".into(),
         Refusal::NoSuchBan => "These players were not kept apart".into(),
         Refusal::NobodyPaired { round } => format!("Nobody is paired in round {round}"),
         Refusal::MissingResults { boards: ids } => {
@@ -460,6 +468,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::EndsEarly { played, announced } => {
             format!("Only {played} of {announced} announced rounds were played; the report says so")
         }
+        Warning::ErasesForGood { player: id } => format!(
+            "The data of {} are erased for good: name, birth, sex, identities, club and the words about \
+             this person; games, results, rating, title and federation stay. Nobody can bring them back",
+            player(*id)
+        ),
         Warning::Reopens => "The finished tournament is opened again; final standings may change".into(),
         Warning::LeavesFideMode => {
             "FIDE mode is left for good: every page shows it and the report says so".into()
@@ -525,6 +538,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Seal => "seal an envelope",
         ActionKind::OpenEnvelope => "open an envelope",
         ActionKind::PlanResumption => "say when an adjourned game goes on",
+        ActionKind::ErasePerson => "erase a person's data",
+        ActionKind::Reseal => "seal the record anew",
         ActionKind::FileSheet => "file a scoresheet",
         ActionKind::Undo => "undo",
         ActionKind::Redo => "redo",

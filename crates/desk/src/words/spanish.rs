@@ -188,6 +188,16 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("La presencia de {} no está confirmada", player(*id))
         }
         Refusal::TooFewToForbid => "Hacen falta al menos dos jugadores para separarlos".into(),
+        Refusal::WrongErasure { player: id } => format!(
+            "Lo que el registro guarda de {} ya no es lo que se mostró; revíselo de nuevo",
+            player(*id)
+        ),
+        Refusal::ReasonNames { .. } => {
+            "El motivo queda en el registro: escríbalo sin el nombre de la persona".into()
+        }
+        Refusal::NotByHand => {
+            "Esto solo lo hace el propio programa, desde la línea de órdenes".into()
+        }
         Refusal::NoSuchBan => "Estos jugadores no estaban separados".into(),
         Refusal::NobodyPaired { round } => {
             format!("Nadie está emparejado en la ronda {round}")
@@ -503,6 +513,12 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::EndsEarly { played, announced } => {
             format!("Solo se jugaron {played} de {announced} rondas anunciadas; el informe lo dirá")
         }
+        Warning::ErasesForGood { player: id } => format!(
+            "Los datos de {} se borran para siempre: nombre, nacimiento, sexo, identificadores, club y \
+             las palabras sobre esta persona; partidas, resultados, Elo, título y federación quedan. \
+             Nadie podrá recuperarlos",
+            player(*id)
+        ),
         Warning::Reopens => {
             "Se reabre el torneo terminado; la clasificación final puede cambiar".into()
         }
@@ -578,6 +594,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Seal => "cerrar un sobre",
         ActionKind::OpenEnvelope => "abrir un sobre",
         ActionKind::PlanResumption => "fijar cuándo se reanuda una partida aplazada",
+        ActionKind::ErasePerson => "borrar los datos de una persona",
+        ActionKind::Reseal => "volver a sellar el registro",
         ActionKind::FileSheet => "archivar una planilla",
         ActionKind::Undo => "deshacer",
         ActionKind::Redo => "rehacer",

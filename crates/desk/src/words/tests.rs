@@ -110,6 +110,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::CheckedIn { player, already: false },
         Refusal::TooFewToForbid,
         Refusal::NoSuchBan,
+        Refusal::WrongErasure { player },
+        Refusal::ReasonNames { player },
+        Refusal::NotByHand,
         Refusal::NobodyPaired { round },
         Refusal::MissingResults { boards: boards.clone() },
         Refusal::Unverified { boards },
@@ -203,6 +206,7 @@ fn warnings() -> Vec<Warning> {
         Warning::WillBeAdjourned { boards },
         Warning::EndsEarly { played: 4, announced: 5 },
         Warning::Reopens,
+        Warning::ErasesForGood { player },
         Warning::LeavesFideMode,
         Warning::UnusualPoints,
     ];

@@ -200,6 +200,11 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::Reopen => Action::Reopen,
         // Rarely: it cannot be undone.
         ActionKind::LeaveFideMode if random.below(8) == 0 => Action::LeaveFideMode,
+        // Rarely as well: nothing brings the data back.
+        ActionKind::ErasePerson if random.below(4) == 0 => desk
+            .propose_erasure(player)
+            .unwrap_or_else(|| Action::Note { text: "nobody to erase".into() }),
+        ActionKind::ErasePerson | ActionKind::Reseal => Action::Note { text: "kept".into() },
         ActionKind::LeaveFideMode | ActionKind::Note => Action::Note { text: "noted".into() },
         ActionKind::Incident => {
             let board = desk.board(board).map(|board| board.id).filter(|_| random.below(3) > 0);

@@ -11,7 +11,7 @@ pub const MANIFEST: &str = "manifest.json";
 /// Marks an archive as ours.
 pub const FORMAT: &str = "arbitra store";
 /// The version of the archive's language that this program writes.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The part of the events.
 pub const EVENTS: &str = "events.jsonl";
@@ -43,6 +43,14 @@ pub struct Remark {
     /// The first entry that is missing or changed.
     pub at: u32,
 }
+
+/// The part of what lies beside a tournament's entries; archives of older programs have none.
+pub fn personal_part(tournament: TournamentId) -> String {
+    format!("{PERSONAL}{tournament}.jsonl")
+}
+
+/// How the names of these parts begin.
+pub const PERSONAL: &str = "personal/";
 
 /// What an archive holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

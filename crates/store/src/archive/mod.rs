@@ -6,6 +6,7 @@
 //! is there.
 
 mod draft;
+mod forget;
 mod manifest;
 mod read;
 mod rows;
@@ -15,12 +16,14 @@ use std::io;
 
 use zip::result::ZipError;
 
+pub use forget::forget;
 pub use manifest::{Kind, Summary};
 pub use read::check;
 
 pub(crate) use draft::Draft;
 pub(crate) use manifest::{
     EVENTS, REMARKS, ROLES, Remark, SETTINGS, TOKENS, TOURNAMENTS, USERS, entries_part,
+    personal_part,
 };
 pub(crate) use read::Archive;
 pub(crate) use rows::{GrantRow, SettingRow, TokenRow};

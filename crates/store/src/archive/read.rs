@@ -14,9 +14,10 @@ use zip::result::ZipError;
 use super::manifest::{FORMAT, MANIFEST, Manifest, VERSION};
 use super::{
     ArchiveError, EVENTS, GrantRow, Kind, MOST_BYTES, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
-    TOURNAMENTS, TokenRow, USERS, entries_part,
+    TOURNAMENTS, TokenRow, USERS, entries_part, personal_part,
 };
 use crate::entry::{self, Broken, Link};
+use crate::personal::{self, PersonalRow};
 use crate::{Entry, Event, EventId, Hash, Tournament, TournamentId, User, UserId};
 
 /// Checks an archive from beginning to end. Blocks.
@@ -53,6 +54,12 @@ impl Archive {
         Ok(Archive { reader: Arc::new(Mutex::new(reader)), summary })
     }
 
+    /// What lies beside a record.
+    pub async fn personal(&self, of: TournamentId) -> Result<Vec<PersonalRow>, ArchiveError> {
+        let reader = Arc::clone(&self.reader);
+        blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).personal(of)).await
+    }
+
     /// The rows of a part.
     pub async fn rows<T>(&self, part: impl Into<String>) -> Result<Vec<T>, ArchiveError>
     where
@@ -75,13 +82,13 @@ where
     }
 }
 
-struct Reader {
-    zip: ZipArchive<BufReader<File>>,
-    manifest: Manifest,
+pub(super) struct Reader {
+    pub(super) zip: ZipArchive<BufReader<File>>,
+    pub(super) manifest: Manifest,
 }
 
 impl Reader {
-    fn open(path: &Path) -> Result<Reader, ArchiveError> {
+    pub(super) fn open(path: &Path) -> Result<Reader, ArchiveError> {
         let mut zip = ZipArchive::new(BufReader::new(File::open(path)?))?;
         let text = match bytes(&mut zip, MANIFEST) {
             Err(ArchiveError::Damaged { .. }) => return Err(ArchiveError::Foreign),
@@ -102,7 +109,7 @@ impl Reader {
     }
 
     /// Checks that every row can be put into a store.
-    fn check(&mut self) -> Result<(), ArchiveError> {
+    pub(super) fn check(&mut self) -> Result<(), ArchiveError> {
         let mut known = Known::default();
         for (index, event) in self.rows::<Event>(EVENTS)?.iter().enumerate() {
             known.texts(EVENTS, index, &[&event.name])?;
@@ -139,8 +146,19 @@ impl Reader {
             known.texts(&part, index, &[&entry.who, &entry.payload])?;
         }
         let head = Link { version: of.version, hash: of.head };
+        let beside = self.personal(of.id)?;
         entry::verify(Link::START, &entries, head)
+            .and_then(|()| personal::check(&entries, &beside))
             .map_err(|Broken { at }| ArchiveError::Tampered { name: of.name.clone(), at })
+    }
+
+    /// What lies beside a record. Archives from before there was anything say nothing of it.
+    fn personal(&mut self, of: TournamentId) -> Result<Vec<PersonalRow>, ArchiveError> {
+        let part = personal_part(of);
+        match self.manifest.parts.iter().any(|info| info.name == part) {
+            true => self.rows(&part),
+            false => Ok(Vec::new()),
+        }
     }
 
     fn check_accounts(&mut self, known: &mut Known) -> Result<(), ArchiveError> {
@@ -165,7 +183,7 @@ impl Reader {
     }
 
     /// The rows of a part, if it is as the manifest says.
-    fn rows<T: DeserializeOwned>(&mut self, part: &str) -> Result<Vec<T>, ArchiveError> {
+    pub(super) fn rows<T: DeserializeOwned>(&mut self, part: &str) -> Result<Vec<T>, ArchiveError> {
         let damaged = || ArchiveError::Damaged { part: part.to_owned() };
         let info = self.manifest.parts.iter().find(|info| info.name == part);
         let info = info.ok_or_else(damaged)?;
@@ -232,7 +250,10 @@ fn line(part: &str, index: usize, why: &str) -> ArchiveError {
 }
 
 /// The bytes of a part, unpacked.
-fn bytes(zip: &mut ZipArchive<BufReader<File>>, part: &str) -> Result<Vec<u8>, ArchiveError> {
+pub(super) fn bytes(
+    zip: &mut ZipArchive<BufReader<File>>,
+    part: &str,
+) -> Result<Vec<u8>, ArchiveError> {
     let damaged = || ArchiveError::Damaged { part: part.to_owned() };
     let file = match zip.by_name(part) {
         Err(ZipError::Io(error)) => return Err(ArchiveError::File(error)),

@@ -4,7 +4,6 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 
 use serde::Serialize;
-use tokio::sync::mpsc::Receiver;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
@@ -14,9 +13,9 @@ use crate::{Hash, Seconds};
 
 /// A part: its name and its lines.
 pub struct Part {
-    name: String,
-    lines: u64,
-    bytes: Vec<u8>,
+    pub(super) name: String,
+    pub(super) lines: u64,
+    pub(super) bytes: Vec<u8>,
 }
 
 impl Part {
@@ -40,7 +39,7 @@ pub fn write(
     file: &File,
     kind: Kind,
     made_at: Seconds,
-    mut parts: Receiver<Part>,
+    parts: impl Iterator<Item = Part>,
 ) -> Result<Summary, ArchiveError> {
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     let mut zip = ZipWriter::new(BufWriter::new(file));
@@ -52,7 +51,7 @@ pub fn write(
         made_by: format!("arbitra {}", env!("CARGO_PKG_VERSION")),
         parts: Vec::new(),
     };
-    while let Some(Part { name, lines, bytes }) = parts.blocking_recv() {
+    for Part { name, lines, bytes } in parts {
         if bytes.len() as u64 > MOST_BYTES {
             return Err(ArchiveError::TooLarge { part: name });
         }

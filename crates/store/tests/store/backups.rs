@@ -312,7 +312,7 @@ async fn broken_files_are_refused_and_leave_nothing() {
 
     for (part, from, to, expected) in [
         ("manifest.json", "arbitra store", "other", "not an archive of this program"),
-        ("manifest.json", "\"version\": 1", "\"version\": 2", "newer version"),
+        ("manifest.json", "\"version\": 2", "\"version\": 3", "newer version"),
         ("manifest.json", "\"kind\"", "\"sort\"", "manifest.json is missing or damaged"),
         ("manifest.json", "\"backup\"", "\"event\"", "an event, not a backup"),
         ("events.jsonl", "Put away", "Put back", "events.jsonl is missing or damaged"),

@@ -14,6 +14,7 @@ mod events;
 mod hold;
 mod migrations;
 mod nodes;
+mod personal;
 mod place;
 mod players;
 mod records;

@@ -36,6 +36,14 @@ fn they_are_never_edited() {
             "804a47012008fc6bcae26afdb54bf997f2583631d88cb9e4d88a3eb04a9fc9af",
         ),
         (
+            "sqlite/0006_personal.sql",
+            "303e599eb28df1ba868f2f3f8e1112f5cda814a9cf5db42e9cdbeb0d40b4e1d8",
+        ),
+        (
+            "postgres/0006_personal.sql",
+            "0fa8f819341f82bfd348ac96389ee79015c9692bb387f4916c588249dc235efc",
+        ),
+        (
             "sqlite/0007_news.sql",
             "63bb41119df3fb4f8b357090e918dc8e36194ef4159ca4b57b83b04df4d5952f",
         ),
@@ -63,9 +71,11 @@ fn both_databases_have_the_same() {
         names
     };
     assert_eq!(folder("sqlite"), folder("postgres"));
+    let mut last = 0;
     for name in &folder("sqlite") {
-        let (number, _) = name.split_once('_').unwrap();
-        assert!(number.len() == 4 && number.parse::<u16>().is_ok(), "{name}");
+        let number: u32 = name[..4].parse().unwrap();
+        assert!(number > last && &name[4..5] == "_", "{name}");
+        last = number;
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         for module in ["sqlite", "postgres"] {
             let code = fs::read_to_string(source.join(format!("{module}.rs"))).unwrap();

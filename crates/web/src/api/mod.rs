@@ -17,6 +17,7 @@ use axum::routing::{MethodRouter, delete, get, post, put};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
+use crate::pages::person;
 use crate::problem::Problem;
 
 /// Every address for programs with its methods.
@@ -29,6 +30,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}", &["get"], get(read::tournament)),
         ("/api/tournaments/{id}/players", &["get"], get(read::players)),
         ("/api/tournaments/{id}/players/{player}", &["get"], get(read::player)),
+        ("/api/tournaments/{id}/players/{player}/data", &["get"], get(person::data)),
         ("/api/tournaments/{id}/rounds", &["get"], get(read::rounds)),
         ("/api/tournaments/{id}/rounds/{round}", &["get"], get(read::round)),
         ("/api/tournaments/{id}/rounds/{round}/explanation", &["get"], get(read::explanation)),

@@ -41,7 +41,7 @@ const WRITE: Call = Call {
     ..READ
 };
 
-const CALLS: [Call; 26] = [
+const CALLS: [Call; 27] = [
     Call { path: "/api/openapi.json", summary: "This description", problems: &[], ..READ },
     Call {
         path: "/api/events",
@@ -81,6 +81,14 @@ const CALLS: [Call; 26] = [
     Call {
         path: "/api/tournaments/{id}/players/{player}",
         summary: "A player with every round: the board, or why there is none",
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/players/{player}/data",
+        summary: "Everything the desk holds on a person, also one who was removed; to erase it, \
+                  act on what propose/erase-{player} proposes",
+        role: Some("chief"),
+        problems: &["401", "403", "404"],
         ..READ
     },
     Call {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arbitra_desk::{Action, Amendment, ColourLot, Desk, Level, Paper, Refusal};
+use arbitra_desk::{Action, Amendment, ColourLot, Desk, Level, Paper, PlayerId, Refusal};
 use arbitra_store::TournamentId;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -110,7 +110,10 @@ pub fn make(desk: &Desk, what: &str) -> Option<Result<Action, Refusal>> {
                 lot: ColourLot::Seed { seed },
             })
         }
-        _ => return None,
+        _ => {
+            let player = PlayerId::new(what.strip_prefix("erase-")?.parse().ok()?);
+            desk.propose_erasure(player).ok_or(Refusal::UnknownPlayer { player })
+        }
     })
 }
 

@@ -8,10 +8,30 @@ use arbitra_desk::Action;
 
 use crate::app::App;
 use crate::clock;
+use crate::personal::{self, Cleaned};
 use crate::room::Room;
 
 /// How many backups are kept.
 const KEEP: NonZeroUsize = NonZeroUsize::new(50).expect("invariant: fifty is not zero");
+
+/// Takes what was erased out of every copy at hand. What cannot be reached now is said in the log, and
+/// goes with the next erasure or `arbitra person clean`.
+pub async fn clean(app: &App) {
+    match personal::clean(&app.store, app.backups.as_deref()).await {
+        Ok(Cleaned { failed, scrubbed, copies, .. }) => {
+            for (path, why) in failed {
+                tracing::error!("erased data may still lie in {}: {why}", path.display());
+            }
+            for path in copies {
+                tracing::warn!("erased data may still lie in {}: delete it", path.display());
+            }
+            if !scrubbed {
+                tracing::warn!("erased data may still lie in the log of the database");
+            }
+        }
+        Err(error) => tracing::error!("erased data may still lie in the database's files: {error}"),
+    }
+}
 
 /// Does what follows an action.
 pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {

@@ -4,7 +4,7 @@ use arbitra_desk::{Adjusted, Context, Entry, Imported, import as import_tourname
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_standings::Language;
-use arbitra_store::{NewEntry, TournamentId};
+use arbitra_store::TournamentId;
 use arbitra_trf::Diagnostic;
 use axum::extract::{Multipart, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -14,6 +14,7 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::auth::guard::UPLOAD_BYTES;
+use crate::beside;
 use crate::clock;
 use crate::pages::event_file;
 use crate::problem::Problem;
@@ -265,12 +266,9 @@ pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<Tournamen
 /// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
 /// half of it behind.
 pub async fn found_event(app: &App, name: &str, record: &[Entry]) -> Result<TournamentId, Problem> {
-    let mut entries = Vec::with_capacity(record.len());
-    for entry in record {
-        let payload = serde_json::to_string(entry).map_err(|error| Problem::defect(&error))?;
-        entries.push(NewEntry { who: entry.who.clone(), at: entry.when.seconds(), payload });
-    }
-    let (_, tournament) = app.store.create_whole(name, clock::seconds(), entries).await?;
+    let (entries, beside) = beside::sealed(record)?;
+    let (_, tournament) =
+        app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
     Ok(tournament)
 }
 

@@ -15,6 +15,7 @@ pub mod more;
 pub mod overview;
 pub mod papers;
 pub mod people;
+pub mod person;
 pub mod phone;
 pub mod player;
 pub mod players;
@@ -46,6 +47,7 @@ pub fn routes() -> Router<App> {
         .merge(draw::routes())
         .merge(teams::routes())
         .merge(people::routes())
+        .merge(person::routes())
         .merge(laws::routes())
         .merge(sheets::routes())
         .merge(trust::routes())

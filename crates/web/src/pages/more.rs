@@ -93,7 +93,8 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
             }
             @if role >= Role::Chief {
                 h3 { (l.choose("People", "Personas")) }
-                ul.plain.downloads { li { a.button href={ "/t/" (id) "/people" } { (l.choose("Accounts and keys", "Cuentas y claves")) } small { (l.choose("deputies, result entry by phone", "adjuntos, resultados desde el móvil")) } } }
+                ul.plain.downloads { li { a.button href={ "/t/" (id) "/people" } { (l.choose("Accounts and keys", "Cuentas y claves")) } small { (l.choose("deputies, result entry by phone", "adjuntos, resultados desde el móvil")) } }
+                    li { a.button href={ "/t/" (id) "/personal" } { (l.choose("Personal data", "Datos personales")) } small { (l.choose("give out, erase, how long they are kept", "entregar, borrar, cuánto se conservan")) } } }
             }
             @if !desk.remarks().is_empty() {
                 h3 { (l.choose("Remarks in the report file", "Observaciones del informe")) }

@@ -21,7 +21,7 @@ use crate::app::App;
 use crate::clock;
 use crate::form::{Acting, optional};
 use crate::pages::tables::{Wanted, norm_event, rounds_of};
-use crate::pages::{act, players, record};
+use crate::pages::{act, person, players, record};
 use crate::problem::Problem;
 use crate::ranked::Ranked;
 use crate::roles::Role;
@@ -105,6 +105,7 @@ fn page(
             }
             div {
                 @if deputy { (arrangements(visitor, room, desk, player)) (data(visitor, room, desk, player)) }
+                @if role >= Role::Chief { (person::card(room, player, l)) }
                 (history(desk, id, room, l))
             }
         }

@@ -93,7 +93,12 @@ pub async fn show(
 fn can_try_undo(action: &Action) -> bool {
     !matches!(
         action,
-        Action::Undo { .. } | Action::Redo { .. } | Action::LeaveFideMode | Action::Create { .. }
+        Action::Undo { .. }
+            | Action::Redo { .. }
+            | Action::LeaveFideMode
+            | Action::ErasePerson { .. }
+            | Action::Reseal { .. }
+            | Action::Create { .. }
     )
 }
 
@@ -233,6 +238,12 @@ pub fn told(desk: &Desk, action: &Action, l: Language) -> String {
         }
         Action::FileSheet { board: b, sheet } => {
             format!("{} {} ({})", board(*b), sheet.result, words::colour(sheet.colour, l))
+        }
+        Action::Reseal { head, .. } => {
+            format!(
+                "{} {head}",
+                l.choose("the chain before ended in", "la cadena anterior acababa en")
+            )
         }
         Action::Undo { entry } | Action::Redo { entry } => undone(desk, *entry, l),
         other => match (other.player(), other.round()) {

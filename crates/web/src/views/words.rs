@@ -186,6 +186,8 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::Seal => l.choose("Envelope sealed", "Sobre cerrado"),
         K::OpenEnvelope => l.choose("Envelope opened", "Sobre abierto"),
         K::PlanResumption => l.choose("Resumption planned", "Reanudación fijada"),
+        K::ErasePerson => l.choose("Personal data erased", "Datos personales borrados"),
+        K::Reseal => l.choose("Record sealed anew", "Registro sellado de nuevo"),
         K::FileSheet => l.choose("Scoresheet signed", "Planilla firmada"),
         K::Undo => l.choose("Undone", "Deshecho"),
         K::Redo => l.choose("Done again", "Rehecho"),
