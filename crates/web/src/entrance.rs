@@ -40,8 +40,8 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     } else {
         match Visitor::find(&app, &parts, &peer).await {
             Ok(visitor) => visitor,
-            // Who cannot be told apart is nobody, and gets nothing.
-            Err(problem) => return asked.told(&problem, &Visitor::nobody(&parts)),
+            // Who cannot be told apart is nobody, and gets nothing until he can.
+            Err(problem) => return unknown(asked.told(&problem, &Visitor::nobody(&parts))),
         }
     };
     parts.extensions.insert(visitor.clone());
@@ -58,6 +58,15 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     // What somebody sees who is let in is not for the next one at the same machine.
     if matches!(visitor.person, Person::Nobody) && asked.kind == Kind::Public {
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    }
+    response
+}
+
+/// The answer while nobody can be told apart: not now, but soon again.
+fn unknown(mut response: Response) -> Response {
+    if response.status().is_server_error() {
+        *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
     }
     response
 }

@@ -274,10 +274,11 @@ impl Problem {
     }
 
     /// After how many seconds it is worth trying again, if waiting helps.
-    pub const fn again_after(&self) -> Option<u16> {
-        match self {
-            Problem::TooOften => Some(60),
-            Problem::Away => Some(5),
+    pub fn again_after(&self) -> Option<u16> {
+        match self.status() {
+            _ if matches!(self, Problem::Away) => Some(5),
+            StatusCode::TOO_MANY_REQUESTS => Some(60),
+            StatusCode::SERVICE_UNAVAILABLE => Some(2),
             _ => None,
         }
     }

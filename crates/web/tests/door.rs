@@ -7,7 +7,7 @@ mod common;
 use std::net::IpAddr;
 
 use arbitra_store::{Scope, TournamentId};
-use arbitra_web::Access;
+use arbitra_web::{Access, service};
 use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
 use common::{Answer, Browser, CODE, Desk, PASSWORD};
@@ -418,4 +418,32 @@ async fn a_link_with_a_key_asks_before_it_takes_somebodys_place() {
     let link = format!("/key/{}", local.key("viewer", HERE, None).await);
     assert_eq!(arbiter.get(&link).await.location(), "/t/1");
     assert_eq!(arbiter.get("/new").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_store_that_does_not_answer_makes_nobody_an_owner() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let csrf = arbiter.csrf().await;
+    assert_eq!(make_first(&desk, CODE).await.status, StatusCode::SEE_OTHER);
+    // Started anew, it has not seen the account yet, and then the store is gone.
+    let again = service(desk.store.clone(), Access::this_machine(CODE));
+    desk.store.close().await;
+    let mut arbiter = arbiter.with(again);
+    arbiter.language = "es";
+    for path in ["/", "/new", "/t/1", "/people", "/sign-in"] {
+        let answer = arbiter.get(path).await;
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{path}");
+        assert!(answer.text.contains("La base de datos"), "{}", answer.text);
+        assert!(!answer.text.contains("Inicie sesión primero") && !answer.text.contains("pool"));
+        assert!(answer.headers.contains_key(header::RETRY_AFTER), "{path}");
+    }
+    let plan = format!("csrf={csrf}&players=8&rounds=5&played=0&seed=1");
+    let answer = arbiter.send(Method::POST, "/training", &[FORM], Body::from(plan)).await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    let program = arbiter.get("/api/events").await;
+    assert_eq!(program.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(program.json()["message"].as_str().unwrap().contains("La base de datos"));
+    // Style and script need no store.
+    assert_eq!(arbiter.get("/assets/app.css").await.status, StatusCode::OK);
 }

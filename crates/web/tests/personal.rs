@@ -181,7 +181,8 @@ async fn after_erasing_no_page_answer_or_file_tells_who_it_was() {
     let other = Store::open(&Location::Memory).await.unwrap();
     other.restore(&file).await.unwrap();
     let mut there =
-        Desk { router: service(other.clone(), Access::this_machine("code")), store: other }.browser();
+        Desk { router: service(other.clone(), Access::this_machine("code")), store: other }
+            .browser();
     let record = there.get("/t/1/record.json").await;
     assert_eq!((record.status, telling(&record.text)), (StatusCode::OK, vec![]));
 }
@@ -287,7 +288,8 @@ async fn an_old_record_is_hidden_first_and_then_sealed_anew() {
     assert!(record.last().unwrap().payload.contains(&old.hash.to_string()));
     let again = personal::reseal(&store, id, "cli", Language::English).await.unwrap();
     assert_eq!(again.entries, 0);
-    let mut anew = Desk { router: service(store.clone(), Access::this_machine("code")), store }.browser();
+    let mut anew =
+        Desk { router: service(store.clone(), Access::this_machine("code")), store }.browser();
     assert_eq!(anew.get("/t/1/record").await.status, StatusCode::OK);
 }
 

@@ -39,11 +39,16 @@ pub(super) fn verify(state: &State, id: BoardId, outcome: Outcome, context: &Con
     Ok(warnings)
 }
 
-/// A name is a person however it is written: blanks and capitals make nobody another.
+/// A name is a person however it is written: blanks and capitals make nobody another, and neither
+/// does a second key of the same name (`Ada (key 7)` in the record).
 fn same_person(one: &str, other: &str) -> bool {
     let plain = |name: &str| -> String {
         let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
-        words.join(" ")
+        let text = words.join(" ");
+        match text.rsplit_once(" (key ") {
+            Some((label, number)) if number.ends_with(')') => label.to_owned(),
+            _ => text,
+        }
     };
     plain(one) == plain(other)
 }

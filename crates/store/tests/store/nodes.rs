@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arbitra_store::{Chore, Grant, News, Scope, Store, Version, Watch};
+use arbitra_store::{By, Chore, NewUser, News, Scope, Store, Version, Watch};
 
 use crate::place::{Place, entry, tournament};
 
@@ -27,9 +27,10 @@ async fn what_one_server_commits_the_others_are_told() {
 
     // What was refused is no news; the next thing heard is what follows it.
     here.append(tournament, Version::new(1), entry("Bob", "{}")).await.unwrap_err();
-    let user = here.create_user("Ada", "hash", 1).await.unwrap();
-    let role = "deputy".to_owned();
-    here.grant(&Grant { user, scope: Scope::Server, role }).await.unwrap();
+    let role = Some((Scope::Server, "deputy".to_owned()));
+    let (name, password) = ("Ada".to_owned(), "hash".to_owned());
+    let ada = NewUser { name, password, role, first: false };
+    here.create_user(&ada, &By::new("Ada", 1)).await.unwrap();
     assert_eq!(heard(&mut watch).await, News::People);
     here.close().await;
     place.leave(there).await;

@@ -1,6 +1,7 @@
 //! Who is let in: secrets, passwords, forged forms, too many tries.
 
 mod attempt;
+mod bench;
 mod common;
 pub mod cookie;
 pub mod guard;

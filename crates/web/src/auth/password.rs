@@ -7,6 +7,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use super::bench;
 use super::common::is_common;
 use crate::problem::Problem;
 
@@ -17,7 +18,7 @@ pub const LONGEST: usize = 128;
 
 /// Every hash takes 19 MiB and a good part of a processor: however many try at once, no more than this
 /// are worked on.
-static TURNS: Semaphore = Semaphore::const_new(2);
+static TURNS: Semaphore = Semaphore::const_new(bench::WORKERS);
 /// How long somebody waits for his turn.
 const PATIENCE: Duration = Duration::from_secs(15);
 
@@ -38,16 +39,13 @@ pub async fn turn() -> Result<Turn, Problem> {
 pub async fn hash(password: String, name: &str) -> Result<String, Problem> {
     accept(&password, name)?;
     let turn = turn().await?;
-    let hashed = tokio::task::spawn_blocking(move || {
+    let hashed = bench::done(move || {
         let hash =
             Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
         drop(turn);
         hash
     });
-    hashed
-        .await
-        .map_err(|error| Problem::defect(&error))?
-        .map_err(|error| Problem::Defect(error.to_string()))
+    hashed.await?.map_err(|error| Problem::Defect(error.to_string()))
 }
 
 /// Refuses what is guessed soon.
@@ -84,7 +82,7 @@ fn accept(password: &str, name: &str) -> Result<(), Problem> {
 pub async fn fits(password: String, kept: Option<String>, turn: Turn) -> (bool, Option<Turn>) {
     const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA\
         $AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-    let checked = tokio::task::spawn_blocking(move || {
+    let checked = bench::done(move || {
         let text = kept.unwrap_or_else(|| NOBODY.to_owned());
         let fits = PasswordHash::new(&text).is_ok_and(|hash| {
             Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
