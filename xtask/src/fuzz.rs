@@ -26,9 +26,12 @@ pub struct Reader<'a> {
     pub files: Vec<&'a str>,
 }
 
+/// A file that needs no reader, and why.
+pub type Exempt<'a> = (&'a str, &'a str);
+
 /// Understands the list: its readers, and the files that need none, each with its reason; else the
 /// line that says nothing.
-pub fn list(text: &str) -> Result<(Vec<Reader<'_>>, Vec<(&str, &str)>), usize> {
+pub fn list(text: &str) -> Result<(Vec<Reader<'_>>, Vec<Exempt<'_>>), usize> {
     let (mut readers, mut exempt) = (Vec::new(), Vec::new());
     for (index, line) in text.lines().enumerate() {
         let fail = || index + 1;

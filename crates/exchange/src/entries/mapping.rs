@@ -175,8 +175,7 @@ impl Mapping {
 
 /// How many different things the cells of a row would mean as a header.
 fn understood(row: &Row) -> usize {
-    let mut fields: Vec<Field> =
-        row.cells().filter_map(|cell| meaning(cell)).map(|(field, _)| field).collect();
+    let mut fields: Vec<Field> = row.cells().filter_map(meaning).map(|(field, _)| field).collect();
     fields.sort_unstable();
     fields.dedup();
     fields.len()
