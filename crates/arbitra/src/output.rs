@@ -74,6 +74,8 @@ fn for_people(bytes: &[u8]) -> Cow<'_, [u8]> {
         }
         Cow::Borrowed(text) => match visible(text) {
             Cow::Borrowed(_) => Cow::Borrowed(bytes),
+            // Ends of lines were looked at and left alone.
+            Cow::Owned(same) if same == text => Cow::Borrowed(bytes),
             Cow::Owned(marked) => Cow::Owned(marked.into_bytes()),
         },
         Cow::Owned(text) => Cow::Owned(visible(&text).into_owned().into_bytes()),

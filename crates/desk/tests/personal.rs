@@ -1,5 +1,7 @@
 //! Personal data: lifted out, put back, erased.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
 mod common;
 
 use std::collections::BTreeMap;

@@ -105,7 +105,8 @@ async fn the_first_account_ends_the_time_without_ceremony() {
     assert!(page.text.contains("--listen 0.0.0.0:8064"), "{}", page.text);
     let mut other = desk.browser();
     assert_eq!(other.get("/t/1").await.status, StatusCode::OK);
-    let made = arbiter.post("/sign-in", &[("name", "Olga"), ("password", PASSWORD)]).await;
+    let fields = [("name", "Olga"), ("password", PASSWORD), ("code", common::CODE)];
+    let made = arbiter.post("/sign-in", &fields).await;
     assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
     assert_eq!(arbiter.get("/t/1").await.status, StatusCode::OK);
     assert!(other.get("/t/1").await.kept_out(), "from then on everybody signs in");

@@ -226,7 +226,7 @@ async fn the_command_line_gives_out_erases_and_cleans_backups() {
     let asked = Asked { who: "cli", why: "", backups: Some(&backups), language: Language::English };
     let erased = personal::erase(store, id, SHE, &asked).await.unwrap();
     assert_eq!((erased.in_the_chain.as_slice(), erased.cleaned.scrubbed), (&[][..], true));
-    assert_eq!(erased.cleaned.backups, [old.clone()]);
+    assert_eq!(erased.cleaned.backups, std::slice::from_ref(&old));
     assert_eq!(erased.cleaned.failed, []);
     assert_eq!(folder.bytes(), [""; 0]);
     // The backup of before is whole, folds, and tells nothing.

@@ -19,7 +19,9 @@ const ROLES: [&str; 6] = ["public", "viewer", "results", "deputy", "chief", "own
 const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/", "public"),
     ("GET", "/assets/{name}", "public"),
+    ("GET", "/healthz", "public"),
     ("GET", "/language/{code}", "public"),
+    ("GET", "/metrics", "server"),
     ("GET", "/sign-in", "public"),
     ("GET", "/trust", "public"),
     ("GET", "/trust/arbitra-authority.crt", "public"),
@@ -50,6 +52,8 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/personal", "chief"),
     ("POST", "/t/{id}/personal", "chief"),
     ("POST", "/t/{id}/personal/sweep", "chief"),
+    ("GET", "/t/{id}/damaged", "deputy"),
+    ("GET", "/t/{id}/damaged/readable.json", "deputy"),
     ("GET", "/t/{id}/record", "viewer"),
     ("GET", "/t/{id}/record.json", "viewer"),
     ("GET", "/t/{id}/standings", "viewer"),

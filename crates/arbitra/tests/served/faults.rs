@@ -257,7 +257,7 @@ fn failures(writes: u32, wanted: u32) -> Vec<(u32, u32, (&'static str, u32))> {
     }
     let step = (all.len() as u32).div_ceil(wanted.max(1)).max(1) as usize;
     // A step that divides the kinds would always meet the same kind.
-    let step = if step > 1 && step % 2 == 0 { step + 1 } else { step };
+    let step = if step > 1 && step.is_multiple_of(2) { step + 1 } else { step };
     all.into_iter().step_by(step).collect()
 }
 

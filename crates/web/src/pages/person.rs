@@ -313,7 +313,7 @@ fn player_name(desk: &Desk, player: PlayerId) -> String {
 }
 
 /// What a field of a person is called.
-fn fact<'a>(field: &'a str, l: Language) -> &'a str {
+fn fact(field: &str, l: Language) -> &str {
     match field {
         "name" => l.choose("Name", "Nombre"),
         "sex" => l.choose("Sex", "Sexo"),

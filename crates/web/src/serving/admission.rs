@@ -41,11 +41,12 @@ pub async fn admit(
         return full;
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    if reads && !path.starts_with("/assets/") {
-        if let Err(problem) = app.limits.count(Kind::Read, peer.household()) {
-            tokio::time::sleep(PAUSE).await;
-            return problem.into_response();
-        }
+    if reads
+        && !path.starts_with("/assets/")
+        && let Err(problem) = app.limits.count(Kind::Read, peer.household())
+    {
+        tokio::time::sleep(PAUSE).await;
+        return problem.into_response();
     }
     next.run(request).await
 }
