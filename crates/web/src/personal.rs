@@ -1,5 +1,5 @@
 //! The data of one person: given out, erased, and swept away when nobody needs them any more. For the
-//! command line; the desk's pages do the same through [`crate::acting`].
+//! command line; the desk's pages do the same through `acting`.
 
 use std::collections::BTreeMap;
 use std::fs;
