@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use axum::extract::Path;
-use axum::http::header;
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
@@ -68,6 +68,9 @@ static HASHES: LazyLock<Vec<String>> = LazyLock::new(|| {
     ASSETS.iter().map(hash).collect()
 });
 
+/// What a device fetches over https to see whether it trusts the desk.
+pub const TRIED: &str = "icon.svg";
+
 /// The address of a file.
 pub fn address(name: &str) -> String {
     let index = ASSETS.iter().position(|asset| asset.name == name);
@@ -82,5 +85,11 @@ pub async fn serve(Path(name): Path<String>) -> Result<Response, Problem> {
         (header::CONTENT_TYPE, asset.kind),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
     ];
-    Ok((headers, asset.bytes).into_response())
+    let mut response = (headers, asset.bytes).into_response();
+    if name == TRIED {
+        // Asked for across the border from http to https, by devices that find out whether they trust.
+        let policy = HeaderName::from_static("cross-origin-resource-policy");
+        response.headers_mut().insert(policy, HeaderValue::from_static("cross-origin"));
+    }
+    Ok(response)
 }

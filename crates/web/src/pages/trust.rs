@@ -104,7 +104,7 @@ async fn show(
                 link rel="stylesheet" href=(assets::address("app.css"));
                 script defer src=(assets::address("trust.js")) {}
             }
-            body data-on=(on) data-try={ "https://" (host) (assets::address("icon.svg")) } {
+            body data-on=(on) data-try={ "https://" (host) (assets::address(assets::TRIED)) } {
                 main #main {
                     div.bar { h1 { (title) } span.grow {} a.button href={ "/trust?l=" (other.code()) "&to=" (address_part(to)) } lang=(other.code()) { (other.choose("English", "Español")) } }
                     p { (l.choose("Scoresheets keep working without a connection only where the browser trusts the desk. Once per device:",
