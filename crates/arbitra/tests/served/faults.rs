@@ -286,10 +286,6 @@ async fn sqlite(wanted: u32) -> (usize, usize) {
         let mut told = Told::default();
         disk.fail(next, times, error);
         act(&mut desk, &event, &mut told, "fails").await.unwrap();
-        if told.refused > 0 && next + times > writes {
-            let page = desk.get(&event.address).await.unwrap().body;
-            assert!(page.contains("data-trouble"), "{run}: the page does not warn");
-        }
         disk.fail(0, 0, 0);
         until_well(&server.address, &event, &mut told, &run).await;
         refused += told.refused;
@@ -302,7 +298,27 @@ async fn sqlite(wanted: u32) -> (usize, usize) {
             let _ = fs::remove_file(format!("{}{end}", file.display()));
         }
     }
+    warns_while_it_fails(&folder, &mut disk).await;
     (failures.len(), refused)
+}
+
+/// While nothing can be written every page says so, and nothing is acknowledged; afterwards neither.
+async fn warns_while_it_fails(folder: &Folder, disk: &mut Disk) {
+    let file = folder.file("warns.db");
+    let server = Server::on(file.to_str().unwrap(), &disk.environment(&file));
+    let mut desk = Client::open(&server.address).await.unwrap();
+    let event = Event::new(&mut desk).await;
+    let mut told = Told::default();
+    disk.fail(1, u32::MAX, ERRORS[0].1);
+    act(&mut desk, &event, &mut told, "full").await.unwrap();
+    assert!(told.confirmed.is_empty() && told.notes.is_empty() && told.keys.is_empty());
+    for page in [event.address.clone(), event.address.replace("/t/", "/p/"), "/".to_owned()] {
+        let shown = desk.get(&page).await.unwrap();
+        assert!(shown.body.contains("data-trouble"), "{page} does not warn: {}", shown.body);
+    }
+    disk.fail(0, 0, 0);
+    until_well(&server.address, &event, &mut told, "full").await;
+    server.kill();
 }
 
 /// The same with a server of PostgreSQL on the failing disk: `URL CONTROL`. Its own log fails, it stops
