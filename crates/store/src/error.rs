@@ -59,6 +59,9 @@ pub enum Error {
     /// A name that cannot be told from something else, is empty, too long, or holds what is not seen.
     #[error("no account can have this name")]
     Name,
+    /// The server would have no owner.
+    #[error("this is the last owner of the server")]
+    LastOwner,
     /// It should have been the first account, and others are there.
     #[error("there are accounts already")]
     NotFirst,

@@ -9,6 +9,14 @@ use crate::server_record::recorded;
 use crate::tokens::{TokenRow, take_back};
 use crate::{Error, EventId, Scope, Store, Token, TournamentId, UserId};
 
+/// The role of which the server keeps one open account, once it has one. The store reads no other.
+pub const OWNER: &str = "owner";
+
+/// How many open accounts own the server.
+pub(crate) const OWNERS: &str = "SELECT count(*) FROM roles \
+    JOIN users ON users.id = roles.user_id WHERE users.disabled_at IS NULL \
+    AND roles.role = 'owner' AND roles.event_id IS NULL AND roles.tournament_id IS NULL";
+
 /// What a user may do somewhere. The store does not read the role.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grant {
@@ -67,7 +75,8 @@ impl Store {
     /// are taken back.
     ///
     /// # Errors
-    /// [`Error::NotFound`] without the user; [`Error::Database`] without event or tournament.
+    /// [`Error::NotFound`] without the user; [`Error::Database`] without event or tournament;
+    /// [`Error::LastOwner`] if the server would have none.
     pub async fn grant(&self, grant: &Grant, keeps: Keeps<'_>, by: &By) -> Result<(), Error> {
         self.set_role(grant.user, grant.scope, Some(&grant.role), keeps, by).await
     }
@@ -75,7 +84,7 @@ impl Store {
     /// Takes a user's role somewhere away, and with it the keys that he may not give any more.
     ///
     /// # Errors
-    /// [`Error::NotFound`] without the user.
+    /// [`Error::NotFound`] without the user; [`Error::LastOwner`] if the server would have none.
     pub async fn revoke(
         &self,
         user: UserId,
@@ -128,6 +137,12 @@ impl Store {
                     deeds.push(Deed::RoleTaken { whom: whom.clone(), held });
                 }
                 _ => {}
+            }
+            if scope == Scope::Server && before.as_deref() == Some(OWNER) && role != before.as_deref() {
+                let left: i64 = sqlx::query_scalar(OWNERS).fetch_one(&mut *turn).await?;
+                if left == 0 {
+                    return Err(Error::LastOwner);
+                }
             }
             let rows: Vec<GrantRow> =
                 sqlx::query_as(OF_USER).bind(user).fetch_all(&mut *turn).await?;

@@ -85,7 +85,7 @@ pub use deed::{By, Deed, Held, Which, Whom, Why};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
 pub use events::{Event, Tournament};
-pub use grants::{Grant, Keeps};
+pub use grants::{Grant, Keeps, OWNER};
 pub use hash::{Hash, ParseHashError};
 pub use hold::{Hold, Holder};
 pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};

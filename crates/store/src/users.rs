@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::deed::{By, Deed, Held, Whom, Why};
 use crate::error::{found, keepable};
+use crate::grants::OWNERS;
 use crate::names::{check_name, look_alike};
 use crate::pool::on;
 use crate::server_record::recorded;
@@ -160,7 +161,7 @@ impl Store {
     /// records and taken.
     ///
     /// # Errors
-    /// [`Error::NotFound`].
+    /// [`Error::NotFound`]; [`Error::LastOwner`] if the server would have none.
     pub async fn disable_user(&self, id: UserId, by: &By) -> Result<(), Error> {
         const SQL: &str = "UPDATE users SET disabled_at = $1 \
                            WHERE id = $2 AND disabled_at IS NULL";
@@ -168,7 +169,12 @@ impl Store {
                             ORDER BY id";
         let user = self.user(id).await?;
         recorded!(self, by, turn, deeds => {
+            let before: i64 = sqlx::query_scalar(OWNERS).fetch_one(&mut *turn).await?;
             let closed = sqlx::query(SQL).bind(by.at).bind(id).execute(&mut *turn).await?;
+            let after: i64 = sqlx::query_scalar(OWNERS).fetch_one(&mut *turn).await?;
+            if before > 0 && after == 0 {
+                return Err(Error::LastOwner);
+            }
             sqlx::query(SESSIONS).bind(id).execute(&mut *turn).await?;
             if closed.rows_affected() > 0 {
                 deeds.push(Deed::AccountClosed { whom: Whom::from(&user) });

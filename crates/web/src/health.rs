@@ -1,12 +1,11 @@
 //! Whether the desk is well, for whoever watches many of them: `/healthz` and `/metrics`.
 
-use std::net::SocketAddr;
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
 use arbitra_store::backups_in;
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -15,6 +14,7 @@ use serde_json::json;
 
 use crate::app::App;
 use crate::measures::{Class, Now};
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::roles::Role;
 use crate::visitor::Visitor;
@@ -65,14 +65,10 @@ async fn health(State(app): State<App>) -> Response {
 /// Only for this machine, and for programs with a chief arbiter's key of the whole server.
 async fn guarded(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    peer: Peer,
     visitor: Visitor,
-    headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let handed_on = headers.keys().any(|name| {
-        name.as_str().starts_with("x-forwarded-") || matches!(name.as_str(), "forwarded" | "via")
-    });
-    if !from.ip().to_canonical().is_loopback() || handed_on {
+    if !peer.is_this_machine {
         visitor.needs_on_server(Role::Chief)?;
     }
     Ok(metrics(State(app)).await)

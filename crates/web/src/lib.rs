@@ -75,6 +75,5 @@ mod wire;
 pub use access::Access;
 pub use auth::one_time::{OneTime, OneTimeError, one_time_password};
 pub use clock::local_seconds as local_time;
-pub use pages::people::is_last_owner;
 pub use server::{Config, Few, ServeError, Started, serve, service};
 pub use tls::{Care, Fault, Tls, TlsError};

@@ -58,12 +58,17 @@ impl Peer {
 
     /// What limits count by: an address, or all that one household has of the larger kind.
     pub fn household(&self) -> IpAddr {
-        match self.address {
-            IpAddr::V4(_) => self.address,
-            IpAddr::V6(address) => {
-                let [a, b, c, d, ..] = address.segments();
-                IpAddr::from([a, b, c, d, 0, 0, 0, 0])
-            }
+        household(self.address)
+    }
+}
+
+/// An address as limits count it: of the larger kind a household has many.
+pub fn household(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(long) => {
+            let [a, b, c, d, ..] = long.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
         }
     }
 }

@@ -352,6 +352,10 @@ impl From<arbitra_store::Error> for Problem {
                 "Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una \
                  clave ni con el programa.",
             ),
+            arbitra_store::Error::LastOwner => Problem::bad(
+                "This is the last owner of the server: make another account the owner first.",
+                "Es la última persona responsable del servidor: nombre antes a otra.",
+            ),
             arbitra_store::Error::NotFirst => Problem::bad(
                 "Somebody else has just made the first account. Whoever did can make yours.",
                 "Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.",

@@ -37,7 +37,7 @@ impl Role {
             Role::Results => "results",
             Role::Deputy => "deputy",
             Role::Chief => "chief",
-            Role::Owner => "owner",
+            Role::Owner => arbitra_store::OWNER,
         }
     }
 

@@ -11,6 +11,7 @@ use maud::{Markup, html};
 
 use crate::app::App;
 use crate::live::Live;
+use crate::visitor::Person;
 
 /// How often the disk is looked after.
 const TICK: Duration = Duration::from_millis(500);
@@ -46,6 +47,14 @@ impl Troubles {
     pub fn of(app: &App) -> Troubles {
         let unsaved = app.store.trouble().is_some();
         Troubles { unsaved, no_backup: app.last_backup.failure() }
+    }
+
+    /// What a visitor is told: where backups lie, and why one failed, is no stranger's business.
+    pub fn told_to(self, person: &Person) -> Troubles {
+        match person {
+            Person::Nobody => Troubles { no_backup: None, ..self },
+            _ => self,
+        }
     }
 
     /// The same in words, for arbiters.
@@ -105,5 +114,20 @@ pub async fn watch(app: App) {
         {
             tracing::warn!("the log of the store stays beside its file: {error}");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strangers_learn_that_nothing_is_saved_but_not_where_backups_lie() {
+        let why = "/backups/desk: no room left".to_owned();
+        let troubles = Troubles { unsaved: true, no_backup: Some(why) };
+        let told = |person: &Person| troubles.clone().told_to(person).show(Language::English).0;
+        let (stranger, arbiter) = (told(&Person::Nobody), told(&Person::Local));
+        assert!(stranger.contains("data-trouble") && !stranger.contains("/backups"), "{stranger}");
+        assert!(arbiter.contains("data-trouble") && arbiter.contains("/backups"), "{arbiter}");
     }
 }

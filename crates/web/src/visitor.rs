@@ -131,9 +131,9 @@ impl Visitor {
             csrf: secret::derived(&session, "csrf"),
             new_session: shown.is_none(),
             session,
-            person,
             accounts,
-            troubles: Troubles::of(app),
+            troubles: Troubles::of(app).told_to(&person),
+            person,
             notices,
             ..Visitor::nobody(parts)
         })

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+#[path = "web/common/mod.rs"]
 mod common;
 
 use std::fmt::Write as _;

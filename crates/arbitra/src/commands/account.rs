@@ -33,11 +33,10 @@ pub fn run(arguments: &Account, language: Language) -> Result<Exit, Failure> {
             Ok(texts::opened(&user.name, language))
         })?,
         Some(Accounts::Close(account)) => with(account, language, async |store, user, by| {
-            let last = arbitra_web::is_last_owner(&store, user.id).await;
-            if last.map_err(|error| failed(&error, language))? {
-                return Err(texts::last_owner(&user.name, language));
-            }
-            store.disable_user(user.id, &by).await.map_err(|error| failed(&error, language))?;
+            store.disable_user(user.id, &by).await.map_err(|error| match error {
+                Error::LastOwner => texts::last_owner(&user.name, language),
+                error => failed(&error, language),
+            })?;
             Ok(texts::closed(&user.name, language))
         })?,
     };

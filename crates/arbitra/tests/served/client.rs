@@ -48,6 +48,9 @@ impl Client {
     pub async fn open_from(address: &str, person: usize) -> io::Result<Client> {
         let mut client = Client::from(address, person).await?;
         let page = client.get("/").await?;
+        if page.status != 200 {
+            return Err(io::Error::other(format!("no page but {}", page.status)));
+        }
         client.csrf = attribute(&page.body, "data-csrf").next().unwrap_or_default().to_owned();
         Ok(client)
     }

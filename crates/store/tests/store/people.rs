@@ -1,7 +1,7 @@
 //! People, keys and roles in the server's own record; what ends with what; names that look alike.
 
 use arbitra_store::{
-    By, Deed, Entry, Error, EventId, Grant, NewToken, NewUser, Scope, Session, Store, Token,
+    By, Deed, Entry, Error, EventId, Grant, NewToken, NewUser, OWNER, Scope, Session, Store, Token,
     TokenId, UserId, Version, check, handle_of,
 };
 
@@ -196,6 +196,52 @@ async fn of_many_first_accounts_one_is_made() {
             }
         }
         assert_eq!((made, store.users().await.unwrap().len()), (1, 1));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_owners_who_go_at_once_one_stays() {
+    everywhere(async |_, store| {
+        let mut owners = Vec::new();
+        for number in 0..4 {
+            let role = Some((Scope::Server, OWNER.to_owned()));
+            let new = NewUser { role, ..user(&format!("owner {number}"), "") };
+            owners.push(store.create_user(&new, &by(1)).await.unwrap());
+        }
+        let going: Vec<_> = owners
+            .iter()
+            .copied()
+            .enumerate()
+            .map(|(number, user)| {
+                let store = store.clone();
+                let role = "viewer".to_owned();
+                tokio::spawn(async move {
+                    match number {
+                        0 => store.disable_user(user, &by(2)).await,
+                        1 => store.revoke(user, Scope::Server, &keep_all, &by(2)).await,
+                        _ => {
+                            let grant = Grant { user, scope: Scope::Server, role };
+                            store.grant(&grant, &keep_all, &by(2)).await
+                        }
+                    }
+                })
+            })
+            .collect();
+        let mut refused = 0;
+        for attempt in going {
+            match attempt.await.unwrap() {
+                Ok(()) => {}
+                Err(Error::LastOwner) => refused += 1,
+                Err(error) => panic!("{error:?}"),
+            }
+        }
+        let left = store.grants_in(Scope::Server).await.unwrap();
+        let mut open = 0;
+        for grant in left.iter().filter(|grant| grant.role == OWNER) {
+            open += usize::from(store.user(grant.user).await.unwrap().disabled_at.is_none());
+        }
+        assert_eq!((refused, open), (1, 1), "{left:?}");
     })
     .await;
 }

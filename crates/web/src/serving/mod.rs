@@ -39,6 +39,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
+use crate::peer;
 use crate::tls::{Keys, Stream, Wire, greet};
 use body::{Said, Sent};
 use crowd::Place;
@@ -111,7 +112,7 @@ fn is_gone(error: &io::Error) -> bool {
 
 fn welcome(stream: TcpStream, from: SocketAddr, hall: &Hall) {
     let ip = from.ip().to_canonical();
-    let Some(place) = hall.crowd.enter(household(ip), hall.proxies.contains(&ip)) else {
+    let Some(place) = hall.crowd.enter(peer::household(ip), hall.proxies.contains(&ip)) else {
         if hall.keys.is_none() {
             // As much as fits at once; nobody is waited for.
             let _ = stream.try_write(FULL);
@@ -188,17 +189,6 @@ async fn answer(
     about.insert(seat.clone());
     let answered = TowerToHyperService::new(hall.router.clone()).call(request).await;
     answered.map(|response| response.map(|body| Said { body, seat: seat.clone() }))
-}
-
-/// An address as limits count it: of the larger kind a household has many.
-pub fn household(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(long) => {
-            let [a, b, c, d, ..] = long.segments();
-            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
-        }
-    }
 }
 
 /// A connection that tells what happens on it.

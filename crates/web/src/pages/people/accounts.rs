@@ -121,7 +121,6 @@ pub async fn disable(
 pub async fn close(app: &App, visitor: &Visitor, user: UserId) -> Result<(), Problem> {
     visitor.needs_on_server(Role::Owner)?;
     app.store.user(user).await?;
-    keeps_an_owner(app, user).await?;
     Ok(app.store.disable_user(user, &visitor.by()).await?)
 }
 
@@ -187,9 +186,6 @@ pub async fn give(app: &App, visitor: &Visitor, form: Granted) -> Result<(), Pro
     if let Some(now) = &now {
         let held = now.role.parse().unwrap_or(Role::Owner);
         needs_to_give(app, visitor, scope, held).await?;
-        if scope == Scope::Server && held == Role::Owner && form.role != Role::Owner.word() {
-            keeps_an_owner(app, user).await?;
-        }
     }
     if form.role.is_empty() {
         app.store.revoke(user, scope, &keeps, &visitor.by()).await?;
@@ -246,36 +242,6 @@ fn keeps(grants: &[Grant], token: &Token, event: Option<EventId>) -> bool {
     };
     let held = grants.iter().filter(holds).filter_map(|grant| grant.role.parse().ok());
     may_give(held.max().unwrap_or(Role::Public), role)
-}
-
-/// Whether the server would have no owner without an account.
-///
-/// # Errors
-/// [`arbitra_store::Error::Database`].
-pub async fn is_last_owner(store: &Store, user: UserId) -> Result<bool, arbitra_store::Error> {
-    let mut is_owner = false;
-    for grant in store.grants_in(Scope::Server).await? {
-        if grant.role != Role::Owner.word() {
-            continue;
-        }
-        if grant.user == user {
-            is_owner = true;
-        } else if store.user(grant.user).await?.disabled_at.is_none() {
-            return Ok(false);
-        }
-    }
-    Ok(is_owner)
-}
-
-/// Refuses what would leave the server without an owner.
-async fn keeps_an_owner(app: &App, without: UserId) -> Result<(), Problem> {
-    if is_last_owner(&app.store, without).await? {
-        return Err(Problem::bad(
-            "This is the last owner of the server: make another account the owner first.",
-            "Es la última persona responsable del servidor: nombre antes a otra.",
-        ));
-    }
-    Ok(())
 }
 
 /// The place a form names.

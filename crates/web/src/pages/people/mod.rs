@@ -13,8 +13,7 @@ use axum::routing::{get, post};
 use crate::app::App;
 
 pub use accounts::{
-    Account, Granted, close as close_account, give as give_role, is_last_owner,
-    make as make_account,
+    Account, Granted, close as close_account, give as give_role, make as make_account,
 };
 pub use keys::{NewKey, address_for_phones, make as make_key, own_address, take_back};
 pub use places::{Place, listed_keys};

@@ -1,0 +1,246 @@
+//! Every form of players at the desk, from the first entry to the last paper.
+
+use arbitra_desk::{
+    Action, ActionKind, Context, Desk, FormObstacle, Level, LotSource, Moment, Outcome, Person,
+    Phase, PlayerId, Refusal, Regulations, fold, import,
+};
+use arbitra_model::{Colour, Event, Round};
+use arbitra_pairing::System;
+use arbitra_pairing::check::check;
+use arbitra_pairing::generate::Random;
+use arbitra_standings::{Options, standings};
+
+fn arbiter() -> Context {
+    Context::new("Ada", Moment::from_seconds(0)).confirming(Level::ConfirmTwice)
+}
+
+#[track_caller]
+fn act(desk: &mut Desk, action: Action) {
+    let said = desk.clone();
+    if let Err(refusal) = desk.act(action, arbiter()) {
+        panic!("{}", said.say_refusal(&refusal, arbitra_standings::Language::English));
+    }
+}
+
+/// A field of a form, ready for its draw.
+fn entered(system: &str, players: u16, rounds: u16, details: &str) -> Desk {
+    let system: System = system.parse().unwrap();
+    let event = Event { name: "Forms".into(), ..Event::default() };
+    let mut regulations = Regulations::usual(event, system, rounds, &["SB", "DE"]);
+    regulations.form_details = details.to_owned();
+    let mut desk = Desk::default();
+    act(&mut desk, Action::Create { regulations: Box::new(regulations) });
+    let codes = ["ESP", "ARG", "CUB", "FRA"];
+    for index in 0..players {
+        let mut person = Person::named(format!("Player {:02}", (index * 7) % 23));
+        person.rating = Some(2500 - 10 * index);
+        person.federation = codes[usize::from(index) % codes.len()].parse().ok();
+        let player = desk.next_player();
+        act(&mut desk, Action::Register { player, person: Box::new(person) });
+    }
+    desk
+}
+
+/// Goes on as the desk proposes until the tournament is finished.
+fn run(desk: &mut Desk, result: Results<'_>) {
+    run_until(desk, u16::MAX, result);
+}
+
+type Results<'a> = &'a mut dyn FnMut(&Desk, &arbitra_desk::Board) -> Outcome;
+
+/// The same, until a round is closed.
+fn run_until(desk: &mut Desk, last: u16, result: Results<'_>) {
+    for _ in 0..2_000 {
+        let closed = desk.current().is_some_and(|round| round.closed && round.round.get() == last);
+        let Some(next) = desk.missing().next.filter(|_| !closed) else { return };
+        let round = desk.current().map(|round| round.round);
+        let action = match next {
+            ActionKind::StartDraw => {
+                Action::StartDraw { restricted: false, lot: LotSource::Seed { seed: 11 } }
+            }
+            ActionKind::DrawNumber => desk.propose_lot().unwrap(),
+            ActionKind::Number => desk.propose_numbers(),
+            ActionKind::DrawColour => {
+                Action::DrawColour { colour: Colour::White, lot: arbitra_desk::ColourLot::Hand }
+            }
+            ActionKind::PairRound => match desk.propose_round() {
+                Ok(action) => action,
+                Err(Refusal::Form { obstacle: FormObstacle::Rounds { due } }) => {
+                    let amendment = Box::new(arbitra_desk::Amendment::Rounds { rounds: due });
+                    Action::Amend { amendment }
+                }
+                Err(refusal) => panic!("{refusal:?}"),
+            },
+            ActionKind::Publish => Action::Publish {
+                round: round.unwrap(),
+                paper: arbitra_desk::Paper::Pairings,
+                until: None,
+            },
+            ActionKind::EnterResult => {
+                let id = desk.missing().results[0];
+                let board = desk.board(id).unwrap();
+                Action::EnterResult { board: id, result: result(desk, board) }
+            }
+            ActionKind::CloseRound => Action::CloseRound { round: round.unwrap() },
+            ActionKind::Finish => Action::Finish,
+            other => panic!("{other:?} was not expected"),
+        };
+        act(desk, action);
+    }
+    panic!("it never ends");
+}
+
+/// The record folds again, the file reads back, and the checker agrees with every round.
+#[track_caller]
+fn sound(desk: &Desk, system: &str) {
+    assert_eq!(desk.phase(), Phase::Finished);
+    let record: Vec<_> = desk.log().iter().map(|logged| (*logged.entry).clone()).collect();
+    assert!(fold(record).unwrap().same_tournament(desk));
+    let tournament = desk.with_ranks(desk.tournament());
+    let options = arbitra_trf::WriteOptions::FAITHFUL;
+    let written = arbitra_trf::write(&tournament, arbitra_trf::Dialect::Trf26, options);
+    assert!(written.lost.is_empty(), "{:?}", written.lost);
+    let read = arbitra_trf::read(written.text.as_bytes()).unwrap();
+    let system: System = system.parse().unwrap();
+    assert_eq!(System::of(&read.tournament), Some(system));
+    let checked = check(&read.tournament, system);
+    assert_eq!(checked.rounds.len(), desk.rounds().count());
+    assert_eq!(checked.differences().count(), 0, "{:?}", checked.differences().next());
+    // What goes out comes in again.
+    let imported = import(&read.tournament, &arbiter()).unwrap();
+    let again = fold(imported.record).unwrap();
+    assert_eq!(again.tournament().players, desk.tournament().players);
+}
+
+fn random(seed: u64) -> impl FnMut(&Desk, &arbitra_desk::Board) -> Outcome {
+    let mut random = Random::new(seed);
+    move |_, _| *random.one_of(&[Outcome::WHITE_WINS, Outcome::BLACK_WINS, Outcome::DRAW])
+}
+
+#[test]
+fn every_form_of_players_runs_to_its_end() {
+    for (system, players, rounds, details) in [
+        ("roundrobin", 7, 1, ""),
+        ("roundrobin", 10, 9, ""),
+        ("double-roundrobin", 6, 1, ""),
+        ("roundrobin-4", 4, 1, ""),
+        ("match", 2, 8, ""),
+        ("knockout", 13, 1, ""),
+        ("knockout", 8, 1, "games=1 tie-break=armageddon:5-4 third-place=yes"),
+        ("keizer", 11, 6, "top=30 gap=2"),
+        ("double-2026", 9, 6, ""),
+    ] {
+        let mut desk = entered(system, players, rounds, details);
+        run(&mut desk, &mut random(u64::from(players)));
+        sound(&desk, system);
+    }
+}
+
+#[test]
+fn a_match_ends_when_it_is_decided() {
+    let mut desk = entered("match", 2, 8, "");
+    // Number 1 wins every game: five are enough.
+    run(&mut desk, &mut |desk, board| {
+        let first = desk.player(board.white).unwrap().number.unwrap().get() == 1;
+        if first { Outcome::WHITE_WINS } else { Outcome::BLACK_WINS }
+    });
+    assert_eq!(desk.rounds().count(), 5);
+    sound(&desk, "match");
+}
+
+/// A double round robin of six, somebody leaves after some rounds.
+fn with_withdrawal(after: u16) -> Desk {
+    let mut desk = entered("double-roundrobin", 6, 10, "");
+    let mut results = random(3);
+    let leaver = PlayerId::new(4);
+    run_until(&mut desk, after, &mut results);
+    let from = Round::new(after + 1).unwrap();
+    act(&mut desk, Action::Withdraw { player: leaver, from });
+    run(&mut desk, &mut random(4));
+    sound(&desk, "double-roundrobin");
+    desk
+}
+
+#[test]
+fn whoever_leaves_early_loses_without_play_and_counts_from_half_of_the_games_on() {
+    for (after, counts) in [(4, false), (5, true), (7, true)] {
+        let desk = with_withdrawal(after);
+        let tournament = desk.tournament();
+        let number = desk.player(PlayerId::new(4)).unwrap().number.unwrap();
+        let player = tournament.player(number).unwrap();
+        let forfeits = player
+            .entries
+            .iter()
+            .filter(|entry| matches!(entry, arbitra_model::Entry::Forfeit { won: false, .. }));
+        assert_eq!(forfeits.count(), usize::from(10 - after));
+        let edition = desk.regulations().unwrap().tie_break_edition;
+        let table = standings(&tournament, &Options::of(&tournament, edition).unwrap());
+        let row = table.row(number.get()).unwrap();
+        assert_eq!(row.rank.is_some(), counts, "after {after}: {row:?}");
+    }
+}
+
+#[test]
+fn lots_are_drawn_one_by_one_and_void_when_somebody_comes() {
+    let mut desk = entered("roundrobin", 10, 9, "");
+    assert_eq!(desk.missing().next, Some(ActionKind::StartDraw));
+    act(&mut desk, Action::StartDraw { restricted: true, lot: LotSource::Seed { seed: 7 } });
+    for _ in 0..10 {
+        // Nobody has a number before the last lot is drawn.
+        assert!(desk.players().all(|player| player.number.is_none()));
+        let lot = desk.propose_lot().unwrap();
+        if let Action::DrawNumber { player, number, envelope } = lot {
+            let other = Action::DrawNumber { player, number: number % 10 + 1, envelope };
+            assert!(matches!(
+                desk.decide(&other, &arbiter()),
+                Err(Refusal::NotTheLot { .. } | Refusal::NotInTheBox { .. })
+            ));
+        }
+        act(&mut desk, lot);
+    }
+    assert!(desk.compatriots().is_empty());
+    assert!(desk.tournament().comments.iter().any(|line| line.contains("draw varma seed=7")));
+    // The numbers are those of the command line from the same seed.
+    let numbers: Vec<u16> = desk.draw().unwrap().lots.iter().map(|lot| lot.number).collect();
+    let mut sorted = numbers.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, (1..=10).collect::<Vec<u16>>());
+    assert_eq!(desk.propose_lot(), Err(Refusal::DrawOver));
+    // The last lot can be taken back, then another.
+    for _ in 0..2 {
+        let entry = desk.undoable().next().unwrap().number;
+        act(&mut desk, Action::Undo { entry });
+    }
+    assert_eq!(desk.draw().unwrap().lots.len(), 8);
+    let player = desk.next_player();
+    act(&mut desk, Action::Register { player, person: Box::new(Person::named("Late, Lea")) });
+    assert!(desk.draw().is_none());
+}
+
+#[test]
+fn lots_by_hand_are_judged_and_a_swiss_draws_none() {
+    let mut desk = entered("roundrobin", 9, 9, "");
+    act(&mut desk, Action::StartDraw { restricted: true, lot: LotSource::Hand });
+    let order = desk.to_draw();
+    let lot = |player, number| Action::DrawNumber { player, number, envelope: None };
+    act(&mut desk, lot(order[0], 9));
+    for wrong in [0, 9, 10] {
+        let refusal = desk.decide(&lot(order[1], wrong), &arbiter());
+        assert_eq!(refusal, Err(Refusal::NotInTheBox { number: wrong }));
+    }
+    let twice = desk.decide(&lot(order[0], 3), &arbiter());
+    assert_eq!(twice, Err(Refusal::HasDrawn { player: order[0] }));
+    // Compatriots in the last three rounds are named before it is too late.
+    let warned: Vec<_> = (1..=8)
+        .filter(|number| !desk.decide(&lot(order[1], *number), &arbiter()).unwrap().is_empty())
+        .collect();
+    assert_eq!(warned.len(), 2, "{warned:?}");
+    let swiss = crate::common::ready(1, System::ALL[0], 6, 3);
+    let start = Action::StartDraw { restricted: false, lot: LotSource::Hand };
+    assert_eq!(swiss.decide(&start, &arbiter()), Err(Refusal::NoLots));
+    let mut few = entered("roundrobin", 8, 7, "");
+    let restricted = Action::StartDraw { restricted: true, lot: LotSource::Hand };
+    assert_eq!(few.decide(&restricted, &arbiter()), Err(Refusal::NoVarmaTable { players: 8 }));
+    run(&mut few, &mut random(1));
+    sound(&few, "roundrobin");
+}

@@ -1,0 +1,20 @@
+//! Every trial of the crate, in one program: built once, run side by side.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on says where, and one that is not run says so"
+)]
+
+mod acceleration;
+mod articles;
+mod common;
+mod event;
+mod forms;
+mod golden;
+mod hall;
+mod personal;
+mod properties;
+mod teams;
+mod texts;

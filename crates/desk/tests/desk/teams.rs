@@ -1,0 +1,284 @@
+//! Every form of teams at the desk, from the first entry to the last paper.
+
+use arbitra_desk::{
+    Action, ActionKind, Amendment, Board, ColourLot, Context, Desk, FormObstacle, Level,
+    LineUpProblem, Moment, Outcome, Paper, Person, Phase, PlayerId, Refusal, Regulations, TeamId,
+    TeamRules, fold, import,
+};
+use arbitra_model::{Colour, Event, MatchForfeit, Round};
+use arbitra_pairing::System;
+use arbitra_pairing::check::check;
+use arbitra_pairing::generate::Random;
+use arbitra_standings::{Contest, Options, standings};
+
+fn arbiter() -> Context {
+    Context::new("Ada", Moment::from_seconds(0)).confirming(Level::ConfirmTwice)
+}
+
+#[track_caller]
+fn act(desk: &mut Desk, action: Action) {
+    let said = desk.clone();
+    if let Err(refusal) = desk.act(action, arbiter()) {
+        panic!("{}", said.say_refusal(&refusal, arbitra_standings::Language::English));
+    }
+}
+
+/// Teams of so many players each.
+fn entered(system: &str, teams: u16, boards: u16, size: u16, rounds: u16) -> Desk {
+    let system: System = system.parse().unwrap();
+    let event = Event { name: "League".into(), ..Event::default() };
+    let mut regulations = Regulations::usual(event, system, rounds, &[]);
+    regulations.teams = Some(TeamRules::usual(boards));
+    let mut desk = Desk::default();
+    act(&mut desk, Action::Create { regulations: Box::new(regulations) });
+    for team in 0..teams {
+        let mut members = Vec::new();
+        for board in 0..size {
+            let player = desk.next_player();
+            let mut person = Person::named(format!("Player {team}-{board}"));
+            person.rating = Some(2400 - 20 * team - 15 * board);
+            act(&mut desk, Action::Register { player, person: Box::new(person) });
+            members.push(player);
+        }
+        let (id, name) = (desk.next_team(), format!("Club {team}"));
+        act(&mut desk, Action::PutTeam { team: id, name, captain: "Cap".into(), members });
+    }
+    desk
+}
+
+fn run(desk: &mut Desk, seed: u64) {
+    run_until_stuck(desk, seed);
+    assert!(desk.missing().next.is_none(), "no legal pairing");
+}
+
+/// To the end, or until no round is legal.
+fn run_until_stuck(desk: &mut Desk, seed: u64) {
+    let mut random = Random::new(seed);
+    let mut result =
+        |_: &Board| *random.one_of(&[Outcome::WHITE_WINS, Outcome::BLACK_WINS, Outcome::DRAW]);
+    for _ in 0..5_000 {
+        let Some(next) = desk.missing().next else { return };
+        let round = desk.current().map(|round| round.round);
+        let action = match next {
+            ActionKind::NumberTeams => desk.propose_team_numbers(9),
+            ActionKind::Number => desk.propose_numbers(),
+            ActionKind::DrawColour => {
+                Action::DrawColour { colour: Colour::White, lot: ColourLot::Hand }
+            }
+            ActionKind::PairRound => match desk.propose_round() {
+                Ok(action) => action,
+                Err(Refusal::Form { obstacle: FormObstacle::Rounds { due } }) => {
+                    Action::Amend { amendment: Box::new(Amendment::Rounds { rounds: due }) }
+                }
+                Err(Refusal::Form { obstacle: FormObstacle::NoPairing }) => return,
+                Err(refusal) => panic!("{refusal:?}"),
+            },
+            ActionKind::Publish => {
+                Action::Publish { round: round.unwrap(), paper: Paper::Pairings, until: None }
+            }
+            ActionKind::EnterResult => {
+                let id = desk.missing().results[0];
+                Action::EnterResult { board: id, result: result(desk.board(id).unwrap()) }
+            }
+            ActionKind::CloseRound => Action::CloseRound { round: round.unwrap() },
+            ActionKind::Finish => Action::Finish,
+            other => panic!("{other:?} was not expected"),
+        };
+        act(desk, action);
+    }
+    panic!("it never ends");
+}
+
+#[track_caller]
+fn sound(desk: &Desk, system: &str) {
+    assert_eq!(desk.phase(), Phase::Finished, "{system}");
+    let record: Vec<_> = desk.log().iter().map(|logged| (*logged.entry).clone()).collect();
+    assert!(fold(record).unwrap().same_tournament(desk));
+    let tournament = desk.with_ranks(desk.tournament());
+    let options = arbitra_trf::WriteOptions::FAITHFUL;
+    let written = arbitra_trf::write(&tournament, arbitra_trf::Dialect::Trf26, options);
+    assert!(written.lost.is_empty(), "{system}: {:?}", written.lost);
+    let read = arbitra_trf::read(written.text.as_bytes()).unwrap();
+    let parsed: System = system.parse().unwrap();
+    assert_eq!(System::of(&read.tournament), Some(parsed));
+    let checked = check(&read.tournament, parsed);
+    assert_eq!(checked.rounds.len(), desk.rounds().count(), "{system}");
+    assert_eq!(checked.differences().count(), 0, "{system}: {:?}", checked.differences().next());
+    let edition = desk.regulations().unwrap().tie_break_edition;
+    let options = Options::of(&read.tournament, edition).unwrap();
+    assert!(matches!(options.contest, Contest::Teams { .. }));
+    assert_eq!(standings(&read.tournament, &options).rows.len(), read.tournament.teams.len());
+    let imported = import(&read.tournament, &arbiter()).unwrap();
+    assert!(imported.adjusted.is_empty(), "{system}: {:?}", imported.adjusted);
+    let again = fold(imported.record).unwrap().tournament();
+    let before = desk.tournament();
+    assert_eq!(again.players, before.players, "{system}");
+    let plain = |teams: &[arbitra_model::Team]| -> Vec<_> {
+        teams.iter().map(|team| (team.number, team.name.clone(), team.members.clone())).collect()
+    };
+    assert_eq!(plain(&again.teams), plain(&before.teams), "{system}");
+    assert_eq!(again.team_bye, before.team_bye, "{system}");
+    assert_eq!(again.line_ups, before.line_ups, "{system}");
+}
+
+#[test]
+fn every_form_of_teams_runs_to_its_end() {
+    for (system, teams, boards, size, rounds) in [
+        ("team-roundrobin", 5, 4, 5, 1),
+        ("team-double-roundrobin", 4, 2, 2, 1),
+        ("scheveningen", 2, 8, 8, 1),
+        ("double-scheveningen", 2, 4, 4, 1),
+        ("semi-scheveningen", 2, 6, 6, 1),
+        ("schiller", 3, 4, 4, 1),
+        ("skalitzka", 3, 6, 6, 1),
+        ("team-2026", 7, 4, 5, 4),
+        ("olympiad-2022", 9, 4, 5, 5),
+    ] {
+        let mut desk = entered(system, teams, boards, size, rounds);
+        run(&mut desk, u64::from(teams) + u64::from(boards));
+        sound(&desk, system);
+    }
+}
+
+#[test]
+fn line_ups_follow_the_order_of_the_boards_and_gaps_win_without_play() {
+    let mut desk = entered("team-roundrobin", 4, 3, 5, 3);
+    let first = TeamId::new(1);
+    let round = Round::FIRST;
+    let seats = |ids: [u32; 3]| ids.map(|id| (id > 0).then(|| PlayerId::new(id))).to_vec();
+    let named = |ids| Action::NameLineUp { team: first, round, boards: seats(ids) };
+    let refused = |desk: &Desk, ids| match desk.decide(&named(ids), &arbiter()) {
+        Err(Refusal::LineUp { problem }) => problem,
+        other => panic!("{other:?}"),
+    };
+    let (two, three) = (PlayerId::new(2), PlayerId::new(3));
+    assert_eq!(refused(&desk, [1, 3, 2]), LineUpProblem::Order { upper: three, lower: two });
+    assert_eq!(
+        refused(&desk, [1, 1, 2]).clone(),
+        LineUpProblem::Twice { player: PlayerId::new(1) }
+    );
+    assert_eq!(refused(&desk, [1, 0, 2]), LineUpProblem::Gap { board: 2 });
+    assert_eq!(refused(&desk, [1, 2, 9]), LineUpProblem::Stranger { player: PlayerId::new(9) });
+    act(&mut desk, named([2, 4, 0]));
+    // A player who is away is replaced by the next one.
+    act(&mut desk, Action::ReportAbsence { player: PlayerId::new(6), round });
+    assert_eq!(desk.line_up(TeamId::new(2), round), seats([7, 8, 9]));
+    act(&mut desk, Action::RemoveTeam { team: TeamId::new(4) });
+    let members = (16..=20).map(PlayerId::new).collect();
+    let team = desk.next_team();
+    assert_eq!(team, TeamId::new(5));
+    act(&mut desk, Action::PutTeam { team, name: "New".into(), captain: String::new(), members });
+    run(&mut desk, 4);
+    let played = desk.round(round).unwrap();
+    assert_eq!(played.alone.len(), 1, "one board of the first team lies empty");
+    let seated: Vec<PlayerId> =
+        played.boards().iter().flat_map(|board| [board.white, board.black]).collect();
+    assert!(seated.contains(&PlayerId::new(4)) && !seated.contains(&PlayerId::new(1)));
+    assert!(!seated.contains(&PlayerId::new(6)));
+    sound(&desk, "team-roundrobin");
+}
+
+/// A match whose team stayed away: its games and the match are forfeited, and the teams may meet again.
+#[test]
+fn a_forfeited_match_is_no_meeting() {
+    let mut desk = entered("team-2026", 4, 2, 2, 5);
+    while desk.missing().next != Some(ActionKind::EnterResult) {
+        let action = match desk.missing().next.unwrap() {
+            ActionKind::NumberTeams => desk.propose_team_numbers(9),
+            ActionKind::Number => desk.propose_numbers(),
+            ActionKind::DrawColour => {
+                Action::DrawColour { colour: Colour::White, lot: ColourLot::Hand }
+            }
+            ActionKind::PairRound => desk.propose_round().unwrap(),
+            ActionKind::Publish => {
+                Action::Publish { round: Round::FIRST, paper: Paper::Pairings, until: None }
+            }
+            other => panic!("{other:?}"),
+        };
+        act(&mut desk, action);
+    }
+    let round = Round::FIRST;
+    let pairs: Vec<[TeamId; 2]> = [[1, 3], [2, 4]].map(|pair| pair.map(TeamId::new)).to_vec();
+    let stranger =
+        desk.forfeit_match(round, [TeamId::new(1), TeamId::new(2)], MatchForfeit::BothLose);
+    let refused = desk.clone().act(stranger[0].clone(), arbiter()).unwrap_err();
+    assert!(matches!(refused, Refusal::NoSuchMatch { .. }), "{refused:?}");
+    for (pair, forfeit) in pairs.iter().zip([MatchForfeit::FirstWins, MatchForfeit::BothLose]) {
+        let actions = desk.forfeit_match(round, *pair, forfeit);
+        assert_eq!(actions.len(), 3, "two boards and the match");
+        actions.into_iter().for_each(|action| act(&mut desk, action));
+        assert_eq!(desk.forfeited(round, pair[0], pair[1]), Some(forfeit));
+    }
+    assert_eq!(
+        desk.forfeited(round, TeamId::new(3), TeamId::new(1)),
+        Some(MatchForfeit::SecondWins)
+    );
+    // A result taken back: the match is not forfeited any longer, until it is said again.
+    let open = desk.round(round).unwrap().boards()[0].id;
+    act(&mut desk, Action::ClearResult { board: open });
+    assert_eq!(desk.tournament().forfeited_matches.len(), 1);
+    let [first, second] =
+        pairs.iter().copied().find(|p| desk.forfeited(round, p[0], p[1]).is_none()).unwrap();
+    let again = desk.forfeit_match(round, [first, second], MatchForfeit::FirstWins);
+    assert_eq!(again.len(), 2, "one board and the match");
+    again.into_iter().for_each(|action| act(&mut desk, action));
+    act(&mut desk, Action::CloseRound { round });
+    run_until_stuck(&mut desk, 5);
+    assert_eq!(desk.rounds().count(), 4, "three meetings and one again");
+    let tournament = desk.tournament();
+    assert_eq!(tournament.forfeited_matches.len(), 2);
+    let system: System = "team-2026".parse().unwrap();
+    assert_eq!(check(&tournament, system).differences().count(), 0);
+    let imported = import(&tournament, &arbiter()).unwrap();
+    assert!(imported.adjusted.is_empty(), "{:?}", imported.adjusted);
+    let again = fold(imported.record).unwrap().tournament();
+    assert_eq!(again.forfeited_matches, tournament.forfeited_matches);
+    assert_eq!(again.players, tournament.players);
+}
+
+/// Once a game was played the match is not forfeited.
+#[test]
+fn a_match_with_a_game_played_is_not_forfeited() {
+    let mut desk = entered("team-2026", 2, 2, 2, 1);
+    run(&mut desk, 3);
+    let teams = [TeamId::new(1), TeamId::new(2)];
+    let actions = desk.forfeit_match(Round::FIRST, teams, MatchForfeit::FirstWins);
+    assert_eq!(actions.len(), 1, "no board is open");
+    act(&mut desk, Action::Reopen);
+    let refused = desk.act(actions[0].clone(), arbiter()).unwrap_err();
+    assert!(matches!(refused, Refusal::MatchPlayed { .. }), "{refused:?}");
+}
+
+/// D.02 3.1: the four highest rated whatever their boards, then the fifth, then the alphabet.
+#[test]
+fn teams_of_an_olympiad_are_numbered_by_their_best_four() {
+    let system: System = "olympiad-2022".parse().unwrap();
+    let event = Event { name: "Olympiad".into(), ..Event::default() };
+    let mut regulations = Regulations::usual(event, system, 9, &[]);
+    regulations.teams = Some(TeamRules::usual(4));
+    let mut desk = Desk::default();
+    act(&mut desk, Action::Create { regulations: Box::new(regulations) });
+    let ratings: [(&str, [u16; 5]); 4] = [
+        ("Denmark", [2500, 2500, 2500, 2500, 2400]),
+        // The reserve is the best player.
+        ("Chile", [2400, 2500, 2500, 2500, 2600]),
+        ("Austria", [2500, 2500, 2500, 2500, 2300]),
+        ("Brazil", [2500, 2500, 2500, 2500, 2300]),
+    ];
+    for (name, players) in ratings {
+        let mut members = Vec::new();
+        for (board, rating) in (1..).zip(players) {
+            let player = desk.next_player();
+            let mut person = Person::named(format!("{name} {board}"));
+            person.rating = Some(rating);
+            act(&mut desk, Action::Register { player, person: Box::new(person) });
+            members.push(player);
+        }
+        let (team, name) = (desk.next_team(), name.to_owned());
+        act(&mut desk, Action::PutTeam { team, name, captain: String::new(), members });
+    }
+    let action = desk.propose_team_numbers(1);
+    act(&mut desk, action);
+    let names: Vec<&str> = desk.teams().iter().map(|team| team.name.as_str()).collect();
+    assert_eq!(names, ["Chile", "Denmark", "Austria", "Brazil"]);
+}

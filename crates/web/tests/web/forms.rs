@@ -1,0 +1,235 @@
+//! Every form of players in a browser, from the first page to the report file.
+
+use arbitra_pairing::System;
+use arbitra_pairing::check::check;
+use axum::http::StatusCode;
+
+use crate::common::{Browser, Desk};
+
+async fn done(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) {
+    let answer = browser.post(path, fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{path}: {}", answer.text);
+}
+
+/// A tournament of a form with so many players, entered by name.
+async fn entered(browser: &mut Browser, system: &str, players: u16, rounds: &str, details: &str) {
+    let fields = [
+        ("name", "Forms"),
+        ("system", system),
+        ("rounds", rounds),
+        ("form_details", details),
+        ("win", "1"),
+        ("draw", "0.5"),
+        ("loss", "0"),
+        ("bye", "1"),
+        ("tie_breaks", "DE"),
+        ("tie_break_edition", "2026"),
+        ("half_byes", "1"),
+        ("claim", "0"),
+        ("method", "FIDE"),
+    ];
+    done(browser, "/new", &fields).await;
+    for index in 0..players {
+        let name = format!("Player, {index:02}");
+        let rating = (2400 - 10 * index).to_string();
+        let federation = ["ESP", "ARG", "FRA"][usize::from(index) % 3];
+        let fields =
+            [("name", name.as_str()), ("rating", rating.as_str()), ("federation", federation)];
+        done(browser, "/t/1/players", &fields).await;
+    }
+}
+
+/// Goes on by the buttons of the overview until the tournament is finished.
+async fn run(browser: &mut Browser, players: u16) -> u16 {
+    let mut random = arbitra_pairing::generate::Random::new(u64::from(players));
+    let mut rounds = 0;
+    loop {
+        let page = browser.get("/t/1").await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        let has = |word: &str| page.text.contains(word);
+        if has("/t/1/draw\"") {
+            let fields = [("kind", "open"), ("how", "seed"), ("seed", "42")];
+            done(browser, "/t/1/draw/start", &fields).await;
+            done(browser, "/t/1/draw/next", &[]).await;
+            let screen = browser.get("/screen/1/draw").await;
+            assert!(screen.text.contains("Next to draw") && screen.text.contains("42"));
+            done(browser, "/t/1/draw/rest", &[]).await;
+            let screen = browser.get("/screen/1/draw").await;
+            assert!(screen.text.contains("Everybody has drawn"), "{}", screen.text);
+            let table = browser.get("/t/1/table").await;
+            assert!(table.text.contains("Player, 00"), "{}", table.text);
+        } else if has("do/number") {
+            done(browser, "/t/1/do/number", &[]).await;
+        } else if has("do/draw-colour") {
+            done(browser, "/t/1/do/draw-colour", &[]).await;
+        } else if has("do/pair") {
+            done(browser, "/t/1/do/pair", &[]).await;
+            rounds += 1;
+        } else if has("do/publish") {
+            done(browser, "/t/1/do/publish", &[]).await;
+            let page = browser.get(&format!("/t/1/rounds/{rounds}")).await;
+            let boards: Vec<&str> = page.text.split("data-board=\"").skip(1).collect();
+            for board in boards {
+                let (id, rest) = board.split_once('"').unwrap();
+                if rest.split("data-result=\"").nth(1).is_some_and(|r| !r.starts_with('"')) {
+                    continue;
+                }
+                let result = *random.one_of(&["1-0", "0-1", "=-="]);
+                let answer =
+                    browser.post("/t/1/results", &[("board", id), ("result", result)]).await;
+                assert!(
+                    answer.status.is_success() || answer.status.is_redirection(),
+                    "{}",
+                    answer.text
+                );
+            }
+            let action = format!("{{\"do\":\"close-round\",\"round\":{rounds}}}");
+            done(browser, "/t/1/act", &[("action", &action)]).await;
+        } else if has("&quot;finish&quot;") {
+            done(browser, "/t/1/act", &[("action", "{\"do\":\"finish\"}")]).await;
+            return rounds;
+        } else {
+            panic!("nothing goes on: {}", page.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_form_goes_from_the_first_page_to_the_report() {
+    for (system, players, announced, details) in [
+        ("roundrobin", 7, "5", ""),
+        ("double-roundrobin", 4, "3", ""),
+        ("match", 2, "6", ""),
+        ("knockout", 6, "3", "games=1 tie-break=armageddon:5-4 third-place=yes"),
+        ("keizer", 7, "4", ""),
+        ("double-2026", 6, "4", ""),
+    ] {
+        let desk = Desk::local().await;
+        let mut arbiter = desk.browser();
+        entered(&mut arbiter, system, players, announced, details).await;
+        let rounds = run(&mut arbiter, players).await;
+        for path in [
+            "/t/1/standings",
+            "/t/1/crosstable",
+            "/t/1/statistics",
+            "/t/1/rounds/1",
+            "/t/1/rounds/1/explain",
+            "/t/1/rounds/1/print",
+            "/t/1/record",
+            "/t/1/regulations",
+            "/p/1",
+            "/p/1/pairings",
+            "/p/1/standings",
+            "/p/1/crosstable",
+            "/screen/1/pairings",
+            "/screen/1/standings",
+            "/screen/1/draw",
+        ] {
+            for language in ["en", "es"] {
+                arbiter.language = language;
+                let page = arbiter.get(path).await;
+                assert_eq!(page.status, StatusCode::OK, "{system} {path}: {}", page.text);
+                assert!(!page.text.contains("<style"), "{system} {path}");
+            }
+        }
+        arbiter.language = "en";
+        let file = arbiter.get("/t/1/report/trf26").await;
+        let report = arbitra_trf::read(file.text.as_bytes()).unwrap();
+        let parsed: System = system.parse().unwrap();
+        assert_eq!(System::of(&report.tournament), Some(parsed), "{}", file.text);
+        let checked = check(&report.tournament, parsed);
+        assert_eq!(checked.rounds.len(), usize::from(rounds), "{system}");
+        assert_eq!(checked.differences().count(), 0, "{system}: {}", file.text);
+        if system == "knockout" {
+            let page = arbiter.get("/p/1/standings").await;
+            assert!(page.text.contains("<svg") && page.text.contains("Semi-finals"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
+    for (system, teams, boards, rounds) in [
+        ("team-roundrobin", 3, "2", "1"),
+        ("team-2026", 5, "2", "3"),
+        ("scheveningen", 2, "4", "1"),
+    ] {
+        let desk = Desk::local().await;
+        let mut arbiter = desk.browser();
+        let fields = [
+            ("name", "League"),
+            ("system", system),
+            ("rounds", rounds),
+            ("boards", boards),
+            ("board_order", "registered"),
+            ("win", "1"),
+            ("draw", "0.5"),
+            ("loss", "0"),
+            ("bye", "1"),
+            ("tie_breaks", ""),
+            ("tie_break_edition", "2026"),
+            ("half_byes", "1"),
+            ("claim", "0"),
+            ("method", "FIDE"),
+        ];
+        done(&mut arbiter, "/new", &fields).await;
+        let size = if system == "scheveningen" { 4 } else { 3 };
+        for team in 0..teams {
+            let name = format!("Club {team}");
+            let lines: Vec<String> = (0..size)
+                .map(|board| format!("P{team}{board}, X; {}; ESP", 2300 - board))
+                .collect();
+            let lines = lines.join("\n");
+            let fields = [("name", name.as_str()), ("captain", "Cap"), ("players", lines.as_str())];
+            done(&mut arbiter, "/t/1/teams", &fields).await;
+        }
+        done(&mut arbiter, "/t/1/team-numbers", &[("seed", "5")]).await;
+        let sheets = arbiter.get("/t/1/line-ups").await;
+        assert!(sheets.text.contains("Club 0") && sheets.text.contains("P00, X"));
+        if system == "team-roundrobin" {
+            // Board 1 and the substitute; the wrong order is refused.
+            let wrong = [("team", "1"), ("board-1", "3"), ("board-2", "1")];
+            let refused = arbiter.post("/t/1/line-ups", &wrong).await;
+            assert!(refused.text.contains("must not sit below"), "{}", refused.text);
+            let right = [("team", "1"), ("board-1", "1"), ("board-2", "3")];
+            done(&mut arbiter, "/t/1/line-ups", &right).await;
+        }
+        let played = run(&mut arbiter, teams).await;
+        for path in [
+            "/t/1/teams",
+            "/t/1/line-ups",
+            "/t/1/standings",
+            "/t/1/crosstable",
+            "/t/1/rounds/1",
+            "/t/1/rounds/1/explain",
+            "/t/1/rounds/1/print",
+            "/t/1/players/1",
+            "/p/1/pairings",
+            "/p/1/standings",
+            "/p/1/crosstable",
+            "/p/1/players/1",
+            "/screen/1/pairings",
+            "/screen/1/standings",
+        ] {
+            let page = arbiter.get(path).await;
+            assert_eq!(page.status, StatusCode::OK, "{system} {path}: {}", page.text);
+            let teams = !path.contains("explain") && !path.contains("players");
+            assert!(!teams || page.text.contains("Club 1"), "{system} {path}: {}", page.text);
+        }
+        let file = arbiter.get("/t/1/report/trf26").await;
+        let report = arbitra_trf::read(file.text.as_bytes()).unwrap();
+        let parsed: System = system.parse().unwrap();
+        assert_eq!(System::of(&report.tournament), Some(parsed));
+        let checked = check(&report.tournament, parsed);
+        assert_eq!(checked.rounds.len(), usize::from(played), "{system}");
+        assert_eq!(checked.differences().count(), 0, "{system}: {}", file.text);
+        // The file comes in again as it went out.
+        let again =
+            arbiter.upload("/import", &[("file", Some("l.trf"), file.text.as_bytes())]).await;
+        assert!(again.status.is_redirection() || again.status == StatusCode::OK, "{}", again.text);
+        let again = arbiter.get("/t/2/report/trf26").await;
+        let again = arbitra_trf::read(again.text.as_bytes()).unwrap();
+        assert_eq!(again.tournament.teams, report.tournament.teams);
+        assert_eq!(again.tournament.players, report.tournament.players);
+    }
+}

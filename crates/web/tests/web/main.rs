@@ -1,0 +1,25 @@
+//! Every trial of the crate, in one program: built once, run side by side.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on says where, and one that is not run says so"
+)]
+
+mod api;
+mod common;
+mod defences;
+mod desk;
+mod door;
+mod floods;
+mod forms;
+mod hall;
+mod hostile;
+mod nodes;
+mod passwords;
+mod people;
+mod personal;
+mod proof;
+mod rights;
+mod roles;

@@ -1,0 +1,392 @@
+//! Every address and every role: whoever is not let in stays out, and nothing changes.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use arbitra_store::{Scope, TournamentId};
+use axum::body::Body;
+use axum::http::Method;
+
+use crate::common::Desk;
+
+const ROLES: [&str; 6] = ["public", "viewer", "results", "deputy", "chief", "owner"];
+
+/// Method, address as the router writes it, least role; `server` where the role must hold for the whole
+/// server, which a key for a tournament never has.
+const DOORS: &[(&str, &str, &str)] = &[
+    ("GET", "/", "public"),
+    ("GET", "/assets/{name}", "public"),
+    ("GET", "/healthz", "public"),
+    ("GET", "/language/{code}", "public"),
+    // These ask from this machine; tests/floods.rs keeps everybody else out.
+    ("GET", "/metrics", "public"),
+    ("GET", "/sign-in", "public"),
+    ("GET", "/trust", "public"),
+    ("GET", "/trust/arbitra-authority.crt", "public"),
+    ("GET", "/key/{secret}", "public"),
+    ("POST", "/key/{secret}", "public"),
+    ("GET", "/p/{id}", "public"),
+    ("GET", "/p/{id}/crosstable", "public"),
+    ("GET", "/p/{id}/pairings", "public"),
+    ("GET", "/p/{id}/pairings/alphabetical", "public"),
+    ("GET", "/p/{id}/players/{player}", "public"),
+    ("GET", "/p/{id}/proof", "public"),
+    ("GET", "/p/{id}/standings", "public"),
+    ("GET", "/screen/{id}", "public"),
+    ("GET", "/screen/{id}/countdown", "public"),
+    ("GET", "/screen/{id}/draw", "public"),
+    ("GET", "/screen/{id}/pairings", "public"),
+    ("GET", "/screen/{id}/standings", "public"),
+    ("GET", "/t/{id}/setup", "viewer"),
+    ("GET", "/t/{id}/draw", "viewer"),
+    ("GET", "/t/{id}/teams", "viewer"),
+    ("GET", "/t/{id}/line-ups", "viewer"),
+    ("GET", "/t/{id}/table", "viewer"),
+    ("GET", "/t/{id}/players", "viewer"),
+    ("GET", "/t/{id}/players/{player}", "viewer"),
+    ("GET", "/t/{id}/players/{player}/data", "chief"),
+    ("GET", "/t/{id}/players/{player}/data.json", "chief"),
+    ("POST", "/t/{id}/players/{player}/erase", "chief"),
+    ("GET", "/t/{id}/personal", "chief"),
+    ("POST", "/t/{id}/personal", "chief"),
+    ("POST", "/t/{id}/personal/sweep", "chief"),
+    ("GET", "/t/{id}/damaged", "deputy"),
+    ("GET", "/t/{id}/damaged/readable.json", "deputy"),
+    ("GET", "/t/{id}/record", "viewer"),
+    ("GET", "/t/{id}/record.json", "viewer"),
+    ("GET", "/t/{id}/standings", "viewer"),
+    ("GET", "/t/{id}/crosstable", "viewer"),
+    ("GET", "/t/{id}/statistics", "viewer"),
+    ("GET", "/t/{id}/radar", "viewer"),
+    ("GET", "/t/{id}/regulations", "viewer"),
+    ("GET", "/t/{id}/report/{dialect}", "viewer"),
+    ("GET", "/t/{id}/more", "viewer"),
+    ("GET", "/t/{id}/live", "viewer"),
+    ("GET", "/t/{id}", "viewer"),
+    ("GET", "/t/{id}/rounds/{round}", "viewer"),
+    ("GET", "/t/{id}/rounds/{round}/enter", "results"),
+    ("GET", "/t/{id}/rounds/{round}/print", "viewer"),
+    ("GET", "/t/{id}/rounds/{round}/explain", "viewer"),
+    ("GET", "/t/{id}/rounds/{round}/edit", "deputy"),
+    ("GET", "/t/{id}/laws", "deputy"),
+    ("GET", "/t/{id}/laws/{case}", "deputy"),
+    ("POST", "/t/{id}/laws/{case}", "deputy"),
+    ("GET", "/t/{id}/incidents", "deputy"),
+    ("GET", "/t/{id}/adjourned", "deputy"),
+    ("POST", "/t/{id}/adjourned", "deputy"),
+    ("GET", "/t/{id}/adjourned/print", "deputy"),
+    ("GET", "/t/{id}/adjourned/{board}", "deputy"),
+    ("POST", "/t/{id}/adjourned/{board}", "deputy"),
+    ("GET", "/t/{id}/answers", "viewer"),
+    ("GET", "/t/{id}/sheets", "deputy"),
+    ("POST", "/t/{id}/sheets", "deputy"),
+    ("GET", "/t/{id}/sheets/codes", "deputy"),
+    ("GET", "/t/{id}/sheets/games", "deputy"),
+    ("GET", "/t/{id}/sheets/paper", "deputy"),
+    ("GET", "/t/{id}/sheets/{board}/{colour}", "deputy"),
+    ("POST", "/t/{id}/sheets/{board}/{colour}", "deputy"),
+    ("GET", "/t/{id}/sheets/{board}/{colour}/game", "deputy"),
+    // A sheet opens to whoever has its code; what others get is tested with the sheets.
+    ("GET", "/sheet/{id}/{board}/{colour}/{code}", "public"),
+    ("POST", "/sheet/{id}/{board}/{colour}/{code}", "public"),
+    ("GET", "/sheet/{id}/{board}/{colour}/{code}/log", "public"),
+    ("GET", "/sheet/{id}/{board}/{colour}/{code}/game", "public"),
+    ("GET", "/sheet/worker.js", "public"),
+    ("GET", "/t/{id}/players/import", "deputy"),
+    ("GET", "/t/{id}/players/search", "deputy"),
+    ("GET", "/t/{id}/check-in", "deputy"),
+    ("GET", "/t/{id}/people", "chief"),
+    ("GET", "/t/{id}/event.arbitra", "chief"),
+    ("GET", "/new", "server"),
+    ("GET", "/people", "server"),
+    ("POST", "/new", "server"),
+    ("POST", "/import", "server"),
+    ("POST", "/sample", "server"),
+    ("POST", "/training", "server"),
+    ("POST", "/people/accounts", "server"),
+    ("POST", "/people/accounts/{user}/disable", "server"),
+    ("POST", "/people/accounts/{user}/enable", "server"),
+    ("POST", "/people/accounts/{user}/password", "server"),
+    ("POST", "/people/grants", "server"),
+    ("GET", "/people/sessions", "server"),
+    ("POST", "/people/sessions/end", "server"),
+    ("POST", "/people/notices", "server"),
+    ("GET", "/people/record", "server"),
+    ("GET", "/people/record.json", "server"),
+    ("POST", "/people/keys", "chief"),
+    ("POST", "/people/keys/{key}/revoke", "chief"),
+    ("POST", "/t/{id}/results", "results"),
+    ("POST", "/t/{id}/act", "deputy"),
+    ("POST", "/t/{id}/do/{what}", "deputy"),
+    ("POST", "/t/{id}/turn", "deputy"),
+    ("POST", "/t/{id}/teams", "deputy"),
+    ("POST", "/t/{id}/teams/{team}", "deputy"),
+    ("POST", "/t/{id}/team-numbers", "deputy"),
+    ("POST", "/t/{id}/line-ups", "deputy"),
+    ("POST", "/t/{id}/match-forfeit", "deputy"),
+    ("POST", "/t/{id}/draw/start", "deputy"),
+    ("POST", "/t/{id}/draw/next", "deputy"),
+    ("POST", "/t/{id}/draw/rest", "deputy"),
+    ("POST", "/t/{id}/draw/lot", "deputy"),
+    ("POST", "/t/{id}/players", "deputy"),
+    ("POST", "/t/{id}/players/{player}", "deputy"),
+    ("POST", "/t/{id}/players/{player}/arrange", "deputy"),
+    ("POST", "/t/{id}/players/import", "deputy"),
+    ("POST", "/t/{id}/check-in", "deputy"),
+    ("POST", "/t/{id}/rounds/{round}/edit", "deputy"),
+    ("POST", "/t/{id}/note", "deputy"),
+    ("POST", "/t/{id}/forbid", "chief"),
+    ("POST", "/t/{id}/adjust", "chief"),
+    ("POST", "/t/{id}/setup", "chief"),
+    ("POST", "/sign-in", "public"),
+    ("POST", "/sign-in/password", "public"),
+    ("POST", "/sign-out", "public"),
+    ("GET", "/api/openapi.json", "public"),
+    ("GET", "/api/events", "public"),
+    ("GET", "/api/tournaments/{id}", "public"),
+    ("GET", "/api/tournaments/{id}/players", "public"),
+    ("GET", "/api/tournaments/{id}/players/{player}", "public"),
+    ("GET", "/api/tournaments/{id}/players/{player}/data", "chief"),
+    ("GET", "/api/tournaments/{id}/rounds", "public"),
+    ("GET", "/api/tournaments/{id}/rounds/{round}", "public"),
+    ("GET", "/api/tournaments/{id}/rounds/{round}/explanation", "viewer"),
+    ("GET", "/api/tournaments/{id}/teams", "public"),
+    ("GET", "/api/tournaments/{id}/standings", "public"),
+    ("GET", "/api/tournaments/{id}/crosstable", "public"),
+    ("GET", "/api/tournaments/{id}/live", "public"),
+    ("GET", "/api/tournaments/{id}/proof", "public"),
+    ("GET", "/api/tournaments/{id}/record", "viewer"),
+    ("GET", "/api/tournaments/{id}/trf", "viewer"),
+    ("GET", "/api/tournaments/{id}/propose/{what}", "deputy"),
+    ("GET", "/api/keys", "chief"),
+    ("POST", "/api/tournaments", "server"),
+    ("POST", "/api/import", "server"),
+    ("POST", "/api/tournaments/{id}/act", "results"),
+    ("POST", "/api/tournaments/{id}/results", "results"),
+    ("POST", "/api/keys", "chief"),
+    ("DELETE", "/api/keys/{key}", "chief"),
+    ("GET", "/api/accounts", "server"),
+    ("POST", "/api/accounts", "server"),
+    ("DELETE", "/api/accounts/{account}", "server"),
+    ("PUT", "/api/accounts/{account}/roles", "chief"),
+    ("GET", "/api/server/record", "server"),
+];
+
+/// What a form says so that its handler comes as far as asking who sent it.
+fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
+    const NOTE: &str = r#"{"do":"note","text":"x"}"#;
+    match path {
+        "/t/{id}/results" | "/t/{id}/turn" => &[("board", "3.1"), ("result", "1-0")],
+        "/t/{id}/act" => &[("action", NOTE)],
+        "/t/{id}/note" => &[("text", "x")],
+        "/t/{id}/teams" | "/t/{id}/teams/{team}" => &[("name", "Club")],
+        "/t/{id}/line-ups" => &[("team", "1")],
+        "/t/{id}/match-forfeit" => {
+            &[("round", "3"), ("first", "1"), ("second", "2"), ("absent", "both")]
+        }
+        "/t/{id}/draw/lot" => &[("player", "1"), ("number", "1")],
+        "/t/{id}/check-in" => &[("here", "1")],
+        "/t/{id}/players" | "/t/{id}/players/{player}" => &[("name", "Nobody, New")],
+        "/t/{id}/players/{player}/arrange" => &[("what", "absent"), ("round", "4")],
+        "/t/{id}/forbid" => &[("player", "1"), ("player", "2"), ("first", "4"), ("last", "5")],
+        "/t/{id}/adjust" => &[("player", "1"), ("points", "1")],
+        "/training" => &[("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")],
+        "/people/accounts" => &[("name", "Eve"), ("password", "long enough")],
+        "/people/accounts/{user}/password" => &[("password", "long enough")],
+        "/people/grants" => &[("user", "1"), ("place", "server"), ("role", "owner")],
+        "/people/notices" => &[("entry", "1")],
+        "/people/keys" => {
+            &[("label", "x"), ("role", "results"), ("place", "tournament:1"), ("hours", "1")]
+        }
+        _ => &[],
+    }
+}
+
+fn address(path: &str) -> String {
+    if path == "/t/{id}/live" {
+        // What is published is streamed to everybody; the desk's own stream is not.
+        return "/t/1/live?view=desk".to_owned();
+    }
+    path.replace("{id}", "1")
+        .replace("{round}", "3")
+        .replace("{player}", "1")
+        .replace("{team}", "1")
+        .replace("{name}", "app.css")
+        .replace("{case}", "illegal-move")
+        .replace("{board}", "3.1")
+        .replace("{colour}", "white")
+        .replace("{code}", "en")
+        .replace("{dialect}", "trf26")
+        .replace("{what}", "publish-results")
+        .replace("{user}", "1")
+        .replace("{account}", "1")
+        .replace("{key}", "999")
+        .replace("{secret}", "none")
+}
+
+#[tokio::test]
+async fn whoever_is_not_let_in_stays_out() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let here = Scope::Tournament(TournamentId::new(1));
+    let elsewhere = Scope::Tournament(TournamentId::new(2));
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "2")];
+    olga.post("/training", &plan).await;
+    for (rank, role) in ROLES.into_iter().enumerate() {
+        for (scope, has) in [(here, rank), (elsewhere, 0)] {
+            let mut visitor = desk.browser();
+            let mut program = desk.browser();
+            if role != "public" {
+                let key = desk.key(role, scope, None).await;
+                let answer = visitor.get(&format!("/key/{key}")).await;
+                assert!(answer.status.is_redirection(), "{role}: {}", answer.text);
+                program.key = Some(key);
+            }
+            for &(method, path, least) in DOORS {
+                // Everybody who may give keys somewhere sees and takes back his own; whoever may
+                // give roles somewhere is told whether he may here.
+                let keys = path.starts_with("/api/keys")
+                    || path.ends_with("/roles")
+                    || path == "/people/keys/{key}/revoke";
+                let has = if keys { rank } else { has };
+                let needed = ROLES.iter().position(|known| *known == least).unwrap_or(usize::MAX);
+                // Changes that succeed would disturb the rows that follow: only refusals are tried.
+                if method != "GET" && has >= needed {
+                    continue;
+                }
+                let before = desk.entries(1).await;
+                let to = address(path);
+                let api = path.starts_with("/api/");
+                let answer = match method {
+                    "GET" if api => program.get(&to).await,
+                    "GET" => visitor.get(&to).await,
+                    "PUT" => program.send(Method::PUT, &to, &[], Body::from("{}")).await,
+                    "DELETE" => program.send(Method::DELETE, &to, &[], Body::empty()).await,
+                    _ if api && program.key.is_some() => {
+                        program.json(&to, &serde_json::json!({})).await
+                    }
+                    _ if path.ends_with("/import") && !api => {
+                        visitor.upload(&to, &[("text", None, b"A;1\n")]).await
+                    }
+                    _ => visitor.post(&to, fields(path)).await,
+                };
+                let who = format!("{role} in {scope:?}: {method} {path}: {}", answer.status);
+                if has >= needed {
+                    assert!(!answer.kept_out() && !answer.status.is_server_error(), "{who}");
+                } else {
+                    assert!(answer.kept_out(), "{who}\n{}", answer.text);
+                    assert_eq!(desk.entries(1).await, before, "{who}");
+                }
+            }
+        }
+    }
+}
+
+/// Whoever adds an address says here who may come in.
+#[test]
+fn every_address_is_in_the_list() {
+    let mut routed = BTreeSet::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut routed);
+    let listed: BTreeSet<String> = DOORS.iter().map(|(_, path, _)| (*path).to_owned()).collect();
+    let missing: Vec<_> = routed.difference(&listed).collect();
+    let gone: Vec<_> = listed.difference(&routed).collect();
+    assert!(missing.is_empty() && gone.is_empty(), "missing {missing:?}, gone {gone:?}");
+}
+
+fn collect(folder: &Path, routed: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, routed);
+        } else if let Ok(text) = std::fs::read_to_string(&path) {
+            let api = path.ends_with("api/mod.rs");
+            let marks = if api { "(\"/api/" } else { ".route(\"" };
+            for rest in text.split(marks).skip(1) {
+                let name = rest.split('"').next().unwrap_or_default();
+                let name = if api { format!("/api/{name}") } else { name.to_owned() };
+                if name.starts_with('/') {
+                    routed.insert(name);
+                }
+            }
+        }
+    }
+}
+
+/// What nobody below a deputy learns of a player: date of birth, numbers of identity.
+const PRIVATE: [&str; 6] =
+    ["1907/05/06", "1907-05-06", ">1907<", "771234", "DNI12345", "Birthplace"];
+
+/// Every address, as everybody below a deputy: private data are nowhere, and before anything is
+/// published strangers do not even learn who plays.
+#[tokio::test]
+async fn private_data_are_for_arbiters_only() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    olga.post("/training", &plan).await;
+    let here = Scope::Tournament(TournamentId::new(1));
+    let mut chief = desk.program("chief", here).await;
+    for player in 9..=11 {
+        let national = serde_json::json!({ "system": "ESP", "id": "DNI12345", "rating": 1234,
+            "classification": "", "name": "", "sex": "female", "birth": "1907/05/06",
+            "origin": "Birthplace" });
+        let person = serde_json::json!({ "name": format!("Secretperson {player}, Kid"), "sex": "female",
+            "birth": "1907/05/06", "fide_id": 77_123_400 + player, "national": [national] });
+        let action = serde_json::json!({ "do": "register", "player": player, "person": person });
+        let body = serde_json::json!({ "action": action, "confirmed": 4 });
+        let answer = chief.json("/api/tournaments/1/act", &body).await;
+        assert!(answer.status.is_success(), "{}", answer.text);
+    }
+    // Undone entries say as little.
+    let body = serde_json::json!({ "action": { "do": "remove", "player": 11 }, "confirmed": 4 });
+    assert!(chief.json("/api/tournaments/1/act", &body).await.status.is_success());
+    for (path, text) in crawl(&desk, "public").await {
+        assert!(!text.contains(", Kid"), "nothing is published: {path}");
+    }
+    for what in ["number", "draw-colour", "pair", "publish"] {
+        let answer = olga.post(&format!("/t/1/do/{what}"), &[("confirmed", "4")]).await;
+        assert!(answer.status.is_redirection(), "{what}: {}", answer.text);
+    }
+    let body = serde_json::json!({ "board": "1.1", "result": "1-0" });
+    assert!(chief.json("/api/tournaments/1/results", &body).await.status.is_success());
+    for role in ["public", "viewer", "results"] {
+        let pages = crawl(&desk, role).await;
+        let named = pages.iter().filter(|(_, text)| text.contains(", Kid")).count();
+        assert!(named >= 8, "{role} sees who plays");
+        for (path, text) in pages {
+            for private in PRIVATE {
+                assert!(!text.contains(private), "{role} reads {private} at {path}");
+            }
+        }
+    }
+    // Whoever runs the tournament knows its players.
+    let all: String = crawl(&desk, "deputy").await.into_iter().map(|(_, text)| text).collect();
+    for private in PRIVATE {
+        assert!(all.contains(private), "a deputy reads {private}");
+    }
+}
+
+/// Everything that a role is answered at every address that can be asked for.
+async fn crawl(desk: &Desk, role: &str) -> Vec<(String, String)> {
+    let mut visitor = desk.browser();
+    let mut program = desk.browser();
+    if role != "public" {
+        let key = desk.key(role, Scope::Tournament(TournamentId::new(1)), None).await;
+        visitor.get(&format!("/key/{key}")).await;
+        program.key = Some(key);
+    }
+    let mut seen = Vec::new();
+    let more = ["/p/1?find=Secretperson", "/t/1/record?player=11", "/t/1/report/trf16"];
+    let more = more.into_iter().chain(["/api/tournaments/1/trf?dialect=trf16"]);
+    let listed = DOORS.iter().filter(|(method, ..)| *method == "GET").map(|(_, path, _)| *path);
+    for path in listed.chain(more) {
+        let at = path.replace("{player}", "9").replace("{round}", "1").replace("{board}", "1.1");
+        let at = address(&at);
+        for browser in [&mut visitor, &mut program] {
+            let answer = browser.get(&at).await;
+            seen.push((at.clone(), answer.text));
+        }
+    }
+    seen
+}
