@@ -94,6 +94,7 @@ pub use names::{check_name, is_unseen, look_alike};
 pub use news::{News, Watch};
 pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
+pub use record::Lead;
 pub use scope::Scope;
 pub use seal::{
     DeskKey, Doubt, Examination, Fault, PrintedHead, PrintedHeadError, PublicKey, Seal,

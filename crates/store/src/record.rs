@@ -1,9 +1,12 @@
 //! The record of a tournament: append, and read what was appended.
 
+use sqlx::Postgres;
+use tokio::sync::OwnedSemaphorePermit;
+
 use crate::entry::{self, Broken, Link};
 use crate::personal::{self, PersonalRow, insert_personal};
-use crate::pool::on;
-use crate::writing::change;
+use crate::pool::{Pool, on};
+use crate::writing::{Turn, change};
 use crate::{
     AppendError, Beside, Entry, Error, Hash, NewEntry, Noun, Seconds, Store, TournamentId, Version,
 };
@@ -65,6 +68,49 @@ struct Written<'a> {
     erased: &'a [u32],
 }
 
+/// The next turn at a record: no other server writes to it until the turn is used or dropped.
+pub struct Lead {
+    tournament: TournamentId,
+    /// None where nobody else writes.
+    turn: Option<Turn<Postgres>>,
+    _place: Option<OwnedSemaphorePermit>,
+}
+
+/// Moves a record from one link to another with the entries between; false if it is elsewhere.
+macro_rules! advance {
+    ($turn:ident, $tournament:expr, $from:expr, $to:expr, $written:expr) => {{
+        let advance = sqlx::query(ADVANCE).bind(i64::from($to.version.get()));
+        let advance = advance.bind($to.hash.to_string()).bind($tournament);
+        let advance = advance.bind(i64::from($from.version.get())).bind($from.hash.to_string());
+        let there = advance.execute(&mut *$turn).await?.rows_affected() > 0;
+        for entry in $written.entries.iter().filter(|_| there) {
+            insert!($turn, $tournament, entry).map_err(|error| {
+                match error.as_database_error() {
+                    // Beyond the head there is nothing, unless somebody has put it there.
+                    Some(cause) if cause.is_unique_violation() => {
+                        Error::Tampered { tournament: $tournament, at: entry.number }
+                    }
+                    _ => error.into(),
+                }
+            })?;
+        }
+        for row in $written.rows.iter().filter(|_| there) {
+            insert_personal!($turn, $tournament, row)?;
+        }
+        let at = $written.entries.last().map_or(0, |entry| entry.at);
+        for entry in $written.erased.iter().filter(|_| there) {
+            let erase = sqlx::query(personal::ERASE).bind(at).bind($tournament);
+            erase.bind(i64::from(*entry)).execute(&mut *$turn).await?;
+        }
+        there
+    }};
+}
+
+/// The first statement takes the lock on the record, on either database: whoever comes second finds
+/// the version gone.
+const ADVANCE: &str = "UPDATE tournaments SET version = $1, head = $2 \
+                       WHERE id = $3 AND version = $4 AND head = $5";
+
 /// Records.
 impl Store {
     /// Appends an entry to the record as the one who acts has seen it. When it returns, the entry
@@ -107,6 +153,50 @@ impl Store {
         new: Vec<NewEntry>,
         beside: Beside,
     ) -> Result<Version, AppendError> {
+        self.append_on(None, tournament, expected, new, beside).await
+    }
+
+    /// Waits for the next turn at a record, in the order of those who wait: whoever has it reads on,
+    /// decides again and writes before any other server can. Where nobody else writes there is nothing
+    /// to wait for.
+    ///
+    /// # Errors
+    /// [`Error::Away`] or [`Error::Database`].
+    pub async fn lead(&self, tournament: TournamentId) -> Result<Lead, Error> {
+        const LOCK: &str = "SELECT id FROM tournaments WHERE id = $1 FOR UPDATE";
+        let Pool::Postgres(pool) = &self.write else {
+            return Ok(Lead { tournament, turn: None, _place: None });
+        };
+        let place = self.leads.clone().acquire_owned().await.ok();
+        let mut turn = Turn::begin(pool, crate::postgres::BEGIN, &self.health).await?;
+        let locked = sqlx::query(LOCK).bind(tournament).execute(&mut *turn).await;
+        locked.map_err(|error| self.health.failed(error.into()))?;
+        Ok(Lead { tournament, turn: Some(turn), _place: place })
+    }
+
+    /// The same as [`Store::append_beside`] with the turn at the record, which ends with it.
+    ///
+    /// # Errors
+    /// As [`Store::append_beside`].
+    pub async fn append_leading(
+        &self,
+        lead: Lead,
+        expected: Version,
+        new: Vec<NewEntry>,
+        beside: Beside,
+    ) -> Result<Version, AppendError> {
+        let tournament = lead.tournament;
+        self.append_on(Some(lead), tournament, expected, new, beside).await
+    }
+
+    async fn append_on(
+        &self,
+        lead: Option<Lead>,
+        tournament: TournamentId,
+        expected: Version,
+        new: Vec<NewEntry>,
+        beside: Beside,
+    ) -> Result<Version, AppendError> {
         let link = self.link(tournament).await?;
         if link.version != expected {
             return Err(AppendError::Conflict { actual: link.version });
@@ -114,7 +204,7 @@ impl Store {
         let (head, entries) = Entry::chain(link, new)?;
         let rows = personal::rows(&entries, beside.kept)?;
         let written = Written { entries: &entries, rows: &rows, erased: &beside.erased };
-        if !self.advance(tournament, link, head, written).await? {
+        if !self.advance(tournament, [link, head], written, lead).await? {
             let actual = self.link(tournament).await?.version;
             return Err(AppendError::Conflict { actual });
         }
@@ -210,45 +300,22 @@ impl Store {
         .transpose()
     }
 
-    /// Moves a record from one link to another with the entries between; false if it is elsewhere.
+    /// Writes what follows a link, on the lead if there is one; false if the record is elsewhere.
     async fn advance(
         &self,
         tournament: TournamentId,
-        from: Link,
-        to: Link,
+        [from, to]: [Link; 2],
         written: Written<'_>,
+        lead: Option<Lead>,
     ) -> Result<bool, Error> {
-        // The first statement takes the lock on the record, on either database: whoever comes
-        // second finds the version gone.
-        const ADVANCE: &str = "UPDATE tournaments SET version = $1, head = $2 \
-                               WHERE id = $3 AND version = $4 AND head = $5";
-        let from_number = i64::from(from.version.get());
-        let to_number = i64::from(to.version.get());
-        change!(self, turn => {
-            let advance = sqlx::query(ADVANCE).bind(to_number).bind(to.hash.to_string());
-            let advance = advance.bind(tournament).bind(from_number).bind(from.hash.to_string());
-            let there = advance.execute(&mut *turn).await?.rows_affected() > 0;
-            for entry in written.entries.iter().filter(|_| there) {
-                insert!(turn, tournament, entry).map_err(|error| {
-                    match error.as_database_error() {
-                        // Beyond the head there is nothing, unless somebody has put it there.
-                        Some(cause) if cause.is_unique_violation() => {
-                            Error::Tampered { tournament, at: entry.number }
-                        }
-                        _ => error.into(),
-                    }
-                })?;
+        match lead.and_then(|lead| lead.turn) {
+            Some(mut turn) => {
+                let done: Result<bool, Error> =
+                    async { Ok(advance!(turn, tournament, from, to, written)) }.await;
+                turn.end(done).await
             }
-            for row in written.rows.iter().filter(|_| there) {
-                insert_personal!(turn, tournament, row)?;
-            }
-            let at = written.entries.last().map_or(0, |entry| entry.at);
-            for entry in written.erased.iter().filter(|_| there) {
-                let erase = sqlx::query(personal::ERASE).bind(at).bind(tournament);
-                erase.bind(i64::from(*entry)).execute(&mut *turn).await?;
-            }
-            there
-        })
+            None => change!(self, turn => advance!(turn, tournament, from, to, written)),
+        }
     }
 
     /// Makes sure that what was written can be read, by a connection that did not write it: only

@@ -6,11 +6,15 @@ use std::sync::Arc;
 
 use sqlx::SqlitePool;
 use sqlx::migrate::MigrateError;
+use tokio::sync::Semaphore;
 
 use crate::news::Presence;
 use crate::pool::{Pool, Pools};
 use crate::writing::{Health, Trouble, change};
 use crate::{Error, Location, postgres, sqlite};
+
+/// How many may have the turn at their records at once: most connections are for all others.
+const LEADS: usize = 4;
 
 /// Where everything is kept. A handle: clones share the connections.
 #[derive(Clone, Debug)]
@@ -20,6 +24,8 @@ pub struct Store {
     pub(crate) read: Pool,
     pub(crate) health: Arc<Health>,
     pub(crate) presence: Arc<Presence>,
+    /// Who may have the turn at a record, of which each takes a connection.
+    pub(crate) leads: Arc<Semaphore>,
     /// Holds a store in memory while its connection is renewed.
     _anchor: Option<SqlitePool>,
 }
@@ -104,7 +110,9 @@ impl Store {
             opened.map_err(|source| Error::Open { location: location.clone(), source })?;
         let (health, presence) = (Arc::default(), Arc::default());
         let place = location.clone();
-        let store = Store { location: place, write, read, health, presence, _anchor: anchor };
+        let leads = Arc::new(Semaphore::new(LEADS));
+        let store =
+            Store { location: place, write, read, health, presence, leads, _anchor: anchor };
         let ready = async {
             store.copy_before_migration().await?;
             let migrated = store.write.migrate().await;

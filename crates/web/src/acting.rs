@@ -2,13 +2,13 @@
 //! order. Rights are asked by kind, then by meaning in the tournament as it stands (`rights`).
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use arbitra_desk::{
     Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal,
     SignedSheet, Warning,
 };
-use arbitra_store::{AppendError, Version};
+use arbitra_store::{AppendError, Lead, Store, Version};
 
 use crate::app::App;
 use crate::beside;
@@ -111,11 +111,11 @@ async fn perform(
     request: Request,
 ) -> Result<Done, Problem> {
     let turn = room.turn.lock().await;
-    let mut tries = Tries::new(room, &request);
+    let (mut tries, mut lead) = (Tries::new(room, &request), None);
     let done = loop {
-        match attempt(app, room, actor, &request).await? {
+        match attempt(app, room, actor, &request, lead.take()).await? {
             Some(done) => break done,
-            None => tries.again().await?,
+            None => lead = Some(tries.again(&app.store).await?),
         }
     };
     drop(turn);
@@ -134,6 +134,7 @@ async fn attempt(
     room: &Arc<Room>,
     actor: &Actor,
     request: &Request,
+    lead: Option<Lead>,
 ) -> Result<Option<Done>, Problem> {
     let before = room.desk();
     actor.needs(rights::needed(&before, &request.action))?;
@@ -163,7 +164,7 @@ async fn attempt(
     let number = entry.number;
     let mut after = (*before).clone();
     after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
-    if !write(app, room, &before, &[entry]).await? {
+    if !write(app, room, &before, &[entry], lead).await? {
         return Ok(None);
     }
     room.replace(after);
@@ -185,9 +186,9 @@ pub async fn act_all(
     let Some(last) = requests.last().cloned() else {
         return Ok(room.desk());
     };
-    let mut tries = Tries::new(room, &last);
-    while !attempt_all(app, room, actor, &requests).await? {
-        tries.again().await?;
+    let (mut tries, mut lead) = (Tries::new(room, &last), None);
+    while !attempt_all(app, room, actor, &requests, lead.take()).await? {
+        lead = Some(tries.again(&app.store).await?);
     }
     drop(turn);
     Live::announce_all(room);
@@ -201,6 +202,7 @@ async fn attempt_all(
     room: &Arc<Room>,
     actor: &Actor,
     requests: &[Request],
+    lead: Option<Lead>,
 ) -> Result<bool, Problem> {
     let before = room.desk();
     for request in requests {
@@ -215,17 +217,16 @@ async fn attempt_all(
     // Hundreds of entries take a while: not on the threads that serve pages.
     let folded = tokio::task::spawn_blocking(move || fold_all(&actor, &judged, requests)).await;
     let (after, entries) = folded.map_err(|error| Problem::defect(&error))??;
-    if !write(app, room, &before, &entries).await? {
+    if !write(app, room, &before, &entries, lead).await? {
         return Ok(false);
     }
     room.replace(after);
     Ok(true)
 }
 
-/// How often an act is decided again because another server wrote first.
-const TRIES: u32 = 40;
-/// The longest pause before the next try, in milliseconds: two servers in step would meet for ever.
-const PAUSE: u64 = 25;
+/// How often an act is decided again because another server wrote first. The second time it has the
+/// turn at the record: more is needed only if the database goes away in between.
+const TRIES: u32 = 5;
 
 /// The tries of one act among servers that write to the same record.
 struct Tries<'a> {
@@ -240,17 +241,17 @@ impl<'a> Tries<'a> {
         Tries { room, request, began: version(&room.desk()), made: 0 }
     }
 
-    /// Waits a moment, by chance, or gives up.
-    async fn again(&mut self) -> Result<(), Problem> {
+    /// Waits for the turn at the record and reads what others wrote before it, or gives up.
+    async fn again(&mut self, store: &Store) -> Result<Lead, Problem> {
         self.made += 1;
         if self.made >= TRIES {
             let entries = conflict::since(&self.room.desk(), self.began, &self.request.action);
             let back = self.request.back.clone();
             return Err(Problem::Conflict { room: self.room.clone(), entries, back });
         }
-        let chance = getrandom::u64().unwrap_or(u64::from(self.made));
-        tokio::time::sleep(Duration::from_millis(chance % PAUSE)).await;
-        Ok(())
+        let lead = store.lead(self.room.id).await?;
+        neighbours::read(store, self.room).await?;
+        Ok(lead)
     }
 }
 
@@ -290,11 +291,15 @@ async fn write(
     room: &Arc<Room>,
     before: &Desk,
     entries: &[Entry],
+    lead: Option<Lead>,
 ) -> Result<bool, Problem> {
     let (new, beside) = beside::sealed(entries)?;
     let expected = Version::new(u32::try_from(version(before)).unwrap_or(u32::MAX));
     let (count, start) = (new.len(), Instant::now());
-    let appended = app.store.append_beside(room.id, expected, new, beside).await;
+    let appended = match lead {
+        Some(lead) => app.store.append_leading(lead, expected, new, beside).await,
+        None => app.store.append_beside(room.id, expected, new, beside).await,
+    };
     let failed = matches!(appended, Err(AppendError::Store(_)));
     app.measures.wrote(count, !failed, start.elapsed());
     match appended {

@@ -68,7 +68,7 @@ async fn guarded(
     peer: Peer,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    if !peer.is_this_machine {
+    if !peer.is_beside {
         visitor.needs_on_server(Role::Chief)?;
     }
     Ok(metrics(State(app)).await)

@@ -21,6 +21,9 @@ pub struct Peer {
     pub address: IpAddr,
     /// Whether the browser's way is encrypted.
     pub secure: bool,
+    /// Whether the request comes from a program on this machine, handed on by nobody: enough to be told
+    /// numbers, never to be somebody.
+    pub is_beside: bool,
     /// Whether it is this machine and nobody behind it: a desk that nobody else can reach, asked by a
     /// local name from a local address, and not handed on.
     pub is_this_machine: bool,
@@ -46,13 +49,12 @@ impl Peer {
         let trusted = access.trusts(from);
         let by_proxy =
             trusted && last(headers, "x-forwarded-proto").is_some_and(|way| way == "https");
+        let is_beside = from.is_loopback() && !is_handed_on(headers);
         Ok(Peer {
             address: if trusted { spoken_for(headers, access, from) } else { from },
             secure: by_proxy || parts.extensions.get::<Encrypted>().is_some(),
-            is_this_machine: access.is_this_machine_only()
-                && from.is_loopback()
-                && is_local(&name)
-                && !is_handed_on(headers),
+            is_beside,
+            is_this_machine: access.is_this_machine_only() && is_beside && is_local(&name),
         })
     }
 
