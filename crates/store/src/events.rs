@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::{found, keepable};
 use crate::personal::{self, insert_personal};
 use crate::pool::on;
-use crate::record::insert;
+use crate::record::insert_all;
 use crate::writing::change;
 use crate::{
     Entry, Error, EventId, Hash, Kept, Link, NewEntry, Noun, Seconds, Store, TournamentId, Version,
@@ -142,12 +142,8 @@ impl Store {
             let query = sqlx::query_scalar(TOURNAMENT).bind(event).bind(name).bind(at);
             let query = query.bind(i64::from(head.version.get())).bind(head.hash.to_string());
             let tournament: TournamentId = query.fetch_one(&mut *turn).await?;
-            for entry in &entries {
-                insert!(turn, tournament, entry)?;
-            }
-            for row in &rows {
-                insert_personal!(turn, tournament, row)?;
-            }
+            insert_all!(turn, tournament, entries).map_err(|(error, _)| error)?;
+            insert_personal!(turn, tournament, rows)?;
             (event, tournament)
         })?;
         self.stands(tournament, head).await?;

@@ -94,24 +94,29 @@ impl PersonalRow {
     }
 }
 
-/// Inserts a row in a transaction.
+/// Inserts rows in a transaction, many at a time.
 macro_rules! insert_personal {
-    ($turn:expr, $tournament:expr, $row:expr) => {{
-        sqlx::query($crate::personal::INSERT)
-            .bind($tournament)
-            .bind($row.entry)
-            .bind($row.commitment.to_string())
-            .bind($row.salt.as_deref())
-            .bind($row.value.as_deref())
-            .bind($row.erased_at)
-            .execute(&mut *$turn)
-            .await
+    ($turn:expr, $tournament:expr, $rows:expr) => {{
+        let mut inserted = Ok(());
+        for some in $rows.chunks($crate::record::AT_ONCE) {
+            let mut query = sqlx::QueryBuilder::new($crate::personal::INSERT);
+            query.push_values(some, |mut row, kept| {
+                row.push_bind($tournament).push_bind(kept.entry);
+                row.push_bind(kept.commitment.to_string()).push_bind(kept.salt.as_deref());
+                row.push_bind(kept.value.as_deref()).push_bind(kept.erased_at);
+            });
+            if let Err(error) = query.build().execute(&mut *$turn).await {
+                inserted = Err(error);
+                break;
+            }
+        }
+        inserted
     }};
 }
 pub(crate) use insert_personal;
 
-pub(crate) const INSERT: &str = "INSERT INTO personal \
-    (tournament_id, entry, commitment, salt, value, erased_at) VALUES ($1, $2, $3, $4, $5, $6)";
+pub(crate) const INSERT: &str =
+    "INSERT INTO personal (tournament_id, entry, commitment, salt, value, erased_at) ";
 
 /// The columns of a [`PersonalRow`], in the order in which archives write them.
 pub(crate) const SELECT: &str = "SELECT entry, commitment, salt, value, erased_at FROM personal \
@@ -283,11 +288,10 @@ impl Store {
                     let change = change.bind(tournament).bind(i64::from(entry.number));
                     change.execute(&mut *turn).await?;
                 }
-                crate::record::insert!(turn, tournament, last)?;
+                let last = std::slice::from_ref(last);
+                crate::record::insert_all!(turn, tournament, last).map_err(|(error, _)| error)?;
             }
-            for row in &rows {
-                insert_personal!(turn, tournament, row)?;
-            }
+            insert_personal!(turn, tournament, rows)?;
             let unmark = "DELETE FROM resealing WHERE tournament_id = $1";
             sqlx::query(unmark).bind(tournament).execute(&mut *turn).await?;
         })?;

@@ -40,25 +40,32 @@ impl TryFrom<EntryRow> for Entry {
     }
 }
 
-/// Inserts an entry in a transaction.
-macro_rules! insert {
-    ($transaction:expr, $tournament:expr, $entry:expr) => {{
-        sqlx::query($crate::record::INSERT)
-            .bind($tournament)
-            .bind(i64::from($entry.number))
-            .bind($entry.previous.to_string())
-            .bind($entry.hash.to_string())
-            .bind(&$entry.who)
-            .bind($entry.at)
-            .bind(&$entry.payload)
-            .execute(&mut *$transaction)
-            .await
+/// Inserts entries in a transaction, many at a time: while it lasts, nobody else writes.
+macro_rules! insert_all {
+    ($transaction:expr, $tournament:expr, $entries:expr) => {{
+        let mut inserted = Ok(());
+        for some in $entries.chunks($crate::record::AT_ONCE) {
+            let mut query = sqlx::QueryBuilder::new($crate::record::INSERT);
+            query.push_values(some, |mut row, entry| {
+                row.push_bind($tournament).push_bind(i64::from(entry.number));
+                row.push_bind(entry.previous.to_string()).push_bind(entry.hash.to_string());
+                row.push_bind(&entry.who).push_bind(entry.at).push_bind(&entry.payload);
+            });
+            if let Err(error) = query.build().execute(&mut *$transaction).await {
+                inserted = Err((error, some.first().map_or(0, |entry| entry.number)));
+                break;
+            }
+        }
+        inserted
     }};
 }
-pub(crate) use insert;
+pub(crate) use insert_all;
+
+/// How many rows one statement inserts: no database takes much more than 32,000 values.
+pub(crate) const AT_ONCE: usize = 1_000;
 
 pub(crate) const INSERT: &str = "INSERT INTO entries \
-    (tournament_id, number, previous, hash, who, at, payload) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    (tournament_id, number, previous, hash, who, at, payload) ";
 
 /// What one append writes.
 #[derive(Clone, Copy)]
@@ -83,19 +90,17 @@ macro_rules! advance {
         let advance = advance.bind($to.hash.to_string()).bind($tournament);
         let advance = advance.bind(i64::from($from.version.get())).bind($from.hash.to_string());
         let there = advance.execute(&mut *$turn).await?.rows_affected() > 0;
-        for entry in $written.entries.iter().filter(|_| there) {
-            insert!($turn, $tournament, entry).map_err(|error| {
+        if there {
+            insert_all!($turn, $tournament, $written.entries).map_err(|(error, at)| {
                 match error.as_database_error() {
                     // Beyond the head there is nothing, unless somebody has put it there.
                     Some(cause) if cause.is_unique_violation() => {
-                        Error::Tampered { tournament: $tournament, at: entry.number }
+                        Error::Tampered { tournament: $tournament, at }
                     }
                     _ => error.into(),
                 }
             })?;
-        }
-        for row in $written.rows.iter().filter(|_| there) {
-            insert_personal!($turn, $tournament, row)?;
+            insert_personal!($turn, $tournament, $written.rows)?;
         }
         let at = $written.entries.last().map_or(0, |entry| entry.at);
         for entry in $written.erased.iter().filter(|_| there) {

@@ -9,7 +9,7 @@ use crate::archive::{
 };
 use crate::personal::insert_personal;
 use crate::pool::on;
-use crate::record::insert;
+use crate::record::insert_all;
 use crate::server_record;
 use crate::writing::change;
 use crate::{Entry, Error, Event, EventId, Link, Store, Tournament, TournamentId, User};
@@ -98,12 +98,10 @@ impl Store {
                 let query = query.bind(i64::from(row.version.get())).bind(row.head.to_string());
                 query.execute(&mut *turn).await?;
                 let entries = archive.rows::<Entry>(entries_part(row.id)).await;
-                for entry in entries.map_err(in_file(from))? {
-                    insert!(turn, row.id, entry)?;
-                }
-                for kept in archive.personal(row.id).await.map_err(in_file(from))? {
-                    insert_personal!(turn, row.id, kept)?;
-                }
+                let entries = entries.map_err(in_file(from))?;
+                insert_all!(turn, row.id, entries).map_err(|(error, _)| error)?;
+                let beside = archive.personal(row.id).await.map_err(in_file(from))?;
+                insert_personal!(turn, row.id, beside)?;
             }
             for row in archive.rows::<User>(USERS).await.map_err(in_file(from))? {
                 let query = sqlx::query(USER).bind(row.id).bind(row.name).bind(row.password);
@@ -160,12 +158,10 @@ impl Store {
                 let new: TournamentId = query.fetch_one(&mut *turn).await?;
                 numbers.insert(row.id, new);
                 let entries = archive.rows::<Entry>(entries_part(row.id)).await;
-                for entry in entries.map_err(in_file(from))? {
-                    insert!(turn, new, entry)?;
-                }
-                for kept in archive.personal(row.id).await.map_err(in_file(from))? {
-                    insert_personal!(turn, new, kept)?;
-                }
+                let entries = entries.map_err(in_file(from))?;
+                insert_all!(turn, new, entries).map_err(|(error, _)| error)?;
+                let beside = archive.personal(row.id).await.map_err(in_file(from))?;
+                insert_personal!(turn, new, beside)?;
             }
             for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
                 let tournament = row.tournament_id.and_then(|id| numbers.get(&id).copied());

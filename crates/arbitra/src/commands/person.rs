@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use arbitra_store::{Location, Store, TournamentId};
+use arbitra_store::{Hold, Location, Store, TournamentId};
 use arbitra_web::personal::{self, Asked, PersonError};
 
 use crate::cli::{
@@ -56,7 +56,7 @@ fn erase(asked: &PersonErase, language: Language) -> Result<Exit, Failure> {
         output::print((text + "\n").as_bytes(), language)?;
         return Err(texts::say_yes(language));
     }
-    let erased = with(whose.at.database.as_deref(), language, async |store, backups| {
+    let erased = alone(whose.at.database.as_deref(), language, async |store, backups| {
         let asked = Asked {
             who: WHO,
             why: asked.reason.trim(),
@@ -70,7 +70,7 @@ fn erase(asked: &PersonErase, language: Language) -> Result<Exit, Failure> {
 }
 
 fn sweep(asked: &PersonSweep, language: Language) -> Result<Exit, Failure> {
-    let swept = with(asked.at.database.as_deref(), language, async |store, backups| {
+    let swept = alone(asked.at.database.as_deref(), language, async |store, backups| {
         let due = personal::due(&store, asked.days, language.of_tables()).await?;
         for person in due.iter().filter(|_| !asked.dry_run) {
             let by = Asked {
@@ -92,7 +92,7 @@ fn reseal(asked: &PersonReseal, language: Language) -> Result<Exit, Failure> {
         return Err(texts::say_yes_to_reseal(language));
     }
     let id = TournamentId::new(asked.tournament);
-    let done = with(asked.at.database.as_deref(), language, async |store, _| {
+    let done = alone(asked.at.database.as_deref(), language, async |store, _| {
         personal::reseal(&store, id, WHO, language.of_tables()).await
     })?;
     output::print((texts::resealed(&done, language) + "\n").as_bytes(), language)?;
@@ -100,7 +100,7 @@ fn reseal(asked: &PersonReseal, language: Language) -> Result<Exit, Failure> {
 }
 
 fn clean(asked: &PersonClean, language: Language) -> Result<Exit, Failure> {
-    let cleaned = with(asked.at.database.as_deref(), language, async |store, backups| {
+    let cleaned = alone(asked.at.database.as_deref(), language, async |store, backups| {
         let mut cleaned = personal::clean(&store, backups.as_deref()).await?;
         let (changed, failed) = personal::clean_files(&store, asked.files.clone()).await?;
         cleaned.backups.extend(changed);
@@ -109,6 +109,18 @@ fn clean(asked: &PersonClean, language: Language) -> Result<Exit, Failure> {
     })?;
     output::print((texts::cleaned(&cleaned, language) + "\n").as_bytes(), language)?;
     Ok(if cleaned.failed.is_empty() { Exit::Fine } else { Exit::File })
+}
+
+/// Changes a store that no desk serves from its file: what is in a desk's memory it goes on showing.
+fn alone<T>(
+    named: Option<&str>,
+    language: Language,
+    work: impl AsyncFnOnce(Store, Option<PathBuf>) -> Result<T, PersonError>,
+) -> Result<T, Failure> {
+    let location = database::location(named, language)?;
+    let _hold = Hold::take(&location)
+        .map_err(|error| texts::failed(&PersonError::Store(error), language))?;
+    with(named, language, work)
 }
 
 /// Works with a store that must be there, and the folder of its backups.

@@ -1,4 +1,4 @@
-use arbitra_store::{Location, NewEntry, Store, Version};
+use arbitra_store::{Hold, Location, NewEntry, Store, Version};
 
 use crate::program::Desk;
 
@@ -30,6 +30,22 @@ fn desk() -> Desk {
 fn holds_the_name(desk: &Desk) -> bool {
     let files = ["a.db", "a.db-wal"].map(|name| std::fs::read(desk.path(name)).unwrap_or_default());
     files.concat().windows(7).any(|part| part == b"Quijano")
+}
+
+#[test]
+fn nobody_is_erased_behind_the_back_of_a_desk() {
+    let desk = desk();
+    let location = Location::Sqlite(desk.path("a.db"));
+    let hold = Hold::take(&location).unwrap();
+    let erase = "person erase --tournament 1 --player 1 --reason letter --yes --database a.db";
+    let refused = desk.run(erase);
+    assert_eq!(refused.code, 4, "{}", refused.err);
+    assert!(refused.err.contains("another desk"), "{}", refused.err);
+    // Reading takes nothing from anybody.
+    let given = desk.run("person export --tournament 1 --player 1 --database a.db");
+    assert!(given.fine().contains("Quijano"));
+    drop(hold);
+    desk.run(erase).fine();
 }
 
 #[test]

@@ -29,8 +29,15 @@ pub(crate) use read::Archive;
 pub(crate) use rows::{GrantRow, SettingRow, TokenRow};
 pub(crate) use write::{Part, write};
 
-/// The most bytes a file of the archive may have when unpacked.
+/// The most bytes a part of an archive may have when unpacked.
 const MOST_BYTES: u64 = 512 << 20;
+/// The most bytes of one line of a part: the draw of a round of ten thousand takes two million.
+const MOST_OF_LINE: u64 = 16 << 20;
+/// The most bytes of all parts together, for each byte that they take in the file: an entry holds two
+/// hashes, and no packer makes them smaller.
+const MOST_PER_BYTE: u64 = 40;
+/// What may be unpacked from however small a file.
+const LEAST_OF_ALL: u64 = 8 << 20;
 
 /// What can be wrong with an archive.
 #[derive(Debug, thiserror::Error)]

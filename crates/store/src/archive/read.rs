@@ -2,19 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::de::DeserializeOwned;
+use sha2::{Digest as _, Sha256};
 use tokio::task;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
 use super::manifest::{FORMAT, MANIFEST, Manifest, VERSION};
 use super::{
-    ArchiveError, EVENTS, GrantRow, Kind, MOST_BYTES, ROLES, SERVER, SETTINGS, SettingRow, Summary,
-    TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part, personal_part,
+    ArchiveError, EVENTS, GrantRow, Kind, LEAST_OF_ALL, MOST_BYTES, MOST_OF_LINE, MOST_PER_BYTE,
+    ROLES, SERVER, SETTINGS, SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS,
+    entries_part, personal_part,
 };
 use crate::entry::{self, Broken, Link};
 use crate::personal::{self, PersonalRow};
@@ -107,7 +109,10 @@ pub(super) struct Reader {
 
 impl Reader {
     pub(super) fn open(path: &Path) -> Result<Reader, ArchiveError> {
-        let mut zip = ZipArchive::new(BufReader::new(File::open(path)?))?;
+        let file = File::open(path)?;
+        let packed = file.metadata()?.len();
+        let mut zip = ZipArchive::new(BufReader::new(file))?;
+        within(&mut zip, packed)?;
         let text = match bytes(&mut zip, MANIFEST) {
             Err(ArchiveError::Damaged { .. }) => return Err(ArchiveError::Foreign),
             text => text?,
@@ -226,15 +231,28 @@ impl Reader {
         let damaged = || ArchiveError::Damaged { part: part.to_owned() };
         let info = self.manifest.parts.iter().find(|info| info.name == part);
         let info = info.ok_or_else(damaged)?;
-        let bytes = bytes(&mut self.zip, part)?;
-        if Hash::of(&bytes) != info.sha256 {
+        let mut unpacked = BufReader::new(Hashed::new(part_of(&mut self.zip, part)?));
+        let (mut rows, mut text) = (Vec::new(), Vec::new());
+        loop {
+            text.clear();
+            let read = (&mut unpacked).take(MOST_OF_LINE).read_until(b'\n', &mut text);
+            if read.map_err(|_| damaged())? == 0 {
+                break;
+            }
+            match serde_json::from_slice(&text) {
+                Ok(row) => rows.push(row),
+                Err(error) => {
+                    // The first line that makes no sense ends it: was it written so, or damaged?
+                    io::copy(&mut unpacked, &mut io::sink()).map_err(|_| damaged())?;
+                    let as_written = unpacked.into_inner().hash() == info.sha256;
+                    let senseless = line(part, rows.len(), &error.to_string());
+                    return Err(if as_written { senseless } else { damaged() });
+                }
+            }
+        }
+        if unpacked.into_inner().hash() != info.sha256 {
             return Err(damaged());
         }
-        let text = str::from_utf8(&bytes).map_err(|_| damaged())?;
-        let rows = text.lines().enumerate().map(|(index, row)| {
-            serde_json::from_str(row).map_err(|error| line(part, index, &error.to_string()))
-        });
-        let rows = rows.collect::<Result<Vec<T>, _>>()?;
         if rows.len() as u64 != info.lines {
             return Err(damaged());
         }
@@ -293,22 +311,68 @@ fn line(part: &str, index: usize, why: &str) -> ArchiveError {
     ArchiveError::Line { part: part.to_owned(), line: index + 1, why: why.to_owned() }
 }
 
+/// Refuses an archive whose parts grow beyond all measure when they are unpacked.
+fn within(zip: &mut ZipArchive<BufReader<File>>, packed: u64) -> Result<(), ArchiveError> {
+    let most = packed.saturating_mul(MOST_PER_BYTE).saturating_add(LEAST_OF_ALL);
+    let mut sum: u64 = 0;
+    for index in 0..zip.len() {
+        let part = zip.by_index_raw(index)?;
+        sum = sum.saturating_add(part.size());
+        if part.size() > MOST_BYTES || sum > most {
+            return Err(ArchiveError::TooLarge { part: part.name().to_owned() });
+        }
+    }
+    Ok(())
+}
+
+/// A part, to be unpacked as far as it says that it goes.
+fn part_of<'a>(
+    zip: &'a mut ZipArchive<BufReader<File>>,
+    part: &str,
+) -> Result<impl Read + 'a, ArchiveError> {
+    match zip.by_name(part) {
+        Err(ZipError::Io(error)) => Err(ArchiveError::File(error)),
+        Err(_) => Err(ArchiveError::Damaged { part: part.to_owned() }),
+        Ok(file) => {
+            let size = file.size();
+            Ok(file.take(size))
+        }
+    }
+}
+
 /// The bytes of a part, unpacked.
 pub(super) fn bytes(
     zip: &mut ZipArchive<BufReader<File>>,
     part: &str,
 ) -> Result<Vec<u8>, ArchiveError> {
-    let damaged = || ArchiveError::Damaged { part: part.to_owned() };
-    let file = match zip.by_name(part) {
-        Err(ZipError::Io(error)) => return Err(ArchiveError::File(error)),
-        Err(_) => return Err(damaged()),
-        Ok(file) => file,
-    };
     let mut bytes = Vec::new();
-    // A lying header or a broken stream: unpacking fails, or gives more than anybody can want.
-    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|_| damaged())?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(ArchiveError::TooLarge { part: part.to_owned() });
-    }
+    // A broken stream: unpacking fails.
+    part_of(zip, part)?
+        .read_to_end(&mut bytes)
+        .map_err(|_| ArchiveError::Damaged { part: part.to_owned() })?;
     Ok(bytes)
+}
+
+/// Hashes what is read through it.
+struct Hashed<R> {
+    inner: R,
+    hasher: Sha256,
+}
+
+impl<R> Hashed<R> {
+    fn new(inner: R) -> Hashed<R> {
+        Hashed { inner, hasher: Sha256::new() }
+    }
+
+    fn hash(self) -> Hash {
+        Hash::finish(self.hasher)
+    }
+}
+
+impl<R: Read> Read for Hashed<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(buffer)?;
+        self.hasher.update(&buffer[..read]);
+        Ok(read)
+    }
 }

@@ -286,6 +286,32 @@ async fn places_where_nothing_can_be_written() {
 
 /// Every way to spoil a file gives its own complaint, and the store stays empty.
 #[tokio::test]
+async fn a_file_that_swells_when_it_is_unpacked_is_refused() {
+    let place = Place::sqlite();
+    let (good, swollen) = (place.path("good.zip"), place.path("swollen.zip"));
+    let store = place.open().await;
+    let id = furnish(&store).await;
+    let event = store.tournament(id).await.unwrap().event;
+    store.export_event(event, &good, 5).await.unwrap();
+    let part = format!("entries/{id}.jsonl");
+    rewrite(&good, &swollen, &part, |text| text.to_owned() + &"\n".repeat(100 << 20), true);
+    assert!(fs::metadata(&swollen).unwrap().len() < 1 << 20, "it looks small");
+    let refused = store.import_event(&swollen, true).await;
+    let Err(Error::Archive { source: ArchiveError::TooLarge { part: named }, .. }) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(named, part);
+    // A little more than it should have is read as far as it makes sense.
+    rewrite(&good, &swollen, &part, |text| text.to_owned() + "\n\n", true);
+    let refused = store.import_event(&swollen, true).await;
+    assert!(
+        matches!(refused, Err(Error::Archive { source: ArchiveError::Line { .. }, .. })),
+        "{refused:?}"
+    );
+    place.leave(store).await;
+}
+
+#[tokio::test]
 async fn broken_files_are_refused_and_leave_nothing() {
     let place = Place::sqlite();
     let store = place.open().await;
