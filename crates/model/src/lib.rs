@@ -15,6 +15,7 @@
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
+//! | [`Random`] — chance from a seed, the same everywhere | `random.rs` |
 //! | [`TimeControl`] — periods of moves, time and increments | `time_control.rs` |
 //! | [`Team`] and its match records | `team.rs` |
 //! | [`Match`] — the games of two teams put together | `matches.rs` |
@@ -46,6 +47,7 @@ mod number;
 mod player;
 mod point_system;
 mod points;
+mod random;
 mod round;
 mod sex;
 mod team;
@@ -67,6 +69,7 @@ pub use number::{Number, NumberOutOfRange};
 pub use player::{NationalRecord, Player, PlayerFact};
 pub use point_system::PointSystem;
 pub use points::{ParsePointsError, Points};
+pub use random::Random;
 pub use round::{Round, RoundOutOfRange};
 pub use sex::Sex;
 pub use team::{

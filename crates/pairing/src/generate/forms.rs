@@ -3,13 +3,13 @@
 use arbitra_model::{ByColour, Bye, Entry, Number, Round, Team, TeamNumber, Tournament};
 
 use super::absence::Absences;
-use super::random::Random;
 use super::{Generated, Plan, PlanError, next_day, open, play, state_standings};
 use crate::form::{Entrants, Form, RoundRobin};
 use crate::keizer;
 use crate::knockout;
 use crate::matches::Swiss;
 use crate::settings;
+use arbitra_model::Random;
 
 /// More rounds than any knock-out of 9999 players needs.
 const MOST_ROUNDS: u16 = 400;

@@ -17,7 +17,6 @@ mod expectation;
 mod forms;
 mod plan;
 mod players;
-mod random;
 mod results;
 
 use arbitra_model::{
@@ -28,9 +27,9 @@ use crate::position::Position;
 use crate::{NoPairing, System, pair};
 
 use absence::Absences;
+pub use arbitra_model::Random;
 pub use expectation::expected_percent;
 pub use plan::{Accelerate, PerMille, Plan, Rates, fits};
-pub use random::Random;
 
 /// A generated tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
