@@ -4,10 +4,7 @@
 //! (C2), nobody against somebody with the same absolute preference (C3, without exception), and every rest can be
 //! completed (C4).
 
-use std::ops::Range;
-
 use arbitra_matching::cardinality::{self, Adjacency, Pairing};
-use arbitra_matching::{Graph, Matching, Weight};
 use arbitra_model::{ByColour, Colour};
 
 use crate::{
@@ -70,20 +67,6 @@ impl<'a> Ground<'a> {
             (Some(mine), Some(theirs)) => mine.colour == theirs.colour,
             _ => false,
         }
-    }
-
-    /// The scoregroups from the top, as ranges of ranks.
-    pub(crate) fn groups(&self) -> Vec<Range<usize>> {
-        let mut groups: Vec<Range<usize>> = Vec::new();
-        for rank in 0..self.len() {
-            match groups.last_mut() {
-                Some(group) if self.scores[group.start] == self.scores[rank] => {
-                    group.end = rank + 1;
-                }
-                _ => groups.push(rank..rank + 1),
-            }
-        }
-        groups
     }
 
     /// Makes sure that everybody can be paired; in an odd field, the players who can be left out for the bye
@@ -216,66 +199,6 @@ impl Adjacency for Everybody<'_> {
     fn adjacent(&self, u: usize, v: usize) -> bool {
         let (u, v) = (u.min(v), u.max(v));
         if v == self.ground.len() { self.ground.may_get_bye(u) } else { self.ground.may_meet(u, v) }
-    }
-}
-
-/// A best matching together with its graph, narrowed step by step.
-pub(crate) struct Narrowed<W> {
-    pub(crate) graph: Graph<W>,
-    pub(crate) matching: Matching<W>,
-}
-
-impl<W: Weight> Narrowed<W> {
-    /// A best matching; none if there is no perfect one.
-    pub(crate) fn solve(graph: Graph<W>) -> Option<Narrowed<W>> {
-        let matching = Matching::solve(&graph).ok()?;
-        Some(Narrowed { graph, matching })
-    }
-
-    pub(crate) fn mate(&self, v: usize) -> usize {
-        self.matching.mate(v).expect("invariant: the matching is perfect")
-    }
-
-    /// Takes edges of a vertex away; true if the best value can still be had, false (and nothing changed) if not.
-    pub(crate) fn try_without(
-        &mut self,
-        vertex: usize,
-        others: impl IntoIterator<Item = usize>,
-    ) -> bool {
-        let mut removed = Vec::new();
-        for other in others {
-            if other != vertex
-                && let Some(weight) = self.graph.weight(vertex, other)
-            {
-                removed.push((other, weight));
-                self.graph.remove_edge(vertex, other);
-            }
-        }
-        if let Some(repaired) = self.matching.loss_preserves_optimum(&self.graph, vertex) {
-            self.matching = repaired;
-            return true;
-        }
-        for (other, weight) in removed {
-            self.graph.set_edge(vertex, other, weight);
-        }
-        false
-    }
-
-    /// Matches two vertices for good, if the best value can still be had.
-    pub(crate) fn try_pair(&mut self, a: usize, b: usize) -> bool {
-        if !self.graph.has_edge(a, b) || !self.matching.is_live(a) || !self.matching.is_live(b) {
-            return false;
-        }
-        if self.mate(a) == b {
-            return self.matching.fix(&self.graph, a, b).is_ok();
-        }
-        match self.matching.fix_preserves_optimum(&self.graph, a, b) {
-            Some(fixed) => {
-                self.matching = fixed;
-                true
-            }
-            None => false,
-        }
     }
 }
 

@@ -5,9 +5,9 @@
 //! float from there (C7); and that everybody has an opponent at all is C4. The order of article 4 is then
 //! walked on the best matchings: for each member in the ranking, the last possible opponent first.
 
-use arbitra_matching::Graph;
+use arbitra_matching::{Graph, Steered};
 
-use crate::ground::{Ground, Narrowed};
+use crate::ground::Ground;
 use crate::ledger::{self, Bill, Ledger, Slot};
 
 /// The pairs of a bracket and who floats down.
@@ -147,7 +147,7 @@ impl Scene<'_> {
         let graph = Graph::from_fn(self.len(), |u, v| {
             self.cost::<N>(u.min(v), u.max(v)).map(|bill| bill.weight())
         });
-        let mut best = Narrowed::solve(graph)?;
+        let mut best = Steered::solve(graph).ok()?;
         let wishes_denied = ledger::total(&best.matching.total(), self.costs.wishes);
         let size = self.members.len();
         let (mut pairs, mut floaters) = (Vec::new(), Vec::new());

@@ -54,7 +54,7 @@ pub(super) fn ground(position: &Position) -> Ground<'_> {
 pub(super) fn decide(ground: &Ground<'_>, ranking: &[usize]) -> Result<Decided, NoPairing> {
     let bye = bye(ground, ranking)?;
     let here = |v: &usize| Some(*v) != bye;
-    let groups = ground.groups();
+    let groups = ground.position.groups();
     let mut brackets = Vec::new();
     let mut incoming: Vec<usize> = Vec::new();
     for (place, group) in groups.iter().enumerate() {

@@ -2,13 +2,13 @@
 
 use std::cell::OnceCell;
 
-use arbitra_model::{Language, Number, Points};
+use arbitra_model::{Language, Points};
 
 use super::round::{Bracket, Decided, decide, ground, is_seeding_round, ranking};
 use super::{Edition, seeding_rounds};
 use crate::explain::{Rulebook, Scene, Section, Sentence};
 use crate::ground::forbidden_by;
-use crate::{Board, ColourRule, Criterion, Position};
+use crate::{Board, ColourRule, Criterion};
 
 /// An edition that explains one round.
 pub struct Book {
@@ -55,7 +55,7 @@ impl Rulebook for Book {
             return vec![seeding(scene)];
         }
         let Some(decided) = self.decided(scene) else { return Vec::new() };
-        let voice = Voice { scene, position: scene.position };
+        let voice = Voice { scene };
         let bye = decided.bye.map(|v| voice.bye(v));
         bye.into_iter().chain(decided.brackets.iter().map(|b| voice.bracket(b))).collect()
     }
@@ -65,7 +65,7 @@ impl Rulebook for Book {
             return Vec::new();
         }
         let Some(decided) = self.decided(scene) else { return Vec::new() };
-        let voice = Voice { scene, position: scene.position };
+        let voice = Voice { scene };
         decided.brackets.iter().find_map(|b| voice.meeting(b, board)).unwrap_or_default()
     }
 }
@@ -88,29 +88,13 @@ fn seeding(scene: &Scene<'_>) -> Section {
 
 struct Voice<'a> {
     scene: &'a Scene<'a>,
-    position: &'a Position,
 }
 
 impl Voice<'_> {
-    fn number(&self, v: usize) -> Number {
-        self.position.contenders[v].number
-    }
-
-    fn numbers(&self, players: &[usize]) -> Vec<Number> {
-        players.iter().map(|&v| self.number(v)).collect()
-    }
-
-    fn say(&self, english: String, spanish: String) -> String {
-        match self.scene.language {
-            Language::English => english,
-            Language::Spanish => spanish,
-        }
-    }
-
     fn bye(&self, v: usize) -> Section {
-        let number = self.number(v);
+        let number = self.scene.number(v);
         let name = self.scene.name(number);
-        let text = self.say(
+        let text = self.scene.choose(
             format!(
                 "{name} gets the bye, given before anything else: of those who may have it and whose absence \
                  leaves everybody else pairable, the lowest score, then the most games played, then the \
@@ -127,30 +111,30 @@ impl Voice<'_> {
     }
 
     fn bracket(&self, bracket: &Bracket) -> Section {
-        let members = self.numbers(&bracket.members);
+        let members = self.scene.players(&bracket.members);
         let score = Points::from_hundredths(bracket.score);
         let mut section = Section::new(self.scene.points(score));
         let strength = |&v: &usize| {
-            let record = &self.position.contenders[v].record;
+            let record = &self.scene.position.contenders[v].record;
             let buchholz = Points::from_hundredths(record.buchholz as i32);
-            format!("{} ({})", self.number(v), self.scene.amount(buchholz))
+            format!("{} ({})", self.scene.number(v), self.scene.amount(buchholz))
         };
         let order: Vec<String> = bracket.members.iter().map(strength).collect();
         let order = self.scene.language.list(&order);
-        section.add([Sentence::new(self.say(
+        section.add([Sentence::new(self.scene.choose(
             format!("By the opposition met (Buchholz, then Sonneborn-Berger, then number): {order}"),
             format!("Por los rivales encontrados (Buchholz, luego Sonneborn-Berger, luego número): {order}"),
         ))
         .by("1.8")
         .about(&members)]);
         if !bracket.incoming.is_empty() {
-            let incoming = self.numbers(&bracket.incoming);
+            let incoming = self.scene.players(&bracket.incoming);
             let names = self.scene.names(&incoming);
             let vienen = match incoming.len() {
                 1 => "viene de arriba, donde no halló rival",
                 _ => "vienen de arriba, donde no hallaron rival",
             };
-            section.add([Sentence::new(self.say(
+            section.add([Sentence::new(self.scene.choose(
                 format!("{names} came down from above without an opponent there"),
                 format!("{names} {vienen}"),
             ))
@@ -163,7 +147,7 @@ impl Voice<'_> {
 
     fn outcome(&self, bracket: &Bracket) -> Vec<Sentence> {
         let chosen = &bracket.chosen;
-        let members = self.numbers(&bracket.members);
+        let members = self.scene.players(&bracket.members);
         let mut sentences = vec![
             Sentence::new(
                 self.scene
@@ -178,10 +162,10 @@ impl Voice<'_> {
             .about(&members),
         ];
         if !chosen.floaters.is_empty() {
-            let floaters = self.numbers(&chosen.floaters);
+            let floaters = self.scene.players(&chosen.floaters);
             let names = self.scene.names(&floaters);
             sentences.push(
-                Sentence::new(self.say(
+                Sentence::new(self.scene.choose(
                     format!(
                         "{names} cannot be paired here and {} to the next bracket: as few as possible, with the lowest \
                          scores possible, and those who fit best there",
@@ -203,7 +187,7 @@ impl Voice<'_> {
         if chosen.wishes_denied > 0 {
             let denied = chosen.wishes_denied;
             sentences.push(
-                Sentence::new(self.say(
+                Sentence::new(self.scene.choose(
                     format!(
                         "{} not get the colour they prefer, and fewer is impossible",
                         self.scene.count(denied, "player does", "players do")
@@ -234,9 +218,9 @@ impl Voice<'_> {
         }
         let place = |v: usize| bracket.members.iter().position(|&m| m == v).map_or(0, |p| p + 1);
         let (first, second) =
-            (self.scene.name(self.number(higher)), self.scene.name(self.number(lower)));
+            (self.scene.name(self.scene.number(higher)), self.scene.name(self.scene.number(lower)));
         let mut sentences = vec![
-            Sentence::new(self.say(
+            Sentence::new(self.scene.choose(
                 format!(
                     "{first} is number {} of the bracket and meets {second}, number {} of {}",
                     place(higher),
@@ -257,31 +241,31 @@ impl Voice<'_> {
             bracket.chosen.pairs[..pair].iter().flat_map(|&(a, b)| [a, b]).collect();
         let later = bracket.members.iter().rev().take_while(|&&v| v != lower);
         for &v in later.filter(|v| !gone.contains(v)) {
-            let other = self.scene.name(self.number(v));
-            let (text, article) = match forbidden_by(self.position, higher, v) {
+            let other = self.scene.name(self.scene.number(v));
+            let (text, article) = match forbidden_by(self.scene.position, higher, v) {
                 Some(Criterion::Rematch) => (
-                    self.say(
+                    self.scene.choose(
                         format!("{first} has already met {other}"),
                         format!("{first} ya jugó contra {other}"),
                     ),
                     "C1",
                 ),
                 Some(Criterion::AbsoluteColours) => (
-                    self.say(
+                    self.scene.choose(
                         format!("{first} and {other} must have the same colour"),
                         format!("{first} y {other} deben llevar el mismo color"),
                     ),
                     "C3",
                 ),
                 Some(_) => (
-                    self.say(
+                    self.scene.choose(
                         format!("The arbiter does not allow {first} to meet {other}"),
                         format!("El árbitro no permite que {first} se enfrente a {other}"),
                     ),
                     "",
                 ),
                 None => (
-                    self.say(
+                    self.scene.choose(
                         format!("With {other} instead, the bracket or the next one would be worse"),
                         format!("Con {other}, el grupo o el siguiente saldrían peor"),
                     ),

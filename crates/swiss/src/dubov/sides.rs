@@ -6,10 +6,10 @@
 //! decided in the order of 4.3, from the middle of each subgroup outwards, by asking whether a best pairing is
 //! left in which they do.
 
-use arbitra_matching::Graph;
+use arbitra_matching::{Graph, Steered};
 use arbitra_model::Colour;
 
-use crate::ground::{Ground, Narrowed};
+use crate::ground::Ground;
 
 /// The two sides of a bracket.
 pub(super) struct Sides {
@@ -30,7 +30,7 @@ pub(super) fn make(ground: &Ground<'_>, bracket: &[usize]) -> Option<Sides> {
         let same = wants_white[u] == wants_white[v];
         ground.may_meet(bracket[u], bracket[v]).then_some(-i64::from(same))
     });
-    let best = Narrowed::solve(graph)?;
+    let best = Steered::solve(graph).ok()?;
     let same_side = best.matching.total().unsigned_abs() as usize;
     let members = |side: bool| -> Vec<usize> {
         (0..bracket.len()).filter(|&v| wants_white[v] == side).collect()
@@ -90,7 +90,7 @@ fn by_opposition(ground: &Ground<'_>, v: usize) -> (u16, arbitra_model::Number) 
 struct Shifts<'a> {
     ground: &'a Ground<'a>,
     bracket: &'a [usize],
-    best: Narrowed<i64>,
+    best: Steered<i64>,
 }
 
 impl Shifts<'_> {

@@ -5,9 +5,9 @@
 //! best matching tells the best value of all criteria; the first set of upfloaters that reaches it is
 //! found by asking for each player in the order of 4.2.
 
-use arbitra_matching::{Graph, Tiers};
+use arbitra_matching::{Graph, Steered, Tiers};
 
-use crate::ground::{Ground, Narrowed};
+use crate::ground::Ground;
 use crate::ledger::{self, Bill, Ledger, Slot};
 use crate::{Float, Position};
 
@@ -100,7 +100,7 @@ fn fewest(ground: &Ground<'_>, residents: &[usize], below: &[usize]) -> Option<u
         let mixed = u < residents.len() && v >= residents.len();
         ground.may_meet(member(u), member(v)).then_some(-i64::from(mixed))
     });
-    let best = Narrowed::solve(graph)?;
+    let best = Steered::solve(graph).ok()?;
     Some(best.matching.total().unsigned_abs() as usize)
 }
 
@@ -130,7 +130,7 @@ fn first_set<const N: usize>(
         }
         Some(bill.weight())
     });
-    let mut best = Narrowed::solve(graph)?;
+    let mut best = Steered::solve(graph).ok()?;
     let total: Tiers<N> = best.matching.total();
     let value = |slot: Slot| ledger::total(&total, slot);
     let (mut upfloaters, mut passed_over) = (Vec::new(), Vec::new());

@@ -2,13 +2,11 @@
 
 use std::cell::OnceCell;
 
-use arbitra_model::{Language, Number};
-
 use super::round::{Bracket, Decided, decide, ground};
 use super::{Edition, most_upfloats};
 use crate::explain::{Rulebook, Scene, Section, Sentence};
 use crate::ground::forbidden_by;
-use crate::{Board, ColourRule, Criterion, Position};
+use crate::{Board, ColourRule, Criterion};
 
 /// An edition that explains one round.
 pub struct Book {
@@ -50,14 +48,14 @@ impl Rulebook for Book {
 
     fn sections(&self, scene: &Scene<'_>) -> Vec<Section> {
         let Some(decided) = self.decided(scene) else { return Vec::new() };
-        let voice = Voice { scene, position: scene.position };
+        let voice = Voice { scene };
         let bye = decided.bye.map(|v| voice.bye(v));
         bye.into_iter().chain(decided.brackets.iter().map(|b| voice.bracket(b))).collect()
     }
 
     fn meeting(&self, scene: &Scene<'_>, board: &Board) -> Vec<Sentence> {
         let Some(decided) = self.decided(scene) else { return Vec::new() };
-        let voice = Voice { scene, position: scene.position };
+        let voice = Voice { scene };
         let ranks = [board.white, board.black].map(|number| scene.rank(number));
         let here = |bracket: &&Bracket| {
             bracket.pairs.iter().any(|&(a, b)| ranks.contains(&Some(a)) && ranks.contains(&Some(b)))
@@ -68,29 +66,13 @@ impl Rulebook for Book {
 
 struct Voice<'a> {
     scene: &'a Scene<'a>,
-    position: &'a Position,
 }
 
 impl Voice<'_> {
-    fn number(&self, v: usize) -> Number {
-        self.position.contenders[v].number
-    }
-
-    fn numbers(&self, players: &[usize]) -> Vec<Number> {
-        players.iter().map(|&v| self.number(v)).collect()
-    }
-
-    fn say(&self, english: String, spanish: String) -> String {
-        match self.scene.language {
-            Language::English => english,
-            Language::Spanish => spanish,
-        }
-    }
-
     fn bye(&self, v: usize) -> Section {
-        let number = self.number(v);
+        let number = self.scene.number(v);
         let name = self.scene.name(number);
-        let text = self.say(
+        let text = self.scene.choose(
             format!(
                 "{name} gets the bye, given before anything else: of those who may have it and whose absence \
                  leaves everybody else pairable, the lowest score, then the most games played, then the \
@@ -107,10 +89,10 @@ impl Voice<'_> {
     }
 
     fn bracket(&self, bracket: &Bracket) -> Section {
-        let residents = self.numbers(&bracket.residents);
-        let score = self.position.contenders[bracket.residents[0]].score;
+        let residents = self.scene.players(&bracket.residents);
+        let score = self.scene.position.contenders[bracket.residents[0]].score;
         let mut section = Section::new(self.scene.points(score));
-        section.add([Sentence::new(self.say(
+        section.add([Sentence::new(self.scene.choose(
             format!("The bracket: {}", self.scene.names(&residents)),
             format!("El grupo: {}", self.scene.names(&residents)),
         ))
@@ -123,17 +105,19 @@ impl Voice<'_> {
 
     fn upfloaters(&self, bracket: &Bracket) -> Vec<Sentence> {
         let chosen = &bracket.chosen;
-        let up = self.numbers(&chosen.upfloaters);
+        let up = self.scene.players(&chosen.upfloaters);
         if up.is_empty() {
             let text = self.scene.say(
                 "They can be paired among themselves, so nobody comes up from below",
                 "Pueden emparejarse entre sí, de modo que nadie sube desde abajo",
             );
-            return vec![Sentence::new(text).by("3.2.1").about(&self.numbers(&bracket.residents))];
+            return vec![
+                Sentence::new(text).by("3.2.1").about(&self.scene.players(&bracket.residents)),
+            ];
         }
         let names = self.scene.names(&up);
         let mut sentences = vec![
-            Sentence::new(self.say(
+            Sentence::new(self.scene.choose(
                 format!(
                     "{}: {names} {} up, the first in order of score and number among the best choices",
                     match (bracket.residents.len(), up.len()) {
@@ -159,11 +143,11 @@ impl Voice<'_> {
             .about(&up),
         ];
         if !chosen.passed_over.is_empty() {
-            let passed = self.numbers(&chosen.passed_over);
+            let passed = self.scene.players(&chosen.passed_over);
             let names = self.scene.names(&passed);
             let irian = if passed.len() == 1 { "iría" } else { "irían" };
             sentences.push(
-                Sentence::new(self.say(
+                Sentence::new(self.scene.choose(
                     format!(
                         "{names} would come first in that order, but then the bracket or the rest would be worse or \
                          not pairable"
@@ -178,11 +162,11 @@ impl Voice<'_> {
                 .about(&passed),
             );
         }
-        let most = most_upfloats(self.position.total_rounds);
+        let most = most_upfloats(self.scene.position.total_rounds);
         let [maximum, _, again] = chosen.repeated;
         if maximum > 0 {
             sentences.push(
-                Sentence::new(self.say(
+                Sentence::new(self.scene.choose(
                     format!("{maximum} of them had come up {most} times or more, which could not be avoided"),
                     format!("{maximum} de ellos ya habían subido {most} veces o más, lo que no pudo evitarse"),
                 ))
@@ -192,7 +176,7 @@ impl Voice<'_> {
         }
         if again > 0 {
             sentences.push(
-                Sentence::new(self.say(
+                Sentence::new(self.scene.choose(
                     format!("{again} of them came up in the previous round too, which could not be avoided"),
                     format!("{again} de ellos ya subieron en la ronda anterior, lo que no pudo evitarse"),
                 ))
@@ -205,9 +189,9 @@ impl Voice<'_> {
 
     fn sides(&self, bracket: &Bracket) -> Vec<Sentence> {
         let sides = &bracket.sides;
-        let (white, black) = (self.numbers(&sides.white), self.numbers(&sides.black));
+        let (white, black) = (self.scene.players(&sides.white), self.scene.players(&sides.black));
         let mut sentences = Vec::new();
-        let shifted = self.numbers(&sides.shifted.concat());
+        let shifted = self.scene.players(&sides.shifted.concat());
         if !shifted.is_empty() {
             let names = self.scene.names(&shifted);
             let (change, leave, cambian, primeros) = match shifted.len() {
@@ -215,7 +199,7 @@ impl Voice<'_> {
                 _ => ("change", "leave", "cambian", "los primeros que dejan"),
             };
             sentences.push(
-                Sentence::new(self.say(
+                Sentence::new(self.scene.choose(
                     format!(
                         "As many want White as Black only if {names} {change} sides: taken from the middle of \
                          their list outwards, the first who {leave} a legal pairing with the fewest preferences \
@@ -236,14 +220,14 @@ impl Voice<'_> {
             );
         }
         let strength = |&v: &usize| {
-            let record = &self.position.contenders[v].record;
-            format!("{} ({})", self.number(v), record.average_opponent)
+            let record = &self.scene.position.contenders[v].record;
+            format!("{} ({})", self.scene.number(v), record.average_opponent)
         };
         let order: Vec<String> = sides.white.iter().map(strength).collect();
         let order = self.scene.language.list(&order);
         let opponents = self.scene.numbers(&black);
         sentences.push(
-            Sentence::new(self.say(
+            Sentence::new(self.scene.choose(
                 format!(
                     "The White seekers, by the average rating of the opponents they have met, weakest first: {order}"
                 ),
@@ -255,7 +239,7 @@ impl Voice<'_> {
             .about(&white),
         );
         sentences.push(
-            Sentence::new(self.say(
+            Sentence::new(self.scene.choose(
                 format!("Their opponents come by number, in the first legal order: {opponents}"),
                 format!("Sus rivales van por número, en el primer orden legal: {opponents}"),
             ))
@@ -271,11 +255,11 @@ impl Voice<'_> {
         let place = bracket.pairs.iter().position(|&(a, _)| ranks.contains(&Some(a)));
         let Some(place) = place else { return Vec::new() };
         let (seeker, opponent) = bracket.pairs[place];
-        let average = self.position.contenders[seeker].record.average_opponent;
-        let (a, b) = (self.number(seeker), self.number(opponent));
+        let average = self.scene.position.contenders[seeker].record.average_opponent;
+        let (a, b) = (self.scene.number(seeker), self.scene.number(opponent));
         let (first, second) = (self.scene.name(a), self.scene.name(b));
         let mut sentences = vec![
-            Sentence::new(self.say(
+            Sentence::new(self.scene.choose(
                 format!(
                     "{first} is number {} of the White seekers (average opponent {average}), and {second} is the \
                      first by number left for them in a legal pairing",
@@ -293,31 +277,31 @@ impl Voice<'_> {
         let taken: Vec<usize> = bracket.pairs[..place].iter().map(|&(_, v)| v).collect();
         let earlier = bracket.sides.black.iter().take_while(|&&v| v != opponent);
         for &v in earlier.filter(|v| !taken.contains(v)) {
-            let other = self.scene.name(self.number(v));
-            let (text, article) = match forbidden_by(self.position, seeker, v) {
+            let other = self.scene.name(self.scene.number(v));
+            let (text, article) = match forbidden_by(self.scene.position, seeker, v) {
                 Some(Criterion::Rematch) => (
-                    self.say(
+                    self.scene.choose(
                         format!("{first} has already met {other}"),
                         format!("{first} ya jugó contra {other}"),
                     ),
                     "C1",
                 ),
                 Some(Criterion::AbsoluteColours) => (
-                    self.say(
+                    self.scene.choose(
                         format!("{first} and {other} must have the same colour"),
                         format!("{first} y {other} deben llevar el mismo color"),
                     ),
                     "C3",
                 ),
                 Some(_) => (
-                    self.say(
+                    self.scene.choose(
                         format!("The arbiter does not allow {first} to meet {other}"),
                         format!("El árbitro no permite que {first} se enfrente a {other}"),
                     ),
                     "",
                 ),
                 None => (
-                    self.say(
+                    self.scene.choose(
                         format!(
                             "With {other} instead, those after {first} could not all be paired"
                         ),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use arbitra_model::Colour;
 
 use super::forced::Forced;
-use super::kinds::{ColourCost, Kind, colour_cost};
+use super::kinds::{ColourCost, Kind, colour_cost, different};
 use super::rules::Rules;
 use crate::{Criterion, Float, Position};
 
@@ -34,24 +34,7 @@ impl<'a> Field<'a> {
     pub(super) fn new(rules: &'a Rules, position: &'a Position) -> Field<'a> {
         let n = position.contenders.len();
         let scores: Vec<i32> = position.contenders.iter().map(|c| c.score.hundredths()).collect();
-        let mut groups: Vec<Range<usize>> = Vec::new();
-        for rank in 0..n {
-            match groups.last_mut() {
-                Some(group) if scores[group.start] == scores[rank] => group.end = rank + 1,
-                _ => groups.push(rank..rank + 1),
-            }
-        }
-        let mut table: Vec<Kind> = Vec::new();
-        let kind: Vec<u8> = (0..n)
-            .map(|index| {
-                let kind = Kind::of(position, index);
-                let known = table.iter().position(|k| *k == kind);
-                known.unwrap_or_else(|| {
-                    table.push(kind);
-                    table.len() - 1
-                }) as u8
-            })
-            .collect();
+        let (table, kind) = different((0..n).map(|index| Kind::of(position, index)));
         let costs =
             table.iter().flat_map(|a| table.iter().map(move |b| colour_cost(a, b))).collect();
         let mut bound = vec![[0u32; 2]; n + 1];
@@ -68,7 +51,7 @@ impl<'a> Field<'a> {
         Field {
             position,
             rules,
-            groups,
+            groups: position.groups(),
             scores,
             kind,
             kinds: table.len(),

@@ -71,3 +71,17 @@ pub(super) fn colour_cost(a: &Kind, b: &Kind) -> Option<ColourCost> {
     };
     Some([u8::from(beyond_two), u8::from(third_time), 1, 0])
 }
+
+/// The kinds that occur, each once in the order of its first player, and everybody's place among them.
+pub(super) fn different<K: PartialEq>(all: impl Iterator<Item = K>) -> (Vec<K>, Vec<u8>) {
+    let mut table: Vec<K> = Vec::new();
+    let places = all.map(|kind| {
+        let known = table.iter().position(|other| *other == kind);
+        known.unwrap_or_else(|| {
+            table.push(kind);
+            table.len() - 1
+        }) as u8
+    });
+    let places = places.collect();
+    (table, places)
+}

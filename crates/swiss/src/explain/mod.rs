@@ -69,8 +69,6 @@ mod question;
 mod render;
 mod scene;
 
-use arbitra_model::Language;
-
 pub use account::{Account, BoardAccount, Paragraph, Section, Sentence, Side};
 pub use question::{Depth, Question};
 pub use scene::Scene;
@@ -129,13 +127,5 @@ pub fn board_account(
         black: scene.side(board.black),
         meeting: book.meeting(scene, board),
         colours: book.colours(scene, board),
-    }
-}
-
-/// One text or the other.
-pub(crate) fn choose(language: Language, english: String, spanish: String) -> String {
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
     }
 }

@@ -2,7 +2,7 @@
 
 use arbitra_model::{Colour, Language, Number, Points, Round, Tournament};
 
-use super::{Side, choose};
+use super::Side;
 use crate::{Contender, Position, Preference, RoundPairing, Strength};
 
 /// A paired round with everything its sentences need.
@@ -50,6 +50,18 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn contender(&self, number: Number) -> Option<&'a Contender> {
         self.position.contenders.get(self.rank(number)?)
+    }
+
+    /// The number of a contender by rank.
+    #[must_use]
+    pub fn number(&self, rank: usize) -> Number {
+        self.position.contenders[rank].number
+    }
+
+    /// The numbers of contenders by rank.
+    #[must_use]
+    pub fn players(&self, ranks: &[usize]) -> Vec<Number> {
+        ranks.iter().map(|&rank| self.number(rank)).collect()
     }
 
     /// A player's name as one speaks, with his number: `Ann Ada (1)` for `Ada, Ann`.
@@ -127,6 +139,15 @@ impl<'a> Scene<'a> {
         self.language.choose(english, spanish)
     }
 
+    /// The sentence of the scene's language, both made up already.
+    #[must_use]
+    pub fn choose(&self, english: String, spanish: String) -> String {
+        match self.language {
+            Language::English => english,
+            Language::Spanish => spanish,
+        }
+    }
+
     /// One word for one, another for more: `1 round`, `3 rounds`.
     #[must_use]
     pub fn count(&self, number: usize, one: &str, many: &str) -> String {
@@ -160,8 +181,7 @@ impl<'a> Scene<'a> {
         };
         let (colour, adjective) = (self.colour(colour), self.strength(strength));
         let article = if strength == Strength::Absolute { "an" } else { "a" };
-        choose(
-            self.language,
+        self.choose(
             format!("{article} {adjective} preference for {colour}"),
             format!("una preferencia {adjective} por {colour}"),
         )
@@ -199,11 +219,8 @@ impl<'a> Scene<'a> {
     pub fn heading(&self) -> String {
         let round = self.position.round;
         let round = match self.tournament.announced_rounds {
-            Some(total) => choose(
-                self.language,
-                format!("Round {round} of {total}"),
-                format!("Ronda {round} de {total}"),
-            ),
+            Some(total) => self
+                .choose(format!("Round {round} of {total}"), format!("Ronda {round} de {total}")),
             None => format!("{} {round}", self.say("Round", "Ronda")),
         };
         match self.tournament.event.name.trim() {

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use arbitra_model::{ByColour, Language, Number, Points};
+use arbitra_model::{ByColour, Points};
 
 use super::field::Field;
 use super::floaters::{Floater, Kind, Spared, Why};
@@ -10,7 +10,7 @@ use super::group::{Direction, Made, WhyNot};
 use super::round::{Decided, DecidedGroup, decide};
 use super::{Articles, Rules};
 use crate::explain::{Rulebook, Scene, Section, Sentence, colours};
-use crate::{Board, ColourRule, Position};
+use crate::{Board, ColourRule};
 
 /// An edition that explains one round.
 pub(crate) struct Book {
@@ -32,7 +32,7 @@ impl Book {
     }
 
     fn voice<'a>(&self, scene: &'a Scene<'a>) -> Voice<'a> {
-        Voice { scene, position: scene.position, articles: self.rules.articles }
+        Voice { scene, articles: self.rules.articles }
     }
 }
 
@@ -90,28 +90,12 @@ impl Rulebook for Book {
 
 struct Voice<'a> {
     scene: &'a Scene<'a>,
-    position: &'a Position,
     articles: &'static Articles,
 }
 
 impl Voice<'_> {
-    fn number(&self, v: usize) -> Number {
-        self.position.contenders[v].number
-    }
-
-    fn numbers(&self, players: &[usize]) -> Vec<Number> {
-        players.iter().map(|&v| self.number(v)).collect()
-    }
-
     fn name(&self, v: usize) -> String {
-        self.scene.name(self.number(v))
-    }
-
-    fn say(&self, english: String, spanish: String) -> String {
-        match self.scene.language {
-            Language::English => english,
-            Language::Spanish => spanish,
-        }
+        self.scene.name(self.scene.number(v))
     }
 
     /// Equal histories: the rank decides, the higher from the median up and the lower below it.
@@ -121,7 +105,7 @@ impl Voice<'_> {
         let (granted, other) = (both[colour], both[!colour]);
         let (name, colour) = (self.scene.name(granted), self.scene.colour(colour));
         let text = if granted < other {
-            self.say(
+            self.scene.choose(
                 format!(
                     "Both are due {colour} and their histories do not tell them apart; in the median group and above \
                      it the higher ranked gets it, {name}"
@@ -132,7 +116,7 @@ impl Voice<'_> {
                 ),
             )
         } else {
-            self.say(
+            self.scene.choose(
                 format!(
                     "Both are due {colour} and their histories do not tell them apart; below the median group the \
                      lower ranked gets it, {name}"
@@ -147,8 +131,9 @@ impl Voice<'_> {
     }
 
     fn maxi(&self) -> Section {
-        let (players, rounds) = (self.position.participants, self.position.total_rounds);
-        let text = self.say(
+        let (players, rounds) =
+            (self.scene.position.participants, self.scene.position.total_rounds);
+        let text = self.scene.choose(
             format!(
                 "{players} participants in {rounds} rounds: floaters are chosen and opponents exchanged for colours \
                  only within 100 rating points"
@@ -170,7 +155,7 @@ impl Voice<'_> {
             if place == last {
                 section.add(decided.cracked.iter().map(|&(a, b)| {
                     let (first, second) = (self.name(a), self.name(b));
-                    Sentence::new(self.say(
+                    Sentence::new(self.scene.choose(
                         format!(
                             "The median group could not be paired, so the pair {first} and {second} was taken \
                              apart and joined it"
@@ -181,7 +166,7 @@ impl Voice<'_> {
                         ),
                     ))
                     .by(self.articles.blocked)
-                    .about(&self.numbers(&[a, b]))
+                    .about(&self.scene.players(&[a, b]))
                 }));
             }
             sections.push(section);
@@ -190,14 +175,14 @@ impl Voice<'_> {
     }
 
     fn bye(&self, v: usize) -> Section {
-        let (name, first) = (self.name(v), self.position.rounds_played() == 0);
+        let (name, first) = (self.name(v), self.scene.position.rounds_played() == 0);
         let text = if first {
-            self.say(
+            self.scene.choose(
                 format!("{name} gets the bye: the lowest rated who may have it"),
                 format!("Descansa {name}: el de menor elo que puede hacerlo"),
             )
         } else {
-            self.say(
+            self.scene.choose(
                 format!(
                     "{name} gets the bye: the lowest ranked of the lowest group who may have it"
                 ),
@@ -206,32 +191,32 @@ impl Voice<'_> {
         };
         let article = if first { self.articles.first_bye } else { self.articles.bye };
         Section::new(self.scene.say("The bye", "El descanso"))
-            .paragraph([Sentence::new(text).by(article).about(&self.numbers(&[v]))])
+            .paragraph([Sentence::new(text).by(article).about(&self.scene.players(&[v]))])
     }
 
     fn group(&self, group: &DecidedGroup, median: bool) -> Section {
-        let all = self.numbers(&group.group.in_order());
-        let gone = self.numbers(&group.floaters.iter().map(|f| f.player).collect::<Vec<_>>());
+        let all = self.scene.players(&group.group.in_order());
+        let gone = self.scene.players(&group.floaters.iter().map(|f| f.player).collect::<Vec<_>>());
         let score = self.scene.points(Points::from_hundredths(group.score));
         let title = match (median, group.direction) {
-            (true, _) => {
-                self.say(format!("Median group, {score}"), format!("Grupo mediano, {score}"))
-            }
+            (true, _) => self
+                .scene
+                .choose(format!("Median group, {score}"), format!("Grupo mediano, {score}")),
             (_, Direction::Down) => {
-                self.say(format!("{score}, downwards"), format!("{score}, hacia abajo"))
+                self.scene.choose(format!("{score}, downwards"), format!("{score}, hacia abajo"))
             }
             (_, Direction::Up) => {
-                self.say(format!("{score}, upwards"), format!("{score}, hacia arriba"))
+                self.scene.choose(format!("{score}, upwards"), format!("{score}, hacia arriba"))
             }
         };
         let mut section = Section::new(title);
         let everybody = [all, gone].concat();
-        let mut sentence = Sentence::new(self.say(
+        let mut sentence = Sentence::new(self.scene.choose(
             format!("The group: {}", self.scene.names(&everybody)),
             format!("El grupo: {}", self.scene.names(&everybody)),
         ))
         .by(self.articles.order);
-        if self.position.is_last_round {
+        if self.scene.position.is_last_round {
             sentence = sentence.by(self.articles.last_round);
         }
         section.add([sentence.about(&everybody)]);
@@ -245,11 +230,11 @@ impl Voice<'_> {
         let Floater { player, kind, why, for_colour, instead_of } = *floater;
         let name = self.name(player);
         let (reason, article) = self.why(why);
-        let about = self.numbers(&[player]);
+        let about = self.scene.players(&[player]);
         let mut sentences = vec![
             Sentence::new(format!(
                 "{} {reason}",
-                self.say(format!("{name} floats:"), format!("{name} flota:"))
+                self.scene.choose(format!("{name} floats:"), format!("{name} flota:"))
             ))
             .by(article)
             .about(&about),
@@ -264,7 +249,7 @@ impl Voice<'_> {
         }
         if let Some(colour) = for_colour {
             let (colour, other) = (self.scene.colour(colour), self.scene.colour(!colour));
-            let text = self.say(
+            let text = self.scene.choose(
                 format!("{name} is due {colour}, and more players here are due {colour} than {other}"),
                 format!(
                     "A {name} corresponden {colour}, y aquí a más jugadores corresponden {colour} que {other}"
@@ -334,35 +319,35 @@ impl Voice<'_> {
         let name = self.name(other);
         let (text, article) = match spared {
             Spared::Kind(Kind::Harmless | Kind::Stranded) => (
-                self.say(
+                self.scene.choose(
                     format!("{name} stays: no compatible opponent in the next group"),
                     format!("{name} se queda: no tiene rival compatible en el grupo siguiente"),
                 ),
                 self.articles.kinds,
             ),
             Spared::Kind(Kind::Again | Kind::AgainStranded) => (
-                self.say(
+                self.scene.choose(
                     format!("{name} stays: has floated into this group already"),
                     format!("{name} se queda: ya ha llegado flotando a este grupo"),
                 ),
                 self.articles.kinds,
             ),
             Spared::FloatedBefore => (
-                self.say(
+                self.scene.choose(
                     format!("{name} stays: floated in the previous round"),
                     format!("{name} se queda: ya flotó en la ronda anterior"),
                 ),
                 self.articles.spared,
             ),
             Spared::TooFar => (
-                self.say(
+                self.scene.choose(
                     format!("{name} stays: rated more than 100 points from the last of the group"),
                     format!("{name} se queda: a más de 100 puntos de elo del último del grupo"),
                 ),
                 self.articles.maxi,
             ),
         };
-        Sentence::new(text).by(article).about(&self.numbers(&[other]))
+        Sentence::new(text).by(article).about(&self.scene.players(&[other]))
     }
 
     fn meeting(&self, group: &DecidedGroup, board: &Board) -> Vec<Sentence> {
@@ -372,7 +357,7 @@ impl Voice<'_> {
         let Some(&Made { pair: (first, second), instead_of }) = made else { return Vec::new() };
         let (a, b) = (self.name(first), self.name(second));
         let floats = group.group.came_from_elsewhere(first);
-        let due = |rank: usize| self.position.contenders[rank].preference().map(|p| p.colour);
+        let due = |rank: usize| self.scene.position.contenders[rank].preference().map(|p| p.colour);
         let opponent = match due(first).zip(due(second)) {
             Some((mine, theirs)) if mine != theirs => self.scene.say(
                 "the first available opponent due the other colour",
@@ -385,13 +370,13 @@ impl Voice<'_> {
             None => self.scene.say("the first available opponent", "el primer rival disponible"),
         };
         let mut sentences = vec![if floats {
-            Sentence::new(self.say(
+            Sentence::new(self.scene.choose(
                 format!("{a} came from another group and is paired first; {b} is {opponent}"),
                 format!("{a} viene de otro grupo y se empareja antes; {b} es {opponent}"),
             ))
             .by(self.articles.opponent)
         } else {
-            Sentence::new(self.say(
+            Sentence::new(self.scene.choose(
                 format!("{a} is the first of the group still without an opponent, and {b} {opponent}"),
                 format!("{a} es el primero del grupo aún sin rival, y {b}, {opponent}"),
             ))
@@ -403,21 +388,21 @@ impl Voice<'_> {
             let other = self.name(offered);
             let (text, article) = match why {
                 WhyNot::NotCompatible => (
-                    self.say(
+                    self.scene.choose(
                         format!("{other} was proposed, but the two are not compatible"),
                         format!("Se propuso a {other}, pero no son compatibles"),
                     ),
                     self.articles.compatible,
                 ),
                 WhyNot::SameColour => (
-                    self.say(
+                    self.scene.choose(
                         format!("{other} was proposed, but both are due the same colour"),
                         format!("Se propuso a {other}, pero a ambos corresponde el mismo color"),
                     ),
                     self.articles.second_scrutiny,
                 ),
                 WhyNot::OthersAlone => (
-                    self.say(
+                    self.scene.choose(
                         format!("{other} was proposed, but then the others could not all be paired"),
                         format!("Se propuso a {other}, pero entonces no podrían emparejarse todos los demás"),
                     ),

@@ -10,6 +10,8 @@ mod build;
 mod preference;
 mod record;
 
+use std::ops::Range;
+
 use arbitra_model::{Colour, Number, Points, Round};
 
 pub use build::PositionError;
@@ -129,6 +131,21 @@ impl Position {
     #[must_use]
     pub fn rounds_played(&self) -> usize {
         self.round.index()
+    }
+
+    /// The scoregroups from the top, as ranges of ranks.
+    #[must_use]
+    pub fn groups(&self) -> Vec<Range<usize>> {
+        let mut groups: Vec<Range<usize>> = Vec::new();
+        for (rank, contender) in self.contenders.iter().enumerate() {
+            match groups.last_mut() {
+                Some(group) if self.contenders[group.start].score == contender.score => {
+                    group.end = rank + 1;
+                }
+                _ => groups.push(rank..rank + 1),
+            }
+        }
+        groups
     }
 
     /// Whether a contender is a topscorer: in the last round, more than half of the maximum

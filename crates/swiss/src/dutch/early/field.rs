@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use arbitra_model::Colour;
 
+use super::super::kinds::different;
 use super::edition::{ColourWeighing, Edition, Rules};
 use crate::{Criterion, Float, Position, Strength};
 
@@ -50,26 +51,18 @@ impl<'a> Field<'a> {
         let rules = edition.rules();
         let n = position.contenders.len();
         let scores: Vec<i32> = position.contenders.iter().map(|c| c.score.hundredths()).collect();
-        let mut groups: Vec<Range<usize>> = Vec::new();
-        for rank in 0..n {
-            match groups.last_mut() {
-                Some(group) if scores[group.start] == scores[rank] => group.end = rank + 1,
-                _ => groups.push(rank..rank + 1),
-            }
-        }
-        let mut table: Vec<Kind> = Vec::new();
-        let mut kind = Vec::with_capacity(n);
-        for index in 0..n {
-            let own = Kind::of(&rules, position, index);
-            let known = table.iter().position(|k| *k == own).unwrap_or(table.len());
-            if known == table.len() {
-                table.push(own);
-            }
-            kind.push(known as u8);
-        }
+        let (table, kind) = different((0..n).map(|index| Kind::of(&rules, position, index)));
         let faults =
             table.iter().flat_map(|a| table.iter().map(|b| faults(&rules, a, b))).collect();
-        Field { position, rules, groups, scores, kind, kinds: table.len(), faults }
+        Field {
+            position,
+            rules,
+            groups: position.groups(),
+            scores,
+            kind,
+            kinds: table.len(),
+            faults,
+        }
     }
 
     /// What two kinds violate together; none if B2 forbids them to meet.

@@ -4,7 +4,7 @@
 //! are paired first (D3), their opponents (D1), the number and sum of exchanges, who leaves and who enters the
 //! upper half (D2), and the partners of the upper half (D1). A decision stands if the total stays the same.
 
-use arbitra_matching::{Graph, Matching, Tiers};
+use arbitra_matching::{Graph, Steered, Tiers};
 
 use super::costs::{Costs, PairKind};
 use super::field::Field;
@@ -145,8 +145,7 @@ impl<'a> Scene<'a> {
 pub(super) struct Walk<'a, const N: usize> {
     scene: &'a Scene<'a>,
     costs: &'a Costs<'a>,
-    graph: Graph<Tiers<N>>,
-    matching: Matching<Tiers<N>>,
+    best: Steered<Tiers<N>>,
     /// The members left for the second part, by rank.
     remainder: Vec<usize>,
     settled: Vec<(usize, usize)>,
@@ -160,13 +159,12 @@ impl<'a, const N: usize> Walk<'a, N> {
         let graph = Graph::from_fn(scene.len(), |u, v| {
             scene.cost::<N>(costs, u.min(v), u.max(v)).map(|bill| bill.weight())
         });
-        let matching = Matching::solve(&graph).ok()?;
-        let violations = costs.violations(&matching.total());
+        let best = Steered::solve(graph).ok()?;
+        let violations = costs.violations(&best.matching.total());
         Some(Walk {
             scene,
             costs,
-            graph,
-            matching,
+            best,
             remainder: Vec::new(),
             settled: Vec::new(),
             passed_over: Vec::new(),
@@ -189,7 +187,7 @@ impl<'a, const N: usize> Walk<'a, N> {
                 self.settled.push((member, other));
             }
         }
-        self.remainder = (0..self.size()).filter(|&v| self.matching.is_live(v)).collect();
+        self.remainder = (0..self.size()).filter(|&v| self.best.matching.is_live(v)).collect();
     }
 
     /// Settles the rest by exchanges and transpositions.
@@ -209,8 +207,9 @@ impl<'a, const N: usize> Walk<'a, N> {
     /// The candidate as it stands.
     pub(super) fn chosen(&self) -> Chosen {
         let members = &self.scene.task.members;
-        let upper = self.remainder.iter().copied().filter(|&v| !self.stays(v) && self.mate(v) > v);
-        let pairs = self.settled.iter().copied().chain(upper.map(|v| (v, self.mate(v))));
+        let upper =
+            self.remainder.iter().copied().filter(|&v| !self.stays(v) && self.best.mate(v) > v);
+        let pairs = self.settled.iter().copied().chain(upper.map(|v| (v, self.best.mate(v))));
         Chosen {
             pairs: pairs.map(|(a, b)| (members[a], members[b])).collect(),
             first_pairs: self.settled.len(),
@@ -229,66 +228,34 @@ impl<'a, const N: usize> Walk<'a, N> {
         self.scene.task.members.len()
     }
 
-    fn mate(&self, v: usize) -> usize {
-        self.matching.mate(v).expect("invariant: the matching is perfect")
-    }
-
     fn stays(&self, member: usize) -> bool {
-        self.mate(member) >= self.size()
+        self.best.mate(member) >= self.size()
     }
 
     /// D3: whether a member is among those paired first; as many as possible are.
     fn choose_first(&mut self, member: usize) -> bool {
         let outside = self.size()..self.scene.len();
         // Paired first means: with somebody below him, not taken by somebody above.
-        if self.try_without(member, (0..member).chain(outside)) {
+        if self.best.try_without(member, (0..member).chain(outside)) {
             return true;
         }
-        self.try_without(member, member + 1..self.size());
+        self.best.try_without(member, member + 1..self.size());
         false
-    }
-
-    /// Takes edges away; true if the best value can still be had, false (and nothing changed) if not.
-    fn try_without(&mut self, vertex: usize, others: impl Iterator<Item = usize>) -> bool {
-        let mut removed = Vec::new();
-        for other in others {
-            if let Some(weight) = self.graph.weight(vertex, other) {
-                removed.push((other, weight));
-                self.graph.remove_edge(vertex, other);
-            }
-        }
-        if let Some(repaired) = self.matching.loss_preserves_optimum(&self.graph, vertex) {
-            self.matching = repaired;
-            return true;
-        }
-        for (other, weight) in removed {
-            self.graph.set_edge(vertex, other, weight);
-        }
-        false
-    }
-
-    /// Matches two vertices for good, if the best value can still be had.
-    fn try_pair(&mut self, a: usize, b: usize) -> bool {
-        if self.mate(a) == b {
-            return self.matching.fix(&self.graph, a, b).is_ok();
-        }
-        if !self.graph.has_edge(a, b) || !self.matching.is_tight(&self.graph, a, b) {
-            return false;
-        }
-        let fixed = self.matching.fix_preserves_optimum(&self.graph, a, b);
-        fixed.map(|fixed| self.matching = fixed).is_some()
     }
 
     /// Matches a player for good with the first of some others that a best candidate allows.
     fn first_partner(&mut self, player: usize, others: &[usize]) -> Option<usize> {
         let mut offered = true;
         for &other in others {
-            if !self.matching.is_live(other) {
+            if !self.best.matching.is_live(other) {
                 continue;
             }
-            let slack =
-                if offered { self.matching.slack(&self.graph, player, other) } else { None };
-            if self.try_pair(player, other) {
+            let slack = if offered {
+                self.best.matching.slack(&self.best.graph, player, other)
+            } else {
+                None
+            };
+            if self.best.try_pair(player, other) {
                 return Some(other);
             }
             if offered {
@@ -309,19 +276,19 @@ impl<'a, const N: usize> Walk<'a, N> {
     fn weigh_exchanges(&mut self, pairs: usize) -> Option<()> {
         for (place, &u) in self.remainder.iter().enumerate() {
             for &v in &self.remainder[place + 1..] {
-                if self.graph.has_edge(u, v) {
+                if self.best.graph.has_edge(u, v) {
                     let mut bill = self.scene.cost::<N>(self.costs, u, v)?;
                     self.costs.exchange(&mut bill, place + 1, pairs);
-                    self.graph.set_edge(u, v, bill.weight());
+                    self.best.graph.set_edge(u, v, bill.weight());
                 }
             }
         }
-        self.matching.reweigh(&self.graph).ok()
+        self.best.matching.reweigh(&self.best.graph).ok()
     }
 
     /// D2: who leaves the upper half (the lowest ranked first), who enters it (the highest first).
     fn choose_exchanges(&mut self, pairs: usize) {
-        let exchanged = ledger::total(&self.matching.total(), self.costs.exchanged);
+        let exchanged = ledger::total(&self.best.matching.total(), self.costs.exchanged);
         let remainder = self.remainder.clone();
         let mut left = 0;
         for place in (0..pairs).rev() {
@@ -329,7 +296,7 @@ impl<'a, const N: usize> Walk<'a, N> {
                 break;
             }
             let below = remainder[place + 1..].iter().copied();
-            left += usize::from(self.try_without(remainder[place], below));
+            left += usize::from(self.best.try_without(remainder[place], below));
         }
         let mut entered = 0;
         for place in pairs..remainder.len() {
@@ -337,13 +304,13 @@ impl<'a, const N: usize> Walk<'a, N> {
                 break;
             }
             let others = remainder[..place].iter().copied().chain(self.size()..self.scene.len());
-            entered += usize::from(self.try_without(remainder[place], others));
+            entered += usize::from(self.best.try_without(remainder[place], others));
         }
     }
 
     /// D1: the first partners of the upper half.
     fn choose_partners(&mut self) {
-        let is_upper = |v: &usize| !self.stays(*v) && self.mate(*v) > *v;
+        let is_upper = |v: &usize| !self.stays(*v) && self.best.mate(*v) > *v;
         let (upper, lower): (Vec<usize>, Vec<usize>) =
             self.remainder.clone().into_iter().partition(is_upper);
         for player in upper {

@@ -58,13 +58,6 @@ struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    fn say(&self, english: String, spanish: String) -> String {
-        match self.scene.language {
-            Language::English => english,
-            Language::Spanish => spanish,
-        }
-    }
-
     fn bracket(&self, bracket: &BracketReasoning, last: bool) -> Section {
         let mut section = Section::new(self.title(bracket));
         section.add(self.members(bracket));
@@ -85,16 +78,16 @@ impl Voice<'_> {
     fn title(&self, bracket: &BracketReasoning) -> String {
         let score = self.scene.points(bracket.score);
         match bracket.kind {
-            BracketKind::CollapsedLast => self.say(
+            BracketKind::CollapsedLast => self.scene.choose(
                 format!("The last bracket: everybody with {score} or less"),
                 format!("El último grupo: todos los que tienen {score} o menos"),
             ),
-            BracketKind::Penultimate => self.say(
+            BracketKind::Penultimate => self.scene.choose(
                 format!("The bracket of {score}, paired again"),
                 format!("El grupo de {score}, emparejado de nuevo"),
             ),
             BracketKind::Ordinary => {
-                self.say(format!("The bracket of {score}"), format!("El grupo de {score}"))
+                self.scene.choose(format!("The bracket of {score}"), format!("El grupo de {score}"))
             }
         }
     }
@@ -104,15 +97,15 @@ impl Voice<'_> {
         let (names, number) = (scene.names(&bracket.residents), bracket.residents.len());
         let score = scene.points(bracket.score);
         let residents = match (number, bracket.kind) {
-            (1, _) => self.say(
+            (1, _) => self.scene.choose(
                 format!("{names} is the only player with {score}"),
                 format!("{names} es el único jugador con {score}"),
             ),
-            (_, BracketKind::CollapsedLast) => self.say(
+            (_, BracketKind::CollapsedLast) => self.scene.choose(
                 format!("The {number} players left form one bracket: {names}"),
                 format!("Los {number} jugadores que quedan forman un solo grupo: {names}"),
             ),
-            _ => self.say(
+            _ => self.scene.choose(
                 format!("The {number} players with {score} are {names}"),
                 format!("Los {number} jugadores con {score} son {names}"),
             ),
@@ -124,7 +117,7 @@ impl Voice<'_> {
             1 => Some(("comes", "baja")),
             _ => Some(("come", "bajan")),
         } {
-            let text = self.say(
+            let text = self.scene.choose(
                 format!("{moved} {comes} down from the bracket above"),
                 format!("{moved} {baja} del grupo anterior"),
             );
@@ -146,7 +139,7 @@ impl Voice<'_> {
             } else {
                 ("Habrían bajado", "bajan otros")
             };
-            let text = self.say(
+            let text = self.scene.choose(
                 format!(
                     "{names} would have moved down, but then fewer pairs would be possible in the bracket below; so \
                      this one was paired again and {others} of the same score moves down"
@@ -178,7 +171,7 @@ impl Voice<'_> {
     fn fault(&self, fault: &CandidateFault, bracket: &BracketReasoning) -> Vec<Sentence> {
         let members = [bracket.moved_down.clone(), bracket.residents.clone()].concat();
         let refused = |english: &str, spanish: &str, article: &'static str| {
-            let text = self.say(
+            let text = self.scene.choose(
                 format!("The first candidate is refused: {english}"),
                 format!("El primer candidato se rechaza: {spanish}"),
             );
@@ -191,9 +184,11 @@ impl Voice<'_> {
                 .map(|(place, &(a, b, criterion))| {
                     let names = self.scene.names(&[a, b]);
                     let (english, spanish) = self.illegal(criterion);
-                    let text = self.say(format!("{names} {english}"), format!("{names} {spanish}"));
+                    let text = self
+                        .scene
+                        .choose(format!("{names} {english}"), format!("{names} {spanish}"));
                     let text = match place {
-                        0 => self.say(
+                        0 => self.scene.choose(
                             format!("The first candidate is not allowed: {text}"),
                             format!("El primer candidato no está permitido: {text}"),
                         ),
@@ -220,8 +215,9 @@ impl Voice<'_> {
         let everybody = [left.clone(), entered.clone()].concat();
         let names = self.scene.names(&everybody);
         (!left.is_empty() && left.len() == entered.len()).then(|| {
-            let text =
-                self.say(format!("{names} change halves"), format!("{names} cambian de mitad"));
+            let text = self
+                .scene
+                .choose(format!("{names} change halves"), format!("{names} cambian de mitad"));
             Sentence::new(text).by("C8").by("D2").about(&everybody)
         })
     }
@@ -232,7 +228,8 @@ impl Voice<'_> {
             |text, article, about: &[Number]| Sentence::new(text).by(article).about(about);
         if last && !bracket.downfloaters.is_empty() {
             let names = self.scene.names(&bracket.downfloaters);
-            let text = self.say(format!("{names} gets the bye"), format!("Descansa {names}"));
+            let text =
+                self.scene.choose(format!("{names} gets the bye"), format!("Descansa {names}"));
             return vec![sentence(text, "A5", &bracket.downfloaters)];
         }
         let (alone, left): (Vec<Number>, Vec<Number>) =
@@ -244,7 +241,7 @@ impl Voice<'_> {
                 1 => ["finds", "moves", "halla", "baja"],
                 _ => ["find", "move", "hallan", "bajan"],
             };
-            let text = self.say(
+            let text = self.scene.choose(
                 format!("{names} {finds} nobody to play in the bracket and {moves} down"),
                 format!("{names} no {halla} rival en el grupo y {baja}"),
             );
@@ -253,8 +250,8 @@ impl Voice<'_> {
         if !left.is_empty() {
             let names = self.scene.names(&left);
             let text = match left.len() {
-                1 => self.say(format!("{names} moves down"), format!("Baja {names}")),
-                _ => self.say(format!("{names} move down"), format!("Bajan {names}")),
+                1 => self.scene.choose(format!("{names} moves down"), format!("Baja {names}")),
+                _ => self.scene.choose(format!("{names} move down"), format!("Bajan {names}")),
             };
             sentences.push(sentence(text, "C6", &left));
         }
@@ -284,7 +281,7 @@ impl Voice<'_> {
         let refusal = bracket.refusals.iter().find(|refusal| refusal.player == player);
         let (name, other) = (scene.name(player), scene.name(opponent));
         let Some(Refusal { offered, criterion, .. }) = refusal else {
-            let text = self.say(
+            let text = self.scene.choose(
                 format!("{other} is the first opponent the order offers {name}"),
                 format!("{other} es el primer rival que el orden ofrece a {name}"),
             );
@@ -302,11 +299,11 @@ impl Voice<'_> {
                 (english.to_owned(), spanish.to_owned())
             }
         };
-        let text = self.say(
+        let text = self.scene.choose(
             format!("The order offers {name} {first} first, but {english}"),
             format!("El orden ofrece antes a {name} como rival a {first}, pero {spanish}"),
         );
-        let taken = self.say(
+        let taken = self.scene.choose(
             format!("{other} is the first with whom the bracket is as good as possible"),
             format!("{other} es el primero con quien el grupo queda lo mejor posible"),
         );
@@ -387,7 +384,7 @@ impl Voice<'_> {
         };
         let pairs = |english: &str, spanish: &str| {
             let parejas = number("One", "una");
-            self.say(
+            self.scene.choose(
                 format!(
                     "{parejas} {} with the same {english} cannot be avoided",
                     either(one, "pair", "pairs")
@@ -401,7 +398,7 @@ impl Voice<'_> {
         };
         let floats = |way: &str, verbo: &str, when: &str, cuando: &str| {
             let jugadores = number("One", "Un");
-            self.say(
+            self.scene.choose(
                 format!(
                     "{jugadores} {} to float {way} as {when}",
                     either(one, "player has", "players have")
@@ -415,7 +412,7 @@ impl Voice<'_> {
         let (last, before) =
             (("in the last round", "en la ronda anterior"), ("two rounds ago", "hace dos rondas"));
         let text = match criterion {
-            Criterion::AbsoluteColours => self.say(
+            Criterion::AbsoluteColours => self.scene.choose(
                 format!(
                     "{} to be denied an absolute colour",
                     if one {
@@ -433,7 +430,7 @@ impl Voice<'_> {
                     }
                 ),
             ),
-            Criterion::SemiAbsoluteColours => self.say(
+            Criterion::SemiAbsoluteColours => self.scene.choose(
                 if one {
                     "One colour that counts as absolute has to be denied".to_owned()
                 } else {

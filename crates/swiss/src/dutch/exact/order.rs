@@ -6,7 +6,7 @@
 //! partners of the upper half. Every decision is a repair of the matching at hand; it stands if the
 //! total stays the same.
 
-use arbitra_matching::{Graph, Matching, Tiers};
+use arbitra_matching::{Graph, Steered, Tiers};
 
 use super::NextValue;
 use super::costs::Costs;
@@ -37,13 +37,13 @@ pub(super) fn first_best<const N: usize>(
 /// The best the next bracket can be, as its fields of a best matching.
 pub(super) fn best_next<const N: usize>(scene: &Scene<'_>, costs: &Costs<'_>) -> NextValue {
     let none = NextValue { unpaired: usize::MAX, values: Vec::new() };
-    Table::<N>::new(scene, costs).map_or(none, |table| costs.next_value(&table.matching.total()))
+    Table::<N>::new(scene, costs)
+        .map_or(none, |table| costs.next_value(&table.best.matching.total()))
 }
 
 struct Table<'a, const N: usize> {
     scene: &'a Scene<'a>,
-    graph: Graph<Tiers<N>>,
-    matching: Matching<Tiers<N>>,
+    best: Steered<Tiers<N>>,
     /// The remainder by rank, as vertices.
     remainder: Vec<usize>,
     /// The moved-down players' pairs, settled before the remainder is weighed.
@@ -56,11 +56,10 @@ impl<'a, const N: usize> Table<'a, N> {
         let graph = Graph::from_fn(scene.len(), |u, v| {
             scene.cost::<N>(costs, u.min(v), u.max(v)).map(|bill| bill.weight())
         });
-        let matching = Matching::solve(&graph).ok()?;
+        let best = Steered::solve(graph).ok()?;
         Some(Table {
             scene,
-            graph,
-            matching,
+            best,
             remainder: Vec::new(),
             settled: Vec::new(),
             passed_over: Vec::new(),
@@ -71,52 +70,12 @@ impl<'a, const N: usize> Table<'a, N> {
         self.scene.members.len()
     }
 
-    fn mate(&self, v: usize) -> usize {
-        self.matching.mate(v).expect("invariant: the matching of live vertices is perfect")
-    }
-
     fn stays(&self, member: usize) -> bool {
-        self.mate(member) >= self.size()
+        self.best.mate(member) >= self.size()
     }
 
     fn downfloaters(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.size()).filter(|&v| self.stays(v))
-    }
-
-    /// Takes edges of a vertex away; true if the best value can still be had, false (and nothing changed) if not.
-    fn try_without(&mut self, vertex: usize, others: impl Iterator<Item = usize>) -> bool {
-        let mut removed = Vec::new();
-        for other in others {
-            if let Some(weight) = self.graph.weight(vertex, other) {
-                removed.push((other, weight));
-                self.graph.remove_edge(vertex, other);
-            }
-        }
-        if let Some(repaired) = self.matching.loss_preserves_optimum(&self.graph, vertex) {
-            self.matching = repaired;
-            return true;
-        }
-        for (other, weight) in removed {
-            self.graph.set_edge(vertex, other, weight);
-        }
-        false
-    }
-
-    /// Matches two vertices for good, if the best value can still be had.
-    fn try_pair(&mut self, a: usize, b: usize) -> bool {
-        if self.mate(a) == b {
-            return self.matching.fix(&self.graph, a, b).is_ok();
-        }
-        if !self.graph.has_edge(a, b) || !self.matching.is_tight(&self.graph, a, b) {
-            return false;
-        }
-        match self.matching.fix_preserves_optimum(&self.graph, a, b) {
-            Some(fixed) => {
-                self.matching = fixed;
-                true
-            }
-            None => false,
-        }
     }
 
     /// Matches a player for good with the first of some others that a best solution allows.
@@ -128,13 +87,16 @@ impl<'a, const N: usize> Table<'a, N> {
     ) -> Option<usize> {
         let mut offered = true;
         for &other in others {
-            if !self.matching.is_live(other) {
+            if !self.best.matching.is_live(other) {
                 continue;
             }
             // The slack of the pair as it is offered tells by which criterion it would be worse.
-            let slack =
-                if offered { self.matching.slack(&self.graph, player, other) } else { None };
-            if self.try_pair(player, other) {
+            let slack = if offered {
+                self.best.matching.slack(&self.best.graph, player, other)
+            } else {
+                None
+            };
+            if self.best.try_pair(player, other) {
                 return Some(other);
             }
             if let Some(slack) = slack {
@@ -156,8 +118,8 @@ impl<'a, const N: usize> Table<'a, N> {
             return;
         }
         for player in 0..self.scene.moved {
-            if !self.try_without(player, self.size()..self.scene.len()) {
-                let inside = self.try_without(player, 0..self.size());
+            if !self.best.try_without(player, self.size()..self.scene.len()) {
+                let inside = self.best.try_without(player, 0..self.size());
                 debug_assert!(inside, "a moved-down player is paired or stays");
             }
         }
@@ -175,7 +137,7 @@ impl<'a, const N: usize> Table<'a, N> {
             }
         }
         self.remainder =
-            (self.scene.moved..self.size()).filter(|&v| self.matching.is_live(v)).collect();
+            (self.scene.moved..self.size()).filter(|&v| self.best.matching.is_live(v)).collect();
     }
 
     fn remainder_pairs(&self) -> usize {
@@ -187,19 +149,19 @@ impl<'a, const N: usize> Table<'a, N> {
     fn weigh_exchanges(&mut self, costs: &Costs<'_>, pairs: usize) -> Option<()> {
         for (i, &u) in self.remainder.iter().enumerate() {
             for &v in &self.remainder[i + 1..] {
-                if self.graph.has_edge(u, v) {
+                if self.best.graph.has_edge(u, v) {
                     let mut bill = self.scene.cost::<N>(costs, u, v)?;
                     costs.exchange(&mut bill, i + 1, pairs);
-                    self.graph.set_edge(u, v, bill.weight());
+                    self.best.graph.set_edge(u, v, bill.weight());
                 }
             }
         }
-        self.matching.reweigh(&self.graph).ok()
+        self.best.matching.reweigh(&self.best.graph).ok()
     }
 
     /// 4.3 c and d: who leaves the upper half (the lowest ranked first), who enters it (the highest first).
     fn choose_exchanges(&mut self, costs: &Costs<'_>, pairs: usize) {
-        let exchanged = ledger::total(&self.matching.total(), costs.exchanged);
+        let exchanged = ledger::total(&self.best.matching.total(), costs.exchanged);
         let remainder = self.remainder.clone();
         let mut left = 0;
         for place in (0..pairs).rev() {
@@ -207,7 +169,7 @@ impl<'a, const N: usize> Table<'a, N> {
                 break;
             }
             left += usize::from(
-                self.try_without(remainder[place], remainder[place + 1..].iter().copied()),
+                self.best.try_without(remainder[place], remainder[place + 1..].iter().copied()),
             );
         }
         let mut entered = 0;
@@ -216,7 +178,7 @@ impl<'a, const N: usize> Table<'a, N> {
                 break;
             }
             let others = remainder[..place].iter().copied().chain(self.size()..self.scene.len());
-            entered += usize::from(self.try_without(remainder[place], others));
+            entered += usize::from(self.best.try_without(remainder[place], others));
         }
     }
 
@@ -226,7 +188,7 @@ impl<'a, const N: usize> Table<'a, N> {
             .remainder
             .iter()
             .copied()
-            .filter(|&v| !self.stays(v) && self.mate(v) > v)
+            .filter(|&v| !self.stays(v) && self.best.mate(v) > v)
             .collect();
         let lower: Vec<usize> =
             self.remainder.iter().copied().filter(|v| upper.binary_search(v).is_err()).collect();
@@ -239,8 +201,9 @@ impl<'a, const N: usize> Table<'a, N> {
 
     fn chosen(&self) -> Chosen {
         let members = &self.scene.members;
-        let upper = self.remainder.iter().copied().filter(|&v| !self.stays(v) && self.mate(v) > v);
-        let pairs = self.settled.iter().copied().chain(upper.map(|v| (v, self.mate(v))));
+        let upper =
+            self.remainder.iter().copied().filter(|&v| !self.stays(v) && self.best.mate(v) > v);
+        let pairs = self.settled.iter().copied().chain(upper.map(|v| (v, self.best.mate(v))));
         let is_settled = |v: usize| self.settled.iter().any(|&(a, b)| a == v || b == v);
         Chosen {
             pairs: pairs.map(|(a, b)| (members[a], members[b])).collect(),
