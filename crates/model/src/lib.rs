@@ -11,7 +11,7 @@
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
-//! | [`fold`] — names as they are compared | `fold.rs` |
+//! | [`fold`], [`unaccented`] — names as they are compared | `fold.rs` |
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
@@ -61,7 +61,7 @@ pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
 pub use entry::{Bye, Entry, Score};
 pub use federation::{Federation, ParseFederationError};
-pub use fold::{fold, fold_into};
+pub use fold::{fold, fold_into, unaccented};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
 pub use matches::{BoardGame, Match, MatchKind, boards, matches};

@@ -5,11 +5,9 @@
 //! play a day, and two hours for everybody's first sixty moves (B.01 1.1.3); the length of a
 //! session follows from the time control by sixty moves of both players ([`TimeControl`]).
 
-mod day;
 mod rules;
 mod timetable;
 
 pub use arbitra_model::{ParseTimeControlError, TimeControl};
-pub use day::{days_between, next_day};
 pub use rules::{Finding, Occasion, check};
 pub use timetable::{Clock, ParseClockError, Plan, PlanError, Slot, Timetable};

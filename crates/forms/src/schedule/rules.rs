@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use arbitra_model::{Date, Round};
 
-use super::day::days_between;
 use super::timetable::Timetable;
 use arbitra_model::TimeControl;
 
@@ -134,7 +133,8 @@ pub fn check(
     if let Some(((first, _), (last, _))) = ends
         && occasion == Occasion::Titles
     {
-        let days = days_between(*first, *last).map_or(u16::MAX, |days| days + 1);
+        let days = first.days_until(*last).and_then(|days| u16::try_from(days + 1).ok());
+        let days = days.unwrap_or(u16::MAX);
         if days > MOST_DAYS {
             findings.push(Finding::Days { days, most: MOST_DAYS });
         }
@@ -178,7 +178,7 @@ fn rest(days: impl Iterator<Item = Date>, most: u16, findings: &mut Vec<Finding>
     let mut runs = Vec::new();
     for day in days {
         run = match run {
-            Some((last, length)) if days_between(last, day) == Some(1) => Some((day, length + 1)),
+            Some((last, length)) if last.next_day() == Some(day) => Some((day, length + 1)),
             Some(over) => {
                 runs.push(over);
                 Some((day, 1))

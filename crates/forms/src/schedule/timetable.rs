@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use arbitra_model::{Date, Round, Tournament};
 
-use super::day::next_day;
 use crate::settings;
 
 /// A time of the day in minutes.
@@ -103,7 +102,7 @@ impl Timetable {
         if plan.hours.windows(2).any(|pair| pair[0] >= pair[1]) {
             return Err(PlanError::Order);
         }
-        let days = std::iter::successors(Some(plan.first), |day| next_day(*day));
+        let days = std::iter::successors(Some(plan.first), |day| day.next_day());
         let starts = days
             .take(10_000)
             .filter(|day| !plan.rest.contains(day) && day.day().is_some())
