@@ -30,27 +30,13 @@ impl Moment {
 }
 
 impl fmt::Display for Moment {
-    /// `2026-11-15T17:30:00Z`.
+    /// `2026-11-15T17:30:00Z`; the bare seconds where they are beyond the calendar.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (days, second) = (self.0.div_euclid(86_400), self.0.rem_euclid(86_400));
-        let (year, month, day) = civil(days);
-        let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
-        f.pad(&format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"))
+        match jiff::Timestamp::from_second(self.0) {
+            Ok(moment) => f.pad(&moment.to_string()),
+            Err(_) => f.pad(&self.0.to_string()),
+        }
     }
-}
-
-/// Year, month and day of a number of days since 1970-01-01, by eras of 400 years that begin in
-/// March.
-fn civil(days: i64) -> (i64, i64, i64) {
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    (year_of_era + era * 400 + i64::from(month <= 2), month, day)
 }
 
 #[cfg(test)]
@@ -68,5 +54,6 @@ mod tests {
         ] {
             assert_eq!(Moment::from_seconds(seconds).to_string(), text);
         }
+        assert_eq!(Moment::from_seconds(i64::MAX).to_string(), i64::MAX.to_string());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use arbitra_model::Number;
+use arbitra_model::{Number, unaccented};
 use arbitra_standings::lots;
 
 use crate::{Action, Desk, LevelOrder, Participant, Person, PlayerId, RankMethod, Ranking};
@@ -83,38 +83,8 @@ impl Key {
 
 /// A name as the alphabet sees it: without case and without the marks of Latin letters.
 fn alphabetical(name: &str) -> String {
-    let mut plain = String::with_capacity(name.len());
-    for letter in name.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'à'..='å' | 'ā' | 'ă' | 'ą' => plain.push('a'),
-            'æ' => plain.push_str("ae"),
-            'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => plain.push('c'),
-            'ď' | 'đ' | 'ð' => plain.push('d'),
-            'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => plain.push('e'),
-            'ĝ' | 'ğ' | 'ġ' | 'ģ' => plain.push('g'),
-            'ĥ' | 'ħ' => plain.push('h'),
-            'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' => plain.push('i'),
-            'ĵ' => plain.push('j'),
-            'ķ' => plain.push('k'),
-            'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => plain.push('l'),
-            'ñ' | 'ń' | 'ņ' | 'ň' => plain.push('n'),
-            'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' => plain.push('o'),
-            'œ' => plain.push_str("oe"),
-            'ŕ' | 'ŗ' | 'ř' => plain.push('r'),
-            'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => plain.push('s'),
-            'ß' => plain.push_str("ss"),
-            'ţ' | 'ť' | 'ŧ' | 'ț' => plain.push('t'),
-            'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' => plain.push('u'),
-            'ŵ' => plain.push('w'),
-            'ý' | 'ÿ' | 'ŷ' => plain.push('y'),
-            'ź' | 'ż' | 'ž' => plain.push('z'),
-            'þ' => plain.push_str("th"),
-            // The comma after the family name sorts before any letter.
-            ',' | '-' | '\'' | '.' => plain.push(' '),
-            other => plain.push(other),
-        }
-    }
-    plain
+    // The comma after the family name sorts before any letter.
+    unaccented(name).replace([',', '-', '\'', '.'], " ")
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! When adjourned games go on (E.2, E.14): the timetable, and what in it cannot be.
 
 use arbitra_model::{Date, Round};
-use arbitra_pairing::schedule::{Clock, days_between};
+use arbitra_pairing::schedule::Clock;
 use serde::{Deserialize, Serialize};
 
 use crate::state::State;
@@ -68,8 +68,8 @@ impl Resumption {
         } else {
             (other, self)
         };
-        let Some(days) = days_between(first.date, then.date) else { return false };
-        let later = u32::from(days) * LONGEST + u32::from(then.start.minutes());
+        let Some(days) = first.date.days_until(then.date) else { return false };
+        let later = days.saturating_mul(LONGEST).saturating_add(u32::from(then.start.minutes()));
         later < u32::from(first.start.minutes()) + first.minutes.max(1)
     }
 

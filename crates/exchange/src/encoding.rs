@@ -2,29 +2,27 @@
 
 use std::borrow::Cow;
 
+use encoding_rs::WINDOWS_1252;
+
 /// The text of some bytes; what no encoding explains becomes the replacement character.
 pub fn text(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().map(|&byte| windows_1252(byte)).collect()),
+        Err(_) => {
+            let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
+            Cow::Owned(text.chars().map(typed).collect())
+        }
     }
 }
 
-fn windows_1252(byte: u8) -> char {
-    match byte {
-        0x80 => '€',
-        0x8a => 'Š',
-        0x8c => 'Œ',
-        0x8e => 'Ž',
-        0x91 | 0x92 => '\'',
-        0x93 | 0x94 => '"',
-        0x96 | 0x97 => '-',
-        0x9a => 'š',
-        0x9c => 'œ',
-        0x9e => 'ž',
-        0x9f => 'Ÿ',
-        0x81..=0x9d => char::REPLACEMENT_CHARACTER,
-        _ => char::from(byte),
+/// Quotes and dashes as a keyboard has them: that code page knows rounder ones, names do not.
+const fn typed(letter: char) -> char {
+    match letter {
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        '–' | '—' => '-',
+        '\u{80}'..='\u{9f}' => char::REPLACEMENT_CHARACTER,
+        _ => letter,
     }
 }
 
@@ -36,5 +34,6 @@ mod tests {
     fn both_encodings_are_read() {
         assert_eq!(text("Šimić".as_bytes()), "Šimić");
         assert_eq!(text(b"\x8aimi\xe6, Jos\xe9"), "Šimiæ, José");
+        assert_eq!(text(b"O\x92Kelly \x96 \x84\x83\x85 \x81"), "O'Kelly - „ƒ… \u{fffd}");
     }
 }

@@ -1,6 +1,6 @@
 //! A tournament's players against a rating list.
 
-use arbitra_model::{Date, ListedPlayer, Player, Sex, Tempo};
+use arbitra_model::{Date, ListedPlayer, Player, Sex, Tempo, fold};
 
 /// What of a player is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -113,33 +113,12 @@ fn letter(sex: Sex) -> String {
 /// Whether two names may be one person's: a word of at least three letters begins alike in both.
 fn related(one: &str, other: &str) -> bool {
     let beginnings = |name: &str| -> Vec<String> {
-        let words = name.split(|letter: char| !letter.is_alphanumeric());
-        let beginnings =
-            words.map(|word| -> String { word.to_lowercase().chars().map(bare).take(3).collect() });
-        beginnings.filter(|word| !word.is_empty()).collect()
+        let folded = fold(name);
+        let words = folded.split(' ').filter(|word| !word.is_empty());
+        words.map(|word| word.chars().take(3).collect()).collect()
     };
     let others = beginnings(other);
     beginnings(one).iter().any(|word| others.contains(word))
-}
-
-/// The letter without the accents of western Europe: enough to compare beginnings.
-const fn bare(letter: char) -> char {
-    match letter {
-        'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
-        'ç' | 'ć' | 'č' => 'c',
-        'è'..='ë' | 'ē' | 'ę' | 'ě' => 'e',
-        'ì'..='ï' | 'ī' | 'ı' => 'i',
-        'ł' | 'ľ' => 'l',
-        'ñ' | 'ń' | 'ň' => 'n',
-        'ò'..='ö' | 'ø' | 'ō' | 'ő' => 'o',
-        'ř' => 'r',
-        'ś' | 'ş' | 'š' | 'ș' => 's',
-        'ţ' | 'ť' | 'ț' => 't',
-        'ù'..='ü' | 'ū' | 'ů' | 'ű' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ź' | 'ż' | 'ž' => 'z',
-        _ => letter,
-    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@
 //! | [`Weight`]: integers, and [`Tiers`] of integers compared in order | `weight.rs` |
 //! | [`Matching`]: solution, duals, slack | `matching.rs` |
 //! | `fix`, `ban`, `update`, …: changes and repairs | `repair.rs` |
+//! | [`Steered`]: one of several best matchings, chosen decision by decision | `steered.rs` |
 //! | [`NoPerfect`]: who cannot be matched, and why | `infeasible.rs` |
 //! | [`verify`]: the proof of optimality, checked | `verify.rs` |
 //! | [`cardinality`]: as many pairs as possible, weights aside | `cardinality.rs` |
@@ -95,11 +96,13 @@ mod matching;
 mod repair;
 mod search;
 mod start;
+mod steered;
 mod verify;
 mod weight;
 
 pub use graph::Graph;
 pub use infeasible::NoPerfect;
 pub use matching::Matching;
+pub use steered::Steered;
 pub use verify::{Flaw, verify};
 pub use weight::{Tiers, Weight};

@@ -3,6 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use jiff::{Span, civil};
+
+const EPOCH: civil::Date = civil::date(1970, 1, 1);
+
 /// A date of the calendar; a birth date may be a year only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -32,6 +36,35 @@ impl Date {
     #[must_use]
     pub const fn year_only(year: u16) -> Option<Date> {
         if year > 9999 { None } else { Some(Date { year, month: 0, day: 0 }) }
+    }
+
+    /// The day so many days after 1 January 1970; none outside the years 0 to 9999.
+    #[must_use]
+    pub fn of_day_number(days: i64) -> Option<Date> {
+        let day = EPOCH.checked_add(Span::new().try_days(days).ok()?).ok()?;
+        let year = u16::try_from(day.year()).ok()?;
+        Date::new(year, day.month().unsigned_abs(), day.day().unsigned_abs())
+    }
+
+    /// How many days after 1 January 1970 the day is; none where month and day are not known.
+    #[must_use]
+    pub fn day_number(self) -> Option<i64> {
+        let (month, day) = (self.month()?, self.day()?);
+        let day = civil::Date::new(self.year.cast_signed(), month.cast_signed(), day.cast_signed());
+        Some(i64::from(EPOCH.until(day.ok()?).ok()?.get_days()))
+    }
+
+    /// The day after; none after the last day of the year 9999, or where month and day are not known.
+    #[must_use]
+    pub fn next_day(self) -> Option<Date> {
+        Date::of_day_number(self.day_number()? + 1)
+    }
+
+    /// How many days lie from one to another, the first not counted; none if the other is before, or
+    /// the days are not known.
+    #[must_use]
+    pub fn days_until(self, other: Date) -> Option<u32> {
+        u32::try_from(other.day_number()? - self.day_number()?).ok()
     }
 
     /// The year.
@@ -123,6 +156,33 @@ mod tests {
         assert!(Date::new(1900, 2, 29).is_none());
         assert!(Date::new(2026, 4, 31).is_none());
         assert!(Date::new(2026, 13, 1).is_none());
+    }
+
+    #[test]
+    fn days_follow_each_other() {
+        let day = |text: &str| text.parse::<Date>().unwrap();
+        for (text, number) in [
+            ("1970/01/01", 0),
+            ("2000/02/29", 11_016),
+            ("1969/12/31", -1),
+            ("0000/01/01", -719_528),
+        ] {
+            assert_eq!(day(text).day_number(), Some(number), "{text}");
+            assert_eq!(Date::of_day_number(number), Some(day(text)), "{text}");
+        }
+        for (from, to) in [
+            ("2026/02/28", "2026/03/01"),
+            ("2024/02/28", "2024/02/29"),
+            ("2026/12/31", "2027/01/01"),
+            ("2026/04/30", "2026/05/01"),
+        ] {
+            assert_eq!(day(from).next_day(), Some(day(to)));
+        }
+        assert_eq!(day("2026/01/01").days_until(day("2027/01/01")), Some(365));
+        assert_eq!(day("2026/01/02").days_until(day("2026/01/01")), None);
+        assert_eq!(day("1987").next_day(), None);
+        assert_eq!(day("9999/12/31").next_day(), None);
+        assert_eq!(Date::of_day_number(i64::MAX), None);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Names as they are compared: small letters without accents.
 
+use unicode_normalization::char::decompose_canonical;
+
 /// Adds the words of a name, folded and separated by one blank.
 pub fn fold_into(text: &str, folded: &mut String) {
     let start = folded.len();
@@ -14,12 +16,7 @@ pub fn fold_into(text: &str, folded: &mut String) {
             // An accent written on its own belongs to the letter before it.
         } else if letter.is_alphanumeric() {
             begin(folded, start, &mut gap);
-            for small in letter.to_lowercase().filter(|small| !is_mark(*small)) {
-                match plain(small) {
-                    "" => folded.push(small),
-                    letters => folded.push_str(letters),
-                }
-            }
+            letter.to_lowercase().for_each(|small| add_plain(small, folded));
         } else {
             gap = true;
         }
@@ -50,94 +47,47 @@ const fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}')
 }
 
-/// The letters without accents that stand for one with; nothing for any other letter.
-const fn plain(letter: char) -> &'static str {
-    match letter {
-        'à'..='å'
-        | 'ā'
-        | 'ă'
-        | 'ą'
-        | 'ǎ'
-        | 'ả'
-        | 'ạ'
-        | 'ấ'
-        | 'ầ'
-        | 'ẩ'
-        | 'ẫ'
-        | 'ậ'
-        | 'ắ'
-        | 'ằ'
-        | 'ẳ'
-        | 'ẵ'
-        | 'ặ' => "a",
-        'æ' => "ae",
-        'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => "c",
-        'ď' | 'đ' | 'ð' => "d",
-        'è'..='ë'
-        | 'ē'
-        | 'ĕ'
-        | 'ė'
-        | 'ę'
-        | 'ě'
-        | 'ẹ'
-        | 'ẻ'
-        | 'ẽ'
-        | 'ế'
-        | 'ề'
-        | 'ể'
-        | 'ễ'
-        | 'ệ'
-        | 'ə' => "e",
-        'ĝ' | 'ğ' | 'ġ' | 'ģ' | 'ǧ' => "g",
-        'ĥ' | 'ħ' => "h",
-        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' | 'ỉ' | 'ị' => "i",
-        'ĵ' => "j",
-        'ķ' | 'ĸ' => "k",
-        'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => "l",
-        'ñ' | 'ń' | 'ņ' | 'ň' | 'ŉ' | 'ŋ' => "n",
-        'ò'..='ö'
-        | 'ø'
-        | 'ō'
-        | 'ŏ'
-        | 'ő'
-        | 'ơ'
-        | 'ọ'
-        | 'ỏ'
-        | 'ố'
-        | 'ồ'
-        | 'ổ'
-        | 'ỗ'
-        | 'ộ'
-        | 'ớ'
-        | 'ờ'
-        | 'ở'
-        | 'ỡ'
-        | 'ợ' => "o",
-        'œ' => "oe",
-        'ŕ' | 'ŗ' | 'ř' => "r",
-        'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => "s",
-        'ß' => "ss",
-        'ţ' | 'ť' | 'ŧ' | 'ț' => "t",
-        'þ' => "th",
-        'ù'..='ü'
-        | 'ũ'
-        | 'ū'
-        | 'ŭ'
-        | 'ů'
-        | 'ű'
-        | 'ų'
-        | 'ư'
-        | 'ụ'
-        | 'ủ'
-        | 'ứ'
-        | 'ừ'
-        | 'ử'
-        | 'ữ'
-        | 'ự' => "u",
-        'ŵ' => "w",
-        'ý' | 'ÿ' | 'ŷ' | 'ỳ' | 'ỵ' | 'ỷ' | 'ỹ' => "y",
-        'ź' | 'ż' | 'ž' => "z",
-        _ => "",
+/// A text in small letters, those of the Latin alphabet without accents; all else as it is.
+///
+/// ```
+/// assert_eq!(arbitra_model::unaccented("Łódź, Ñandú"), "lodz, nandu");
+/// ```
+#[must_use]
+pub fn unaccented(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    text.chars().flat_map(char::to_lowercase).for_each(|small| add_plain(small, &mut plain));
+    plain
+}
+
+/// Adds a small letter without its accents. Letters of other alphabets keep theirs: й is not и.
+fn add_plain(small: char, plain: &mut String) {
+    if small.is_ascii() {
+        plain.push(small);
+        return;
+    }
+    if is_mark(small) {
+        // An accent written on its own belongs to the letter before it.
+        return;
+    }
+    let mut base = None;
+    decompose_canonical(small, |part| base = base.or(Some(part)));
+    match base.unwrap_or(small) {
+        letter if letter.is_ascii_alphabetic() => plain.push(letter),
+        // Letters of their own, with no accent to take away.
+        'æ' => plain.push_str("ae"),
+        'đ' | 'ð' => plain.push('d'),
+        'ə' => plain.push('e'),
+        'ħ' => plain.push('h'),
+        'ı' => plain.push('i'),
+        'ĸ' => plain.push('k'),
+        'ŀ' | 'ł' => plain.push('l'),
+        'ŉ' | 'ŋ' => plain.push('n'),
+        'ø' => plain.push('o'),
+        'œ' => plain.push_str("oe"),
+        'ß' => plain.push_str("ss"),
+        'ŧ' => plain.push('t'),
+        'þ' => plain.push_str("th"),
+        _ => plain.push(small),
     }
 }
 
@@ -154,6 +104,7 @@ mod tests {
             ("Großmann, Åse", "grossmann ase"),
             ("Ca\u{301}rlos", "carlos"),
             ("İlker", "ilker"),
+            ("Ḥasan Ǿrsted, Ðorđe", "hasan orsted dorde"),
             ("Карпов, Анатолий", "карпов анатолий"),
             ("  ,. ", ""),
         ] {

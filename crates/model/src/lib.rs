@@ -11,10 +11,11 @@
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
-//! | [`fold`] — names as they are compared | `fold.rs` |
+//! | [`fold`], [`unaccented`] — names as they are compared | `fold.rs` |
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
+//! | [`Random`] — chance from a seed, the same everywhere | `random.rs` |
 //! | [`TimeControl`] — periods of moves, time and increments | `time_control.rs` |
 //! | [`Team`] and its match records | `team.rs` |
 //! | [`Match`] — the games of two teams put together | `matches.rs` |
@@ -46,6 +47,7 @@ mod number;
 mod player;
 mod point_system;
 mod points;
+mod random;
 mod round;
 mod sex;
 mod team;
@@ -59,7 +61,7 @@ pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
 pub use entry::{Bye, Entry, Score};
 pub use federation::{Federation, ParseFederationError};
-pub use fold::{fold, fold_into};
+pub use fold::{fold, fold_into, unaccented};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
 pub use matches::{BoardGame, Match, MatchKind, boards, matches};
@@ -67,6 +69,7 @@ pub use number::{Number, NumberOutOfRange};
 pub use player::{NationalRecord, Player, PlayerFact};
 pub use point_system::PointSystem;
 pub use points::{ParsePointsError, Points};
+pub use random::Random;
 pub use round::{Round, RoundOutOfRange};
 pub use sex::Sex;
 pub use team::{

@@ -1,56 +1,51 @@
-//! Every pairing system and edition: from a [`Position`] to a [`RoundPairing`] with its reasons.
+//! Every pairing system and edition by its name: pair a round, check it, explain it, invent one.
 //!
-//! The road of a round:
+//! This is the front door of two crates: `arbitra_swiss` pairs from scores, `arbitra_forms` from
+//! tables, brackets and lists. Their modules are found here under the same names.
 //!
-//! 1. [`Position::before`] reads off a tournament what the rules look at: scores, colours,
-//!    opponents, floats, byes ([`position`]);
-//! 2. [`pair`] asks the system and edition for the one pairing its rules prescribe ([`dutch`], [`dubov`],
-//!    [`burstein`], [`lim`], [`fide1999`], [`stepwise`]);
-//! 3. [`colours`] allots the pieces, [`boards`] puts the pairs in order;
-//! 4. the [`RoundPairing`] carries boards, bye and [`Reasoning`].
+//! | what | where |
+//! |---|---|
+//! | [`System`]: a Swiss system in one of its editions, or another form | `system.rs` |
+//! | [`pair_round`]: the next round of any tournament, by the right road; [`certify_round`] proves it | `round.rs` |
+//! | [`pair`]: one Swiss round from a [`Position`] to a [`RoundPairing`] with its [`Reasoning`] | `lib.rs` |
+//! | [`mod@check`]: every recorded round paired again | `check.rs` |
+//! | [`generate`]: random tournaments from a seed | `generate/` |
+//! | [`explain`]: why, why not, what if, and where editions part | `explain/` |
+//! | [`checklist`]: the position laid out for a person | `checklist/` |
 //!
-//! Forms other than Swiss (round robins, Scheveningen, knock-outs, Keizer, …) need no position: their
-//! rounds come from tables, brackets and lists ([`form`], [`predetermined`], [`knockout`],
-//! [`keizer`]). [`pair_round`] takes any tournament by the right road; [`schedule`] says when.
+//! Everything is pure and deterministic: the same tournament gives the same pairing everywhere.
 //!
-//! Everything is pure and deterministic: the same position gives the same pairing everywhere.
+//! ```
+//! use arbitra_model::{Number, Player, Tournament};
+//! use arbitra_pairing::{System, pair_round};
+//!
+//! let players = (1..=5).filter_map(Number::new).map(|n| Player::new(n, format!("Player {n}")));
+//! let tournament = Tournament { players: players.collect(), ..Tournament::default() };
+//!
+//! let system: System = "dutch-2026".parse()?;
+//! let first = pair_round(&tournament, system, None)?;
+//! let boards: Vec<(u16, u16)> =
+//!     first.pairing.boards.iter().map(|board| (board.white.get(), board.black.get())).collect();
+//! assert_eq!(boards, [(1, 3), (4, 2)]);
+//! assert_eq!(first.pairing.bye, Number::new(5));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-pub mod acceleration;
-pub mod boards;
-pub mod burstein;
-pub mod by_the_book;
 pub mod check;
 pub mod checklist;
-pub mod colours;
-pub mod dubov;
-pub mod dutch;
 pub mod explain;
-pub mod fide1999;
-pub mod form;
 pub mod generate;
-pub(crate) mod ground;
-pub mod keizer;
-pub mod knockout;
-mod ledger;
-pub mod lim;
-pub mod matches;
-mod median;
-mod obstacle;
-mod pairing;
-pub mod position;
-pub mod predetermined;
-mod reasoning;
 mod round;
-pub mod schedule;
-pub mod settings;
-pub mod stepwise;
 mod system;
 
-pub use form::{Form, FormError, FormGame, FormRound};
-pub use pairing::{Board, NoPairing, Obstacle, RoundPairing};
-pub use position::{Contender, Float, Position, PositionError, Preference, Strength};
-pub use reasoning::{
-    BracketKind, BracketReasoning, CandidateFault, ColourRule, Criterion, Reasoning, Refusal,
+pub use arbitra_forms::{
+    Form, FormError, FormGame, FormRound, form, keizer, knockout, matches, predetermined, schedule,
+    settings,
+};
+pub use arbitra_swiss::{
+    Board, BracketKind, BracketReasoning, CandidateFault, ColourRule, Contender, Criterion, Float,
+    NoPairing, Obstacle, Position, PositionError, Preference, Reasoning, Refusal, RoundPairing,
+    Strength, acceleration, boards, burstein, colours, dubov, dutch, fide1999, lim, position,
 };
 pub use round::{PairedRound, RoundError, certify_round, pair_round};
 pub use system::{ParseSystemError, System};
@@ -62,11 +57,11 @@ pub use system::{ParseSystemError, System};
 pub fn pair(system: System, position: &Position) -> Result<RoundPairing, NoPairing> {
     match system {
         System::Dutch(edition) => dutch::pair(edition.rules(), position),
+        System::EarlyDutch(edition) => dutch::early::pair(edition, position),
         System::Dubov(dubov::Edition::E2026) => dubov::pair(position),
         System::Burstein(burstein::Edition::E2026) => burstein::pair(position),
         System::Lim(edition) => lim::pair(edition, position),
         System::Fide1999(edition) => fide1999::pair(edition, position),
-        System::Stepwise(edition) => stepwise::pair(edition, position),
         System::Form(_) => Err(NoPairing { obstacle: Obstacle::NotFromScores }),
     }
 }

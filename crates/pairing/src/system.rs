@@ -5,9 +5,11 @@ use std::str::FromStr;
 
 use arbitra_model::{Date, Round, Tournament};
 
+use crate::acceleration::Method;
 use crate::form::Form;
+use crate::matches::{Primary, Swiss};
 use crate::position::HistoryRules;
-use crate::{Position, PositionError, burstein, dubov, dutch, fide1999, lim, stepwise};
+use crate::{Position, PositionError, burstein, dubov, dutch, fide1999, lim};
 
 /// A pairing system in one of its editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,8 +24,8 @@ pub enum System {
     Lim(lim::Edition),
     /// The FIDE Swiss system of 1987–1999, C.04.2.
     Fide1999(fide1999::Edition),
-    /// The Dutch system of 2013 and 1998, by requirements lowered step by step.
-    Stepwise(stepwise::Edition),
+    /// The Dutch system of 1998 and 2013, by requirements lowered step by step.
+    EarlyDutch(dutch::early::Edition),
     /// A form other than Swiss.
     Form(Form),
 }
@@ -53,8 +55,8 @@ impl System {
         System::Burstein(burstein::Edition::E2026),
         System::Lim(lim::Edition::E2026),
         System::Lim(lim::Edition::E2026Maxi),
-        System::Stepwise(stepwise::Edition::E2013),
-        System::Stepwise(stepwise::Edition::E1998),
+        System::EarlyDutch(dutch::early::Edition::E2013),
+        System::EarlyDutch(dutch::early::Edition::E1998),
         System::Fide1999(fide1999::Edition::E1999),
         System::Fide1999(fide1999::Edition::E1999Printed),
     ];
@@ -95,13 +97,13 @@ impl System {
                 history: fide1999::HISTORY,
                 day: (2000, 3, 1),
             },
-            System::Stepwise(edition) => Facts {
+            System::EarlyDutch(edition) => Facts {
                 name: edition.name(),
                 code: NO_CODE,
                 history: edition.history(),
                 day: match edition {
-                    stepwise::Edition::E1998 => (2003, 3, 1),
-                    stepwise::Edition::E2013 => (2014, 3, 1),
+                    dutch::early::Edition::E1998 => (2003, 3, 1),
+                    dutch::early::Edition::E2013 => (2014, 3, 1),
                 },
             },
             System::Form(_) => return None,
@@ -122,6 +124,20 @@ impl System {
         round: Round,
     ) -> Option<Result<Position, PositionError>> {
         Some(Position::before(tournament, round, self.history()?))
+    }
+
+    /// Whether rounds of this system can be accelerated by a method. Baku is for every Swiss system but the
+    /// Olympiad's, and for teams only where match points lead (C.04.7 1.4); groups are announced for players.
+    #[must_use]
+    pub fn can_be_accelerated_by(self, method: Method) -> bool {
+        match self {
+            System::Form(Form::Swiss(Swiss::Double)) => method == Method::Baku,
+            System::Form(Form::Swiss(Swiss::Team(rules))) => {
+                method == Method::Baku && rules.primary == Primary::Match
+            }
+            System::Form(_) => false,
+            _ => true,
+        }
     }
 
     /// A day on which an event paired by this system could begin.
@@ -263,5 +279,16 @@ mod tests {
         }
         System::ALL[0].write_into(&mut tournament, false);
         assert_eq!(tournament.event.kind, "Individual: Swiss system");
+    }
+
+    #[test]
+    fn not_every_system_is_accelerated() {
+        let suits = |method: Method, system: &str| {
+            system.parse::<System>().unwrap().can_be_accelerated_by(method)
+        };
+        assert!(suits(Method::Baku, "lim-2026") && suits(Method::Halves, "dutch-2026"));
+        assert!(suits(Method::Baku, "double-2026") && suits(Method::Baku, "team-2026-b"));
+        assert!(!suits(Method::Halves, "team-2026") && !suits(Method::Baku, "team-2026-gp"));
+        assert!(!suits(Method::Baku, "olympiad-2022") && !suits(Method::Baku, "roundrobin"));
     }
 }

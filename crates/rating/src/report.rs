@@ -177,7 +177,7 @@ impl Scene<'_> {
         if self.control.is_none() {
             findings.push(EventFinding::NoTimeControl);
         }
-        match (event.start.and_then(day_number), event.end.and_then(day_number)) {
+        match (event.start.and_then(Date::day_number), event.end.and_then(Date::day_number)) {
             (Some(start), Some(end)) if end - start + 1 > 30 => {
                 findings.push(EventFinding::OverThirtyDays { days: end - start + 1 });
             }
@@ -363,31 +363,4 @@ fn decided_after(tournament: &Tournament) -> Option<usize> {
             halves > total
         })
     })
-}
-
-/// Days since the beginning of the calendar, for differences; none for dates without a day.
-pub(crate) fn day_number(date: Date) -> Option<i64> {
-    let (year, month, day) = (i64::from(date.year()), date.month()?, date.day()?);
-    // Years that begin in March have their leap day at the end.
-    let (year, month) =
-        if month > 2 { (year, i64::from(month) - 3) } else { (year - 1, i64::from(month) + 9) };
-    let leap = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
-    Some(365 * year + leap + (153 * month + 2) / 5 + i64::from(day))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_between_dates() {
-        let between = |a: &str, b: &str| {
-            let day = |text: &str| day_number(text.parse().unwrap()).unwrap();
-            day(b) - day(a)
-        };
-        assert_eq!(between("2026/02/28", "2026/03/01"), 1);
-        assert_eq!(between("2024/02/28", "2024/03/01"), 2);
-        assert_eq!(between("2025/12/31", "2026/01/01"), 1);
-        assert_eq!(between("2026/01/01", "2027/01/01"), 365);
-    }
 }

@@ -1,6 +1,6 @@
-//! Scores, tie-breaks by edition, crosstables, prizes and play-offs.
+//! Scores, tie-breaks by edition, crosstables.
 //!
-//! Everything is pure: a tournament and its regulations in, tables, money and schedules out.
+//! Everything is pure: a tournament and its regulations in, tables out.
 //! Nothing that ranks is ever rounded before it ranks.
 //!
 //! | what | where |
@@ -16,7 +16,6 @@
 //! | [`tables`]: crosstables, round-robin tables, groups, boards | `tables/` |
 //! | [`render`]: tables as text, TSV and HTML, in English and Spanish | `render/` |
 //! | [`lots`]: drawing of lots that can be repeated | `lots.rs` |
-//! | [`prizes`], [`playoffs`] | `prizes/`, `playoffs/` |
 //!
 //! ```
 //! use arbitra_model::{Colour, Entry, Number, Player, Score, Tournament};
@@ -49,9 +48,7 @@ mod field;
 mod kind;
 pub mod lots;
 mod options;
-pub mod playoffs;
 mod presets;
-pub mod prizes;
 pub mod render;
 pub mod rules;
 mod standings;

@@ -1,4 +1,9 @@
 //! The encodings reports are found in: UTF-8, with or without a mark, and Windows-1252.
+//!
+//! Of Windows-1252 the five bytes without a character stand for themselves, so that decoding can always
+//! be undone.
+
+use encoding_rs::WINDOWS_1252;
 
 /// How the characters of a file are written as bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,13 +18,6 @@ pub enum Encoding {
 
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The characters of the bytes 0x80 to 0x9F; the five bytes without one stand for themselves, so
-/// that decoding can always be undone.
-const UPPER_CONTROLS: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}',
-    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
-];
-
 impl Encoding {
     /// The text of a file and how it is encoded. Nothing fails: every byte is a Windows-1252 letter.
     pub(crate) fn decode(bytes: &[u8]) -> (String, Encoding) {
@@ -29,7 +27,10 @@ impl Encoding {
         };
         match std::str::from_utf8(body) {
             Ok(text) => (text.to_owned(), encoding),
-            Err(_) => (bytes.iter().map(|&b| letter(b)).collect(), Encoding::Windows1252),
+            Err(_) => {
+                let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
+                (text.into_owned(), Encoding::Windows1252)
+            }
         }
     }
 
@@ -38,22 +39,11 @@ impl Encoding {
         match self {
             Encoding::Utf8 => Some(text.as_bytes().to_vec()),
             Encoding::Utf8WithMark => Some([MARK, text.as_bytes()].concat()),
-            Encoding::Windows1252 => text.chars().map(byte).collect(),
+            Encoding::Windows1252 => {
+                let (bytes, _, lacks_some) = WINDOWS_1252.encode(text);
+                (!lacks_some).then(|| bytes.into_owned())
+            }
         }
-    }
-}
-
-fn letter(byte: u8) -> char {
-    match byte {
-        0x80..=0x9F => UPPER_CONTROLS[usize::from(byte - 0x80)],
-        _ => char::from(byte),
-    }
-}
-
-fn byte(letter: char) -> Option<u8> {
-    match letter {
-        '\0'..='\x7F' | '\u{A0}'..='\u{FF}' => Some(letter as u8),
-        _ => UPPER_CONTROLS.iter().position(|&c| c == letter).map(|i| 0x80 + i as u8),
     }
 }
 

@@ -1,9 +1,9 @@
 //! What organisers write for tables and forms: prize funds, tie-breaks, details, direct titles.
 
+use arbitra_awards::prizes::{Claim, Finisher, Fund, Level, Person, Ranking, distribute};
 use arbitra_model::{Number, Points, Tournament};
 use arbitra_rating::direct;
 use arbitra_rating::forms::Details;
-use arbitra_standings::prizes::{Claim, Finisher, Fund, Level, Person, Ranking, distribute};
 use arbitra_standings::{Language, TieBreak, parse_list};
 
 use crate::text;

@@ -3,6 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use arbitra_awards::prizes::Currency;
 use arbitra_desk::{BoardId, Outcome};
 use arbitra_laws::clock::TimeOfDay;
 use arbitra_laws::notation::{Letters, Voice};
@@ -13,7 +14,6 @@ use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::schedule::Clock;
 use arbitra_pairing::{Form, System};
 use arbitra_rating::norms::NormTitle;
-use arbitra_standings::prizes::Currency;
 use arbitra_store::{Hash, Location, PrintedHead};
 
 use crate::text;
@@ -50,9 +50,9 @@ pub fn words(bytes: &[u8]) {
         taken::<arbitra_rating::Edition>(text);
         taken::<arbitra_rating::norms::Edition>(text);
         taken::<arbitra_standings::Edition>(text);
-        taken::<arbitra_standings::playoffs::Edition>(text);
-        taken::<arbitra_standings::prizes::Method>(text);
-        taken::<arbitra_standings::prizes::OwnPart>(text);
+        taken::<arbitra_awards::playoffs::Edition>(text);
+        taken::<arbitra_awards::prizes::Method>(text);
+        taken::<arbitra_awards::prizes::OwnPart>(text);
         taken::<arbitra_exchange::entries::Field>(text);
         taken::<arbitra_pairing::keizer::Fraction>(text);
         taken::<arbitra_pairing::knockout::Stage>(text);

@@ -12,6 +12,7 @@ pub fn faults(files: &[File]) -> Vec<String> {
             faults.extend(dependencies_have_reasons(file));
         } else if file.is(&["/Cargo.toml"]) && !file.path.starts_with("fuzz/") {
             faults.extend(manifest_follows_workspace(file));
+            faults.extend(second_readings_are_for_tests(file));
         } else if file.path == "Cargo.lock" {
             faults.extend(crates_come_from_the_registry(file));
         }
@@ -100,6 +101,14 @@ fn manifest_follows_workspace(file: &File) -> Vec<String> {
     faults
 }
 
+/// The literal readings of the rules are slow on purpose: tests use them, what is shipped does not.
+fn second_readings_are_for_tests(file: &File) -> Option<String> {
+    let shipped = file.text.split("\n[").find(|section| section.starts_with("dependencies]"))?;
+    shipped
+        .contains("arbitra-second")
+        .then(|| format!("{}: `arbitra-second` is a dev-dependency or none", file.path))
+}
+
 fn crates_come_from_the_registry(file: &File) -> Vec<String> {
     const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
     let mut faults = Vec::new();
@@ -139,6 +148,15 @@ mod tests {
             dependencies_have_reasons(&file("Cargo.toml", text)),
             ["Cargo.toml:8: no reason stands above `c`"]
         );
+    }
+
+    #[test]
+    fn second_readings_stay_in_tests() {
+        let test = "[package]\n\n[dependencies]\na.workspace = true\n\n[dev-dependencies]\narbitra-second.workspace = true\n";
+        assert_eq!(second_readings_are_for_tests(&file("crates/x/Cargo.toml", test)), None);
+        let shipped =
+            test.replace("dev-dependencies", "features").replace("a.w", "arbitra-second.w");
+        assert!(second_readings_are_for_tests(&file("crates/x/Cargo.toml", &shipped)).is_some());
     }
 
     #[test]

@@ -4,8 +4,9 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use arbitra_standings::prizes::Method;
-use arbitra_standings::{Edition, Kind, playoffs};
+use arbitra_awards::playoffs;
+use arbitra_awards::prizes::Method;
+use arbitra_standings::{Edition, Kind};
 use clap::{Args, ValueEnum};
 
 use super::number;

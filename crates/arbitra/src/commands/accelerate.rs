@@ -52,7 +52,7 @@ pub fn run(arguments: &Accelerate, language: Language) -> Result<Exit, Failure> 
 /// C.04.7: not every system.
 fn allowed(tournament: &Tournament, method: Method, language: Language) -> Result<(), Failure> {
     match System::of(tournament) {
-        Some(system) if !method.suits(system) => Err(Failure::new(
+        Some(system) if !system.can_be_accelerated_by(method) => Err(Failure::new(
             Exit::RulesSayNo,
             choose(
                 language,

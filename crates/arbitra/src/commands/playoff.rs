@@ -2,11 +2,11 @@
 
 use std::fmt::Display;
 
-use arbitra_model::{Colour, Number};
-use arbitra_standings::playoffs::{
+use arbitra_awards::playoffs::{
     Basis, Contestant, EntryError, GameId, GameResult, Need, Outcome, PlayOff, Seeding, Setup,
     SetupError, Time,
 };
+use arbitra_model::{Colour, Number};
 use serde::Serialize;
 
 use crate::cli::{ListFormat, Playoff};
@@ -234,7 +234,7 @@ impl<'a> Answer<'a> {
             Need::Moves { game } => NeedData::Moves { game: game.to_string() },
         });
         let places = state.places.as_ref().map(|places| {
-            let share = |share: &arbitra_standings::playoffs::PlaceShare| PlaceData {
+            let share = |share: &arbitra_awards::playoffs::PlaceShare| PlaceData {
                 first: share.first,
                 last: share.last,
                 players: share.players.clone(),

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use arbitra_model::{Entry, Number, Tournament};
-use arbitra_standings::prizes::{
+use arbitra_awards::prizes::{
     Claim, Distribution, Finisher, Fund, Level, Method, Money, Person, Prize, distribute,
 };
+use arbitra_model::{Entry, Number, Tournament};
 use arbitra_standings::render::{Head, Sheet, text};
 use arbitra_standings::{Contest, Row, Separation};
 use serde::Serialize;
@@ -30,7 +30,7 @@ pub fn run(arguments: &Prizes, language: Language) -> Result<Exit, Failure> {
     }
     let ranking = ranking::ranked(&arguments.ranked, language)?;
     let finishers = finishers(&ranking);
-    let order = arbitra_standings::prizes::Ranking::new(finishers)
+    let order = arbitra_awards::prizes::Ranking::new(finishers)
         .map_err(|error| Failure::new(Exit::BadInput, error.to_string()))?;
     let distribution = distribute(&fund, &order);
     assert!(distribution.balances(), "prizes and fund differ: {distribution:?}");

@@ -85,7 +85,7 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
         return bad(RegulationFault::FormDetails { text });
     }
     let mut warnings = Vec::new();
-    let suits = |method: Method| method.suits(regulations.system);
+    let suits = |method: Method| regulations.system.can_be_accelerated_by(method);
     if !match &regulations.acceleration {
         Accelerated::No => true,
         Accelerated::Other { name, .. } if name == "Baku" => suits(Method::Baku),

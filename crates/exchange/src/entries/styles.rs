@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use arbitra_model::Date;
 use quick_xml::events::Event;
 
 use super::parts::{Parts, attribute};
@@ -77,26 +78,16 @@ fn shows_date(code: &str) -> bool {
 
 /// The date of a day number, as `YYYY-MM-DD`.
 pub fn date(number: &str, calendar: Calendar) -> Option<String> {
-    let days: i64 = number.split('.').next()?.parse().ok()?;
-    // Days since the first of March 0000, after which leap days fall at the end of a year.
-    let since = match calendar {
-        Calendar::From1900 if days < 61 => days + 693_900,
-        Calendar::From1900 => days + 693_899,
-        Calendar::From1904 => days + 695_361,
+    let days: i64 = number.split('.').next()?.parse().ok().filter(|days| *days > 0)?;
+    // How many days lie between the first of the calendar and 1970. That of 1900 has a 29 February, number
+    // 60, that never was.
+    let before = match calendar {
+        Calendar::From1900 if days < 61 => 25_568,
+        Calendar::From1900 => 25_569,
+        Calendar::From1904 => 24_107,
     };
-    if !(1..=3_000_000).contains(&days) {
-        return None;
-    }
-    let era = since / 146_097;
-    let day_of_era = since % 146_097;
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    Some(format!("{year:04}-{month:02}-{day:02}"))
+    let date = Date::of_day_number(days.checked_sub(before)?)?;
+    Some(date.to_string().replace('/', "-"))
 }
 
 #[cfg(test)]

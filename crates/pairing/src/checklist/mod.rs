@@ -23,7 +23,6 @@ use crate::{Contender, Float, Position, Preference, RoundPairing, Strength};
 mod render;
 mod words;
 
-pub(crate) use render::{STYLE, escape};
 pub use words::Words;
 
 /// The check-list of a round.

@@ -1,6 +1,7 @@
 //! The check-list as text and as a page to print.
 
 use arbitra_model::Colour;
+use arbitra_swiss::page::{CHECK_LIST_STYLE, escape};
 
 use super::{CheckList, Group, Now, Row, Words};
 use crate::{Float, Preference, Strength};
@@ -32,7 +33,7 @@ impl CheckList {
         let title = format!("{} {}", words.round, self.round);
         let mut out = format!(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n\
-             <style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
+             <style>{CHECK_LIST_STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
             words.language
         );
         for group in &self.groups {
@@ -174,21 +175,3 @@ impl Row {
         ]
     }
 }
-
-pub(crate) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// Narrow, for paper.
-pub(crate) const STYLE: &str = "
-body{font:.9rem/1.35 'Helvetica Neue',Arial,sans-serif;margin:1.5rem;color:#111}
-h1{font-size:1.3rem}
-table{border-collapse:collapse;width:100%;margin-top:1rem;break-inside:auto}
-caption{text-align:left;font-weight:bold;padding:.3rem 0}
-th,td{border-bottom:1px solid #bbb;padding:.1rem .4rem;text-align:left;white-space:nowrap}
-td:last-child{white-space:normal}
-.number{text-align:right}
-p{margin:.3rem 0}
-.legend{color:#555;margin-top:1.2rem}
-@media print{@page{size:landscape;margin:12mm}body{margin:0;font-size:9pt}tr{break-inside:avoid}caption{break-after:avoid}}
-";

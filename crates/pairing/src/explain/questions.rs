@@ -2,30 +2,20 @@
 
 use arbitra_model::{Language, Number, Round, Tournament};
 
-use super::dutch::Dutch;
-use super::{Account, Rulebook, Scene, account, board_account};
+use super::{Account, Depth, Rulebook, Scene, account, board_account};
 use crate::{
-    Position, RoundError, RoundPairing, System, burstein, dubov, fide1999, lim, pair, stepwise,
+    Position, RoundError, RoundPairing, System, burstein, dubov, dutch, fide1999, lim, pair,
 };
-
-/// How far an explanation goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Depth {
-    /// The whole round, as long as the field is small enough to be read.
-    Round,
-    /// Thoroughly, where a player took part.
-    Player(Number),
-}
 
 /// The system as one that can say why; none if it does not here. A new system adds its arm.
 fn book(system: System, depth: Depth) -> Option<Box<dyn Rulebook>> {
     match system {
-        System::Dutch(edition) => Some(Box::new(Dutch { edition, depth })),
+        System::Dutch(edition) => Some(Box::new(dutch::Book { edition, depth })),
         System::Dubov(edition) => Some(Box::new(dubov::Book::new(edition))),
         System::Burstein(edition) => Some(Box::new(burstein::Book::new(edition))),
         System::Lim(edition) => Some(Box::new(lim::book(edition))),
         System::Fide1999(edition) => Some(Box::new(fide1999::book(edition))),
-        System::Stepwise(edition) => Some(Box::new(stepwise::Book::new(edition))),
+        System::EarlyDutch(edition) => Some(Box::new(dutch::early::Book::new(edition))),
         System::Form(_) => None,
     }
 }

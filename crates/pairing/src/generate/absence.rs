@@ -3,7 +3,7 @@
 use arbitra_model::{Bye, ByeRequest, Entry, Round, Tournament};
 
 use super::plan::Plan;
-use super::random::Random;
+use arbitra_model::Random;
 
 /// When every player comes and goes, and the chances of a bye in between.
 pub struct Absences<'a> {

@@ -3,13 +3,13 @@
 use arbitra_model::{ByColour, Bye, Entry, Number, Round, Team, TeamNumber, Tournament};
 
 use super::absence::Absences;
-use super::random::Random;
-use super::{Generated, Plan, PlanError, next_day, open, play, state_standings};
+use super::{Generated, Plan, PlanError, open, play, state_standings};
 use crate::form::{Entrants, Form, RoundRobin};
 use crate::keizer;
 use crate::knockout;
 use crate::matches::Swiss;
 use crate::settings;
+use arbitra_model::Random;
 
 /// More rounds than any knock-out of 9999 players needs.
 const MOST_ROUNDS: u16 = 400;
@@ -70,7 +70,7 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     }
     let event = &mut tournament.event;
     event.round_dates =
-        std::iter::successors(event.start, |day| next_day(*day)).map(Some).take(played).collect();
+        std::iter::successors(event.start, |day| day.next_day()).map(Some).take(played).collect();
     event.end = event.round_dates.last().copied().flatten().or(event.start);
     state_standings(&mut tournament);
     Ok(Generated { tournament, stopped: None })

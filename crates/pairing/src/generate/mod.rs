@@ -17,7 +17,6 @@ mod expectation;
 mod forms;
 mod plan;
 mod players;
-mod random;
 mod results;
 
 use arbitra_model::{
@@ -28,9 +27,9 @@ use crate::position::Position;
 use crate::{NoPairing, System, pair};
 
 use absence::Absences;
+pub use arbitra_model::Random;
 pub use expectation::expected_percent;
 pub use plan::{Accelerate, PerMille, Plan, Rates, fits};
-pub use random::Random;
 
 /// A generated tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,7 +152,7 @@ fn open(plan: &Plan) -> Result<Tournament, PlanError> {
 
 fn event(plan: &Plan) -> Event {
     let first_day = plan.system.plausible_day();
-    let days: Vec<Option<Date>> = std::iter::successors(first_day, |day| next_day(*day))
+    let days: Vec<Option<Date>> = std::iter::successors(first_day, |day| day.next_day())
         .map(Some)
         .take(usize::from(plan.rounds))
         .collect();
@@ -171,13 +170,6 @@ fn event(plan: &Plan) -> Event {
         pairing_controller: "Arbitra".to_owned(),
         ..Event::default()
     }
-}
-
-fn next_day(day: Date) -> Option<Date> {
-    let (year, month) = (day.year(), day.month()?);
-    Date::new(year, month, day.day()? + 1)
-        .or_else(|| Date::new(year, month + 1, 1))
-        .or_else(|| Date::new(year + 1, 1, 1))
 }
 
 /// Groups who may not meet: mostly two players, mostly in all rounds.

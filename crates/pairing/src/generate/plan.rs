@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use arbitra_model::{PointSystem, Points};
 
-use super::random::Random;
 use crate::acceleration::Method;
 use crate::{System, dutch};
+use arbitra_model::Random;
 
 /// A share in exact thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use arbitra_model::{Date, Federation, Number, Player, Sex, Title};
 
-use super::random::Random;
+use arbitra_model::Random;
 
 /// Players with ratings from a range, numbered by rating, title and name.
 pub fn players(random: &mut Random, count: u16, ratings: &RangeInclusive<u16>) -> Vec<Player> {

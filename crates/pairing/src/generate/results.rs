@@ -4,7 +4,7 @@ use arbitra_model::{ByColour, Colour, Entry, Number, Score};
 
 use super::expectation::expected_percent;
 use super::plan::Rates;
-use super::random::Random;
+use arbitra_model::Random;
 
 /// What a game brings its two players.
 pub fn play(

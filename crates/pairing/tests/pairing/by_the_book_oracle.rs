@@ -6,9 +6,9 @@ use std::fs;
 
 use arbitra_model::Round;
 use arbitra_pairing::Position;
-use arbitra_pairing::by_the_book::{self, BookError};
 use arbitra_pairing::check::{Paired, found};
 use arbitra_pairing::dutch::Edition;
+use arbitra_second::dutch::{self as by_the_book, BookError};
 
 use crate::common::{beside, trf_files};
 

@@ -11,7 +11,7 @@ use arbitra_pairing::matches::{self, Swiss};
 use arbitra_pairing::{Position, System, burstein, pair};
 
 use crate::common::cases::{Case, Pair, read, sorted};
-use crate::second::olympiad::Reading;
+use arbitra_second::olympiad::Reading;
 
 /// The largest field the second readings take.
 const SMALL: usize = 8;
@@ -83,16 +83,16 @@ fn answers(case: &Case) -> Vec<(&'static str, Answer)> {
 
 fn second_reading(system: &str) -> Option<fn(&Position) -> Option<Paired>> {
     Some(match system {
-        "dubov-2026" => crate::second::dubov::pair,
+        "dubov-2026" => arbitra_second::dubov::pair,
         "burstein-2026" => |position| {
             let seeding = burstein::seeding_rounds(position.total_rounds);
             assert!(position.round.get() > seeding, "seeding rounds are cases of the Dutch system");
-            crate::second::burstein::pair(position)
+            arbitra_second::burstein::pair(position)
         },
-        "lim-2026" => crate::second::lim::pair,
-        "lim-2026-maxi" => crate::second::lim::pair_maxi,
-        "fide-1999" => crate::second::fide1999::pair,
-        "fide-1999-printed" => crate::second::fide1999::pair_printed,
+        "lim-2026" => arbitra_second::lim::pair,
+        "lim-2026-maxi" => arbitra_second::lim::pair_maxi,
+        "fide-1999" => arbitra_second::fide1999::pair,
+        "fide-1999-printed" => arbitra_second::fide1999::pair_printed,
         _ => return None,
     })
 }
@@ -123,11 +123,11 @@ fn of_matches(case: &Case, swiss: Swiss) -> Vec<(&'static str, Answer)> {
     });
     let mut all = vec![("engine", engine.clone())];
     if field.parties.len() <= SMALL && swiss == Swiss::Olympiad {
-        all.push(("second reading", Reading::read(&field)));
+        all.push(("second reading", Reading::pair(&field)));
     } else if field.parties.len() <= SMALL {
         // It tells who meets whom; colours are the engine's.
         let engine = engine.map(|(boards, bye): (Vec<Pair>, Option<u16>)| (sorted(boards), bye));
-        assert_eq!(engine, crate::second::matches::pair(swiss, &field), "{}", case.name);
+        assert_eq!(engine, arbitra_second::matches::pair(swiss, &field), "{}", case.name);
     }
     all
 }

@@ -6,7 +6,7 @@ use arbitra_pairing::generate::Random;
 use arbitra_pairing::matches::{Field, MatchColour, Preferences, Primary, Swiss, TeamRules, pair};
 
 use crate::common::cases::field;
-use crate::second::matches::{self, Answer};
+use arbitra_second::matches::{self, Answer};
 
 /// The pairs as numbers, smaller first, in order, and the bye.
 fn numbers(swiss: Swiss, field: &Field) -> Option<Answer> {

@@ -6,7 +6,7 @@ use arbitra_model::{Colour, Points};
 use arbitra_pairing::generate::Random;
 use arbitra_pairing::matches::{Field, Party, Swiss, pair};
 
-use crate::second::olympiad::{Answer, Reading, in_order};
+use arbitra_second::olympiad::{Answer, Reading, in_order};
 
 fn by_engine(field: &Field) -> Option<Answer> {
     let found = pair(Swiss::Olympiad, field).ok()?;
@@ -57,7 +57,7 @@ fn the_engine_equals_the_text_on_small_fields() {
     let (mut paired, mut differences) = (0, Vec::new());
     for seed in 0..6_000 {
         let field = random_field(seed);
-        let (engine, text) = (by_engine(&field), Reading::read(&field));
+        let (engine, text) = (by_engine(&field), Reading::pair(&field));
         paired += usize::from(text.is_some());
         if engine != text {
             differences.push(format!("seed {seed}: engine {engine:?}, text {text:?}\n{field:?}"));

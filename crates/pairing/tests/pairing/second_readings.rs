@@ -14,7 +14,7 @@ type Reading = fn(&Position) -> Option<Paired>;
 fn compare(engine: Engine, reading: Reading, seeds: std::ops::Range<u64>, most: u16) -> usize {
     let (mut unpairable, mut differences) = (0, Vec::new());
     for seed in seeds {
-        let position = crate::second::positions::thrown_together(seed, most);
+        let position = arbitra_second::positions::thrown_together(seed, most);
         let (answer, expected) = (engine(&position), reading(&position));
         let answer = answer.ok().map(|pairing| Paired::from(&pairing));
         unpairable += usize::from(expected.is_none());
@@ -34,7 +34,8 @@ fn compare(engine: Engine, reading: Reading, seeds: std::ops::Range<u64>, most: 
 
 #[test]
 fn dubov() {
-    let unpairable = compare(arbitra_pairing::dubov::pair, crate::second::dubov::pair, 0..6_000, 8);
+    let unpairable =
+        compare(arbitra_pairing::dubov::pair, arbitra_second::dubov::pair, 0..6_000, 8);
     assert!(unpairable > 300);
 }
 
@@ -44,7 +45,7 @@ fn burstein() {
     let engine = |position: &Position| {
         arbitra_pairing::burstein::pair(&Position { total_rounds: 1, ..position.clone() })
     };
-    let unpairable = compare(engine, crate::second::burstein::pair, 0..6_000, 8);
+    let unpairable = compare(engine, arbitra_second::burstein::pair, 0..6_000, 8);
     assert!(unpairable > 300);
 }
 
@@ -52,20 +53,20 @@ fn burstein() {
 fn lim() {
     use arbitra_pairing::lim::{self, Edition};
     let usual = |position: &Position| lim::pair(Edition::E2026, position);
-    let unpairable = compare(usual, crate::second::lim::pair, 0..6_000, 8);
+    let unpairable = compare(usual, arbitra_second::lim::pair, 0..6_000, 8);
     assert!(unpairable > 300);
     let maxi = |position: &Position| lim::pair(Edition::E2026Maxi, position);
-    compare(maxi, crate::second::lim::pair_maxi, 6_000..12_000, 8);
+    compare(maxi, arbitra_second::lim::pair_maxi, 6_000..12_000, 8);
 }
 
 #[test]
 fn fide_1999() {
     use arbitra_pairing::fide1999::{self, Edition};
     let usual = |position: &Position| fide1999::pair(Edition::E1999, position);
-    let unpairable = compare(usual, crate::second::fide1999::pair, 12_000..20_000, 8);
+    let unpairable = compare(usual, arbitra_second::fide1999::pair, 12_000..20_000, 8);
     assert!(unpairable > 300);
     let printed = |position: &Position| fide1999::pair(Edition::E1999Printed, position);
-    compare(printed, crate::second::fide1999::pair_printed, 20_000..26_000, 8);
+    compare(printed, arbitra_second::fide1999::pair_printed, 20_000..26_000, 8);
 }
 
 /// Plays small tournaments of everything, every round of which the engine and a second reading pair.
@@ -103,16 +104,16 @@ fn tournaments() {
         if position.round.get() <= seeding {
             crate::common::by_book(Edition::E2026, position)
         } else {
-            crate::second::burstein::pair(position)
+            arbitra_second::burstein::pair(position)
         }
     };
     let systems: [(&str, Reading); 6] = [
-        ("dubov-2026", crate::second::dubov::pair),
+        ("dubov-2026", arbitra_second::dubov::pair),
         ("burstein-2026", seeded),
-        ("lim-2026", crate::second::lim::pair),
-        ("lim-2026-maxi", crate::second::lim::pair_maxi),
-        ("fide-1999", crate::second::fide1999::pair),
-        ("fide-1999-printed", crate::second::fide1999::pair_printed),
+        ("lim-2026", arbitra_second::lim::pair),
+        ("lim-2026-maxi", arbitra_second::lim::pair_maxi),
+        ("fide-1999", arbitra_second::fide1999::pair),
+        ("fide-1999-printed", arbitra_second::fide1999::pair_printed),
     ];
     for (name, reading) in systems {
         let rounds = play(name.parse().unwrap(), reading, 0..700);

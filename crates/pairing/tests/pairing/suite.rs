@@ -15,9 +15,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitra_model::Round;
+use arbitra_pairing::Position;
 use arbitra_pairing::check::Paired;
 use arbitra_pairing::dutch::Edition;
-use arbitra_pairing::{Position, by_the_book};
+use arbitra_second::dutch as by_the_book;
 
 use crate::common::golden::expectations;
 use crate::common::{by_book, by_engine, table, trf_files, written};

@@ -19,19 +19,19 @@ type Reading = fn(&Position) -> Option<Paired>;
 
 /// Edition, folder, second reading.
 const SUITES: [(&str, &str, Reading); 6] = [
-    ("dubov-2026", "dubov/2026", crate::second::dubov::pair),
+    ("dubov-2026", "dubov/2026", arbitra_second::dubov::pair),
     ("burstein-2026", "burstein/2026", by_burstein),
-    ("lim-2026", "lim/2026", crate::second::lim::pair),
-    ("lim-2026-maxi", "lim/2026-maxi", crate::second::lim::pair_maxi),
-    ("fide-1999", "fide/1999", crate::second::fide1999::pair),
-    ("fide-1999-printed", "fide/1999-printed", crate::second::fide1999::pair_printed),
+    ("lim-2026", "lim/2026", arbitra_second::lim::pair),
+    ("lim-2026-maxi", "lim/2026-maxi", arbitra_second::lim::pair_maxi),
+    ("fide-1999", "fide/1999", arbitra_second::fide1999::pair),
+    ("fide-1999-printed", "fide/1999-printed", arbitra_second::fide1999::pair_printed),
 ];
 
 fn by_burstein(position: &Position) -> Option<Paired> {
     if position.round.get() <= burstein::seeding_rounds(position.total_rounds) {
         return crate::common::by_book(Edition::E2026, position);
     }
-    crate::second::burstein::pair(position)
+    arbitra_second::burstein::pair(position)
 }
 
 fn folder(name: &str) -> PathBuf {

@@ -4,7 +4,6 @@ use arbitra_model::{Date, Tournament};
 use serde::Serialize;
 
 use super::{RateOfPlay, Rules};
-use crate::report::day_number;
 use crate::{Format, TimeControl};
 
 /// A condition of the event and whether it is met.
@@ -57,7 +56,8 @@ pub(super) fn of(tournament: &Tournament, format: Format, rules: &Rules) -> Vec<
     let event = &tournament.event;
     let control: Option<TimeControl> = event.encoded_time_control.parse().ok();
     let most_in_a_day = rounds_per_day(tournament).into_iter().map(|(_, rounds)| rounds).max();
-    let days = match (event.start.and_then(day_number), event.end.and_then(day_number)) {
+    let days = match (event.start.and_then(Date::day_number), event.end.and_then(Date::day_number))
+    {
         (Some(start), Some(end)) => Some(end - start + 1),
         _ => None,
     };

@@ -10,10 +10,6 @@
 mod common;
 mod editions;
 mod oracle;
-mod playoffs_laws;
-mod playoffs_suite;
-mod prizes_laws;
-mod prizes_suite;
 mod properties;
 mod speed;
 mod suite;

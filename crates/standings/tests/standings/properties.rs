@@ -1,7 +1,7 @@
 //! Laws that hold in every tournament and every edition.
 
+use arbitra_model::Random;
 use arbitra_model::{Bye, Colour, Entry, Number, Player, Score, Tournament};
-use arbitra_standings::lots::SplitMix64;
 use arbitra_standings::{
     Code, Conclusion, Cuts, Descriptor, Edition, Exact, Kind, Modifiers, Reference, Standings,
     TieBreak, standings, working,
@@ -16,7 +16,7 @@ const LIST: &str = "BH BH/C1 BH/C2 BH/M1 BH/M2 SB SB/C1 SB/C2 FB FB/C1 AOB PS PS
 /// Random pairings with games, forfeits and byes of every kind; nobody meets anybody twice on
 /// purpose, but it may happen, and nothing may break.
 fn event(seed: u64, players: usize, rounds: usize) -> Tournament {
-    let mut random = SplitMix64::new(seed);
+    let mut random = Random::new(seed);
     let mut tournament = Tournament::default();
     for index in 0..players {
         let number = Number::new(index as u16 + 1).unwrap();
@@ -46,7 +46,7 @@ fn event(seed: u64, players: usize, rounds: usize) -> Tournament {
     tournament
 }
 
-fn result(random: &mut SplitMix64, white: usize, black: usize) -> (Entry, Entry) {
+fn result(random: &mut Random, white: usize, black: usize) -> (Entry, Entry) {
     let number = |index: usize| Number::new(index as u16 + 1).unwrap();
     let forfeit = |opponent, colour, won| Entry::Forfeit {
         opponent: Some(number(opponent)),
@@ -123,7 +123,7 @@ proptest! {
     ) {
         let before = event(seed, players, rounds);
         let mut order: Vec<usize> = (0..players).collect();
-        SplitMix64::new(seed ^ 1).shuffle(&mut order);
+        Random::new(seed ^ 1).shuffle(&mut order);
         let renumber = |n: Number| Number::new(order[usize::from(n.get()) - 1] as u16 + 1).unwrap();
         let mut after = before.clone();
         for player in &mut after.players {
@@ -329,7 +329,7 @@ fn swap_a_win(event: &mut Tournament, seed: u64) -> Option<(u16, u16, usize)> {
 
 /// Random entries that nobody reconciled.
 fn contradictory(seed: u64, players: usize, rounds: usize, teams: bool) -> Tournament {
-    let mut random = SplitMix64::new(seed);
+    let mut random = Random::new(seed);
     let mut tournament = Tournament::default();
     for index in 0..players {
         let number = Number::new(index as u16 + 1).unwrap();

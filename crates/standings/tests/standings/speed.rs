@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
+use arbitra_model::Random;
 use arbitra_model::{Colour, Entry, Number, Player, Score, Tournament};
-use arbitra_standings::lots::SplitMix64;
 use arbitra_standings::{Edition, Kind, standings};
 
 use crate::common::options;
 
 /// A field with many level players: the harder case for direct encounter.
 fn event(players: usize, rounds: usize) -> Tournament {
-    let mut random = SplitMix64::new(9);
+    let mut random = Random::new(9);
     let mut tournament = Tournament::default();
     let number = |index: usize| Number::new(index as u16 + 1).unwrap();
     for index in 0..players {

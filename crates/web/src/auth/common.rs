@@ -3,6 +3,8 @@
 
 use std::sync::LazyLock;
 
+use arbitra_model::unaccented;
+
 /// Common words of both languages, without accents. The lines up to the second are what anybody would
 /// try at a desk for chess: no number of them makes a password.
 const WORDS: &str = include_str!("common.txt");
@@ -116,17 +118,7 @@ fn means(shown: char, meant: char) -> bool {
 
 /// A text in small letters without accents.
 fn plain(text: &str) -> Vec<char> {
-    let letter = |letter: char| match letter {
-        'á' | 'à' | 'â' | 'ä' | 'ã' | 'å' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ó' | 'ò' | 'ô' | 'ö' | 'õ' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
-        'ñ' => 'n',
-        'ç' => 'c',
-        other => other,
-    };
-    text.chars().flat_map(char::to_lowercase).map(letter).collect()
+    unaccented(text).chars().collect()
 }
 
 fn split(line: &str) -> impl Iterator<Item = Vec<char>> {

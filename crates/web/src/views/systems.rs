@@ -15,7 +15,7 @@ pub fn name(system: System, l: Language) -> String {
         None => name.to_owned(),
     };
     match system {
-        System::Dutch(_) | System::Stepwise(_) => {
+        System::Dutch(_) | System::EarlyDutch(_) => {
             dated(l.choose("FIDE (Dutch) system", "Sistema suizo FIDE (holandés)"))
         }
         System::Dubov(_) => dated(l.choose("Dubov system", "Sistema Dubov")),

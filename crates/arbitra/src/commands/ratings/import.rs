@@ -158,18 +158,8 @@ fn seconds(time: SystemTime) -> i64 {
 
 /// The day of a moment, in UTC.
 fn day_of(time: SystemTime) -> Date {
-    // Days since 0000-03-01, by the years and leap years of the Gregorian calendar.
-    let days = seconds(time).max(0) / 86_400 + 719_468;
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = era * 400 + year_of_era + i64::from(month <= 2);
-    Date::new(year as u16, month as u8, day as u8).expect("invariant: every day is in the calendar")
+    Date::of_day_number(seconds(time) / 86_400)
+        .expect("invariant: clocks show years of four digits")
 }
 
 #[cfg(test)]

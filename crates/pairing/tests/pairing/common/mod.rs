@@ -10,11 +10,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitra_model::Number;
-use arbitra_pairing::by_the_book::{self, Book, BookError};
 use arbitra_pairing::check::Paired;
 use arbitra_pairing::dutch::Edition;
 use arbitra_pairing::position::Lists;
 use arbitra_pairing::{Float, Position, System, pair};
+use arbitra_second::dutch::{self as by_the_book, Book, BookError};
 
 /// The engine's answer; none if there is no legal pairing.
 pub fn by_engine(edition: Edition, position: &Position) -> Option<Paired> {

@@ -1,0 +1,13 @@
+//! Every trial of the crate, in one program: built once, run side by side.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on says where, and one that is not run says so"
+)]
+
+mod playoffs_laws;
+mod playoffs_suite;
+mod prizes_laws;
+mod prizes_suite;

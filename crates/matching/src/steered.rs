@@ -1,0 +1,86 @@
+//! A best matching steered towards one of its equals, decision by decision.
+//!
+//! Where several matchings are equally good, rules often say which comes first: this vertex shall not
+//! have those partners, these two shall meet. Every such wish is granted if some best matching
+//! obeys it together with all wishes granted before, and otherwise changes nothing.
+
+use crate::{Graph, Matching, NoPerfect, Weight};
+
+/// A best matching together with its graph.
+///
+/// ```
+/// use arbitra_matching::{Graph, Steered};
+///
+/// // Four players, every pair as good as any other.
+/// let mut best = Steered::solve(Graph::from_fn(4, |_, _| Some(0_i64)))?;
+/// assert!(best.try_without(0, [1])); // 0 need not meet 1
+/// assert!(best.try_pair(0, 3));
+/// assert!(!best.try_pair(0, 2)); // 0 has an opponent
+/// assert_eq!(best.mate(1), 2);
+/// # Ok::<(), arbitra_matching::NoPerfect>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Steered<W> {
+    /// The graph, without the edges taken away.
+    pub graph: Graph<W>,
+    /// A best matching of it.
+    pub matching: Matching<W>,
+}
+
+impl<W: Weight> Steered<W> {
+    /// A best matching.
+    ///
+    /// # Errors
+    /// [`NoPerfect`] if there is no perfect one.
+    pub fn solve(graph: Graph<W>) -> Result<Steered<W>, NoPerfect> {
+        let matching = Matching::solve(&graph)?;
+        Ok(Steered { graph, matching })
+    }
+
+    /// The partner of a vertex.
+    ///
+    /// # Panics
+    /// If the vertex was left out of the matching.
+    #[must_use]
+    pub fn mate(&self, v: usize) -> usize {
+        self.matching.mate(v).expect("invariant: the matching is perfect")
+    }
+
+    /// Takes edges of a vertex away; true if the best value can still be had, false (and nothing
+    /// changed) if not.
+    pub fn try_without(&mut self, vertex: usize, others: impl IntoIterator<Item = usize>) -> bool {
+        let mut removed = Vec::new();
+        for other in others.into_iter().filter(|&other| other != vertex) {
+            if let Some(weight) = self.graph.weight(vertex, other) {
+                removed.push((other, weight));
+                self.graph.remove_edge(vertex, other);
+            }
+        }
+        if let Some(repaired) = self.matching.loss_preserves_optimum(&self.graph, vertex) {
+            self.matching = repaired;
+            return true;
+        }
+        for (other, weight) in removed {
+            self.graph.set_edge(vertex, other, weight);
+        }
+        false
+    }
+
+    /// Matches two vertices for good; true if the best value can still be had, false (and nothing
+    /// changed) if not, or if one of them has been matched for good before.
+    pub fn try_pair(&mut self, a: usize, b: usize) -> bool {
+        if !self.matching.is_tight(&self.graph, a, b) {
+            return false;
+        }
+        if self.mate(a) == b {
+            return self.matching.fix(&self.graph, a, b).is_ok();
+        }
+        match self.matching.fix_preserves_optimum(&self.graph, a, b) {
+            Some(fixed) => {
+                self.matching = fixed;
+                true
+            }
+            None => false,
+        }
+    }
+}

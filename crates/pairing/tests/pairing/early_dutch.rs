@@ -1,0 +1,277 @@
+//! The Dutch system of 2013 and 1998: the worked example, the printed orders, two readings held equal.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use arbitra_model::{Language, Number, PointSystem, Round};
+use arbitra_pairing::check::{Paired, check};
+use arbitra_pairing::dutch::early::Edition;
+use arbitra_pairing::explain::Explained;
+use arbitra_pairing::generate::{
+    Accelerate, PerMille, Plan, Random, Rates, generate, generate_with,
+};
+use arbitra_pairing::{BracketReasoning, CandidateFault, Position, System, pair};
+
+use crate::common::golden::expectations;
+use crate::common::{beside, table, trf_files, written};
+
+fn by_engine(edition: Edition, position: &Position) -> Option<Paired> {
+    pair(System::EarlyDutch(edition), position).ok().map(|pairing| Paired::from(&pairing))
+}
+
+/// A small tournament in which everything is random.
+fn plan(seed: u64, edition: Edition, most: u16) -> Plan {
+    let mut random = Random::stream(seed, 1);
+    let players = random.between(4, most);
+    let mut rate = |choices: &[u16]| PerMille::new(*random.one_of(choices)).unwrap();
+    let rates = Rates {
+        draws: rate(&[100, 333, 600, 900]),
+        forfeits: rate(&[0, 0, 50, 150]),
+        half_byes: rate(&[0, 0, 40, 100]),
+        zero_byes: rate(&[0, 0, 40, 100]),
+        withdrawals: rate(&[0, 0, 150]),
+        late_entries: rate(&[0, 0, 200]),
+        ..Rates::QUIET
+    };
+    let forbidden = *random.one_of(&[0, 0, 0, 1, 3]);
+    let rounds = random.between(2, players.min(9));
+    let acceleration = *random.one_of(&[Accelerate::No, Accelerate::No, Accelerate::Baku]);
+    Plan {
+        points: PointSystem::STANDARD,
+        rates,
+        forbidden,
+        acceleration,
+        ..Plan::quiet(seed, System::EarlyDutch(edition), players, rounds)
+    }
+}
+
+fn agree(edition: Edition, seeds: std::ops::Range<u64>, most: u16) {
+    let mut rounds = 0;
+    for seed in seeds {
+        generate_with(&plan(seed, edition, most), |position| {
+            let engine = by_engine(edition, position);
+            let book = arbitra_second::early_dutch::pair(edition, position);
+            assert!(
+                engine == book,
+                "{edition}, seed {seed}: engine {}, book {}\n{}",
+                written(engine.as_ref()),
+                written(book.as_ref()),
+                table(position)
+            );
+            rounds += 1;
+            let paired = engine.ok_or(())?;
+            Ok::<_, ()>((paired.pairs.into_iter().collect(), paired.byes.first().copied()))
+        })
+        .unwrap();
+    }
+    println!("{rounds} rounds");
+}
+
+#[test]
+fn two_readings_of_2013_agree() {
+    agree(Edition::E2013, 0..3_000, 9);
+}
+
+/// Positions no tournament need lead to.
+#[test]
+fn two_readings_agree_on_positions_thrown_together() {
+    for edition in Edition::ALL {
+        let mut unpairable = 0;
+        for seed in 0..10_000 {
+            let position = arbitra_second::positions::thrown_together(seed, 8);
+            let engine = by_engine(edition, &position);
+            let book = arbitra_second::early_dutch::pair(edition, &position);
+            unpairable += usize::from(book.is_none());
+            assert!(
+                engine == book,
+                "{edition}, position {seed}: engine {}, book {}\n{}",
+                written(engine.as_ref()),
+                written(book.as_ref()),
+                table(&position)
+            );
+        }
+        assert!(unpairable > 200, "{unpairable}");
+    }
+}
+
+#[test]
+fn two_readings_of_1998_agree() {
+    agree(Edition::E1998, 0..3_000, 9);
+}
+
+#[test]
+fn the_worked_example_comes_out_round_by_round() {
+    let Some(file) = beside("acceptance/a_dutch14_after_r5.trf") else { return };
+    let tournament = arbitra_trf::read(&fs::read(file).unwrap()).unwrap().tournament;
+    let checked = check(&tournament, System::EarlyDutch(Edition::E2013));
+    for round in &checked.rounds {
+        println!(
+            "{}: {:?} found {}",
+            round.round,
+            round.expected.as_ref().map(ToString::to_string),
+            round.found
+        );
+    }
+    assert_eq!(checked.differences().count(), 0);
+}
+
+/// The golden cases of an edition.
+fn folder(edition: Edition) -> PathBuf {
+    let name = edition.to_string();
+    let suite = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/suite/dutch");
+    suite.join(name.strip_prefix("dutch-").unwrap())
+}
+
+/// The engine answers as the cases of the repository expect, and so does the second reading where the field is small.
+#[test]
+fn golden_cases() {
+    for edition in Edition::ALL {
+        let mut cases = 0;
+        for file in trf_files(&folder(edition)) {
+            let tournament = arbitra_trf::read(&fs::read(&file).unwrap()).unwrap().tournament;
+            let system = System::EarlyDutch(edition);
+            assert_eq!(System::of(&tournament), Some(system), "{}", file.display());
+            for (round, expected) in expectations(&file) {
+                let position = Position::before(&tournament, round, edition.history()).unwrap();
+                let mut answers = vec![("engine", by_engine(edition, &position))];
+                if position.contenders.len() <= 9 {
+                    answers.push((
+                        "second reading",
+                        arbitra_second::early_dutch::pair(edition, &position),
+                    ));
+                }
+                for (who, answer) in answers {
+                    assert!(
+                        answer == expected,
+                        "{} round {round}: {who} says {}, expected {}\n{}",
+                        file.display(),
+                        written(answer.as_ref()),
+                        written(expected.as_ref()),
+                        table(&position)
+                    );
+                }
+                cases += 1;
+            }
+        }
+        println!("{edition}: {cases} expectations");
+        assert!(cases >= 45, "{edition}: only {cases} expectations were found");
+    }
+}
+
+/// What was decided in a bracket, in a line.
+fn decided(bracket: &BracketReasoning) -> String {
+    let list = |numbers: &[Number]| -> String {
+        numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let members = [bracket.moved_down.clone(), bracket.residents.clone()].concat();
+    let mut line = format!("{}: {}", bracket.score, list(&members));
+    match &bracket.natural {
+        None => {}
+        Some(CandidateFault::Illegal { pairs }) => {
+            let pairs: Vec<String> =
+                pairs.iter().map(|(a, b, why)| format!("{a}-{b} {why:?}")).collect();
+            line += &format!("; first candidate illegal: {}", pairs.join(", "));
+        }
+        Some(CandidateFault::Worse { criterion }) => {
+            line += &format!("; first candidate worse: {criterion:?}");
+        }
+        Some(CandidateFault::Incomplete) => line += "; first candidate incomplete",
+    }
+    for refusal in &bracket.refusals {
+        let why = refusal.criterion.map_or("order".to_owned(), |why| format!("{why:?}"));
+        line += &format!("; {} not {}: {why}", refusal.player, refusal.offered);
+    }
+    let (left, entered) = &bracket.exchanged;
+    if !left.is_empty() && left.len() == entered.len() {
+        line += &format!("; exchanged {} for {}", list(left), list(entered));
+    }
+    for (criterion, count) in &bracket.unavoidable {
+        line += &format!("; given up: {criterion:?} {count}");
+    }
+    let pairs: Vec<String> = bracket.pairs.iter().map(|(a, b)| format!("{a}-{b}")).collect();
+    line += &format!("; pairs {}", pairs.join(" "));
+    if !bracket.downfloaters.is_empty() {
+        line += &format!("; down {}", list(&bracket.downfloaters));
+    }
+    line
+}
+
+/// The later rounds of the worked example with their reasoning: brackets, refused candidates, exchanges,
+/// lowered requirements, colours.
+#[test]
+fn the_worked_example_is_reasoned_as_published() {
+    let edition = Edition::E2013;
+    let file = folder(edition).join("c6-worked-example-of-fourteen.trf");
+    let tournament = arbitra_trf::read(&fs::read(&file).unwrap()).unwrap().tournament;
+    let mut found = String::new();
+    for round in (2..=5).filter_map(Round::new) {
+        let position = Position::before(&tournament, round, edition.history()).unwrap();
+        let pairing = pair(System::EarlyDutch(edition), &position).unwrap();
+        for bracket in &pairing.reasoning.brackets {
+            found += &format!("{round} | {}\n", decided(bracket));
+        }
+        let colours: Vec<String> = pairing
+            .boards
+            .iter()
+            .map(|b| format!("{}-{} {}", b.white, b.black, edition.colour_article(b.colour_rule)))
+            .collect();
+        found += &format!("{round} | colours: {}\n", colours.join(", "));
+    }
+    let expected = fs::read_to_string(file.with_extension("reasons")).unwrap();
+    let expected: String =
+        expected.lines().filter(|line| !line.starts_with('#')).map(|l| format!("{l}\n")).collect();
+    assert!(found == expected, "found\n{found}");
+}
+
+/// C12: where the bracket below asks for others, the round remembers who was to move down, and says so.
+#[test]
+fn going_back_to_the_bracket_above_is_told() {
+    let mut told = 0;
+    for (seed, edition) in (1..40).flat_map(|seed| Edition::ALL.map(|edition| (seed, edition))) {
+        let system = System::EarlyDutch(edition);
+        let tournament = generate(&Plan::quiet(seed, system, 16, 7)).unwrap().tournament;
+        for round in (3..7).map(Round::from_index) {
+            let explained = Explained::new(&tournament, system, Some(round)).unwrap();
+            let reasoning = &explained.pairing().reasoning;
+            for bracket in reasoning.brackets.iter().filter(|b| !b.called_back.is_empty()) {
+                let scores = |players: &[Number]| -> Vec<_> {
+                    let score = |&number: &Number| {
+                        let player = tournament.player(number).unwrap();
+                        tournament.points_after(player, round.index())
+                    };
+                    players.iter().map(score).collect()
+                };
+                assert_ne!(bracket.called_back, bracket.downfloaters);
+                assert_eq!(scores(&bracket.called_back), scores(&bracket.downfloaters));
+                let english = explained.round(Language::English).text();
+                assert!(english.contains("would have moved down, but then fewer"), "{english}");
+                let spanish = explained.round(Language::Spanish).text();
+                assert!(spanish.contains("este se emparejó de nuevo"), "{spanish}");
+                told += 1;
+            }
+        }
+    }
+    println!("{told} brackets were asked again");
+    assert!(told > 3, "{told}");
+}
+
+/// C1: in round 2 of the worked example 4 and 11, the only ones with half a point, have met and move down.
+#[test]
+fn who_has_nobody_to_play_is_told_by_c1() {
+    let file = folder(Edition::E2013).join("c6-worked-example-of-fourteen.trf");
+    let tournament = arbitra_trf::read(&fs::read(&file).unwrap()).unwrap().tournament;
+    let system = System::EarlyDutch(Edition::E2013);
+    let explained = Explained::new(&tournament, system, Round::new(2)).unwrap();
+    let [english, spanish] =
+        [Language::English, Language::Spanish].map(|l| explained.round(l).text());
+    let said = |text: &str, words: &str| {
+        text.lines().any(|line| {
+            line.contains("(4)")
+                && line.contains("(11)")
+                && line.contains(words)
+                && line.contains("[C1]")
+        })
+    };
+    assert!(said(&english, "find nobody to play in the bracket and move down"), "{english}");
+    assert!(said(&spanish, "no hallan rival en el grupo y bajan"), "{spanish}");
+}

@@ -1,0 +1,214 @@
+//! What systems that pair by matching share: who may meet whom, the bye given first, colours by wishes.
+//!
+//! Dubov (C.04.4.1) and Burstein (C.04.4.2) have the same absolute criteria: no rematch (C1), the bye only once
+//! (C2), nobody against somebody with the same absolute preference (C3, without exception), and every rest can be
+//! completed (C4).
+
+use arbitra_matching::cardinality::{self, Adjacency, Pairing};
+use arbitra_model::{ByColour, Colour};
+
+use crate::{
+    Board, ColourRule, Criterion, NoPairing, Obstacle, Position, Preference, RoundPairing,
+    Strength, boards, obstacle,
+};
+
+/// The players to be paired by rank, and who may meet whom.
+pub(crate) struct Ground<'a> {
+    pub(crate) position: &'a Position,
+    /// Everybody's colour preference as the system defines it.
+    pub(crate) wishes: Vec<Option<Preference>>,
+    /// Pairing scores in hundredths.
+    pub(crate) scores: Vec<i32>,
+    legal: Vec<bool>,
+}
+
+impl<'a> Ground<'a> {
+    /// Two with the same absolute preference do not meet (C3).
+    pub(crate) fn new(position: &'a Position, wishes: Vec<Option<Preference>>) -> Ground<'a> {
+        let absolute = |wish: Option<Preference>| {
+            wish.filter(|wish| wish.strength == Strength::Absolute).map(|wish| wish.colour)
+        };
+        let bound: Vec<Option<Colour>> = wishes.iter().map(|&wish| absolute(wish)).collect();
+        Ground::with(position, wishes, |a, b| bound[a].is_none() || bound[a] != bound[b])
+    }
+
+    /// Two whose colours do not agree do not meet.
+    pub(crate) fn with(
+        position: &'a Position,
+        wishes: Vec<Option<Preference>>,
+        colours_agree: impl Fn(usize, usize) -> bool,
+    ) -> Ground<'a> {
+        let n = position.contenders.len();
+        let mut legal = vec![true; n * n];
+        for a in 0..n {
+            for b in 0..n {
+                legal[a * n + b] = a != b && colours_agree(a, b);
+            }
+            for &b in position.met.of(a).iter().chain(position.forbidden.of(a)) {
+                legal[a * n + usize::from(b)] = false;
+            }
+        }
+        let scores = position.contenders.iter().map(|c| c.score.hundredths()).collect();
+        Ground { position, wishes, scores, legal }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.scores.len()
+    }
+
+    /// Whether two may meet (C1, C3, and the arbiter's word).
+    pub(crate) fn may_meet(&self, a: usize, b: usize) -> bool {
+        self.legal[a * self.len() + b]
+    }
+
+    /// Whether two want the same colour: one of them will not get it.
+    pub(crate) fn same_wish(&self, a: usize, b: usize) -> bool {
+        match (self.wishes[a], self.wishes[b]) {
+            (Some(mine), Some(theirs)) => mine.colour == theirs.colour,
+            _ => false,
+        }
+    }
+
+    /// Makes sure that everybody can be paired; in an odd field, the players who can be left out for the bye
+    /// (C2, C4), by rank.
+    ///
+    /// # Errors
+    /// [`NoPairing`] if there is no complete pairing.
+    pub(crate) fn bye_candidates(&self) -> Result<Option<Vec<usize>>, NoPairing> {
+        let odd = self.len() % 2 == 1;
+        let everybody = Everybody { ground: self, bye: odd };
+        let maximum = cardinality::maximum(&everybody);
+        if !maximum.is_perfect() {
+            let number = |v: usize| Some(self.position.contenders.get(v)?.number);
+            return Err(obstacle::name(&everybody, &maximum, number));
+        }
+        if !odd {
+            return Ok(None);
+        }
+        let players = Everybody { ground: self, bye: false };
+        let mut pairing = Pairing { mate: maximum.mate[..self.len()].to_vec() };
+        pairing.mate.iter_mut().filter(|mate| **mate == Some(self.len())).for_each(|m| *m = None);
+        let exposable = cardinality::exposable(&pairing, &players);
+        let candidates: Vec<usize> =
+            (0..self.len()).filter(|&v| exposable[v] && self.may_get_bye(v)).collect();
+        if candidates.is_empty() {
+            return Err(NoPairing { obstacle: Obstacle::NobodyForTheBye });
+        }
+        Ok(Some(candidates))
+    }
+
+    fn may_get_bye(&self, index: usize) -> bool {
+        !self.position.contenders[index].bye_barred
+    }
+
+    /// The colours of a pair (C.04.4.1 5.2; C.04.4.2 5.2), the higher ranked by score and number first.
+    /// `favourite` is the one whose preference decides last (5.2.5).
+    pub(crate) fn colours(
+        &self,
+        higher: usize,
+        lower: usize,
+        favourite: usize,
+    ) -> (ByColour<usize>, ColourRule) {
+        let (a, b) = (&self.position.contenders[higher], &self.position.contenders[lower]);
+        let (colour, rule) = match (self.wishes[higher], self.wishes[lower]) {
+            // 5.2.1: neither has played.
+            _ if a.colours.is_empty() && b.colours.is_empty() => {
+                let initial = self.position.initial_colour;
+                let odd = a.parity_number % 2 == 1;
+                (if odd { initial } else { !initial }, ColourRule::InitialColour)
+            }
+            // 5.2.2: grant both preferences, or the only one.
+            (Some(mine), None) => (mine.colour, ColourRule::BothGranted),
+            (mine, Some(theirs)) if mine.is_none_or(|mine| mine.colour != theirs.colour) => {
+                (!theirs.colour, ColourRule::BothGranted)
+            }
+            // 5.2.3: the stronger one.
+            (Some(mine), Some(theirs)) if mine.strength != theirs.strength => {
+                let granted =
+                    if mine.strength > theirs.strength { mine.colour } else { !theirs.colour };
+                (granted, ColourRule::Stronger)
+            }
+            (mine, _) => {
+                // 5.2.4: alternate from the last time one had White and the other Black.
+                let histories = a.colours.iter().rev().zip(b.colours.iter().rev());
+                match histories.into_iter().find(|(a, b)| a != b) {
+                    Some((last, _)) => (!*last, ColourRule::Alternation),
+                    // 5.2.5: the preference of the higher ranked.
+                    None => {
+                        let wanted = mine.map_or(self.position.initial_colour, |wish| wish.colour);
+                        let granted = if favourite == higher { wanted } else { !wanted };
+                        (granted, ColourRule::HigherRank)
+                    }
+                }
+            }
+        };
+        let colours = match colour {
+            Colour::White => ByColour { white: higher, black: lower },
+            Colour::Black => ByColour { white: lower, black: higher },
+        };
+        (colours, rule)
+    }
+
+    /// The boards of a round in publishing order.
+    pub(crate) fn boards(
+        &self,
+        mut pairs: Vec<(usize, usize)>,
+        favourite: impl Fn(usize, usize) -> usize,
+    ) -> Vec<Board> {
+        for pair in &mut pairs {
+            *pair = (pair.0.min(pair.1), pair.0.max(pair.1));
+        }
+        boards::sort(self.position, &mut pairs);
+        let number = |index: usize| self.position.contenders[index].number;
+        pairs
+            .into_iter()
+            .map(|(a, b)| {
+                let (colours, colour_rule) = self.colours(a, b, favourite(a, b));
+                Board { white: number(colours.white), black: number(colours.black), colour_rule }
+            })
+            .collect()
+    }
+}
+
+/// The absolute criterion that forbids a pair of Dubov's or Burstein's, if one does.
+pub(crate) fn forbidden_by(position: &Position, a: usize, b: usize) -> Option<Criterion> {
+    let wish = |v: usize| position.contenders[v].preference();
+    let absolute = wish(a).is_some_and(|wish| wish.strength == Strength::Absolute);
+    if position.met.has(a, b) {
+        Some(Criterion::Rematch)
+    } else if position.forbidden.has(a, b) {
+        Some(Criterion::Forbidden)
+    } else if absolute && wish(a) == wish(b) {
+        Some(Criterion::AbsoluteColours)
+    } else {
+        None
+    }
+}
+
+/// All players and who may meet; with a last vertex for the bye in an odd field.
+struct Everybody<'a> {
+    ground: &'a Ground<'a>,
+    bye: bool,
+}
+
+impl Adjacency for Everybody<'_> {
+    fn len(&self) -> usize {
+        self.ground.len() + usize::from(self.bye)
+    }
+
+    fn adjacent(&self, u: usize, v: usize) -> bool {
+        let (u, v) = (u.min(v), u.max(v));
+        if v == self.ground.len() { self.ground.may_get_bye(u) } else { self.ground.may_meet(u, v) }
+    }
+}
+
+/// The bye and the boards of a round without a word on why.
+pub(crate) fn answer(
+    ground: &Ground<'_>,
+    bye: Option<usize>,
+    boards: Vec<Board>,
+    reasoning: crate::Reasoning,
+) -> RoundPairing {
+    let bye = bye.map(|index| ground.position.contenders[index].number);
+    RoundPairing { boards, bye, reasoning }
+}
