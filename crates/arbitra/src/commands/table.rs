@@ -4,6 +4,7 @@ use arbitra_model::{Points, Tournament};
 use arbitra_pairing::knockout::{self, Bracket, Pairing};
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::{Form, FormError, System, keizer};
+use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_standings::tables::duels;
 
 use crate::cli::{DrawingFormat, TableOfForm};
@@ -12,7 +13,6 @@ use crate::input;
 use crate::language::Language;
 use crate::output::Destination;
 use crate::pairings;
-use crate::table::{Align, Table};
 use crate::texts::forms::explain::{name, phase, words};
 use crate::texts::forms::{self, choose};
 
@@ -152,31 +152,31 @@ fn list(tournament: &Tournament, language: Language) -> Result<String, Failure> 
         Language::En => english,
         Language::Es => spanish,
     };
-    let mut table = Table::new([
-        (word("Rk", "Pto"), Align::Right),
-        (word("No", "N.º"), Align::Right),
-        (word("Name", "Nombre"), Align::Left),
-        (word("Value", "Valor"), Align::Right),
-        (word("Games", "Partidas"), Align::Right),
-        (word("Score", "Puntuación"), Align::Right),
-    ]);
+    let caption = choose(
+        language,
+        format!("{} · Keizer list after round {rounds}", tournament.event.name.trim()),
+        format!("{} · lista Keizer tras la ronda {rounds}", tournament.event.name.trim()),
+    );
+    let mut sheet = Sheet::new(caption, language.of_tables())
+        .column(Column::new(word("Rk", "Pto"), Role::Place))
+        .column(Column::new(word("No", "N.º"), Role::Number))
+        .column(Column::new(word("Name", "Nombre"), Role::Name))
+        .column(Column::new(word("Value", "Valor"), Role::Value))
+        .column(Column::count(word("Games", "Partidas")))
+        .column(Column::new(word("Score", "Puntuación"), Role::Main));
     for (rank, row) in (1..).zip(&list.rows) {
         let player = tournament.player(row.number).map_or("", |player| player.name.as_str());
-        table.row([
-            format!("{rank}"),
-            row.number.to_string(),
-            player.to_owned(),
-            row.value.to_string(),
-            row.games.to_string(),
-            row.score(),
+        let score = row.score();
+        sheet.row([
+            Cell::Place(Some(rank)),
+            Cell::Number(row.number.get()),
+            Cell::Player { number: row.number, name: player.to_owned() },
+            Cell::text(row.value.to_string()),
+            Cell::text(row.games.to_string()),
+            score.parse().map_or(Cell::Text(score), Cell::Decimal),
         ]);
     }
-    let heading = choose(
-        language,
-        format!("{} · Keizer list after round {rounds}\n\n", tournament.event.name.trim()),
-        format!("{} · lista Keizer tras la ronda {rounds}\n\n", tournament.event.name.trim()),
-    );
-    Ok(format!("{heading}{}", table.render()))
+    Ok(sheet.text())
 }
 
 fn score(tournament: &Tournament, language: Language) -> Result<String, Failure> {

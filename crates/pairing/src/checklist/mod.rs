@@ -23,7 +23,7 @@ use crate::{Contender, Float, Position, Preference, RoundPairing, Strength};
 mod render;
 mod words;
 
-pub(crate) use render::{STYLE, escape};
+pub(crate) use render::landscape;
 pub use words::Words;
 
 /// The check-list of a round.

@@ -79,7 +79,8 @@ mod why_not;
 
 use arbitra_model::Language;
 
-pub use account::{Account, BoardAccount, Paragraph, Section, Sentence, Side};
+pub use account::{Account, BoardAccount, Side};
+pub use arbitra_report::{Paragraph, Section, Sentence};
 pub use questions::{Depth, ExplainError, Explained};
 pub use replay::{Replayed, ReplayedRound, replay};
 pub use scene::Scene;

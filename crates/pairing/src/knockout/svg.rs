@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use arbitra_model::{Number, Tournament};
+use arbitra_report::escape;
 
 use super::bracket::{Bracket, Pairing, StageOfBracket};
 use super::rules::Phase;
@@ -89,7 +90,7 @@ pub fn draw(tournament: &Tournament, bracket: &Bracket, words: &Words) -> String
          path{{fill:none;stroke:#999}}</style>\n\
          <text x=\"{MARGIN}\" y=\"24\" class=\"h\">{name}</text>\n",
         words.language,
-        name = escaped(&tournament.event.name),
+        name = escape(&tournament.event.name),
     ));
     let mut order: Vec<u16> = vec![1];
     let mut columns: Vec<Vec<u16>> = vec![order.clone()];
@@ -110,7 +111,7 @@ pub fn draw(tournament: &Tournament, bracket: &Bracket, words: &Words) -> String
         let x = MARGIN + column as u32 * (WIDTH + GAP);
         svg.put(format_args!(
             "<text x=\"{x}\" y=\"48\" class=\"h\">{}</text>\n",
-            escaped(&words.stage(stage_size))
+            escape(&words.stage(stage_size))
         ));
         let stage = bracket.stages.get(column);
         for (place, number) in order.iter().enumerate() {
@@ -129,7 +130,7 @@ pub fn draw(tournament: &Tournament, bracket: &Bracket, words: &Words) -> String
         svg.put(format_args!(
             "<text x=\"{x}\" y=\"{}\" class=\"h\">{}</text>\n",
             y - 8,
-            escaped(words.third_place)
+            escape(words.third_place)
         ));
         svg.pairing(x, y, Some(pairing));
     }
@@ -162,7 +163,7 @@ impl Drawing<'_> {
     fn name(&self, number: Number) -> String {
         let name = self.tournament.player(number).map_or("", |player| player.name.as_str());
         let short: String = name.chars().take(22).collect();
-        format!("{number} {}", escaped(&short))
+        format!("{number} {}", escape(&short))
     }
 
     fn pairing(&mut self, x: u32, y: u32, pairing: Option<&Pairing>) {
@@ -224,10 +225,6 @@ fn halves(count: u16) -> String {
         (whole, 1) => format!("{whole}½"),
         (whole, _) => whole.to_string(),
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use arbitra_model::{Number, Tournament};
 use arbitra_rating::norms::{
     Edition, Event, LastRound, Needs, PlayerProspects, Prospect, ProspectStatus, radar,
 };
+use arbitra_report::{Cell, Column, Role, Sheet};
 use serde::Serialize;
 
 use super::{print_json, warn};
@@ -11,7 +12,6 @@ use crate::cli::Norms;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::table::{Align, Table};
 use crate::texts::forms::choose;
 use crate::texts::norms::{self as words, word};
 
@@ -84,30 +84,27 @@ struct Report {
 }
 
 fn table(players: &[PlayerProspects], everything: bool, language: Language) -> String {
-    let mut table = Table::new([
-        (word(language, "No", "N.º"), Align::Right),
-        (word(language, "Name", "Nombre"), Align::Left),
-        (word(language, "Norm", "Norma"), Align::Left),
-        (word(language, "Prospect", "Perspectiva"), Align::Left),
-        (word(language, "What it takes", "Qué hace falta"), Align::Left),
-    ]);
-    let mut count = 0;
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::new(word(language, "No", "N.º"), Role::Number))
+        .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
+        .column(Column::detail(word(language, "Norm", "Norma")))
+        .column(Column::detail(word(language, "Prospect", "Perspectiva")))
+        .column(Column::detail(word(language, "What it takes", "Qué hace falta")));
     for player in players {
         for prospect in &player.prospects {
             if !everything && matches!(prospect.status, ProspectStatus::Impossible { .. }) {
                 continue;
             }
-            count += 1;
-            table.row([
-                player.number.to_string(),
-                player.name.clone(),
-                prospect.title.to_string(),
-                status(prospect, language),
-                prospect.needs.as_ref().map_or(String::new(), |needs| takes(needs, language)),
+            sheet.row([
+                Cell::Number(player.number.get()),
+                Cell::Player { number: player.number, name: player.name.clone() },
+                Cell::text(prospect.title.to_string()),
+                Cell::Text(status(prospect, language)),
+                Cell::some(prospect.needs.as_ref(), |needs| Cell::Text(takes(needs, language))),
             ]);
         }
     }
-    if count == 0 {
+    if sheet.rows().next().is_none() {
         let nobody = word(
             language,
             "Nobody can make a norm any more.\n",
@@ -115,7 +112,7 @@ fn table(players: &[PlayerProspects], everything: bool, language: Language) -> S
         );
         return nobody.to_owned();
     }
-    table.render()
+    sheet.text()
 }
 
 fn status(prospect: &Prospect, language: Language) -> String {
