@@ -4,6 +4,8 @@ use arbitra_model::{
     Colour, Date, Federation, Float, Language, Number, Points, Round, Said, TeamNumber, Title,
 };
 
+#[cfg(feature = "serde")]
+use crate::decimal;
 use crate::{Decimal, Mark, Meeting};
 
 /// A cell of a sheet: a value that still knows what it is.
@@ -46,11 +48,11 @@ pub enum Cell {
     /// A round.
     Round(Round),
     /// Points.
-    Points(Points),
+    Points(#[cfg_attr(feature = "serde", serde(serialize_with = "decimal::points"))] Points),
     /// A number with decimals, as it is printed.
     Decimal(Decimal),
     /// Several scores side by side.
-    Scores(Vec<Points>),
+    Scores(#[cfg_attr(feature = "serde", serde(serialize_with = "decimal::scores"))] Vec<Points>),
     /// A count.
     Count(i64),
     /// A difference, written with its sign; nought has none.

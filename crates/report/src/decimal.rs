@@ -97,6 +97,36 @@ impl serde::Serialize for Decimal {
     }
 }
 
+/// Points as decimal text.
+#[cfg(feature = "serde")]
+pub(crate) fn points<S: serde::Serializer>(
+    points: &Points,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(points)
+}
+
+/// Points as decimal text, or nothing.
+#[cfg(feature = "serde")]
+pub(crate) fn some_points<S: serde::Serializer>(
+    points: &Option<Points>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match points {
+        Some(points) => serializer.collect_str(points),
+        None => serializer.serialize_none(),
+    }
+}
+
+/// Several scores as decimal text.
+#[cfg(feature = "serde")]
+pub(crate) fn scores<S: serde::Serializer>(
+    scores: &[Points],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(scores.iter().map(ToString::to_string))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,6 +3,8 @@
 use arbitra_model::{Colour, Float, Points};
 
 use crate::Mark;
+#[cfg(feature = "serde")]
+use crate::decimal;
 
 /// What a round brought a participant: the opponent, the colour, the result, the float.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +21,7 @@ pub struct Meeting {
     /// What happened.
     pub mark: Mark,
     /// Game points of a team.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "decimal::some_points"))]
     pub game_points: Option<Points>,
     /// Whether the opponent came from another score group.
     pub float: Option<Float>,

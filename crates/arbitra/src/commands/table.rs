@@ -1,6 +1,6 @@
 //! `arbitra table`: the table that fits a form.
 
-use arbitra_model::{Points, Tournament};
+use arbitra_model::{Points, Said, Tournament};
 use arbitra_pairing::knockout::{self, Bracket, Pairing};
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::{Form, FormError, System, keizer};
@@ -133,7 +133,8 @@ fn match_line(tournament: &Tournament, pairing: &Pairing, language: Language) ->
         .into_iter()
         .map(|part| {
             let (a, b) = pairing.halves(part);
-            let points = |halves: u16| Points::HALF.times(i32::from(halves));
+            let points =
+                |halves: u16| Points::HALF.times(i32::from(halves)).say(language.of_tables());
             format!("{} {}–{}", phase(part, language), points(a), points(b))
         })
         .collect();
@@ -185,7 +186,7 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
     let state = MatchState::of(tournament, games)
         .ok_or_else(|| forms::failure(&FormError::Players { needed: 2, found }, language))?;
     let [one, other] = state.players.map(|number| name(tournament, number));
-    let [a, b] = state.points;
+    let [a, b] = state.points.map(|points| points.say(language.of_tables()));
     let mut text = format!("{one} – {other}: {a}–{b} ({}/{games})\n", state.finished);
     if let Some((winner, game)) = state.decided {
         let winner = name(tournament, winner);
@@ -210,6 +211,7 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
 }
 
 fn teams(tournament: &Tournament, language: Language) -> String {
+    let said = |points: Points| points.say(language.of_tables());
     let rows = duels(tournament, tournament.recorded_rounds());
     let team_name = |number| {
         let team = tournament.teams.iter().find(|team| team.number == number);
@@ -217,11 +219,8 @@ fn teams(tournament: &Tournament, language: Language) -> String {
     };
     let mut text = format!("{}\n\n", tournament.event.name.trim());
     for row in &rows {
-        let against: Vec<String> = row
-            .against
-            .iter()
-            .map(|points| points.map_or("*".to_owned(), |points| points.to_string()))
-            .collect();
+        let against: Vec<String> =
+            row.against.iter().map(|points| points.map_or("*".to_owned(), said)).collect();
         text.push_str(&choose(
             language,
             format!(
@@ -229,8 +228,8 @@ fn teams(tournament: &Tournament, language: Language) -> String {
                 row.rank,
                 row.team,
                 team_name(row.team),
-                row.game_points,
-                row.match_points,
+                said(row.game_points),
+                said(row.match_points),
                 against.join(" | ")
             ),
             format!(
@@ -238,13 +237,14 @@ fn teams(tournament: &Tournament, language: Language) -> String {
                 row.rank,
                 row.team,
                 team_name(row.team),
-                row.game_points,
-                row.match_points,
+                said(row.game_points),
+                said(row.match_points),
                 against.join(" | ")
             ),
         ));
         for (member, points) in &row.members {
-            text.push_str(&format!("      {points:>5}  {}\n", name(tournament, *member)));
+            let name = name(tournament, *member);
+            text.push_str(&format!("      {:>5}  {name}\n", said(*points)));
         }
     }
     text

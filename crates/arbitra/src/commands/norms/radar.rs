@@ -133,12 +133,18 @@ fn status(prospect: &Prospect, language: Language) -> String {
 }
 
 fn takes(needs: &Needs, language: Language) -> String {
+    let decimal =
+        |points: &dyn std::fmt::Display| language.of_tables().decimal(&points.to_string());
+    let fewest = decimal(&needs.fewest_points);
     let mut parts = vec![match language {
-        Language::En => format!("at least {} of {}", needs.fewest_points, needs.games),
-        Language::Es => format!("al menos {} de {}", needs.fewest_points, needs.games),
+        Language::En => format!("at least {fewest} of {}", needs.games),
+        Language::Es => format!("al menos {fewest} de {}", needs.games),
     }];
-    let averages: Vec<String> =
-        needs.averages.iter().map(|need| format!("{}: {}", need.points, need.average)).collect();
+    let averages: Vec<String> = needs
+        .averages
+        .iter()
+        .map(|need| format!("{}: {}", decimal(&need.points), need.average))
+        .collect();
     if !averages.is_empty() {
         let label = word(language, "average by score", "media según puntos");
         parts.push(format!("{label} {}", averages.join(", ")));
@@ -176,7 +182,8 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
     if let [last] = needs.last_round.as_slice()
         && last.paired
     {
-        return Some(match (last.needs, language) {
+        let needs = last.needs.map(|points| language.of_tables().decimal(&points.to_string()));
+        return Some(match (needs, language) {
             (Some(points), Language::En) => format!("{points} against {}", last.opponent),
             (Some(points), Language::Es) => format!("{points} contra {}", last.opponent),
             (None, Language::En) => format!("{} as opponent breaks it", last.opponent),
@@ -191,7 +198,13 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
         ),
         LastRound::OnlyAgainst(opponents) => (
             word(language, "only against", "solo contra"),
-            opponents.iter().map(|(opponent, points)| format!("{opponent} ({points})")).collect(),
+            opponents
+                .iter()
+                .map(|(opponent, points)| {
+                    let points = language.of_tables().decimal(&points.to_string());
+                    format!("{opponent} ({points})")
+                })
+                .collect(),
         ),
     };
     let mut named = numbers[..numbers.len().min(MOST_NAMED)].join(" ");
