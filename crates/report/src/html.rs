@@ -170,13 +170,13 @@ impl Sheet {
             out.push_str("</tr>\n</thead>\n");
         }
         let in_groups = self.heads != Heads::EveryGroup;
+        let span = shown.iter().filter(|shown| **shown).count();
         if groups.is_empty() {
             out.push_str("<tbody>\n</tbody>\n");
         }
         for group in groups {
             out.push_str("<tbody>\n");
             if let Some(heading) = group.heading.as_ref().filter(|_| in_groups) {
-                let span = shown.iter().filter(|shown| **shown).count();
                 out.push_str(&format!(
                     "<tr><th scope=\"rowgroup\" colspan=\"{span}\">{}</th></tr>\n",
                     escape(heading)
@@ -184,6 +184,12 @@ impl Sheet {
             }
             for row in &group.rows {
                 self.html_row(out, row, &shown, look);
+            }
+            for note in group.notes.iter().filter(|_| in_groups) {
+                let note = escape(note);
+                out.push_str(&format!(
+                    "<tr class=\"note\"><td colspan=\"{span}\">{note}</td></tr>\n"
+                ));
             }
             out.push_str("</tbody>\n");
         }

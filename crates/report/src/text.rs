@@ -63,7 +63,8 @@ impl Sheet {
             if self.heads != Heads::EveryGroup
                 && let Some(heading) = &group.heading
             {
-                out.push_str(&format!("\n{heading}\n"));
+                let gap = if out.is_empty() || out.ends_with("\n\n") { "" } else { "\n" };
+                out.push_str(&format!("{gap}{heading}\n"));
             }
             for cells in rows {
                 self.text_line(out, cells, &widths);
