@@ -1,6 +1,6 @@
 //! Accounts: made, closed, opened, given another password and roles.
 
-use arbitra_store::{EventId, Grant, NewUser, Scope, Store, Token, User, UserId, check_name};
+use arbitra_store::{EventId, Grant, NewUser, Scope, Token, User, UserId, check_name};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
