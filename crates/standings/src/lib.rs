@@ -16,7 +16,7 @@
 //! | players and teams as tie-breaks see them | `field/` |
 //! | [`tables`]: crosstables, round-robin tables, groups, boards | `tables/` |
 //! | [`render`]: tables as sheets, in English and Spanish | `render/` |
-//! | `data` (feature `serde`): tables as programs read them, the same from every front end | `data/` |
+//! | `data` (feature `serde`): tables as programs read them, whoever answers | `data/` |
 //! | [`lots`]: drawing of lots that can be repeated | `lots.rs` |
 //! | [`prizes`], [`playoffs`] | `prizes/`, `playoffs/` |
 //!

@@ -146,21 +146,20 @@ impl Ranking {
         })
     }
 
-    /// The players by their points alone, where teams are what is ranked; else the same table.
+    /// The players by their points alone, where teams are what is ranked.
     #[must_use]
-    pub fn of_players(&self, tournament: &Tournament) -> Ranking {
-        if !self.options.contest.is_of_teams() {
-            return self.clone();
-        }
-        let options =
-            Options { contest: Contest::Players, list: Vec::new(), ..self.options.clone() };
-        Ranking {
-            standings: standings(tournament, &options),
-            options,
-            given: Vec::new(),
-            objections: Vec::new(),
-            floats: self.floats,
-        }
+    pub fn of_players(&self, tournament: &Tournament) -> Option<Ranking> {
+        self.options.contest.is_of_teams().then(|| {
+            let options =
+                Options { contest: Contest::Players, list: Vec::new(), ..self.options.clone() };
+            Ranking {
+                standings: standings(tournament, &options),
+                options,
+                given: Vec::new(),
+                objections: Vec::new(),
+                floats: self.floats,
+            }
+        })
     }
 
     /// Who met whom, round by round, in the order of the table.

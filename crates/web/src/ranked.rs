@@ -42,8 +42,10 @@ impl Ranked {
         let ranking = Ranking::of(&tournament, &asked)
             .expect("invariant: a list that cannot be read ranks nobody");
         // Pages of players rank players by their points, also where teams are what counts.
-        let players = ranking.of_players(&tournament);
-        let teams = ranking.options.contest.is_of_teams().then_some(ranking);
+        let (players, teams) = match ranking.of_players(&tournament) {
+            Some(players) => (players, Some(ranking)),
+            None => (ranking, None),
+        };
         Ranked { tournament, teams, players, roster: roster(desk), cross: OnceLock::new() }
     }
 

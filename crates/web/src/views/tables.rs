@@ -1,6 +1,6 @@
 //! Standings, crosstables and a player's games: the same for arbiters, visitors and paper.
 
-use arbitra_desk::{Category, Desk, PlayerId};
+use arbitra_desk::{Category, Desk, PairedRound, PlayerId};
 use arbitra_model::{Colour, Entry, Number, Points, Round, Said, Score};
 use arbitra_report::{
     Align, Cell, Column, Element, Look, Mark, Meeting, Priority, Role, Sheet, escape,
@@ -87,7 +87,11 @@ pub fn standings(
         return own;
     }
     if let (Some(own), None) = (teams::standings(ranked, l), category) {
-        return html! { (own) h2 { (l.choose("Players", "Jugadores")) } (players(ranked, desk, category, links, l)) };
+        return html! {
+            (own)
+            h2 { (l.choose("Players", "Jugadores")) }
+            (players(ranked, desk, category, links, l))
+        };
     }
     players(ranked, desk, category, links, l)
 }
@@ -150,12 +154,28 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
     html! {
         (drawn(&sheet, &Dress { table: "crosstable", players }))
         aside.legend {
-            p { (l.choose("Each cell: opponent’s place, colour, result; ↓ ↑ met somebody from a lower or higher score group.",
-                "Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.")) }
+            p {
+                (l.choose(
+                    "Each cell: opponent’s place, colour, result; ↓ ↑ met somebody from a lower \
+                     or higher score group.",
+                    "Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un \
+                     grupo de menos o más puntos.",
+                ))
+            }
             dl {
-                dt { "+ −" } dd { (l.choose("won or lost without play", "ganada o perdida por incomparecencia")) }
-                dt { "U" } dd { (l.choose("bye of an odd field", "descanso por número impar")) }
-                dt { "F H Z" } dd { (l.choose("bye of a full, half or no point", "bye de uno, medio o ningún punto")) }
+                dt { "+ −" }
+                dd {
+                    (l.choose("won or lost without play", "ganada o perdida por incomparecencia"))
+                }
+                dt { "U" }
+                dd { (l.choose("bye of an odd field", "descanso por número impar")) }
+                dt { "F H Z" }
+                dd {
+                    (l.choose(
+                        "bye of a full, half or no point",
+                        "bye de uno, medio o ningún punto",
+                    ))
+                }
             }
         }
     }
@@ -309,24 +329,35 @@ pub fn games(
     html! {
         div.scroller { table.grid.games {
             thead { tr {
-                th.num scope="col" { (l.choose("Rd", "Rd")) } th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } }
-                th scope="col" { (l.choose("Opponent", "Rival")) } th.num.roomy scope="col" { "Elo" }
-                th.centre scope="col" { (l.choose("Result", "Resultado")) } th.num scope="col" { (l.choose("Total", "Total")) }
+                th.num scope="col" { (l.choose("Rd", "Rd")) }
+                th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } }
+                th scope="col" { (l.choose("Opponent", "Rival")) }
+                th.num.roomy scope="col" { "Elo" }
+                th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                th.num scope="col" { (l.choose("Total", "Total")) }
                 th.roomy scope="col" { (l.choose("Float", "Flotante")) }
             } }
             tbody { @for index in 0..rounds.min(own.entries.len()) {
                 @let entry = own.entries[index];
-                @let opponent = entry.opponent().and_then(|number: Number| ranked.participant(desk, number.get()));
+                @let number = entry.opponent().map(Number::get);
+                @let opponent = number.and_then(|number| ranked.participant(desk, number));
+                @let colour = entry.colour().filter(|_| opponent.is_some());
                 tr {
                     td.num { (index + 1) }
-                    td.centre { @if let (Some(colour), true) = (entry.colour(), opponent.is_some()) { (piece(colour, l)) } }
+                    td.centre { @if let Some(colour) = colour { (piece(colour, l)) } }
                     td { @match opponent {
                         Some(opponent) => (linked(desk, opponent.id, links)),
                         None => span.muted { (without(entry, l)) },
                     } }
-                    td.num.roomy { @if let Some(rating) = opponent.and_then(|o| o.person.rating) { (rating) } }
+                    td.num.roomy {
+                        @if let Some(rating) = opponent.and_then(|o| o.person.rating) { (rating) }
+                    }
                     td.centre { strong title=(meaning(entry, l)) { (mark(entry)) } }
-                    td.num { @if !matches!(entry, Entry::Pending { .. }) { (points(ranked.tournament.points_after(own, index + 1), l)) } }
+                    td.num {
+                        @if !matches!(entry, Entry::Pending { .. }) {
+                            (points(ranked.tournament.points_after(own, index + 1), l))
+                        }
+                    }
                     td.roomy { @match float(index) {
                         Some(Float::Down) => { "↓ " (l.choose("down", "hacia abajo")) }
                         Some(Float::Up) => { "↑ " (l.choose("up", "hacia arriba")) }
@@ -390,7 +421,8 @@ pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Langua
         nav.rounds aria-label=(l.choose("After round", "Tras la ronda")) {
             span.lead { (l.choose("After round", "Tras la ronda")) }
             @for round in 1..=rounds {
-                a href={ (address) "?after=" (round) (rest) } aria-current=[(round == after).then_some("page")] { (round) }
+                a href={ (address) "?after=" (round) (rest) }
+                    aria-current=[(round == after).then_some("page")] { (round) }
             }
         }
     }
@@ -399,11 +431,15 @@ pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Langua
 /// `after round 5`, with how far a round in play has come.
 pub fn caption(desk: &Desk, after: u16, l: Language) -> Markup {
     let round = Round::new(after).and_then(|round| desk.round(round));
+    let in_play = |round: &&PairedRound| !round.closed && !round.without_result().is_empty();
     html! {
         @if after == 0 { (l.choose("before round 1", "antes de la ronda 1")) }
         @else { (l.choose("after round", "tras la ronda")) " " (after) }
-        @if let Some(round) = round.filter(|round| !round.closed && !round.without_result().is_empty()) {
-            " · " span.badge.warn { (l.choose("in play", "en juego")) } " " (boards::progress(round, l))
+        @if let Some(round) = round.filter(in_play) {
+            " · "
+            span.badge.warn { (l.choose("in play", "en juego")) }
+            " "
+            (boards::progress(round, l))
         }
     }
 }
@@ -420,9 +456,13 @@ pub fn category_links(
     html! {
         @if !categories.is_empty() {
             nav.filter aria-label=(l.choose("Category", "Categoría")) {
-                a href={ (address) "?after=" (after) } aria-current=[chosen.is_none().then_some("true")] { (l.choose("All", "Todos")) }
+                a href={ (address) "?after=" (after) }
+                    aria-current=[chosen.is_none().then_some("true")] { (l.choose("All", "Todos")) }
                 @for (index, category) in categories.iter().enumerate() {
-                    a href={ (address) "?after=" (after) "&category=" (index + 1) } aria-current=[(chosen == Some(index)).then_some("true")] { (category.name) }
+                    a href={ (address) "?after=" (after) "&category=" (index + 1) }
+                        aria-current=[(chosen == Some(index)).then_some("true")] {
+                        (category.name)
+                    }
                 }
             }
         }
