@@ -21,7 +21,6 @@ mod log;
 mod output;
 mod pairings;
 mod ranking;
-mod table;
 mod texts;
 mod workers;
 

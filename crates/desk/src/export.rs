@@ -7,6 +7,7 @@ use arbitra_model::{
     Points, Round, StartingRankMethod, Tournament,
 };
 use arbitra_pairing::{Form, System, settings};
+use arbitra_standings::{Asked, List};
 
 use crate::round::Board;
 use crate::state::State;
@@ -67,12 +68,14 @@ impl Desk {
             .iter()
             .map(|player| tournament.points_after(player, rounds))
             .collect();
-        if let Ok(options) = arbitra_standings::Options::of(&tournament, edition) {
-            let table = arbitra_standings::standings(&tournament, &options);
-            if options.contest.is_of_teams() {
+        let asked = Asked::by(List::Own).edition(edition);
+        if let Ok(ranking) = arbitra_standings::Ranking::of(&tournament, &asked) {
+            let table = ranking.standings;
+            let of_teams = table.contest.is_of_teams();
+            if of_teams {
                 rank_teams(&mut tournament, &table);
             }
-            for row in table.rows.iter().filter(|_| !options.contest.is_of_teams()) {
+            for row in table.rows.iter().filter(|_| !of_teams) {
                 let index = Number::new(row.number).and_then(|n| tournament.player_index(n));
                 if let Some(index) = index {
                     tournament.players[index].stated_rank =

@@ -37,6 +37,16 @@ impl Language {
         }
     }
 
+    /// A decimal number, written with a point, as people of this language write it: Spanish has a
+    /// comma. Files for programs keep the point.
+    #[must_use]
+    pub fn decimal(self, number: &str) -> String {
+        match self {
+            Language::English => number.to_owned(),
+            Language::Spanish => number.replace('.', ","),
+        }
+    }
+
     /// An ordinal number: `3rd`, `3.º`.
     #[must_use]
     pub fn ordinal(self, number: u32) -> String {
@@ -106,6 +116,11 @@ impl FromStr for Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn decimals_have_the_sign_of_the_language() {
+        assert_eq!(Language::ALL.map(|language| language.decimal("12.50")), ["12.50", "12,50"]);
+    }
 
     #[test]
     fn counts_in_both_languages() {

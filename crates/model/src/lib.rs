@@ -14,6 +14,8 @@
 //! | [`fold`], [`unaccented`] — names as they are compared | `fold.rs` |
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
+//! | [`Bilingual`] — a text in both; [`Said`] — a value that says itself | `bilingual.rs` |
+//! | [`Float`] — meeting another score group | `float.rs` |
 //! | [`ListedPlayer`] — a player in a rating list | `listed.rs` |
 //! | [`Random`] — chance from a seed, the same everywhere | `random.rs` |
 //! | [`TimeControl`] — periods of moves, time and increments | `time_control.rs` |
@@ -35,10 +37,12 @@
 //! ```
 
 mod arrangement;
+mod bilingual;
 mod colour;
 mod date;
 mod entry;
 mod federation;
+mod float;
 mod fold;
 mod language;
 mod listed;
@@ -57,10 +61,12 @@ mod tournament;
 mod visible;
 
 pub use arrangement::{Acceleration, Adjustment, AdjustmentKind, ByeRequest, ForbiddenGroup};
+pub use bilingual::{Bilingual, Said};
 pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
 pub use entry::{Bye, Entry, Score};
 pub use federation::{Federation, ParseFederationError};
+pub use float::{Float, UnplayedFloats};
 pub use fold::{fold, fold_into, unaccented};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};

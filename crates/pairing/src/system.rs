@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Date, Round, Tournament};
+use arbitra_model::{Date, Round, Tournament, UnplayedFloats};
 
 use crate::acceleration::Method;
 use crate::form::Form;
@@ -114,6 +114,14 @@ impl System {
     #[must_use]
     pub fn history(self) -> Option<HistoryRules> {
         self.facts().map(|facts| facts.history)
+    }
+
+    /// Which rounds without play tables show as downfloats; none where no system is known, or one
+    /// that does not look at scores.
+    #[must_use]
+    pub fn unplayed_floats(system: Option<System>) -> UnplayedFloats {
+        let history = system.and_then(System::history);
+        history.map_or(UnplayedFloats::Never, |history| history.floats.unplayed())
     }
 
     /// The position before a round as this Swiss system sees it; none for another form.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use arbitra_model::{Bilingual, Language, Said};
+
 use crate::rules::{FamilyRule, Permission};
 use crate::tiebreak::{Code, Cuts, Descriptor, Family, Scope};
 use crate::{Article, Contest, Edition, Kind, Ratings, TieBreak};
@@ -73,19 +75,61 @@ pub enum Reason {
     SelfDefined,
 }
 
+impl Reason {
+    /// The reason as a clause.
+    #[must_use]
+    pub const fn text(self) -> Bilingual {
+        match self {
+            Reason::UnknownToEdition => {
+                Bilingual::new("this edition does not know it", "esta edición no lo conoce")
+            }
+            Reason::ForTeamsOnly => Bilingual::new("it is for teams only", "es solo para equipos"),
+            Reason::ForPlayersOnly => {
+                Bilingual::new("it is for players only", "es solo para jugadores")
+            }
+            Reason::BuchholzInTable => Bilingual::new(
+                "Buchholz says nothing where everybody meets everybody",
+                "el Buchholz no dice nada donde todos juegan contra todos",
+            ),
+            Reason::KoyaOutsideTable => Bilingual::new(
+                "Koya is defined for round robins only",
+                "el Koya solo está definido para todos contra todos",
+            ),
+            Reason::InconsistentRatings => Bilingual::new(
+                "ratings that are not consistent should not decide",
+                "no deben decidir unos Elo que no son homogéneos",
+            ),
+            Reason::SecondFamily => Bilingual::new(
+                "only one family of tie-breaks should be used in one event",
+                "en un torneo solo debe usarse una familia de desempates",
+            ),
+            Reason::TooFewAfterCut => Bilingual::new(
+                "too few results stay after the cut",
+                "quedan demasiado pocos resultados tras el corte",
+            ),
+            Reason::SelfDefined => Bilingual::new(
+                "it is self-defined: the event's regulations must define it",
+                "es de definición propia: deben definirlo las bases del torneo",
+            ),
+        }
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Reason::UnknownToEdition => "this edition does not know it",
-            Reason::ForTeamsOnly => "it is for teams only",
-            Reason::ForPlayersOnly => "it is for players only",
-            Reason::BuchholzInTable => "Buchholz says nothing where everybody meets everybody",
-            Reason::KoyaOutsideTable => "Koya is defined for round robins only",
-            Reason::InconsistentRatings => "ratings that are not consistent should not decide",
-            Reason::SecondFamily => "only one family of tie-breaks should be used in one event",
-            Reason::TooFewAfterCut => "too few results stay after the cut",
-            Reason::SelfDefined => "it is self-defined: the event's regulations must define it",
-        })
+        f.pad(self.text().text(Language::English))
+    }
+}
+
+impl Said for Objection {
+    /// `BH: not allowed by C.07 … (2026): Buchholz says nothing where everybody meets everybody`.
+    fn say(&self, language: Language) -> String {
+        let weight = match self.weight {
+            Weight::Advice => language.choose("advised against by", "lo desaconseja"),
+            Weight::Forbidden => language.choose("not allowed by", "no lo permite"),
+        };
+        let Objection { tie_break, article, .. } = self;
+        format!("{tie_break}: {weight} {article}: {}", self.reason.text().text(language))
     }
 }
 

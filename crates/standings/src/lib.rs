@@ -5,6 +5,7 @@
 //!
 //! | what | where |
 //! |---|---|
+//! | [`Ranking`]: the one place that decides how a tournament is ranked | `ranking.rs` |
 //! | [`standings`]: who stands where, and what put whom behind whom | `standings.rs` |
 //! | [`working`]: why a value is what it is, round by round | `working.rs` |
 //! | [`TieBreak`]: descriptors such as `BH/C1` and their grammar | `tiebreak/` |
@@ -14,12 +15,13 @@
 //! | how each tie-break is computed | `compute/` |
 //! | players and teams as tie-breaks see them | `field/` |
 //! | [`tables`]: crosstables, round-robin tables, groups, boards | `tables/` |
-//! | [`render`]: tables as text, TSV and HTML, in English and Spanish | `render/` |
+//! | [`render`]: tables as sheets, in English and Spanish | `render/` |
+//! | `data` (feature `serde`): tables as programs read them, whoever answers | `data/` |
 //! | [`lots`]: drawing of lots that can be repeated | `lots.rs` |
 //!
 //! ```
 //! use arbitra_model::{Colour, Entry, Number, Player, Score, Tournament};
-//! use arbitra_standings::{Edition, Options, standings};
+//! use arbitra_standings::{Asked, List, Ranking};
 //!
 //! let number = |n| Number::new(n).unwrap();
 //! let mut tournament = Tournament::default();
@@ -32,9 +34,8 @@
 //!     tournament.players.push(player);
 //! }
 //!
-//! let mut options = Options::of(&tournament, Edition::LATEST).unwrap();
-//! options.list = vec!["BWG".parse().unwrap()];
-//! let table = standings(&tournament, &options);
+//! let asked = Asked::by(List::These("BWG".to_owned()));
+//! let table = Ranking::of(&tournament, &asked).unwrap().standings;
 //! assert_eq!(table.rows[0].number, 2);
 //! assert_eq!(table.print(&table.rows[0], 0), "1");
 //! ```
@@ -42,6 +43,8 @@
 mod allowed;
 mod article;
 mod compute;
+#[cfg(feature = "serde")]
+pub mod data;
 mod edition;
 mod exact;
 mod field;
@@ -49,6 +52,7 @@ mod kind;
 pub mod lots;
 mod options;
 mod presets;
+mod ranking;
 pub mod render;
 pub mod rules;
 mod standings;
@@ -68,6 +72,7 @@ pub use field::{BoardGame, Match, MatchKind, Withdrawal, matches, withdrawals};
 pub use kind::{Contest, Kind, Reference};
 pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntary};
 pub use presets::{Occasion, Preset, Ratings, Source, Step, preset};
+pub use ranking::{Asked, List, Ranking};
 pub use standings::{Column, ColumnState, Row, Separation, Standings, standings};
 pub use stated::{Disagreed, Disagreement, disagreements};
 pub use tiebreak::{

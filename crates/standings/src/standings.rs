@@ -133,7 +133,7 @@ pub fn standings(tournament: &Tournament, options: &Options) -> Standings {
 }
 
 /// An order of participants, and what made it.
-pub(crate) struct Ranking {
+pub(crate) struct Order {
     /// Everybody who is ranked, best first.
     pub(crate) order: Vec<usize>,
     /// What separates each place from the one before.
@@ -145,9 +145,9 @@ pub(crate) struct Ranking {
 }
 
 /// Ranks by points and then by a list; groups that stay level keep the order of their numbers.
-pub(crate) fn rank(context: &Context<'_>, list: &[TieBreak]) -> Ranking {
+pub(crate) fn rank(context: &Context<'_>, list: &[TieBreak]) -> Order {
     let field = context.field;
-    let mut ranking = Ranking {
+    let mut ranking = Order {
         order: (0..field.len()).filter(|index| !field.entrants[*index].excluded).collect(),
         separations: Vec::new(),
         values: Vec::with_capacity(list.len()),
@@ -188,7 +188,7 @@ pub(crate) fn rank(context: &Context<'_>, list: &[TieBreak]) -> Ranking {
 
 fn apply(
     context: &Context<'_>,
-    ranking: &mut Ranking,
+    ranking: &mut Order,
     column: usize,
     descriptor: &Descriptor,
     values: &mut [Value],
@@ -249,7 +249,7 @@ pub(crate) fn state(context: &Context<'_>, tie_break: &TieBreak) -> ColumnState 
     }
 }
 
-impl Ranking {
+impl Order {
     /// Lets every group that is still level be sorted; the answer is the sizes of its new groups.
     fn split_groups(
         &mut self,
@@ -292,7 +292,7 @@ impl Ranking {
     }
 }
 
-fn rows(context: &Context<'_>, ranking: &Ranking) -> Vec<Row> {
+fn rows(context: &Context<'_>, ranking: &Order) -> Vec<Row> {
     let field = context.field;
     let primary = field.primary();
     let row = |index: usize, rank, behind_by| Row {

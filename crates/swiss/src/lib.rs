@@ -51,7 +51,6 @@ mod ledger;
 pub mod lim;
 mod median;
 mod obstacle;
-pub mod page;
 mod pairing;
 pub mod position;
 mod reasoning;

@@ -1,78 +1,52 @@
 //! A tournament ranked by its own regulations, after any round.
 
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use arbitra_desk::{Desk, Participant, PlayerId};
 use arbitra_model::{Number, Player, Tournament};
-use arbitra_pairing::position::FloatRule;
-use arbitra_standings::tables::{Crosstable, UnplayedFloats, crosstable};
-use arbitra_standings::{Contest, Edition, Options, Row, Standings, standings};
+use arbitra_pairing::System;
+use arbitra_standings::tables::Crosstable;
+use arbitra_standings::{Asked, Edition, List, Ranking, Row};
 
-/// The standings after a round, with everything that explains them.
+/// The ranking of the players after a round, with everything that explains it.
 pub struct Ranked {
     /// The tournament that was ranked.
     pub tournament: Arc<Tournament>,
-    /// What it was ranked by.
-    pub options: Options,
-    /// The table.
-    pub standings: Standings,
-    /// The table of the teams, in a team event.
-    pub teams: Option<TeamTable>,
+    /// The ranking of the teams, in a team event.
+    pub teams: Option<Ranking>,
+    players: Ranking,
     /// Who has which number in it, number 1 first.
     roster: Vec<PlayerId>,
-    floats: UnplayedFloats,
     cross: OnceLock<Crosstable>,
 }
 
-/// The standings of teams.
-pub struct TeamTable {
-    /// What they were ranked by.
-    pub options: Options,
-    /// The table.
-    pub standings: Standings,
+impl Deref for Ranked {
+    type Target = Ranking;
+
+    fn deref(&self) -> &Ranking {
+        &self.players
+    }
 }
 
 impl Ranked {
     /// Ranks a tournament after some rounds by the announced tie-breaks.
     pub fn of(desk: &Desk, tournament: Arc<Tournament>, after: u16) -> Ranked {
-        let edition = desk.regulations().map_or(Edition::LATEST, |r| r.tie_break_edition);
-        let mut options = Options::of(&tournament, edition).unwrap_or_else(|_| {
-            // A list that cannot be read ranks nobody: points only, rather than no table.
-            let bare = Tournament { tie_breaks: Vec::new(), ..(*tournament).clone() };
-            let mut options =
-                Options::of(&bare, edition).expect("invariant: the recommended orders can be read");
-            options.list.clear();
-            options
-        });
-        options.after_round = Some(after);
-        // Pages of players rank players by their points, also where teams are what counts.
-        let teams = options.contest.is_of_teams().then(|| TeamTable {
-            standings: standings(&tournament, &options),
-            options: options.clone(),
-        });
-        if teams.is_some() {
-            options.contest = Contest::Players;
-            options.list.clear();
-        }
-        let system = desk.regulations().map(|regulations| regulations.system);
-        let floats = match system.and_then(|s| s.history()).map(|history| history.floats) {
-            Some(FloatRule::AnyRoundNotPlayed) => UnplayedFloats::Always,
-            Some(FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay) => {
-                UnplayedFloats::IfMoreThanLoss
-            }
-            Some(FloatRule::Bye) => UnplayedFloats::IfBye,
-            Some(FloatRule::GamesOnly) | None => UnplayedFloats::Never,
+        let regulations = desk.regulations();
+        let edition = regulations.map_or(Edition::LATEST, |r| r.tie_break_edition);
+        let asked = Asked {
+            after_round: Some(after),
+            floats: System::unplayed_floats(regulations.map(|r| r.system)),
+            ..Asked::by(List::OwnIfReadable).edition(edition)
         };
-        let standings = standings(&tournament, &options);
-        Ranked {
-            tournament,
-            options,
-            standings,
-            teams,
-            roster: roster(desk),
-            floats,
-            cross: OnceLock::new(),
-        }
+        let ranking = Ranking::of(&tournament, &asked)
+            .expect("invariant: a list that cannot be read ranks nobody");
+        // Pages of players rank players by their points, also where teams are what counts.
+        let (players, teams) = match ranking.of_players(&tournament) {
+            Some(players) => (players, Some(ranking)),
+            None => (ranking, None),
+        };
+        Ranked { tournament, teams, players, roster: roster(desk), cross: OnceLock::new() }
     }
 
     /// Who has a number.
@@ -103,8 +77,7 @@ impl Ranked {
 
     /// Who met whom, in the order of the table.
     pub fn crosstable(&self) -> &Crosstable {
-        let make = || crosstable(&self.tournament, &self.options, &self.standings, self.floats);
-        self.cross.get_or_init(make)
+        self.cross.get_or_init(|| self.players.crosstable(&self.tournament))
     }
 }
 

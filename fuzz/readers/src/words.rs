@@ -23,6 +23,7 @@ pub fn words(bytes: &[u8]) {
     let text = text(bytes);
     for text in text.lines().take(50).chain([&*text]) {
         back::<Points>(text);
+        back::<arbitra_report::Decimal>(text);
         back::<Date>(text);
         back::<Federation>(text);
         back::<Colour>(text);
@@ -59,7 +60,7 @@ pub fn words(bytes: &[u8]) {
         let _ = arbitra_pairing::explain::what_if::Outcome::read(text);
         let _ = arbitra_desk::RankMethod::from_code(text);
         assert!(!arbitra_model::visible(text).contains('\u{1b}'));
-        assert!(!arbitra_standings::render::tsv_cell(text).starts_with(['=', '@']));
+        assert!(!arbitra_report::tsv_cell(text).starts_with(['=', '@']));
     }
 }
 

@@ -17,6 +17,7 @@ pub fn faults(file: &File) -> Vec<String> {
     if file.is(&[".rs"]) {
         faults.extend(size(file));
         faults.extend(unfinished(file));
+        faults.extend(one_home(file));
     }
     if file.is(&["src/lib.rs", "src/main.rs"]) && !file.text.starts_with("//! ") {
         faults.push(format!("{}: a crate opens with a `//!` sentence", file.path));
@@ -53,6 +54,33 @@ fn machine_paths(file: &File) -> Vec<String> {
     });
     here.map(|(line, mark)| format!("{}:{line}: a path of somebody's machine ({mark})", file.path))
         .collect()
+}
+
+/// What has one home in the sources: the words that give it away, where it may stand, and what to
+/// use elsewhere.
+const HOMES: [(&str, &[&str], &str); 4] = [
+    ("Options::of(", &["crates/standings/"], "rank by `standings::Ranking`"),
+    ("<!doctype html", &["crates/report/"], "a page is a `report::Page`"),
+    ("<table", &["crates/report/"], "a table is a `report::Sheet`"),
+    ("\"&lt;\"", &["crates/report/"], "escape by `report::escape`"),
+];
+
+/// Whether something of the sources stands outside its home; tests may look at it.
+fn one_home(file: &File) -> Vec<String> {
+    let is_source = file.path.starts_with("crates/") && file.path.contains("/src/");
+    let mut faults = Vec::new();
+    for (mark, homes, instead) in HOMES {
+        if !is_source || homes.iter().any(|home| file.path.starts_with(home)) {
+            continue;
+        }
+        let code = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (index, line) in code.lines().enumerate() {
+            if line.contains(mark) && !line.trim_start().starts_with("//") {
+                faults.push(format!("{}:{}: {mark} stands here; {instead}", file.path, index + 1));
+            }
+        }
+    }
+    faults
 }
 
 fn size(file: &File) -> Option<String> {
@@ -100,6 +128,18 @@ mod tests {
             "a.md",
             "x \ny",
             &["a.md:1: white space at the end", "a.md: the last line does not end"],
+        );
+    }
+
+    #[test]
+    fn what_has_one_home_stays_there() {
+        let line = "let options = Options::of(&tournament, edition);\n";
+        check("crates/standings/src/x.rs", line, &[]);
+        check("crates/web/tests/x.rs", line, &[]);
+        check(
+            "crates/web/src/x.rs",
+            line,
+            &["crates/web/src/x.rs:1: Options::of( stands here; rank by `standings::Ranking`"],
         );
     }
 

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use arbitra_model::{Entry, Number, Player, Round, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::check::{Paired, RoundCheck, check, check_round};
-use arbitra_standings::{ColumnState, Contest, Disagreed, Options, disagreements, standings};
+use arbitra_standings::render::name_of;
+use arbitra_standings::{
+    Asked, ColumnState, Contest, Disagreed, List, Options, disagreements, standings,
+};
 use serde::Serialize;
 
 use crate::cli::Check;
@@ -15,7 +18,7 @@ use crate::input::{self, Input};
 use crate::language::Language;
 use crate::output;
 use crate::pairings;
-use crate::ranking::{name_of, points_only, stated_options, tie_break_failure};
+use crate::ranking::tie_break_failure;
 use crate::texts::Text;
 use crate::workers;
 
@@ -175,7 +178,8 @@ fn checked(
 /// or the tie-breaks that the file lists: whoever stays level may stand in any order.
 fn statements(tournament: &Tournament, language: Language) -> (Stated, Vec<String>) {
     let mut remarks = Vec::new();
-    let options = stated_options(tournament).unwrap_or_else(|error| {
+    let stated = Asked::by(List::Stated).options(tournament).map(|(options, _)| options);
+    let options = stated.unwrap_or_else(|error| {
         let why = tie_break_failure(&error, language).message;
         remarks.push(language.say(Text::StatedList, &[("why", &why)]));
         points_only(tournament)
@@ -198,6 +202,11 @@ fn statements(tournament: &Tournament, language: Language) -> (Stated, Vec<Strin
     });
     let stated = readings.min_by_key(|reading| reading.wrong.len());
     (stated.unwrap_or(Stated { after_round: 0, wrong: Vec::new() }), remarks)
+}
+
+fn points_only(tournament: &Tournament) -> Options {
+    let options = Asked::by(List::Points).options(tournament);
+    options.expect("invariant: points need no list").0
 }
 
 /// The rounds after which a file's points and ranks may stand. A file may hold byes and pairs of a

@@ -1,11 +1,12 @@
 //! `arbitra pair`: the next round of a tournament.
 
-use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Tournament};
+use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Said, Tournament};
 use arbitra_pairing::dutch::CertificateFile;
 use arbitra_pairing::{
     Board, FormRound, Obstacle, PairedRound, Reasoning, RoundError, RoundPairing, System,
     certify_round, pair_round,
 };
+use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_trf::{Dialect, WriteOptions};
 use serde::Serialize;
 
@@ -15,7 +16,6 @@ use crate::input::{self, Input};
 use crate::language::Language;
 use crate::output::Destination;
 use crate::pairings;
-use crate::table::{Align, Table};
 use crate::texts::Text;
 
 /// Runs the command.
@@ -103,37 +103,36 @@ impl Answer<'_> {
     /// The round as a table for people.
     pub fn table(&self, language: Language) -> String {
         let word = |text| language.word(text);
-        let side = |number: Number| -> [String; 4] {
-            let player = self.player(number);
+        let columns = |colour| {
             [
-                number.to_string(),
-                title_and_name(player),
-                player.rating.map_or_else(String::new, |rating| rating.to_string()),
-                self.points(player).to_string(),
+                Column::new(word(Text::No), Role::Number),
+                Column::new(word(colour), Role::Name),
+                Column::new(word(Text::Rating), Role::Rating),
+                Column::new(word(Text::Points), Role::Main),
             ]
         };
-        let mut table = Table::new([
-            (word(Text::Board), Align::Right),
-            (word(Text::No), Align::Right),
-            (word(Text::White), Align::Left),
-            (word(Text::Rating), Align::Right),
-            (word(Text::Points), Align::Right),
-            ("", Align::Left),
-            (word(Text::No), Align::Right),
-            (word(Text::Black), Align::Left),
-            (word(Text::Rating), Align::Right),
-            (word(Text::Points), Align::Right),
-        ]);
-        for (index, board) in self.pairing.boards.iter().enumerate() {
-            let [wn, white, wr, wp] = side(board.white);
-            let [bn, black, br, bp] = side(board.black);
-            let board = (index + 1).to_string();
-            table.row([board, wn, white, wr, wp, "–".to_owned(), bn, black, br, bp]);
+        let side = |number: Number| {
+            let player = self.player(number);
+            [
+                Cell::Number(number.get()),
+                Cell::Player { number, name: title_and_name(player) },
+                Cell::some(player.rating, Cell::Rating),
+                Cell::Points(self.points(player)),
+            ]
+        };
+        let mut sheet = Sheet::new("", language.of_tables())
+            .column(Column::count(word(Text::Board)))
+            .with_columns(columns(Text::White))
+            .column(Column::detail(""))
+            .with_columns(columns(Text::Black));
+        for (number, board) in (1..).zip(&self.pairing.boards) {
+            let white = [Cell::Count(number)].into_iter().chain(side(board.white));
+            sheet.row(white.chain([Cell::text("–")]).chain(side(board.black)));
         }
         let mut text = self.heading(language);
         text.push('\n');
         if !self.pairing.boards.is_empty() {
-            text.push_str(&table.render());
+            text.push_str(&sheet.text());
         }
         let aside = self.aside(language);
         if !aside.is_empty() {
@@ -166,7 +165,8 @@ impl Answer<'_> {
         let line = |text: &mut String, kind: Text, player: &Player| {
             let name = title_and_name(player);
             let kind = language.word(kind);
-            text.push_str(&format!("{kind}: {} {name} ({})\n", player.number, self.points(player)));
+            let points = self.points(player).say(language.of_tables());
+            text.push_str(&format!("{kind}: {} {name} ({points})\n", player.number));
         };
         if let Some(bye) = self.pairing.bye {
             line(&mut text, Text::ByePairing, self.player(bye));

@@ -6,7 +6,8 @@ use arbitra_awards::prizes::{
     Claim, Distribution, Finisher, Fund, Level, Method, Money, Person, Prize, distribute,
 };
 use arbitra_model::{Entry, Number, Tournament};
-use arbitra_standings::render::{Head, Sheet, text};
+use arbitra_report::{Align, Cell, Column, Role, Sheet};
+use arbitra_standings::render::name_of;
 use arbitra_standings::{Contest, Row, Separation};
 use serde::Serialize;
 
@@ -14,7 +15,7 @@ use crate::cli::{ListFormat, Prizes};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output::Destination;
-use crate::ranking::{self, Ranking, json, name_of};
+use crate::ranking::{self, Ranking, json};
 use crate::texts::Text;
 
 /// Runs the command.
@@ -64,8 +65,7 @@ fn fund(arguments: &Prizes, language: Language) -> Result<Fund, Failure> {
 
 /// The standings as prizes see them. Excluded participants have no place.
 fn finishers(ranking: &Ranking) -> Vec<Finisher> {
-    let Ranking { input, standings, .. } = ranking;
-    let tournament = &input.tournament;
+    let (tournament, standings) = (&ranking.input.tournament, &ranking.standings);
     let mut above: Option<&Row> = None;
     let mut finishers = Vec::new();
     for row in standings.rows.iter().filter(|row| row.rank.is_some()) {
@@ -116,37 +116,43 @@ fn list(ranking: &Ranking, fund: &Fund, distribution: &Distribution, language: L
     let words = language.of_tables();
     let word = |text| language.word(text);
     let nets = !fund.deductions().is_empty();
-    let mut heads = vec![
-        Head::number(word(Text::Place)),
-        Head::number(word(Text::No)),
-        Head::name(word(Text::PlayerName)),
-        Head::number(word(Text::Points)),
-        Head::number(word(Text::Amount)),
+    // An amount is text with its currency, and still stands to the right.
+    let amount = |text| Column::new(word(text), Role::Value).align(Align::End);
+    let columns = [
+        Some(Column::new(word(Text::Place), Role::Place)),
+        Some(Column::new(word(Text::No), Role::Number)),
+        Some(Column::new(word(Text::PlayerName), Role::Name)),
+        Some(Column::new(word(Text::Points), Role::Main)),
+        Some(amount(Text::Amount)),
+        nets.then(|| amount(Text::Net)),
+        Some(Column::detail(word(Text::CameFrom))),
     ];
-    if nets {
-        heads.push(Head::number(word(Text::Net)));
-    }
-    heads.push(Head::words(word(Text::CameFrom)));
-    let money = |amount: Money| fund.currency().text(amount, words);
-    let rows = distribution.awards.iter().map(|award| {
-        let mut cells = vec![
-            award.place.to_string(),
-            award.number.to_string(),
-            award.name.clone(),
-            match language {
-                Language::En => award.points.to_string(),
-                Language::Es => award.points.to_string().replace('.', ","),
-            },
-            money(award.amount),
-        ];
-        if nets {
-            cells.push(money(award.net(fund)));
-        }
+    let method = word(match fund.method() {
+        Method::Shared => Text::MethodShared,
+        Method::Order => Text::MethodOrder,
+        Method::Hort(_) => Text::MethodHort,
+    });
+    let caption = match fund.name() {
+        Some(name) => format!("{name} ({method})"),
+        None => language.say(Text::PrizesOf, &[("method", &method)]),
+    };
+    let mut sheet = Sheet::new(caption, words).with_columns(columns.into_iter().flatten());
+    let money = |amount: Money| Cell::Text(fund.currency().text(amount, words));
+    for award in &distribution.awards {
         let sentence = award.words(fund, words);
         // The amount has a column of its own.
-        cells.push(sentence.split_once(": ").map_or("", |(_, from)| from).to_owned());
-        cells
-    });
+        let from = sentence.split_once(": ").map_or("", |(_, from)| from);
+        let cells = [
+            Some(Cell::Place(Some(award.place.into()))),
+            Some(Cell::Number(award.number.get())),
+            Some(Cell::Player { number: award.number, name: award.name.clone() }),
+            Some(Cell::Points(award.points)),
+            Some(money(award.amount)),
+            nets.then(|| money(award.net(fund))),
+            Some(Cell::text(from)),
+        ];
+        sheet.row(cells.into_iter().flatten());
+    }
     let mut notes: Vec<String> = distribution
         .trophies
         .iter()
@@ -177,16 +183,8 @@ fn list(ranking: &Ranking, fund: &Fund, distribution: &Distribution, language: L
             .map(|line| language.say(Text::NotAwarded, &[("what", &line.words(fund, words))])),
     );
     notes.push(distribution.sums(words));
-    let method = word(match fund.method() {
-        Method::Shared => Text::MethodShared,
-        Method::Order => Text::MethodOrder,
-        Method::Hort(_) => Text::MethodHort,
-    });
-    let caption = match fund.name() {
-        Some(name) => format!("{name} ({method})"),
-        None => language.say(Text::PrizesOf, &[("method", &method)]),
-    };
-    text(&Sheet { caption, heads, rows: rows.collect(), notes })
+    sheet.notes = notes;
+    sheet.text()
 }
 
 /// The distribution for programs. Amounts are whole numbers of the currency's smallest unit.

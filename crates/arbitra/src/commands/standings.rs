@@ -2,19 +2,21 @@
 
 use arbitra_model::Tournament;
 use arbitra_pairing::System;
+use arbitra_report::{Page, Sheet};
+use arbitra_standings::data::StandingsData;
 use arbitra_standings::render::{
-    explain_working, group_sheets, standings_sheet, standings_tsv, text, tsv_cell, why,
+    explain_working, group_sheets, groups_for_programs, standings_for_programs, standings_sheet,
+    why,
 };
-use arbitra_standings::tables::{AgeGroups, Group, GroupLabel, Grouping, groups};
-use arbitra_standings::{ColumnState, Separation, Ties, Value, Working, working};
-use serde::Serialize;
+use arbitra_standings::tables::{AgeGroups, Group, Grouping, groups};
+use arbitra_standings::{Working, working};
 
 use super::table;
 use crate::cli::{By, Standings, TableFormat};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output::Destination;
-use crate::ranking::{self, Ranking, json, name_of, page};
+use crate::ranking::{self, Ranking, json};
 use crate::texts::Text;
 
 /// Runs the command.
@@ -59,22 +61,16 @@ fn refused(what: Text, advice: Text, language: Language) -> Failure {
 
 fn of_all(ranking: &Ranking, format: TableFormat, language: Language) -> Vec<u8> {
     let tournament = &ranking.input.tournament;
-    let sheet = || standings_sheet(tournament, &ranking.standings, language.of_tables());
+    let words = language.of_tables();
+    let sheet = || standings_sheet(tournament, &ranking.standings, words);
     match format {
-        TableFormat::Table => text(&sheet()).into_bytes(),
-        TableFormat::Html => page(&[sheet()], language).into_bytes(),
-        TableFormat::Tsv => as_given(ranking).into_bytes(),
-        TableFormat::Json => json(&Answer::of(ranking, language)),
+        TableFormat::Table => sheet().text().into_bytes(),
+        TableFormat::Html => Page::of_sheets([sheet()], words).html().into_bytes(),
+        TableFormat::Tsv => standings_for_programs(tournament, &ranking.standings, &ranking.given)
+            .tsv()
+            .into_bytes(),
+        TableFormat::Json => json(&StandingsData::of(tournament, ranking, words)),
     }
-}
-
-/// The table for programs, with the descriptors as they were given.
-fn as_given(ranking: &Ranking) -> String {
-    let tsv = standings_tsv(&ranking.input.tournament, &ranking.standings);
-    let rows = tsv.split_once('\n').map_or("", |(_, rows)| rows);
-    let mut heads = vec!["rank".to_owned(), "no".to_owned(), "name".to_owned()];
-    heads.extend(ranking.given.iter().cloned());
-    format!("{}\n{rows}", heads.join("\t"))
 }
 
 fn of_groups(
@@ -84,51 +80,19 @@ fn of_groups(
     language: Language,
 ) -> Vec<u8> {
     let tournament = &ranking.input.tournament;
-    let sheets = || group_sheets(tournament, &ranking.standings, groups, language.of_tables());
+    let (standings, words) = (&ranking.standings, language.of_tables());
+    let sheets = || group_sheets(tournament, standings, groups, words);
     match format {
-        TableFormat::Table => sheets().iter().map(text).collect::<Vec<_>>().join("\n").into_bytes(),
-        TableFormat::Html => page(&sheets(), language).into_bytes(),
-        TableFormat::Tsv => groups_tsv(ranking, groups).into_bytes(),
+        TableFormat::Table => {
+            sheets().iter().map(Sheet::text).collect::<Vec<_>>().join("\n").into_bytes()
+        }
+        TableFormat::Html => Page::of_sheets(sheets(), words).html().into_bytes(),
+        TableFormat::Tsv => {
+            groups_for_programs(tournament, standings, &ranking.given, groups).tsv().into_bytes()
+        }
         TableFormat::Json => {
-            let mut answer = Answer::of(ranking, language);
-            answer.groups =
-                Some(groups.iter().map(|group| GroupData::of(ranking, group)).collect());
-            json(&answer)
+            json(&StandingsData::of(tournament, ranking, words).with_groups(standings, groups))
         }
-    }
-}
-
-/// One table for all groups: the group, then the columns of the standings with the rank inside.
-fn groups_tsv(ranking: &Ranking, groups: &[Group]) -> String {
-    let whole = as_given(ranking);
-    let mut lines = whole.lines();
-    let mut out = format!("group\t{}\n", lines.next().unwrap_or_default());
-    let rows: Vec<&str> = lines.collect();
-    for group in groups {
-        let label = label(&group.label);
-        for member in &group.rows {
-            let rank = member.rank.map_or("-".to_owned(), |rank| rank.to_string());
-            let rest = rows[member.row].split_once('\t').map_or("", |(_, rest)| rest);
-            out.push_str(&format!("{label}\t{rank}\t{rest}\n"));
-        }
-    }
-    out
-}
-
-/// The name of a group, the same in every language.
-fn label(label: &GroupLabel) -> String {
-    match label {
-        GroupLabel::Category(name) => tsv_cell(name),
-        GroupLabel::Federation(federation) => federation.to_string(),
-        GroupLabel::Sex(sex) => sex.letter().to_string(),
-        GroupLabel::Under(age) => format!("U{age}"),
-        GroupLabel::OpenAge => "open".to_owned(),
-        GroupLabel::Over(age) => format!("{age}+"),
-        GroupLabel::Rating(from, Some(to)) => format!("{from}-{}", to - 1),
-        GroupLabel::Rating(from, None) => format!("{from}+"),
-        GroupLabel::Unrated => "unrated".to_owned(),
-        GroupLabel::Title(title) => title.to_string(),
-        GroupLabel::Unknown => "-".to_owned(),
     }
 }
 
@@ -161,8 +125,8 @@ fn of_one(
     format: TableFormat,
     language: Language,
 ) -> Result<Vec<u8>, Failure> {
-    let Ranking { input, options, standings, .. } = ranking;
-    let tournament = &input.tournament;
+    let (options, standings) = (&ranking.options, &ranking.standings);
+    let tournament = &ranking.input.tournament;
     if standings.row(number).is_none() {
         let message = language.say(Text::NoSuchNumber, &[("number", &number)]);
         return Err(
@@ -184,229 +148,19 @@ fn of_one(
             Ok(out.into_bytes())
         }
         TableFormat::Json => {
-            let mut answer = Answer::of(ranking, language);
-            answer.rows.retain(|row| row.number == number);
-            answer.why = Some(sentence);
-            answer.workings = Some(
-                workings.iter().map(|working| WorkingData::of(working, text(working))).collect(),
-            );
-            Ok(json(&answer))
+            let workings: Vec<(Working, String)> = workings
+                .into_iter()
+                .map(|working| {
+                    let text = text(&working);
+                    (working, text)
+                })
+                .collect();
+            let data = StandingsData::of(tournament, ranking, words);
+            Ok(json(&data.of_one(number, sentence, &workings)))
         }
         TableFormat::Tsv | TableFormat::Html => {
             Err(Failure::new(Exit::BadInput, language.word(Text::WorkingFormat))
                 .advise(language.word(Text::TakeOneAway)))
-        }
-    }
-}
-
-/// The standings for programs. Points and values are decimal text, exact as printed.
-#[derive(Serialize)]
-struct Answer<'a> {
-    format: &'static str,
-    version: u32,
-    event: &'a str,
-    edition: String,
-    kind: arbitra_standings::Kind,
-    contest: arbitra_standings::Contest,
-    after_round: u16,
-    /// The seed of the lots, if any were drawn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lots: Option<u64>,
-    tie_breaks: Vec<ColumnData<'a>>,
-    objections: Vec<ObjectionData>,
-    rows: Vec<RowData<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    groups: Option<Vec<GroupData>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    workings: Option<Vec<WorkingData>>,
-}
-
-#[derive(Serialize)]
-struct ColumnData<'a> {
-    given: &'a str,
-    descriptor: String,
-    /// `applied`, `dropped`, `self-defined` or `out-of-place`.
-    state: &'static str,
-    /// The article by which it was dropped.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<String>,
-}
-
-#[derive(Serialize)]
-struct ObjectionData {
-    tie_break: usize,
-    weight: arbitra_standings::Weight,
-    reason: arbitra_standings::Reason,
-    article: String,
-    text: String,
-}
-
-#[derive(Serialize)]
-struct RowData<'a> {
-    rank: Option<u32>,
-    number: u16,
-    name: &'a str,
-    points: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    other_points: Option<String>,
-    values: Vec<Option<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lot: Option<String>,
-    /// What put the row behind the one above: `points`, `tie-break`, `lots`, `nothing`, `excluded`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    behind_by: Option<&'static str>,
-    /// Which tie-break did, from 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tie_break: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    away_since: Option<u16>,
-}
-
-#[derive(Serialize)]
-struct GroupData {
-    group: String,
-    rows: Vec<GroupRowData>,
-}
-
-#[derive(Serialize)]
-struct GroupRowData {
-    rank: Option<u32>,
-    number: u16,
-}
-
-#[derive(Serialize)]
-struct WorkingData {
-    descriptor: String,
-    article: String,
-    value: Option<String>,
-    elements: Vec<ElementData>,
-    text: String,
-}
-
-#[derive(Serialize)]
-struct ElementData {
-    round: Option<arbitra_model::Round>,
-    opponent: Option<u16>,
-    against: arbitra_standings::Against,
-    amount: String,
-    article: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cut: Option<arbitra_standings::Cut>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cut_by: Option<String>,
-}
-
-impl<'a> Answer<'a> {
-    fn of(ranking: &'a Ranking, language: Language) -> Answer<'a> {
-        let Ranking { input, given, standings, objections, .. } = ranking;
-        let tournament: &Tournament = &input.tournament;
-        let tie_breaks = standings
-            .columns
-            .iter()
-            .zip(given)
-            .map(|(column, given)| {
-                let (state, article) = match column.state {
-                    ColumnState::Applied => ("applied", None),
-                    ColumnState::Dropped(article) => ("dropped", Some(article.to_string())),
-                    ColumnState::SelfDefined => ("self-defined", None),
-                    ColumnState::OutOfPlace => ("out-of-place", None),
-                };
-                ColumnData { given, descriptor: column.tie_break.to_string(), state, article }
-            })
-            .collect();
-        let rows = standings
-            .rows
-            .iter()
-            .map(|row| {
-                let (behind_by, tie_break) = match row.behind_by {
-                    None => (None, None),
-                    Some(Separation::Points) => (Some("points"), None),
-                    Some(Separation::TieBreak(index)) => (Some("tie-break"), Some(index)),
-                    Some(Separation::Lots) => (Some("lots"), None),
-                    Some(Separation::Nothing) => (Some("nothing"), None),
-                    Some(Separation::Excluded) => (Some("excluded"), None),
-                };
-                let value = |column: usize| match row.values[column] {
-                    Value::Undefined => None,
-                    _ => Some(standings.print(row, column)),
-                };
-                RowData {
-                    rank: row.rank,
-                    number: row.number,
-                    name: name_of(tournament, standings.contest, row.number),
-                    points: row.points.to_string(),
-                    other_points: row.other_points.map(|points| points.to_string()),
-                    values: (0..standings.columns.len()).map(value).collect(),
-                    lot: row.lot.map(|lot| format!("{lot:016x}")),
-                    behind_by,
-                    tie_break,
-                    away_since: row.away_since,
-                }
-            })
-            .collect();
-        Answer {
-            format: "arbitra-standings",
-            version: 1,
-            event: &tournament.event.name,
-            edition: standings.edition.to_string(),
-            kind: standings.kind,
-            contest: standings.contest,
-            after_round: standings.after_round,
-            lots: match standings.ties {
-                Ties::Share => None,
-                Ties::Lots { seed } => Some(seed),
-            },
-            tie_breaks,
-            objections: objections
-                .iter()
-                .map(|objection| ObjectionData {
-                    tie_break: objection.index,
-                    weight: objection.weight,
-                    reason: objection.reason,
-                    article: objection.article.to_string(),
-                    text: ranking::objection_words(objection, language),
-                })
-                .collect(),
-            rows,
-            groups: None,
-            why: None,
-            workings: None,
-        }
-    }
-}
-
-impl GroupData {
-    fn of(ranking: &Ranking, group: &Group) -> GroupData {
-        let rows = group.rows.iter().map(|member| GroupRowData {
-            rank: member.rank,
-            number: ranking.standings.rows[member.row].number,
-        });
-        GroupData { group: label(&group.label), rows: rows.collect() }
-    }
-}
-
-impl WorkingData {
-    fn of(working: &Working, text: String) -> WorkingData {
-        let elements = working.elements.iter().map(|element| ElementData {
-            round: element.round,
-            opponent: element.opponent,
-            against: element.against,
-            amount: element.amount.decimal(2),
-            article: element.article.to_string(),
-            cut: element.cut.map(|(cut, _)| cut),
-            cut_by: element.cut.map(|(_, article)| article.to_string()),
-        });
-        WorkingData {
-            descriptor: working.tie_break.to_string(),
-            article: working.article.to_string(),
-            value: match working.value {
-                Value::Undefined => None,
-                _ => Some(working.value.print(&working.tie_break)),
-            },
-            elements: elements.collect(),
-            text,
         }
     }
 }

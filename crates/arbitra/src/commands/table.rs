@@ -1,9 +1,10 @@
 //! `arbitra table`: the table that fits a form.
 
-use arbitra_model::{Points, Tournament};
+use arbitra_model::{Points, Said, Tournament};
 use arbitra_pairing::knockout::{self, Bracket, Pairing};
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::{Form, FormError, System, keizer};
+use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_standings::tables::duels;
 
 use crate::cli::{DrawingFormat, TableOfForm};
@@ -12,7 +13,6 @@ use crate::input;
 use crate::language::Language;
 use crate::output::Destination;
 use crate::pairings;
-use crate::table::{Align, Table};
 use crate::texts::forms::explain::{name, phase, words};
 use crate::texts::forms::{self, choose};
 
@@ -133,7 +133,8 @@ fn match_line(tournament: &Tournament, pairing: &Pairing, language: Language) ->
         .into_iter()
         .map(|part| {
             let (a, b) = pairing.halves(part);
-            let points = |halves: u16| Points::HALF.times(i32::from(halves));
+            let points =
+                |halves: u16| Points::HALF.times(i32::from(halves)).say(language.of_tables());
             format!("{} {}–{}", phase(part, language), points(a), points(b))
         })
         .collect();
@@ -152,31 +153,31 @@ fn list(tournament: &Tournament, language: Language) -> Result<String, Failure> 
         Language::En => english,
         Language::Es => spanish,
     };
-    let mut table = Table::new([
-        (word("Rk", "Pto"), Align::Right),
-        (word("No", "N.º"), Align::Right),
-        (word("Name", "Nombre"), Align::Left),
-        (word("Value", "Valor"), Align::Right),
-        (word("Games", "Partidas"), Align::Right),
-        (word("Score", "Puntuación"), Align::Right),
-    ]);
+    let caption = choose(
+        language,
+        format!("{} · Keizer list after round {rounds}", tournament.event.name.trim()),
+        format!("{} · lista Keizer tras la ronda {rounds}", tournament.event.name.trim()),
+    );
+    let mut sheet = Sheet::new(caption, language.of_tables())
+        .column(Column::new(word("Rk", "Pto"), Role::Place))
+        .column(Column::new(word("No", "N.º"), Role::Number))
+        .column(Column::new(word("Name", "Nombre"), Role::Name))
+        .column(Column::new(word("Value", "Valor"), Role::Value))
+        .column(Column::count(word("Games", "Partidas")))
+        .column(Column::new(word("Score", "Puntuación"), Role::Main));
     for (rank, row) in (1..).zip(&list.rows) {
         let player = tournament.player(row.number).map_or("", |player| player.name.as_str());
-        table.row([
-            format!("{rank}"),
-            row.number.to_string(),
-            player.to_owned(),
-            row.value.to_string(),
-            row.games.to_string(),
-            row.score(),
+        let score = row.score();
+        sheet.row([
+            Cell::Place(Some(rank)),
+            Cell::Number(row.number.get()),
+            Cell::Player { number: row.number, name: player.to_owned() },
+            Cell::text(row.value.to_string()),
+            Cell::text(row.games.to_string()),
+            score.parse().map_or(Cell::Text(score), Cell::Decimal),
         ]);
     }
-    let heading = choose(
-        language,
-        format!("{} · Keizer list after round {rounds}\n\n", tournament.event.name.trim()),
-        format!("{} · lista Keizer tras la ronda {rounds}\n\n", tournament.event.name.trim()),
-    );
-    Ok(format!("{heading}{}", table.render()))
+    Ok(sheet.text())
 }
 
 fn score(tournament: &Tournament, language: Language) -> Result<String, Failure> {
@@ -185,7 +186,7 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
     let state = MatchState::of(tournament, games)
         .ok_or_else(|| forms::failure(&FormError::Players { needed: 2, found }, language))?;
     let [one, other] = state.players.map(|number| name(tournament, number));
-    let [a, b] = state.points;
+    let [a, b] = state.points.map(|points| points.say(language.of_tables()));
     let mut text = format!("{one} – {other}: {a}–{b} ({}/{games})\n", state.finished);
     if let Some((winner, game)) = state.decided {
         let winner = name(tournament, winner);
@@ -210,6 +211,7 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
 }
 
 fn teams(tournament: &Tournament, language: Language) -> String {
+    let said = |points: Points| points.say(language.of_tables());
     let rows = duels(tournament, tournament.recorded_rounds());
     let team_name = |number| {
         let team = tournament.teams.iter().find(|team| team.number == number);
@@ -217,11 +219,8 @@ fn teams(tournament: &Tournament, language: Language) -> String {
     };
     let mut text = format!("{}\n\n", tournament.event.name.trim());
     for row in &rows {
-        let against: Vec<String> = row
-            .against
-            .iter()
-            .map(|points| points.map_or("*".to_owned(), |points| points.to_string()))
-            .collect();
+        let against: Vec<String> =
+            row.against.iter().map(|points| points.map_or("*".to_owned(), said)).collect();
         text.push_str(&choose(
             language,
             format!(
@@ -229,8 +228,8 @@ fn teams(tournament: &Tournament, language: Language) -> String {
                 row.rank,
                 row.team,
                 team_name(row.team),
-                row.game_points,
-                row.match_points,
+                said(row.game_points),
+                said(row.match_points),
                 against.join(" | ")
             ),
             format!(
@@ -238,13 +237,14 @@ fn teams(tournament: &Tournament, language: Language) -> String {
                 row.rank,
                 row.team,
                 team_name(row.team),
-                row.game_points,
-                row.match_points,
+                said(row.game_points),
+                said(row.match_points),
                 against.join(" | ")
             ),
         ));
         for (member, points) in &row.members {
-            text.push_str(&format!("      {points:>5}  {}\n", name(tournament, *member)));
+            let name = name(tournament, *member);
+            text.push_str(&format!("      {:>5}  {name}\n", said(*points)));
         }
     }
     text

@@ -309,32 +309,6 @@ texts! {
         en: "Leave out --round for the standings after everything in the file.",
         es: "Quite --round para la clasificación con todo lo que hay en el fichero."
     }
-    Forbidden { en: "not allowed by {article}", es: "no lo permite {article}" }
-    AdvisedAgainst { en: "advised against by {article}", es: "lo desaconseja {article}" }
-    AgainstUnknown { en: "this edition does not know it", es: "esta edición no lo conoce" }
-    AgainstPlayers { en: "it is for teams only", es: "es solo para equipos" }
-    AgainstTeams { en: "it is for players only", es: "es solo para jugadores" }
-    AgainstBuchholz {
-        en: "Buchholz says nothing where everybody meets everybody",
-        es: "el Buchholz no dice nada donde todos juegan contra todos"
-    }
-    AgainstKoya {
-        en: "Koya is defined for round robins only",
-        es: "el Koya solo está definido para todos contra todos"
-    }
-    AgainstRatings {
-        en: "ratings that are not consistent should not decide",
-        es: "no deben decidir unos Elo que no son homogéneos"
-    }
-    AgainstFamily {
-        en: "only one family of tie-breaks should be used in one event",
-        es: "en un torneo solo debe usarse una familia de desempates"
-    }
-    AgainstCut { en: "too few results stay after the cut", es: "quedan demasiado pocos resultados tras el corte" }
-    AgainstSelfDefined {
-        en: "it is self-defined: the event's regulations must define it",
-        es: "es de definición propia: deben definirlo las bases del torneo"
-    }
     NoSuchNumber { en: "nobody has the number {number}", es: "nadie tiene el número {number}" }
     NoSuchNumberAdvice {
         en: "The table without --working shows the numbers.",

@@ -67,7 +67,7 @@ fn pages_and_check_lists() {
     let list = desk.run("explain club.trf --check-list");
     assert!(list.fine().contains("Score 2.0: 1 (White due:"), "{}", list.out);
     let page = desk.run("explain club.trf --check-list --format html --lang es");
-    assert!(page.fine().contains("<caption>Puntuación 2.0"), "{}", page.out);
+    assert!(page.fine().contains("<caption>Puntuación 2,0"), "{}", page.out);
     let json = desk.run("explain club.trf --check-list --format json");
     let list: serde_json::Value = serde_json::from_str(json.fine()).unwrap();
     assert_eq!(list["groups"][0]["rows"][0]["number"], 1);

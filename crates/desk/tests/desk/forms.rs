@@ -8,7 +8,7 @@ use arbitra_model::{Colour, Event, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::check::check;
 use arbitra_pairing::generate::Random;
-use arbitra_standings::{Options, standings};
+use arbitra_standings::{Asked, List, Ranking};
 
 fn arbiter() -> Context {
     Context::new("Ada", Moment::from_seconds(0)).confirming(Level::ConfirmTwice)
@@ -174,7 +174,8 @@ fn whoever_leaves_early_loses_without_play_and_counts_from_half_of_the_games_on(
             .filter(|entry| matches!(entry, arbitra_model::Entry::Forfeit { won: false, .. }));
         assert_eq!(forfeits.count(), usize::from(10 - after));
         let edition = desk.regulations().unwrap().tie_break_edition;
-        let table = standings(&tournament, &Options::of(&tournament, edition).unwrap());
+        let asked = Asked::by(List::Own).edition(edition);
+        let table = Ranking::of(&tournament, &asked).unwrap().standings;
         let row = table.row(number.get()).unwrap();
         assert_eq!(row.rank.is_some(), counts, "after {after}: {row:?}");
     }

@@ -9,7 +9,7 @@ use arbitra_model::{Colour, Event, MatchForfeit, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::check::check;
 use arbitra_pairing::generate::Random;
-use arbitra_standings::{Contest, Options, standings};
+use arbitra_standings::{Asked, Contest, List, Ranking};
 
 fn arbiter() -> Context {
     Context::new("Ada", Moment::from_seconds(0)).confirming(Level::ConfirmTwice)
@@ -105,9 +105,10 @@ fn sound(desk: &Desk, system: &str) {
     assert_eq!(checked.rounds.len(), desk.rounds().count(), "{system}");
     assert_eq!(checked.differences().count(), 0, "{system}: {:?}", checked.differences().next());
     let edition = desk.regulations().unwrap().tie_break_edition;
-    let options = Options::of(&read.tournament, edition).unwrap();
-    assert!(matches!(options.contest, Contest::Teams { .. }));
-    assert_eq!(standings(&read.tournament, &options).rows.len(), read.tournament.teams.len());
+    let asked = Asked::by(List::Own).edition(edition);
+    let table = Ranking::of(&read.tournament, &asked).unwrap().standings;
+    assert!(matches!(table.contest, Contest::Teams { .. }));
+    assert_eq!(table.rows.len(), read.tournament.teams.len());
     let imported = import(&read.tournament, &arbiter()).unwrap();
     assert!(imported.adjusted.is_empty(), "{system}: {:?}", imported.adjusted);
     let again = fold(imported.record).unwrap().tournament();

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use arbitra_model::{Number, Tournament};
-use arbitra_swiss::page::escape;
+use arbitra_report::escape;
 
 use super::bracket::{Bracket, Pairing, StageOfBracket};
 use super::rules::Phase;

@@ -1,7 +1,7 @@
 //! The check-list of a round of matches: what the rules looked at, player by player or team by team.
 
-use arbitra_model::{Colour, Language, Number, Points, TeamNumber, Tournament};
-use arbitra_swiss::page::{CHECK_LIST_STYLE, escape};
+use arbitra_model::{Colour, Language, Number, Points, Said, TeamNumber, Tournament};
+use arbitra_report::{Breaks, Cell, Column, Heads, Page, Role, Sheet};
 
 use super::bracket::wish;
 use super::{Field, MatchRound, Preferences, Swiss};
@@ -124,69 +124,34 @@ impl MatchList {
         MatchList { round: field.round, groups }
     }
 
+    /// The check-list as a sheet; every scoregroup is a table of its own.
+    #[must_use]
+    pub fn sheet(&self, language: Language) -> Sheet {
+        let columns = headings(language).into_iter().zip(ROLES);
+        let mut sheet = Sheet::new(self.title(language), language)
+            .with_columns(columns.map(|(heading, role)| Column::new(heading, role)));
+        sheet.heads = Heads::EveryGroup;
+        sheet.breaks = Breaks::Groups;
+        for group in &self.groups {
+            sheet.group(group.heading(language));
+            for row in &group.rows {
+                sheet.row(row.cells(language));
+            }
+        }
+        sheet.notes.push(legend(language).to_owned());
+        sheet
+    }
+
     /// The check-list as text.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
-        let mut text = format!("{}\n", self.title(language));
-        for group in &self.groups {
-            let mut lines = vec![headings(language).map(str::to_owned)];
-            lines.extend(group.rows.iter().map(|row| row.cells(language)));
-            let mut widths = [0; COLUMNS];
-            for line in &lines {
-                for (width, cell) in widths.iter_mut().zip(line) {
-                    *width = (*width).max(cell.chars().count());
-                }
-            }
-            text.push_str(&format!("\n{}\n", group.heading(language)));
-            for line in lines {
-                let mut cells = String::new();
-                for (column, (cell, width)) in line.iter().zip(widths).enumerate() {
-                    let blanks = " ".repeat(width - cell.chars().count());
-                    cells.push_str(&match is_number(column) {
-                        true => format!("{blanks}{cell}  "),
-                        false => format!("{cell}{blanks}  "),
-                    });
-                }
-                text.push_str(cells.trim_end());
-                text.push('\n');
-            }
-        }
-        text.push_str(&format!("\n{}\n", legend(language)));
-        text
+        self.sheet(language).text()
     }
 
     /// The check-list as a page of its own, to print.
     #[must_use]
     pub fn html(&self, language: Language) -> String {
-        let title = self.title(language);
-        let mut out = format!(
-            "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <title>{title}</title>\n<style>{}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
-            CHECK_LIST_STYLE
-        );
-        for group in &self.groups {
-            out.push_str(&format!(
-                "<table>\n<caption>{}</caption>\n<thead>\n<tr>",
-                group.heading(language)
-            ));
-            for heading in headings(language) {
-                out.push_str(&format!("<th scope=\"col\">{heading}</th>"));
-            }
-            out.push_str("</tr>\n</thead>\n<tbody>\n");
-            for row in &group.rows {
-                out.push_str("<tr>");
-                for (column, cell) in row.cells(language).iter().enumerate() {
-                    let class = if is_number(column) { " class=\"number\"" } else { "" };
-                    let cell = escape(cell);
-                    out.push_str(&format!("<td{class}>{cell}</td>"));
-                }
-                out.push_str("</tr>\n");
-            }
-            out.push_str("</tbody>\n</table>\n");
-        }
-        let legend = legend(language);
-        out.push_str(&format!("<p class=\"legend\">{legend}</p>\n</body>\n</html>\n"));
-        out
+        Page::wide(self.sheet(language)).html()
     }
 
     fn title(&self, language: Language) -> String {
@@ -197,10 +162,21 @@ impl MatchList {
 /// How many columns there are.
 const COLUMNS: usize = 12;
 
-/// Whether a column stands to the right, as numbers do.
-fn is_number(column: usize) -> bool {
-    matches!(column, 0 | 1 | 3 | 6 | 8)
-}
+/// What each of them is for.
+const ROLES: [Role; COLUMNS] = [
+    Role::Place,
+    Role::Number,
+    Role::Name,
+    Role::Value,
+    Role::Detail,
+    Role::Detail,
+    Role::Count,
+    Role::Detail,
+    Role::Count,
+    Role::Detail,
+    Role::Detail,
+    Role::Detail,
+];
 
 fn headings(language: Language) -> [&'static str; COLUMNS] {
     match language {
@@ -247,42 +223,39 @@ fn legend(language: Language) -> &'static str {
 
 impl MatchGroup {
     fn heading(&self, language: Language) -> String {
-        format!("{} {}: {}", language.choose("Score", "Puntuación"), self.score, self.rows.len())
+        let score = self.score.say(language);
+        format!("{} {score}: {}", language.choose("Score", "Puntuación"), self.rows.len())
     }
 }
 
 impl MatchRow {
-    fn cells(&self, language: Language) -> [String; COLUMNS] {
+    fn cells(&self, language: Language) -> [Cell; COLUMNS] {
         let letter = |colour: Colour| match colour {
             Colour::White => language.choose("W", "B"),
             Colour::Black => language.choose("B", "N"),
         };
         let sign = |(colour, strong): (Colour, bool)| {
-            format!("{}{}", letter(colour), if strong { "!" } else { "" })
+            Cell::Text(format!("{}{}", letter(colour), if strong { "!" } else { "" }))
         };
-        let apart: Vec<String> = self.apart.iter().map(ToString::to_string).collect();
         [
-            self.rank.to_string(),
-            self.number.to_string(),
-            self.name.clone(),
-            self.secondary.to_string(),
-            self.colours.iter().map(|colour| letter(*colour)).collect(),
-            self.due.map_or_else(String::new, sign),
-            match self.difference {
-                0 => "0".to_owned(),
-                difference => format!("{difference:+}"),
-            },
-            if self.floated { "↕" } else { "" }.to_owned(),
-            self.played.to_string(),
-            if self.may_have_bye { "" } else { "no" }.to_owned(),
+            Cell::Place(u32::try_from(self.rank).ok()),
+            Cell::Number(self.number),
+            Cell::text(&self.name),
+            Cell::Points(self.secondary),
+            Cell::Colours(self.colours.iter().copied().map(Some).collect()),
+            Cell::some(self.due, sign),
+            Cell::Difference(self.difference.into()),
+            if self.floated { Cell::text("↕") } else { Cell::Empty },
+            Cell::Count(self.played.into()),
+            if self.may_have_bye { Cell::Empty } else { Cell::text("no") },
             match self.now {
                 Some(MatchNow::Match { opponent, colour }) => {
-                    format!("{} {opponent}", letter(colour))
+                    Cell::Text(format!("{} {opponent}", letter(colour)))
                 }
-                Some(MatchNow::Bye) => "bye".to_owned(),
-                None => String::new(),
+                Some(MatchNow::Bye) => Cell::text("bye"),
+                None => Cell::Empty,
             },
-            apart.join(" "),
+            Cell::Numbers(self.apart.clone()),
         ]
     }
 }

@@ -1,46 +1,60 @@
-//! The check-list as text and as a page to print.
+//! The check-list as a sheet; every scoregroup is a table of its own.
 
-use arbitra_model::Colour;
-use arbitra_swiss::page::{CHECK_LIST_STYLE, escape};
+use arbitra_model::{Colour, Said};
+use arbitra_report::{Breaks, Cell, Column, Heads, Page, Role, Sheet};
 
 use super::{CheckList, Group, Now, Row, Words};
-use crate::{Float, Preference, Strength};
+use crate::{Preference, Strength};
 
-/// How many columns there are.
-const COLUMNS: usize = 15;
-
-/// Whether a column stands to the right, as numbers do.
-fn is_number(column: usize) -> bool {
-    matches!(column, 0 | 1 | 4 | 5 | 8 | 10 | 11)
-}
+/// What each column of [`Words::headings`] is for.
+const ROLES: [Role; 15] = [
+    Role::Place,
+    Role::Number,
+    Role::Title,
+    Role::Name,
+    Role::Rating,
+    Role::Main,
+    Role::Detail,
+    Role::Detail,
+    Role::Count,
+    Role::Detail,
+    Role::Count,
+    Role::Count,
+    Role::Detail,
+    Role::Detail,
+    Role::Detail,
+];
 
 impl CheckList {
+    /// The check-list as a sheet, in somebody's words.
+    #[must_use]
+    pub fn sheet(&self, words: &Words) -> Sheet {
+        let title = format!("{} {}", words.round, self.round);
+        let columns = words.headings.into_iter().zip(ROLES);
+        let mut sheet = Sheet::new(title, words.language)
+            .with_columns(columns.map(|(heading, role)| Column::new(heading, role)));
+        sheet.heads = Heads::EveryGroup;
+        sheet.breaks = Breaks::Groups;
+        for group in &self.groups {
+            sheet.group(group.heading(words)).notes = group.notes(words);
+            for row in &group.rows {
+                sheet.row(row.cells(words));
+            }
+        }
+        sheet.notes.push(words.legend.to_owned());
+        sheet
+    }
+
     /// The check-list as text, in somebody's words.
     #[must_use]
     pub fn text(&self, words: &Words) -> String {
-        let mut text = format!("{} {}\n", words.round, self.round);
-        for group in &self.groups {
-            text.push('\n');
-            text.push_str(&group.text(words));
-        }
-        text.push_str(&format!("\n{}\n", words.legend));
-        text
+        self.sheet(words).text()
     }
 
     /// The check-list as a page of its own, to print.
     #[must_use]
     pub fn html(&self, words: &Words) -> String {
-        let title = format!("{} {}", words.round, self.round);
-        let mut out = format!(
-            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n\
-             <style>{CHECK_LIST_STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
-            words.language
-        );
-        for group in &self.groups {
-            out.push_str(&group.html(words));
-        }
-        out.push_str(&format!("<p class=\"legend\">{}</p>\n</body>\n</html>\n", words.legend));
-        out
+        Page::wide(self.sheet(words)).html()
     }
 }
 
@@ -50,7 +64,7 @@ impl Group {
         format!(
             "{} {}: {} ({} {}, {} {})",
             words.score,
-            self.score,
+            self.score.say(words.language),
             self.rows.len(),
             words.want_white,
             self.wishes(Colour::White),
@@ -78,100 +92,44 @@ impl Group {
         }
         notes
     }
-
-    fn text(&self, words: &Words) -> String {
-        let mut lines: Vec<[String; COLUMNS]> = vec![words.headings.map(str::to_owned)];
-        lines.extend(self.rows.iter().map(|row| row.cells(words)));
-        let mut widths = [0; COLUMNS];
-        for line in &lines {
-            for (width, cell) in widths.iter_mut().zip(line) {
-                *width = (*width).max(cell.chars().count());
-            }
-        }
-        let mut text = format!("{}\n", self.heading(words));
-        for line in lines {
-            let mut cells = String::new();
-            for (column, (cell, width)) in line.iter().zip(widths).enumerate() {
-                let blanks = " ".repeat(width - cell.chars().count());
-                let (before, after) =
-                    if is_number(column) { (blanks.as_str(), "") } else { ("", blanks.as_str()) };
-                cells.push_str(&format!("{before}{cell}{after}  "));
-            }
-            text.push_str(cells.trim_end());
-            text.push('\n');
-        }
-        for note in self.notes(words) {
-            text.push_str(&format!("  {note}\n"));
-        }
-        text
-    }
-
-    fn html(&self, words: &Words) -> String {
-        let mut out = format!("<table>\n<caption>{}</caption>\n<thead>\n<tr>", self.heading(words));
-        for heading in words.headings {
-            out.push_str(&format!("<th scope=\"col\">{}</th>", escape(heading)));
-        }
-        out.push_str("</tr>\n</thead>\n<tbody>\n");
-        for row in &self.rows {
-            out.push_str("<tr>");
-            for (column, cell) in row.cells(words).iter().enumerate() {
-                let class = if is_number(column) { " class=\"number\"" } else { "" };
-                out.push_str(&format!("<td{class}>{}</td>", escape(cell)));
-            }
-            out.push_str("</tr>\n");
-        }
-        out.push_str("</tbody>\n</table>\n");
-        let notes = self.notes(words);
-        if !notes.is_empty() {
-            out.push_str(&format!("<p>{}</p>\n", escape(&notes.join(" "))));
-        }
-        out
-    }
 }
 
 impl Row {
-    fn cells(&self, words: &Words) -> [String; COLUMNS] {
+    fn cells(&self, words: &Words) -> [Cell; 15] {
         let letter = |colour: Colour| match colour {
             Colour::White => words.white,
             Colour::Black => words.black,
         };
-        let float = |float: Option<Float>| match float {
-            Some(Float::Down) => "↓".to_owned(),
-            Some(Float::Up) => "↑".to_owned(),
-            None => String::new(),
-        };
-        let due = self.due.map_or_else(String::new, |Preference { colour, strength }| {
+        let due = |Preference { colour, strength }| {
             let letter = letter(colour);
-            match strength {
+            Cell::Text(match strength {
                 Strength::Absolute => format!("{letter}!"),
                 Strength::Strong => letter.to_string(),
                 Strength::Mild => letter.to_lowercase().to_string(),
-            }
-        });
-        let met: Vec<String> = self.met.iter().map(ToString::to_string).collect();
+            })
+        };
         [
-            self.rank.to_string(),
-            self.number.to_string(),
-            self.title.map_or_else(String::new, |title| title.to_string()),
-            self.name.clone(),
-            self.rating.map_or_else(String::new, |rating| rating.to_string()),
-            self.points.to_string(),
-            self.colours.iter().map(|colour| colour.map_or('-', letter)).collect(),
-            due,
-            match self.colour_difference {
-                0 => "0".to_owned(),
-                difference => format!("{difference:+}"),
-            },
-            self.repeated.map_or_else(String::new, |c| format!("{0}{0}", letter(c))),
-            float(self.floats[1]),
-            float(self.floats[0]),
-            if self.may_have_bye { "" } else { words.no_bye }.to_owned(),
+            Cell::Place(u32::try_from(self.rank).ok()),
+            Cell::Number(self.number.get()),
+            Cell::some(self.title, Cell::Title),
+            Cell::Player { number: self.number, name: self.name.clone() },
+            Cell::some(self.rating, Cell::Rating),
+            Cell::Points(self.points),
+            Cell::Colours(self.colours.clone()),
+            Cell::some(self.due, due),
+            Cell::Difference(self.colour_difference.into()),
+            Cell::some(self.repeated, |colour| Cell::Text(format!("{0}{0}", letter(colour)))),
+            Cell::some(self.floats[1], Cell::Float),
+            Cell::some(self.floats[0], Cell::Float),
+            if self.may_have_bye { Cell::Empty } else { Cell::text(words.no_bye) },
             match self.now {
-                Some(Now::Game { opponent, colour }) => format!("{} {opponent}", letter(colour)),
-                Some(Now::Bye) => words.bye.to_owned(),
-                None => String::new(),
+                Some(Now::Game { opponent, colour }) => {
+                    Cell::Text(format!("{} {opponent}", letter(colour)))
+                }
+                Some(Now::Bye) => Cell::text(words.bye),
+                None => Cell::Empty,
             },
-            met.join(" "),
+            Cell::Numbers(self.met.iter().map(|number| number.get()).collect()),
         ]
     }
 }

@@ -40,7 +40,6 @@ pub(super) enum Word {
     Open,
     All,
     Lot,
-    Excluded,
 }
 
 impl Word {
@@ -78,7 +77,6 @@ impl Word {
             Word::Open => ("Open", "Pendientes"),
             Word::All => ("all", "total"),
             Word::Lot => ("Lot", "Sorteo"),
-            Word::Excluded => ("excluded", "sin puesto"),
         };
         language.choose(english, spanish)
     }
@@ -126,8 +124,9 @@ pub(super) fn tie_break_name(tie_break: &TieBreak, language: Language) -> String
     }
 }
 
-/// The name of a participant.
-pub(super) fn name_of(tournament: &Tournament, contest: Contest, number: u16) -> &str {
+/// The name of a player or a team; empty if there is none.
+#[must_use]
+pub fn name_of(tournament: &Tournament, contest: Contest, number: u16) -> &str {
     let name = match contest {
         Contest::Players => Number::new(number)
             .and_then(|number| tournament.player(number))
@@ -167,13 +166,5 @@ pub(super) fn group_name(label: &GroupLabel, language: Language) -> String {
         GroupLabel::Unrated => language.choose("Unrated", "Sin Elo").to_owned(),
         GroupLabel::Title(title) => title.to_string(),
         GroupLabel::Unknown => language.choose("Not stated", "Sin datos").to_owned(),
-    }
-}
-
-/// A printed number in the manner of a language: Spanish has a decimal comma.
-pub(super) fn localised(number: &str, language: Language) -> String {
-    match language {
-        Language::English => number.to_owned(),
-        Language::Spanish => number.replace('.', ","),
     }
 }

@@ -1,15 +1,13 @@
-//! Tables as people and programs read them: plain text, TSV and HTML, in English and Spanish.
-//!
-//! Every table first becomes a [`Sheet`] of words; [`text`], [`tsv`] and [`html`] write any sheet.
+//! Tables as sheets, in English and Spanish; `arbitra-report` writes them.
 
 mod labels;
-mod sheet;
 mod sheets;
 mod working;
 
-pub use sheet::{Head, Sheet, html, text, tsv, tsv_cell};
+pub use arbitra_report::Sheet;
+pub use labels::name_of;
 pub use sheets::{
-    boards_sheet, crosstable_sheet, group_sheets, matrix_sheet, standings_sheet, standings_tsv,
-    statistics_sheet,
+    boards_sheet, crosstable_sheet, group_sheets, groups_for_programs, matrix_sheet, members_sheet,
+    standings_for_programs, standings_sheet, statistics_sheet, with_ratings,
 };
 pub use working::{explain_working, why};

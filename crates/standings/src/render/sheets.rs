@@ -1,13 +1,13 @@
 //! Sheets of all tables.
 
-use arbitra_model::{Colour, Number, Tournament};
+use arbitra_model::{Number, TeamNumber, Tournament};
+use arbitra_report::{Align, Cell, Column, Emphasis, Meeting, Priority, Role, Sheet};
 
-use super::labels::{Word, after_round, group_name, localised, name_of, tie_break_name};
-use super::{Head, Sheet};
+use super::labels::{Word, after_round, group_name, name_of, tie_break_name};
 use crate::tables::{
-    BoardLine, CrossCell, Crosstable, Float, Group, Mark, Matrix, MatrixGame, RoundStatistics,
+    BoardLine, CrossCell, Crosstable, Group, GroupRow, Matrix, MatrixGame, RoundStatistics,
 };
-use crate::{ColumnState, Contest, Language, Row, Standings, Ties};
+use crate::{ColumnState, Contest, Language, Reference, Row, Standings, Ties, Value};
 
 /// The standings: rank, number, name, points, tie-breaks, and the lot where one decided.
 #[must_use]
@@ -32,38 +32,86 @@ pub fn group_sheets(
     groups
         .iter()
         .map(|group| {
-            let rows: Vec<(Option<u32>, &Row)> = group
-                .rows
-                .iter()
-                .map(|member| (member.rank, &standings.rows[member.row]))
-                .collect();
-            let whole = caption(tournament, Word::Standings, standings.after_round, language);
-            let caption = format!("{whole}: {}", group_name(&group.label, language));
-            sheet_of_rows(tournament, standings, &rows, caption, language)
+            let name = group_name(&group.label, language);
+            members_sheet(tournament, standings, &group.rows, &name, language)
         })
         .collect()
 }
 
-/// The standings for programs: `rank`, `no`, `name`, then the descriptors as given, `-` for what is
-/// undefined; the same in every language.
+/// The standings of a group with a name.
 #[must_use]
-pub fn standings_tsv(tournament: &Tournament, standings: &Standings) -> String {
-    let mut heads = vec![Head::number("rank"), Head::number("no"), Head::name("name")];
-    heads.extend(standings.columns.iter().map(|c| Head::number(c.tie_break.to_string())));
-    let rows = standings
-        .rows
-        .iter()
-        .map(|row| {
-            let mut cells = vec![
-                row.rank.map_or("-".to_owned(), |rank| rank.to_string()),
-                row.number.to_string(),
-                name_of(tournament, standings.contest, row.number).to_owned(),
-            ];
-            cells.extend((0..standings.columns.len()).map(|c| standings.print(row, c)));
-            cells
-        })
-        .collect();
-    super::tsv(&Sheet { caption: String::new(), heads, rows, notes: Vec::new() })
+pub fn members_sheet(
+    tournament: &Tournament,
+    standings: &Standings,
+    members: &[GroupRow],
+    name: &str,
+    language: Language,
+) -> Sheet {
+    let rows: Vec<(Option<u32>, &Row)> =
+        members.iter().map(|member| (member.rank, &standings.rows[member.row])).collect();
+    let whole = caption(tournament, Word::Standings, standings.after_round, language);
+    sheet_of_rows(tournament, standings, &rows, format!("{whole}: {name}"), language)
+}
+
+/// A table of players with their ratings behind the names.
+#[must_use]
+pub fn with_ratings(mut sheet: Sheet, tournament: &Tournament) -> Sheet {
+    let Some(name) = sheet.places_of(Role::Name).next() else { return sheet };
+    sheet.columns.insert(name + 1, column(Word::Rating, Role::Rating, sheet.language));
+    for row in sheet.groups.iter_mut().flat_map(|group| &mut group.rows) {
+        let rating = match &row.cells[name] {
+            Cell::Player { number, .. } => tournament.player(*number).and_then(|p| p.rating),
+            _ => None,
+        };
+        row.cells.insert(name + 1, Cell::some(rating, Cell::Rating));
+    }
+    sheet
+}
+
+/// The standings for programs, the same in every language: `rank`, `no`, `name`, then the
+/// descriptors as they were given, `-` for what is undefined.
+#[must_use]
+pub fn standings_for_programs(
+    tournament: &Tournament,
+    standings: &Standings,
+    given: &[String],
+) -> Sheet {
+    let mut sheet = Sheet::new("", Language::English)
+        .column(Column::new("rank", Role::Place))
+        .column(Column::new("no", Role::Number))
+        .column(Column::new("name", Role::Name))
+        .with_columns(given.iter().map(|given| Column::new(given, Role::Value)));
+    for row in &standings.rows {
+        let mut cells = first_cells(tournament, standings.contest, row.rank, row.number);
+        cells.extend((0..standings.columns.len()).map(|column| value(standings, row, column)));
+        sheet.row(cells);
+    }
+    sheet
+}
+
+/// The standings of groups for programs: the group, then the columns of the standings with the
+/// place inside the group.
+#[must_use]
+pub fn groups_for_programs(
+    tournament: &Tournament,
+    standings: &Standings,
+    given: &[String],
+    groups: &[Group],
+) -> Sheet {
+    let whole = standings_for_programs(tournament, standings, given);
+    let rows: Vec<&[Cell]> = whole.rows().map(|row| row.cells.as_slice()).collect();
+    let mut sheet = Sheet::new("", Language::English)
+        .column(Column::detail("group"))
+        .with_columns(whole.columns.clone());
+    for group in groups {
+        for member in &group.rows {
+            let own = [Cell::text(group.label.key()), Cell::Place(member.rank)];
+            // The place among all gives way to the one inside the group.
+            let rest = rows[member.row].iter().skip(1).cloned();
+            sheet.row(own.into_iter().chain(rest));
+        }
+    }
+    sheet
 }
 
 /// A crosstable: each round as opponent, colour, result and float, such as `12w1` or `3b½↓`.
@@ -74,25 +122,21 @@ pub fn crosstable_sheet(
     table: &Crosstable,
     language: Language,
 ) -> Sheet {
-    let mut heads = first_heads(contest, language);
-    heads.extend((1..=table.after_round).map(|round| {
-        Head::words(round.to_string()).meaning(format!("{} {round}", Word::Round.text(language)))
-    }));
-    heads.extend(point_heads(contest, language));
-    let rows = table
-        .rows
-        .iter()
-        .map(|row| {
-            let mut cells = first_cells(tournament, contest, row.rank, row.number, language);
-            cells.extend(row.cells.iter().map(|cell| localised(&cross_text(cell), language)));
-            let points = [Some(row.points), row.other_points];
-            let points = points.iter().flatten();
-            cells.extend(points.map(|points| localised(&points.to_string(), language)));
-            cells
-        })
-        .collect();
     let caption = caption(tournament, Word::Crosstable, table.after_round, language);
-    Sheet { caption, heads, rows, notes: Vec::new() }
+    let mut sheet = Sheet::new(caption, language)
+        .with_columns(first_columns(contest, language))
+        .with_columns((1..=table.after_round).map(|round| {
+            Column::new(round.to_string(), Role::Meeting)
+                .meaning(format!("{} {round}", Word::Round.text(language)))
+        }))
+        .with_columns(point_columns(contest, language));
+    for row in &table.rows {
+        let mut cells = first_cells(tournament, contest, row.rank, row.number);
+        cells.extend(row.cells.iter().map(|cell| meeting(tournament, contest, cell)));
+        cells.extend([Some(row.points), row.other_points].into_iter().flatten().map(Cell::Points));
+        sheet.emphasised(cells, emphasis(row.rank));
+    }
+    sheet
 }
 
 /// A round-robin table: one column for each place; games of several cycles stand side by side.
@@ -103,67 +147,57 @@ pub fn matrix_sheet(
     table: &Matrix,
     language: Language,
 ) -> Sheet {
-    let mut heads = first_heads(contest, language);
-    heads.extend(table.rows.iter().enumerate().map(|(place, row)| {
-        let name = name_of(tournament, contest, row.number);
-        Head::words((place + 1).to_string()).meaning(name)
-    }));
-    heads.extend(point_heads(contest, language).into_iter().take(1));
-    let rows = table
-        .rows
-        .iter()
-        .enumerate()
-        .map(|(place, row)| {
-            let mut cells = first_cells(tournament, contest, row.rank, row.number, language);
-            cells.extend(row.cells.iter().enumerate().map(|(other, games)| {
-                if other == place {
-                    "*".to_owned()
-                } else {
-                    localised(&games_text(games), language)
-                }
-            }));
-            cells.push(localised(&row.points.to_string(), language));
-            cells
-        })
-        .collect();
     let caption = caption(tournament, Word::RoundRobinTable, table.after_round, language);
-    Sheet { caption, heads, rows, notes: Vec::new() }
+    let mut sheet = Sheet::new(caption, language)
+        .with_columns(first_columns(contest, language))
+        .with_columns(table.rows.iter().enumerate().map(|(place, row)| {
+            let name = name_of(tournament, contest, row.number);
+            Column::new((place + 1).to_string(), Role::Meeting).meaning(name)
+        }))
+        .with_columns(point_columns(contest, language).into_iter().take(1));
+    for (place, row) in table.rows.iter().enumerate() {
+        let mut cells = first_cells(tournament, contest, row.rank, row.number);
+        cells.extend(row.cells.iter().enumerate().map(|(other, games)| match games {
+            _ if other == place => Cell::Oneself,
+            games => Cell::Meetings(games.iter().map(game).collect()),
+        }));
+        cells.push(Cell::Points(row.points));
+        sheet.emphasised(cells, emphasis(row.rank));
+    }
+    sheet
 }
 
 /// Board results of a team event.
 #[must_use]
 pub fn boards_sheet(tournament: &Tournament, lines: &[BoardLine], language: Language) -> Sheet {
-    let heads = vec![
-        number(Word::Board, language),
-        number(Word::Rank, language),
-        Head::name(Word::Name.text(language)),
-        Head::words(Word::Team.text(language)),
-        number(Word::Games, language),
-        number(Word::Points, language),
-        number(Word::WithoutPlay, language),
-        number(Word::Percent, language),
-        number(Word::Performance, language),
-    ];
-    let optional = |value: Option<i64>| value.map_or("-".to_owned(), |value| value.to_string());
-    let rows = lines
-        .iter()
-        .map(|line| {
-            let team = tournament.teams.iter().find(|team| team.number.get() == line.team);
-            vec![
-                line.board.to_string(),
-                line.rank.to_string(),
-                name_of(tournament, Contest::Players, line.number.get()).to_owned(),
-                team.map_or(String::new(), |team| team.name.clone()),
-                line.games.to_string(),
-                localised(&line.points.to_string(), language),
-                localised(&line.forfeit_points.to_string(), language),
-                optional(line.percent),
-                optional(line.performance),
-            ]
-        })
-        .collect();
     let caption = named(tournament, Word::Boards.text(language));
-    Sheet { caption, heads, rows, notes: Vec::new() }
+    let mut sheet = Sheet::new(caption, language)
+        .column(column(Word::Board, Role::Number, language))
+        .column(column(Word::Rank, Role::Place, language))
+        .column(column(Word::Name, Role::Name, language))
+        .column(column(Word::Team, Role::Detail, language))
+        .column(column(Word::Games, Role::Count, language))
+        .column(column(Word::Points, Role::Main, language))
+        .column(column(Word::WithoutPlay, Role::Value, language).priority(Priority::Roomy))
+        .column(column(Word::Percent, Role::Count, language))
+        .column(column(Word::Performance, Role::Count, language));
+    for line in lines {
+        sheet.row([
+            count(line.board),
+            Cell::Place(Some(line.rank)),
+            participant(tournament, Contest::Players, line.number.get()),
+            Cell::some(TeamNumber::new(line.team), |number| Cell::Team {
+                number,
+                name: team_name(tournament, line.team).to_owned(),
+            }),
+            count(line.games),
+            Cell::Points(line.points),
+            Cell::Points(line.forfeit_points),
+            Cell::or_missing(line.percent, Cell::Count),
+            Cell::or_missing(line.performance, Cell::Count),
+        ]);
+    }
+    sheet
 }
 
 /// Results by round.
@@ -183,29 +217,28 @@ pub fn statistics_sheet(
         Word::Absences,
         Word::Open,
     ];
-    let mut heads = vec![Head::name(Word::Round.text(language))];
-    heads.extend(words.map(|word| number(word, language)));
-    let rows = lines
-        .iter()
-        .map(|line| {
-            let round = line.round.map(|round| round.to_string());
-            let mut cells = vec![round.unwrap_or_else(|| Word::All.text(language).to_owned())];
-            let counts = [
-                line.white_wins,
-                line.draws,
-                line.black_wins,
-                line.other,
-                line.forfeits,
-                line.byes,
-                line.absences,
-                line.open,
-            ];
-            cells.extend(counts.map(|count| count.to_string()));
-            cells
-        })
-        .collect();
     let caption = named(tournament, Word::Statistics.text(language));
-    Sheet { caption, heads, rows, notes: Vec::new() }
+    let mut sheet = Sheet::new(caption, language)
+        .column(column(Word::Round, Role::Name, language))
+        .with_columns(words.map(|word| column(word, Role::Count, language)));
+    for line in lines {
+        let all = || Cell::text(Word::All.text(language));
+        let mut cells = vec![line.round.map_or_else(all, Cell::Number)];
+        let counts = [
+            line.white_wins,
+            line.draws,
+            line.black_wins,
+            line.other,
+            line.forfeits,
+            line.byes,
+            line.absences,
+            line.open,
+        ];
+        cells.extend(counts.map(count));
+        let sum = if line.round.is_none() { Emphasis::Strong } else { Emphasis::Plain };
+        sheet.emphasised(cells, sum);
+    }
+    sheet
 }
 
 fn sheet_of_rows(
@@ -217,41 +250,38 @@ fn sheet_of_rows(
 ) -> Sheet {
     let contest = standings.contest;
     let lots = rows.iter().any(|(_, row)| row.lot.is_some());
-    let mut heads = first_heads(contest, language);
-    heads.extend(player_heads(contest, language));
-    heads.extend(point_heads(contest, language));
-    heads.extend(standings.columns.iter().map(|column| {
-        let name = tie_break_name(&column.tie_break, language);
-        Head::number(column.tie_break.to_string()).meaning(name)
-    }));
-    if lots {
-        heads.push(number(Word::Lot, language));
+    let mut sheet = Sheet::new(caption, language)
+        .with_columns(first_columns(contest, language))
+        .with_columns(player_columns(contest, language))
+        .with_columns(point_columns(contest, language))
+        .with_columns(standings.columns.iter().map(|column| {
+            let name = tie_break_name(&column.tie_break, language);
+            Column::new(column.tie_break.to_string(), Role::Value).meaning(name)
+        }))
+        .with_columns(lots.then(|| Column::detail(Word::Lot.text(language)).align(Align::End)));
+    for (rank, row) in rows {
+        let mut cells = first_cells(tournament, contest, *rank, row.number);
+        cells.extend(player_cells(tournament, contest, row.number));
+        cells.extend([Some(row.points), row.other_points].into_iter().flatten().map(Cell::Points));
+        cells.extend((0..standings.columns.len()).map(|column| value(standings, row, column)));
+        cells.extend(lots.then(|| Cell::some(row.lot, Cell::Lot)));
+        sheet.emphasised(cells, emphasis(*rank));
     }
-    let cells = rows
-        .iter()
-        .map(|(rank, row)| {
-            let mut cells = first_cells(tournament, contest, *rank, row.number, language);
-            cells.extend(player_cells(tournament, contest, row.number));
-            let points = [Some(row.points), row.other_points];
-            let points = points.iter().flatten();
-            cells.extend(points.map(|points| localised(&points.to_string(), language)));
-            let values = (0..standings.columns.len()).map(|column| standings.print(row, column));
-            cells.extend(values.map(|value| localised(&value, language)));
-            if lots {
-                cells.push(row.lot.map_or(String::new(), |lot| format!("{lot:016x}")));
-            }
-            cells
-        })
-        .collect();
-    Sheet { caption, heads, rows: cells, notes: notes(standings, language) }
+    sheet.citations.push(citation(standings, language));
+    sheet.notes = notes(standings, language);
+    sheet
+}
+
+fn citation(standings: &Standings, language: Language) -> String {
+    let citation = standings.edition.citation_in(language);
+    match language {
+        Language::English => format!("Tie-breaks by {citation}."),
+        Language::Spanish => format!("Desempates según {citation}."),
+    }
 }
 
 fn notes(standings: &Standings, language: Language) -> Vec<String> {
-    let citation = standings.edition.citation_in(language);
-    let mut notes = vec![match language {
-        Language::English => format!("Tie-breaks by {citation}."),
-        Language::Spanish => format!("Desempates según {citation}."),
-    }];
+    let mut notes = Vec::new();
     for column in &standings.columns {
         let name = &column.tie_break;
         let note = match column.state {
@@ -288,20 +318,20 @@ fn notes(standings: &Standings, language: Language) -> Vec<String> {
     notes
 }
 
-fn number(word: Word, language: Language) -> Head {
-    let head = Head::number(word.text(language));
+fn column(word: Word, role: Role, language: Language) -> Column {
+    let column = Column::new(word.text(language), role);
     match word.meaning(language) {
-        Some(meaning) => head.meaning(meaning),
-        None => head,
+        Some(meaning) => column.meaning(meaning),
+        None => column,
     }
 }
 
-fn first_heads(contest: Contest, language: Language) -> Vec<Head> {
+fn first_columns(contest: Contest, language: Language) -> [Column; 3] {
     let name = if contest.is_of_teams() { Word::Team } else { Word::Name };
-    vec![
-        number(Word::Rank, language),
-        number(Word::Number, language),
-        Head::name(name.text(language)),
+    [
+        column(Word::Rank, Role::Place, language),
+        column(Word::Number, Role::Number, language),
+        column(name, Role::Name, language),
     ]
 }
 
@@ -310,50 +340,84 @@ fn first_cells(
     contest: Contest,
     rank: Option<u32>,
     own: u16,
-    language: Language,
-) -> Vec<String> {
-    vec![
-        rank.map_or(Word::Excluded.text(language).to_owned(), |rank| rank.to_string()),
-        own.to_string(),
-        name_of(tournament, contest, own).to_owned(),
-    ]
+) -> Vec<Cell> {
+    vec![Cell::Place(rank), Cell::Number(own), participant(tournament, contest, own)]
 }
 
-fn player_heads(contest: Contest, language: Language) -> Vec<Head> {
+fn participant(tournament: &Tournament, contest: Contest, number: u16) -> Cell {
+    let name = name_of(tournament, contest, number).to_owned();
+    match contest {
+        Contest::Players => Cell::some(Number::new(number), |number| Cell::Player { number, name }),
+        Contest::Teams { .. } => {
+            Cell::some(TeamNumber::new(number), |number| Cell::Team { number, name })
+        }
+    }
+}
+
+fn team_name(tournament: &Tournament, number: u16) -> &str {
+    let team = tournament.teams.iter().find(|team| team.number.get() == number);
+    team.map_or("", |team| team.name.as_str())
+}
+
+fn player_columns(contest: Contest, language: Language) -> Vec<Column> {
     match contest {
         Contest::Players => vec![
-            Head::words(Word::Title.text(language)),
-            number(Word::Rating, language),
-            Head::words(Word::Federation.text(language)),
+            column(Word::Title, Role::Title, language),
+            column(Word::Rating, Role::Rating, language),
+            Column::new(Word::Federation.text(language), Role::Federation),
         ],
         Contest::Teams { .. } => Vec::new(),
     }
 }
 
-fn player_cells(tournament: &Tournament, contest: Contest, own: u16) -> Vec<String> {
+fn player_cells(tournament: &Tournament, contest: Contest, own: u16) -> Vec<Cell> {
     if contest.is_of_teams() {
         return Vec::new();
     }
     let player = Number::new(own).and_then(|own| tournament.player(own));
-    let text = |value: Option<String>| value.unwrap_or_default();
     vec![
-        text(player.and_then(|p| p.title).map(|title| title.to_string())),
-        text(player.and_then(|p| p.rating).map(|rating| rating.to_string())),
-        text(player.and_then(|p| p.federation).map(|federation| federation.to_string())),
+        Cell::some(player.and_then(|player| player.title), Cell::Title),
+        Cell::some(player.and_then(|player| player.rating), Cell::Rating),
+        Cell::some(player.and_then(|player| player.federation), Cell::Federation),
     ]
 }
 
-fn point_heads(contest: Contest, language: Language) -> Vec<Head> {
-    use crate::Reference;
+fn point_columns(contest: Contest, language: Language) -> Vec<Column> {
+    let column = |word, role| column(word, role, language);
     match contest {
-        Contest::Players => vec![number(Word::Points, language)],
+        Contest::Players => vec![column(Word::Points, Role::Main)],
         Contest::Teams { primary: Reference::MatchPoints } => {
-            vec![number(Word::MatchPoints, language), number(Word::GamePoints, language)]
+            vec![column(Word::MatchPoints, Role::Main), column(Word::GamePoints, Role::Value)]
         }
         Contest::Teams { primary: Reference::GamePoints } => {
-            vec![number(Word::GamePoints, language), number(Word::MatchPoints, language)]
+            vec![column(Word::GamePoints, Role::Main), column(Word::MatchPoints, Role::Value)]
         }
     }
+}
+
+/// A tie-break as it is printed, still a number where it is one.
+fn value(standings: &Standings, row: &Row, column: usize) -> Cell {
+    match &row.values[column] {
+        Value::Undefined => Cell::Missing,
+        Value::Place(place) => Cell::Place(Some(*place)),
+        Value::Boards(scores) => Cell::Scores(scores.clone()),
+        Value::Number(_) | Value::Behind(_) => {
+            let printed = standings.print(row, column);
+            printed.parse().map_or(Cell::Text(printed), Cell::Decimal)
+        }
+    }
+}
+
+/// Whoever has no place stands back.
+const fn emphasis(rank: Option<u32>) -> Emphasis {
+    match rank {
+        Some(_) => Emphasis::Plain,
+        None => Emphasis::Quiet,
+    }
+}
+
+fn count(count: usize) -> Cell {
+    Cell::Count(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
 fn caption(tournament: &Tournament, word: Word, round: u16, language: Language) -> String {
@@ -367,32 +431,27 @@ fn named(tournament: &Tournament, text: &str) -> String {
     }
 }
 
-fn cross_text(cell: &CrossCell) -> String {
-    if cell.mark == Mark::Rest {
-        return String::new();
-    }
-    let opponent = cell.opponent.map_or(String::new(), |opponent| opponent.to_string());
-    let colour = cell.colour.filter(|_| cell.opponent.is_some());
-    let colour = colour.map_or(String::new(), |colour: Colour| colour.letter().to_string());
-    let result = match (cell.game_points, cell.mark) {
-        (Some(points), Mark::Win | Mark::Draw | Mark::Loss) => format!(":{points}"),
-        _ => cell.mark.sign().to_string(),
-    };
-    let float = match cell.float {
-        Some(Float::Down) => "↓",
-        Some(Float::Up) => "↑",
-        None => "",
-    };
-    format!("{opponent}{colour}{result}{float}")
+fn meeting(tournament: &Tournament, contest: Contest, cell: &CrossCell) -> Cell {
+    let name = cell.opponent.map(|opponent| name_of(tournament, contest, opponent).to_owned());
+    Cell::Meeting(Meeting {
+        opponent: cell.opponent,
+        place: cell.opponent_rank,
+        name,
+        colour: cell.colour,
+        mark: cell.mark,
+        game_points: cell.game_points,
+        float: cell.float,
+    })
 }
 
-fn games_text(games: &[MatrixGame]) -> String {
-    let text: Vec<String> = games
-        .iter()
-        .map(|game| match (game.game_points, game.mark) {
-            (Some(points), Mark::Win | Mark::Draw | Mark::Loss) => points.to_string(),
-            _ => game.mark.sign().to_string(),
-        })
-        .collect();
-    text.join(if games.iter().any(|game| game.game_points.is_some()) { " " } else { "" })
+fn game(game: &MatrixGame) -> Meeting {
+    Meeting {
+        opponent: None,
+        place: None,
+        name: None,
+        colour: game.colour,
+        mark: game.mark,
+        game_points: game.game_points,
+        float: None,
+    }
 }

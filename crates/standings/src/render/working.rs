@@ -2,7 +2,7 @@
 
 use arbitra_model::Tournament;
 
-use super::labels::{localised, name_of, tie_break_name};
+use super::labels::{name_of, tie_break_name};
 use crate::{
     Against, BoardsBy, Code, Conclusion, Contest, Cut, Element, EncounterBy, EncounterTable, Exact,
     Language, Separation, Standings, TieBreak, Working,
@@ -16,7 +16,7 @@ pub fn explain_working(
     working: &Working,
     language: Language,
 ) -> String {
-    let value = localised(&working.value.print(&working.tie_break), language);
+    let value = language.decimal(&working.value.print(&working.tie_break));
     let who = participant(tournament, contest, working.number, language);
     let mut out = format!(
         "{} — {who}: {value} ({})\n",
@@ -55,7 +55,7 @@ pub fn why(
         });
     };
     let other = participant(tournament, standings.contest, above.number, language);
-    let number = |text: String| localised(&text, language);
+    let number = |text: String| language.decimal(&text);
     Some(match (row.behind_by?, language) {
         (Separation::Points, Language::English) => {
             format!("{who} is {rank}: {} points, and {other} has {}.", row.points, above.points)
@@ -129,7 +129,7 @@ fn line(
     element: &Element,
     language: Language,
 ) -> String {
-    let amount = localised(&element.amount.decimal(0), language);
+    let amount = language.decimal(&element.amount.decimal(0));
     let mut text = match (element.round, language) {
         (Some(round), Language::English) => format!("round {round}: "),
         (Some(round), Language::Spanish) => format!("ronda {round}: "),
@@ -152,11 +152,9 @@ fn line(
         text.push_str(", ");
     }
     if is_product(&working.tie_break) {
-        let basis = localised(&element.basis.decimal(0), language);
-        let points = localised(
-            &Exact::ratio(i64::from(element.points.hundredths()), 100).decimal(0),
-            language,
-        );
+        let basis = language.decimal(&element.basis.decimal(0));
+        let points =
+            language.decimal(&Exact::ratio(i64::from(element.points.hundredths()), 100).decimal(0));
         text.push_str(&format!("{basis} × {points} = "));
     }
     text.push_str(&amount);
@@ -184,7 +182,7 @@ fn conclusion(
     working: &Working,
     language: Language,
 ) -> Vec<String> {
-    let value = localised(&working.value.print(&working.tie_break), language);
+    let value = language.decimal(&working.value.print(&working.tie_break));
     let english = language == Language::English;
     vec![match &working.conclusion {
         Conclusion::Fact => return Vec::new(),
@@ -199,7 +197,7 @@ fn conclusion(
             format!("media {average}, el {percent} % equivale a {difference:+}: {value}")
         }
         Conclusion::Perfect { hundredths } => {
-            let score = localised(&Exact::ratio(*hundredths, 100).decimal(1), language);
+            let score = language.decimal(&Exact::ratio(*hundredths, 100).decimal(1));
             if english {
                 format!("lowest rating expected to score {score}: {value}")
             } else {
@@ -207,7 +205,7 @@ fn conclusion(
             }
         }
         Conclusion::Combination { secondary, divisor } => {
-            let secondary = localised(&secondary.to_string(), language);
+            let secondary = language.decimal(&secondary.to_string());
             if english {
                 format!("{secondary} plus the sum divided by {divisor}: {value}")
             } else {
@@ -259,7 +257,7 @@ fn encounter_lines(
     }];
     for line in &table.lines {
         let who = participant(tournament, contest, line.number, language);
-        let points = localised(&line.score.decimal(1), language);
+        let points = language.decimal(&line.score.decimal(1));
         let missing = match (line.missing, language) {
             (0, _) => String::new(),
             (missing, Language::English) => format!(", {missing} not met"),

@@ -1,8 +1,9 @@
 //! The crosstable of a Swiss: round by round opponent, colour, result and float.
 
-use arbitra_model::{Colour, Points, Round, Tournament};
+use arbitra_model::{Colour, Float, Points, Round, Tournament, UnplayedFloats};
+use arbitra_report::Mark;
 
-use super::Mark;
+use super::mark::mark;
 use crate::field::{Field, What, hundredths};
 use crate::{Exclusions, Options, Standings};
 
@@ -50,31 +51,6 @@ pub struct CrossCell {
     pub game_points: Option<Points>,
     /// Whether the opponent came from another score group.
     pub float: Option<Float>,
-}
-
-/// A pairing outside the own score group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Float {
-    /// The opponent had fewer points.
-    Down,
-    /// The opponent had more points.
-    Up,
-}
-
-/// Which rounds without play count as a downfloat, which the editions of the Dutch system see
-/// differently.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnplayedFloats {
-    /// Those that brought more than a loss (2026).
-    IfMoreThanLoss,
-    /// All of them (2017).
-    Always,
-    /// The pairing-allocated bye alone (1998).
-    IfBye,
-    /// None: only games are shown as floats.
-    Never,
 }
 
 /// The crosstable that goes with a table of standings made with the same options.
@@ -145,7 +121,7 @@ fn cell(
         opponent: opponent.map(|opponent| field.entrants[opponent].number),
         opponent_rank: opponent.and_then(|opponent| rank_of[opponent]),
         colour: line.colour,
-        mark: Mark::of(line),
+        mark: mark(line),
         points: Points::from_hundredths(line.points[0] as i32),
         game_points: field
             .contest

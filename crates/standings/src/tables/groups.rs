@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use arbitra_model::{Federation, Number, Player, Sex, Title, Tournament};
+use arbitra_report::tsv_cell;
 
 use crate::Standings;
 
@@ -61,6 +62,27 @@ pub enum GroupLabel {
     Unknown,
 }
 
+impl GroupLabel {
+    /// The name of the group for programs, the same in every language: `ESP`, `w`, `U12`, `60+`,
+    /// `1600-1799`, `-`.
+    #[must_use]
+    pub fn key(&self) -> String {
+        match self {
+            GroupLabel::Category(name) => tsv_cell(name),
+            GroupLabel::Federation(federation) => federation.to_string(),
+            GroupLabel::Sex(sex) => sex.letter().to_string(),
+            GroupLabel::Under(age) => format!("U{age}"),
+            GroupLabel::OpenAge => "open".to_owned(),
+            GroupLabel::Over(age) => format!("{age}+"),
+            GroupLabel::Rating(from, Some(to)) => format!("{from}-{}", to - 1),
+            GroupLabel::Rating(from, None) => format!("{from}+"),
+            GroupLabel::Unrated => "unrated".to_owned(),
+            GroupLabel::Title(title) => title.to_string(),
+            GroupLabel::Unknown => "-".to_owned(),
+        }
+    }
+}
+
 /// The standings of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -88,15 +110,28 @@ pub fn groups(tournament: &Tournament, standings: &Standings, by: &Grouping) -> 
     for (place, row) in standings.rows.iter().enumerate() {
         let player = Number::new(row.number).and_then(|number| tournament.player(number));
         let label = player.map_or(GroupLabel::Unknown, |player| label(tournament, player, by));
-        let members = groups.entry(label).or_default();
-        let rank = row.rank.map(|rank| match members.last() {
-            // Level in the whole table is level in the group.
-            Some(last) if standings.rows[last.row].rank == Some(rank) => last.rank.unwrap_or(1),
-            _ => members.len() as u32 + 1,
-        });
-        members.push(GroupRow { rank, row: place });
+        add(groups.entry(label).or_default(), standings, place, row.rank);
     }
     groups.into_iter().map(|(label, rows)| Group { label, rows }).collect()
+}
+
+/// The members of a group that somebody else defines, with their places inside it.
+#[must_use]
+pub fn members(standings: &Standings, holds: impl Fn(u16) -> bool) -> Vec<GroupRow> {
+    let mut members = Vec::new();
+    for (place, row) in standings.rows.iter().enumerate().filter(|(_, row)| holds(row.number)) {
+        add(&mut members, standings, place, row.rank);
+    }
+    members
+}
+
+fn add(members: &mut Vec<GroupRow>, standings: &Standings, place: usize, rank: Option<u32>) {
+    let rank = rank.map(|rank| match members.last() {
+        // Level in the whole table is level in the group.
+        Some(last) if standings.rows[last.row].rank == Some(rank) => last.rank.unwrap_or(1),
+        _ => members.len() as u32 + 1,
+    });
+    members.push(GroupRow { rank, row: place });
 }
 
 fn label(tournament: &Tournament, player: &Player, by: &Grouping) -> GroupLabel {

@@ -1,8 +1,9 @@
 //! The table of a round robin: everybody against everybody, one game or several.
 
 use arbitra_model::{Colour, Points, Tournament};
+use arbitra_report::Mark;
 
-use super::Mark;
+use super::mark::mark;
 use crate::field::{Field, What};
 use crate::{Exclusions, Options, Standings};
 
@@ -74,7 +75,7 @@ pub fn matrix(tournament: &Tournament, options: &Options, standings: &Standings)
                 let Some(cell) = cells.get_mut(place_of[opponent as usize]) else { continue };
                 cell.push(MatrixGame {
                     round: round as u16 + 1,
-                    mark: Mark::of(line),
+                    mark: mark(line),
                     colour: line.colour,
                     points: Points::from_hundredths(line.points[0] as i32),
                     game_points: field

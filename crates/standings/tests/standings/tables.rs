@@ -1,13 +1,15 @@
 //! Tables and how they are written.
 
 use arbitra_model::{Acceleration, Number, PlayerFact, Points, Round, Sex, Tournament};
+use arbitra_report::Sheet;
 use arbitra_standings::render::{
-    boards_sheet, crosstable_sheet, explain_working, group_sheets, html, matrix_sheet,
-    standings_sheet, standings_tsv, statistics_sheet, text, why,
+    boards_sheet, crosstable_sheet, explain_working, group_sheets, groups_for_programs,
+    matrix_sheet, members_sheet, standings_for_programs, standings_sheet, statistics_sheet, why,
+    with_ratings,
 };
 use arbitra_standings::tables::{
     AgeGroups, GroupLabel, Grouping, UnplayedFloats, board_results, crosstable, groups, matrix,
-    statistics,
+    members, statistics,
 };
 use arbitra_standings::{
     Contest, Disagreed, Edition, Kind, Language, Options, disagreements, standings, working,
@@ -49,14 +51,16 @@ fn standings_in_text_and_two_languages() {
     let table = standings(&event, &options(Edition::E2026, Kind::Swiss, "BH/C1 SB ARO DE"));
     insta::assert_snapshot!(
         "standings-en",
-        text(&standings_sheet(&event, &table, Language::English))
+        standings_sheet(&event, &table, Language::English).text()
     );
     insta::assert_snapshot!(
         "standings-es",
-        text(&standings_sheet(&event, &table, Language::Spanish))
+        standings_sheet(&event, &table, Language::Spanish).text()
     );
-    insta::assert_snapshot!("standings-tsv", standings_tsv(&event, &table));
-    let page = html(&standings_sheet(&event, &table, Language::Spanish), Language::Spanish);
+    let given: Vec<String> = table.columns.iter().map(|c| c.tie_break.to_string()).collect();
+    let programs = standings_for_programs(&event, &table, &given);
+    insta::assert_snapshot!("standings-tsv", programs.tsv());
+    let page = standings_sheet(&event, &table, Language::Spanish).html();
     insta::assert_snapshot!("standings-html", page);
 }
 
@@ -67,7 +71,9 @@ fn crosstable_shows_opponent_colour_result_and_float() {
     let table = standings(&event, &asked);
     let cross = crosstable(&event, &asked, &table, UnplayedFloats::IfMoreThanLoss);
     let sheet = crosstable_sheet(&event, Contest::Players, &cross, Language::English);
-    insta::assert_snapshot!("crosstable", text(&sheet));
+    insta::assert_snapshot!("crosstable", sheet.text());
+    let spanish = crosstable_sheet(&event, Contest::Players, &cross, Language::Spanish);
+    insta::assert_snapshot!("crosstable-html-es", with_ratings(spanish, &event).html());
     let eva = cross.rows.iter().find(|row| row.number == 5).unwrap();
     assert_eq!(eva.cells[2].points, Points::ONE);
 }
@@ -101,7 +107,7 @@ fn double_round_robin_shows_both_games() {
     let double = matrix(&event, &asked, &table);
     assert_eq!(double.cycles, 2);
     let sheet = matrix_sheet(&event, Contest::Players, &double, Language::English);
-    insta::assert_snapshot!("double-round-robin", text(&sheet));
+    insta::assert_snapshot!("double-round-robin", sheet.text());
 }
 
 #[test]
@@ -143,8 +149,23 @@ fn groups_have_their_own_places() {
     );
     let women = groups(&event, &table, &Grouping::Sex);
     let sheets = group_sheets(&event, &table, &women, Language::Spanish);
-    let all: Vec<String> = sheets.iter().map(text).collect();
+    let all: Vec<String> = sheets.iter().map(Sheet::text).collect();
     insta::assert_snapshot!("groups-es", all.join("\n"));
+    let programs = groups_for_programs(&event, &table, &["BH".to_owned()], &women);
+    insta::assert_snapshot!("groups-tsv", programs.tsv());
+}
+
+#[test]
+fn a_group_that_somebody_else_defines_has_its_own_places() {
+    let event = swiss();
+    let table = standings(&event, &options(Edition::E2026, Kind::Swiss, "BH"));
+    // Numbers 2 and 4 are level in the whole table, and so they are among the even numbers.
+    let even = members(&table, |number| number % 2 == 0);
+    let ranks: Vec<_> = even.iter().map(|row| (table.rows[row.row].number, row.rank)).collect();
+    assert_eq!(ranks, [(2, Some(1)), (4, Some(1)), (6, Some(3))]);
+    let sheet = members_sheet(&event, &table, &even, "Pares", Language::Spanish);
+    assert_eq!(sheet.caption, "Club <A>: Clasificación tras la ronda 3: Pares");
+    assert_eq!(sheet.rows().count(), 3);
 }
 
 /// The team event of the suite, retyped from report records.
@@ -162,10 +183,10 @@ fn team_tables_show_match_and_game_points() {
     let mut asked = options(Edition::E2026, Kind::Swiss, "EDEBT BH:MP BH:GP/C1 SSSC TBR BC");
     asked.contest = Contest::of(&event);
     let table = standings(&event, &asked);
-    insta::assert_snapshot!("teams", text(&standings_sheet(&event, &table, Language::Spanish)));
+    insta::assert_snapshot!("teams", standings_sheet(&event, &table, Language::Spanish).text());
     let cross = crosstable(&event, &asked, &table, UnplayedFloats::Never);
     let sheet = crosstable_sheet(&event, asked.contest, &cross, Language::English);
-    insta::assert_snapshot!("team-crosstable", text(&sheet));
+    insta::assert_snapshot!("team-crosstable", sheet.text());
     let mut words = String::new();
     for (number, column) in [(1, 3), (1, 0), (14, 0), (14, 5)] {
         let working = working(&event, &asked, number, column).unwrap();
@@ -184,7 +205,7 @@ fn board_results_rank_each_board() {
     assert_eq!(first[0].rank, 1);
     assert!(first.windows(2).all(|pair| pair[0].percent >= pair[1].percent));
     let sheet = boards_sheet(&event, &lines[..14], Language::English);
-    insta::assert_snapshot!("boards", text(&sheet));
+    insta::assert_snapshot!("boards", sheet.text());
 }
 
 #[test]
@@ -224,7 +245,7 @@ fn statistics_count_every_board_once() {
     assert_eq!((sum.byes, sum.absences, sum.games()), (1, 1, 7));
     insta::assert_snapshot!(
         "statistics",
-        text(&statistics_sheet(&event, &lines, Language::Spanish))
+        statistics_sheet(&event, &lines, Language::Spanish).text()
     );
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Acceleration, Language, Number, Points, Round, Tournament};
+use arbitra_model::{Acceleration, Language, Number, Points, Round, Said, Tournament};
 
 use super::{baku_group_end, baku_rounds, initial_list};
 
@@ -150,10 +150,7 @@ pub fn rules(tournament: &Tournament, language: Language) -> Option<String> {
 
 fn sentence(record: &Acceleration, language: Language) -> String {
     let Acceleration { points, first_round, last_round, first_id, last_id, .. } = *record;
-    let points = match language {
-        Language::English => points.to_string(),
-        Language::Spanish => points.to_string().replace('.', ","),
-    };
+    let points = points.say(language);
     let one = first_round == last_round;
     match language {
         Language::English if one => {

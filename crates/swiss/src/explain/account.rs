@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use arbitra_model::{Language, Number, Points, Round};
+use arbitra_report::{Section, Sentence};
 
 use super::{Rulebook, Scene};
 use crate::Preference;
@@ -25,36 +26,6 @@ pub struct Account {
     pub sections: Vec<Section>,
     /// The boards in publishing order.
     pub boards: Vec<BoardAccount>,
-}
-
-/// A part of an account: a bracket, the bye, an answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Section {
-    /// The heading.
-    pub title: String,
-    /// What is said.
-    pub paragraphs: Vec<Paragraph>,
-}
-
-/// Sentences that belong together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
-pub struct Paragraph {
-    /// The sentences.
-    pub sentences: Vec<Sentence>,
-}
-
-/// One sentence, without its full stop.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Sentence {
-    /// The words.
-    pub text: String,
-    /// The articles it rests on.
-    pub articles: Vec<Cow<'static, str>>,
-    /// Whom it concerns.
-    pub players: Vec<Number>,
 }
 
 /// A board and why.
@@ -143,54 +114,6 @@ impl Account {
         }
         self.sections.retain(|section| !section.paragraphs.is_empty());
         self.boards.retain(|board| board.white.number == player || board.black.number == player);
-        self
-    }
-}
-
-impl Section {
-    /// A section without paragraphs.
-    #[must_use]
-    pub fn new(title: impl Into<String>) -> Section {
-        Section { title: title.into(), paragraphs: Vec::new() }
-    }
-
-    /// The section with one more paragraph, unless it would be empty.
-    #[must_use]
-    pub fn paragraph(mut self, sentences: impl IntoIterator<Item = Sentence>) -> Section {
-        self.add(sentences);
-        self
-    }
-
-    /// Adds a paragraph, unless it would be empty.
-    pub fn add(&mut self, sentences: impl IntoIterator<Item = Sentence>) {
-        let sentences: Vec<Sentence> = sentences.into_iter().collect();
-        if !sentences.is_empty() {
-            self.paragraphs.push(Paragraph { sentences });
-        }
-    }
-}
-
-impl Sentence {
-    /// A sentence; it begins with a capital letter and has no full stop.
-    #[must_use]
-    pub fn new(text: impl Into<String>) -> Sentence {
-        Sentence { text: text.into(), articles: Vec::new(), players: Vec::new() }
-    }
-
-    /// The sentence with an article it rests on; nothing is added if that is empty.
-    #[must_use]
-    pub fn by(mut self, article: impl Into<Cow<'static, str>>) -> Sentence {
-        let article = article.into();
-        if !article.is_empty() {
-            self.articles.push(article);
-        }
-        self
-    }
-
-    /// The sentence with players it concerns.
-    #[must_use]
-    pub fn about(mut self, players: &[Number]) -> Sentence {
-        self.players.extend_from_slice(players);
         self
     }
 }

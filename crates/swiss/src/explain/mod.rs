@@ -69,7 +69,8 @@ mod question;
 mod render;
 mod scene;
 
-pub use account::{Account, BoardAccount, Paragraph, Section, Sentence, Side};
+pub use account::{Account, BoardAccount, Side};
+pub use arbitra_report::{Paragraph, Section, Sentence};
 pub use question::{Depth, Question};
 pub use scene::Scene;
 

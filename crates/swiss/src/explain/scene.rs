@@ -1,6 +1,6 @@
 //! Whom an account speaks of, and in which language.
 
-use arbitra_model::{Colour, Language, Number, Points, Round, Tournament};
+use arbitra_model::{Colour, Language, Number, Points, Round, Said, Tournament};
 
 use super::Side;
 use crate::{Contender, Position, Preference, RoundPairing, Strength};
@@ -126,10 +126,7 @@ impl<'a> Scene<'a> {
             (whole, 0) => whole.to_string(),
             (0, 50) => "½".to_owned(),
             (whole, 50) => format!("{whole}½"),
-            _ => match self.language {
-                Language::English => points.to_string(),
-                Language::Spanish => points.to_string().replace('.', ","),
-            },
+            _ => points.say(self.language),
         }
     }
 

@@ -12,22 +12,12 @@ mod record;
 
 use std::ops::Range;
 
-use arbitra_model::{Colour, Number, Points, Round};
+use arbitra_model::{Colour, Number, Points, Round, UnplayedFloats};
 
+pub use arbitra_model::Float;
 pub use build::PositionError;
 pub use preference::{Preference, Strength, colour_difference, repeated_colour};
 pub use record::Record;
-
-/// A float in an earlier round (C.04.3 1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-pub enum Float {
-    /// Met a lower-scored opponent, or scored without playing.
-    Down,
-    /// Met a higher-scored opponent.
-    Up,
-}
 
 /// What past rounds mean for pairing; editions differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +41,21 @@ pub enum FloatRule {
     Bye,
     /// None: only games are floats.
     GamesOnly,
+}
+
+impl FloatRule {
+    /// The same as tables show it.
+    #[must_use]
+    pub const fn unplayed(self) -> UnplayedFloats {
+        match self {
+            FloatRule::AnyRoundNotPlayed => UnplayedFloats::Always,
+            FloatRule::ByeOrPointsWithoutPlay | FloatRule::PointsWithoutPlay => {
+                UnplayedFloats::IfMoreThanLoss
+            }
+            FloatRule::Bye => UnplayedFloats::IfBye,
+            FloatRule::GamesOnly => UnplayedFloats::Never,
+        }
+    }
 }
 
 /// Who may not get the pairing-allocated bye (again).

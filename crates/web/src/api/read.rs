@@ -7,6 +7,7 @@ use std::time::Duration;
 use arbitra_desk::{Desk, PairedRound, PlayerId};
 use arbitra_model::Round;
 use arbitra_standings::Language;
+use arbitra_standings::data::{CrosstableData, StandingsData, Table};
 use arbitra_store::{Part, TournamentId};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -195,7 +196,7 @@ async fn table(
     (app, id, visitor, headers): (&App, i64, &Visitor, &HeaderMap),
     what: &str,
     after: Option<u16>,
-    draw: fn(&Ranked, &Desk, bool) -> Value,
+    draw: fn(&Ranked, &Desk, bool, Language) -> Value,
 ) -> Result<Response, Problem> {
     let (room, desk, role) = room(app, id, visitor).await?;
     let all = u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX);
@@ -204,9 +205,11 @@ async fn table(
     if after > last {
         return Err(Problem::NotFound);
     }
-    let draw =
-        move |room: &Room, desk: &Desk| draw(&room.ranked(desk, after), desk, is_open(desk, role));
-    drawn(&room, &format!("{what} {after}"), role, headers, draw).await
+    let l = visitor.language;
+    let draw = move |room: &Room, desk: &Desk| {
+        draw(&room.ranked(desk, after), desk, is_open(desk, role), l)
+    };
+    drawn(&room, &format!("{what} {after} {l}"), role, headers, draw).await
 }
 
 /// The standings after a round.
@@ -220,19 +223,16 @@ pub async fn standings(
     table((&app, id, &visitor, &headers), "standings", after.after, standings_table).await
 }
 
-fn standings_table(ranked: &Ranked, desk: &Desk, open: bool) -> Value {
-    let mut shown = named(serde_json::to_value(&ranked.standings), ranked, desk, open);
-    if let Some(table) = ranked.teams.as_ref().filter(|_| open) {
-        let mut table = serde_json::to_value(&table.standings).unwrap_or_default();
-        for row in table["rows"].as_array_mut().into_iter().flatten() {
-            let number = row["number"].as_u64();
-            let team = desk
-                .teams()
-                .into_iter()
-                .find(|team| team.number.is_some_and(|own| Some(u64::from(own.get())) == number));
-            row["name"] = team.map(|team| team.name.clone()).into();
-        }
-        shown["teams"] = table;
+/// The schema `arbitra-standings`, with the players' ids, the columns and the handling of ties as
+/// this interface always named them, and the teams' table of a team event.
+fn standings_table(ranked: &Ranked, desk: &Desk, open: bool, l: Language) -> Value {
+    let data = StandingsData::of(&ranked.tournament, ranked, l);
+    let mut shown = named(serde_json::to_value(data), ranked, desk, open);
+    shown["columns"] = serde_json::to_value(&ranked.standings.columns).unwrap_or_default();
+    shown["ties"] = serde_json::to_value(ranked.standings.ties).unwrap_or_default();
+    if let Some(teams) = ranked.teams.as_ref().filter(|_| open) {
+        let data = StandingsData::of(&ranked.tournament, teams, l);
+        shown["teams"] = serde_json::to_value(data).unwrap_or_default();
     }
     shown
 }
@@ -245,10 +245,22 @@ pub async fn crosstable(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let draw = |ranked: &Ranked, desk: &Desk, open: bool| {
-        named(serde_json::to_value(ranked.crosstable()), ranked, desk, open)
-    };
-    table((&app, id, &visitor, &headers), "crosstable", after.after, draw).await
+    table((&app, id, &visitor, &headers), "crosstable", after.after, crosstable_of).await
+}
+
+/// The schema `arbitra-crosstable`, with the players' ids and the cells as this interface always
+/// named them.
+fn crosstable_of(ranked: &Ranked, desk: &Desk, open: bool, _: Language) -> Value {
+    let cross = ranked.crosstable();
+    let contest = ranked.options.contest;
+    let data = Table::Crosstable(cross);
+    let data = CrosstableData::of(&ranked.tournament, contest, cross.after_round, data);
+    let mut shown = named(serde_json::to_value(data), ranked, desk, open);
+    let rows = shown["rows"].as_array_mut().into_iter().flatten();
+    for (shown, row) in rows.zip(&cross.rows) {
+        shown["cells"] = serde_json::to_value(&row.cells).unwrap_or_default();
+    }
+    shown
 }
 
 /// A table whose rows also say who it is; without rows for whom it is not open yet.

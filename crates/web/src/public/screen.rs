@@ -227,7 +227,7 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
     frame.show(html! {
         div.turning-head.ranks { span { "#" } span {} span { (l.choose("Pts", "Ptos")) }
             @for column in &table.columns[..shown] { span { (column.tie_break.to_string()) } } }
-        ol.turning.ranks { @for (place, row) in tables::places(&ranked, desk, None) {
+        ol.turning.ranks { @for (place, row) in tables::places(&ranked) {
             li { span.table { @match place { Some(place) => (place), None => "–" } }
                 span.side { @if let Some(id) = ranked.id(row.number) { (tables::linked(desk, id, Links::None)) } }
                 strong.score { (tables::points(row.points, l)) }

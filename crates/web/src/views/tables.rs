@@ -1,11 +1,16 @@
 //! Standings, crosstables and a player's games: the same for arbiters, visitors and paper.
 
-use arbitra_desk::{Category, Desk, PlayerId};
-use arbitra_model::{Colour, Entry, Number, Points, Round, Score};
-use arbitra_standings::render::{matrix_sheet, standings_sheet};
-use arbitra_standings::tables::{CrossCell, Float, Mark, matrix};
+use arbitra_desk::{Category, Desk, PairedRound, PlayerId};
+use arbitra_model::{Colour, Entry, Number, Points, Round, Said, Score};
+use arbitra_report::{
+    Align, Cell, Column, Element, Look, Mark, Meeting, Priority, Role, Sheet, escape,
+};
+use arbitra_standings::render::{
+    crosstable_sheet, matrix_sheet, members_sheet, standings_sheet, with_ratings,
+};
+use arbitra_standings::tables::{Float, members};
 use arbitra_standings::{Kind, Language, Row};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::pages::boards;
 use crate::ranked::Ranked;
@@ -35,15 +40,12 @@ impl Links {
 
 /// Points as people of a language write them.
 pub fn points(points: Points, l: Language) -> String {
-    number(&points.to_string(), l)
+    points.say(l)
 }
 
 /// A decimal number as people of a language write it.
 pub fn number(text: &str, l: Language) -> String {
-    match l {
-        Language::English => text.to_owned(),
-        Language::Spanish => text.replace('.', ","),
-    }
+    l.decimal(text)
 }
 
 /// A player's name, leading to his page.
@@ -68,27 +70,9 @@ pub fn linked_plain(desk: &Desk, player: PlayerId) -> Markup {
     }
 }
 
-/// The rows of a table, all or those of a category, with the place among them.
-pub fn places<'r>(
-    ranked: &'r Ranked,
-    desk: &Desk,
-    category: Option<&Category>,
-) -> Vec<(Option<u32>, &'r Row)> {
-    let rows = ranked.standings.rows.iter();
-    let Some(category) = category else { return rows.map(|row| (row.rank, row)).collect() };
-    let holds = |row: &&Row| {
-        ranked.participant(desk, row.number).is_some_and(|player| category.holds(&player.person))
-    };
-    let mut shown: Vec<(Option<u32>, &Row)> = Vec::new();
-    for row in rows.filter(holds) {
-        // Whoever is level with the one before shares the place.
-        let place = match shown.last() {
-            Some((place, before)) if before.rank == row.rank => *place,
-            _ => row.rank.and(u32::try_from(shown.len() + 1).ok()),
-        };
-        shown.push((place, row));
-    }
-    shown
+/// Everybody in the table, with the place.
+pub fn places(ranked: &Ranked) -> impl Iterator<Item = (Option<u32>, &Row)> {
+    ranked.standings.rows.iter().map(|row| (row.rank, row))
 }
 
 /// The standings with their tie-breaks and the legend.
@@ -103,7 +87,11 @@ pub fn standings(
         return own;
     }
     if let (Some(own), None) = (teams::standings(ranked, l), category) {
-        return html! { (own) h2 { (l.choose("Players", "Jugadores")) } (players(ranked, desk, category, links, l)) };
+        return html! {
+            (own)
+            h2 { (l.choose("Players", "Jugadores")) }
+            (players(ranked, desk, category, links, l))
+        };
     }
     players(ranked, desk, category, links, l)
 }
@@ -115,45 +103,34 @@ fn players(
     links: Links,
     l: Language,
 ) -> Markup {
-    let table = &ranked.standings;
-    let sheet = standings_sheet(&ranked.tournament, table, l);
-    let lots = table.rows.iter().any(|row| row.lot.is_some());
+    let (tournament, table) = (&ranked.tournament, &ranked.standings);
+    let holds = |category: &Category, number: u16| {
+        let player = ranked.participant(desk, number);
+        player.is_some_and(|player| category.holds(&player.person))
+    };
+    let sheet = match category {
+        None => standings_sheet(tournament, table, l),
+        Some(category) => {
+            let rows = members(table, |number| holds(category, number));
+            members_sheet(tournament, table, &rows, &category.name, l)
+        }
+    };
+    let look = Dress { table: "standings", players: Some((ranked, desk, links)) };
     html! {
-        div.scroller { table.grid.standings {
-            thead { tr {
-                th.num scope="col" { abbr title=(l.choose("Place", "Puesto")) { "#" } }
-                th scope="col" { (l.choose("Name", "Nombre")) }
-                th.num.roomy scope="col" { "Elo" } th.roomy scope="col" { "Fed." }
-                th.num scope="col" { (l.choose("Pts", "Ptos")) }
-                @for column in &table.columns { th.num scope="col" { (column.tie_break.to_string()) } }
-                @if lots { th.num scope="col" { (l.choose("Lot", "Sorteo")) } }
-            } }
-            tbody { @for (place, row) in places(ranked, desk, category) {
-                @let player = ranked.participant(desk, row.number);
-                tr {
-                    td.num.place { @match place { Some(place) => (place), None => span title=(l.choose("not ranked", "sin puesto")) { "–" } } }
-                    td { @if let Some(player) = player { (linked(desk, player.id, links)) } }
-                    td.num.roomy { @if let Some(rating) = player.and_then(|p| p.person.rating) { (rating) } }
-                    td.roomy { @if let Some(federation) = player.and_then(|p| p.person.federation) { (federation.code()) } }
-                    td.num.score { (points(row.points, l)) }
-                    @for column in 0..table.columns.len() { td.num.tie { (number(&table.print(row, column), l)) } }
-                    @if lots { td.num { @if let Some(lot) = row.lot { code { (format!("{lot:016x}")) } } } }
-                }
-            } }
-        } }
-        (legend(ranked, &sheet.notes, l))
+        (drawn(&sheet, &look))
+        (legend(ranked, &sheet, l))
     }
 }
 
 /// What the short heads mean, and by which edition.
-fn legend(ranked: &Ranked, notes: &[String], l: Language) -> Markup {
+fn legend(ranked: &Ranked, sheet: &Sheet, l: Language) -> Markup {
     html! {
         aside.legend aria-label=(l.choose("Legend", "Leyenda")) {
             dl { @for column in &ranked.standings.columns {
                 dt { (column.tie_break.to_string()) }
                 dd { (words::tie_break(&column.tie_break, l)) }
             } }
-            @for note in notes { p { (note) } }
+            @for note in sheet.citations.iter().chain(&sheet.notes) { p { (note) } }
         }
     }
 }
@@ -166,44 +143,148 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
     if let Some(own) = teams::cross(ranked, l) {
         return own;
     }
+    let (tournament, contest) = (&ranked.tournament, ranked.options.contest);
+    let players = Some((ranked, desk, links));
     if ranked.options.kind == Kind::RoundRobin {
-        return round_robin(ranked, desk, links, l);
+        let sheet = matrix_sheet(tournament, contest, &ranked.matrix(tournament), l);
+        return drawn(&sheet, &Dress { table: "crosstable matrix", players });
     }
-    let table = ranked.crosstable();
+    let sheet = crosstable_sheet(tournament, contest, ranked.crosstable(), l);
+    let sheet = with_ratings(sheet, tournament);
     html! {
-        div.scroller { table.grid.crosstable {
-            thead { tr {
-                th.num scope="col" { "#" } th scope="col" { (l.choose("Name", "Nombre")) } th.num.roomy scope="col" { "Elo" }
-                @for round in 1..=table.after_round { th.centre scope="col" { abbr title={ (l.choose("Round", "Ronda")) " " (round) } { (round) } } }
-                th.num scope="col" { (l.choose("Pts", "Ptos")) }
-            } }
-            tbody { @for row in &table.rows {
-                @let player = ranked.participant(desk, row.number);
-                tr {
-                    td.num.place { @if let Some(rank) = row.rank { (rank) } @else { "–" } }
-                    td { @if let Some(player) = player { (linked(desk, player.id, links)) } }
-                    td.num.roomy { @if let Some(rating) = player.and_then(|p| p.person.rating) { (rating) } }
-                    @for cell in &row.cells { (cross_cell(cell, ranked, desk, l)) }
-                    td.num.score { (points(row.points, l)) }
-                }
-            } }
-        } }
+        (drawn(&sheet, &Dress { table: "crosstable", players }))
         aside.legend {
-            p { (l.choose("Each cell: opponent’s place, colour, result; ↓ ↑ met somebody from a lower or higher score group.",
-                "Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.")) }
+            p {
+                (l.choose(
+                    "Each cell: opponent’s place, colour, result; ↓ ↑ met somebody from a lower \
+                     or higher score group.",
+                    "Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un \
+                     grupo de menos o más puntos.",
+                ))
+            }
             dl {
-                dt { "+ −" } dd { (l.choose("won or lost without play", "ganada o perdida por incomparecencia")) }
-                dt { "U" } dd { (l.choose("bye of an odd field", "descanso por número impar")) }
-                dt { "F H Z" } dd { (l.choose("bye of a full, half or no point", "bye de uno, medio o ningún punto")) }
+                dt { "+ −" }
+                dd {
+                    (l.choose("won or lost without play", "ganada o perdida por incomparecencia"))
+                }
+                dt { "U" }
+                dd { (l.choose("bye of an odd field", "descanso por número impar")) }
+                dt { "F H Z" }
+                dd {
+                    (l.choose(
+                        "bye of a full, half or no point",
+                        "bye de uno, medio o ningún punto",
+                    ))
+                }
             }
         }
     }
 }
 
-fn cross_cell(cell: &CrossCell, ranked: &Ranked, desk: &Desk, l: Language) -> Markup {
-    let opponent = cell.opponent.and_then(|number| ranked.participant(desk, number));
-    let colour = cell.colour.filter(|_| opponent.is_some());
-    let look = match cell.mark {
+/// A sheet as a table without links, as teams have it.
+pub fn plain_sheet(sheet: &Sheet, table: &'static str) -> Markup {
+    html! {
+        (drawn(sheet, &Dress { table, players: None }))
+        @if !sheet.citations.is_empty() || !sheet.notes.is_empty() {
+            aside.legend {
+                @for note in sheet.citations.iter().chain(&sheet.notes) { p { (note) } }
+            }
+        }
+    }
+}
+
+fn drawn(sheet: &Sheet, look: &Dress<'_>) -> Markup {
+    html! { div.scroller { (PreEscaped(sheet.html_tables(look))) } }
+}
+
+/// How tables look on pages: classes by the role of a column, links by the kind of a cell.
+struct Dress<'a> {
+    table: &'static str,
+    /// Who stands in the table, where players do: their names lead to their pages.
+    players: Option<(&'a Ranked, &'a Desk, Links)>,
+}
+
+impl Look for Dress<'_> {
+    fn table(&self) -> String {
+        format!("grid {}", self.table)
+    }
+
+    fn has_caption(&self) -> bool {
+        false
+    }
+
+    fn shows(&self, column: &Column) -> bool {
+        // Number and title of a player stand in front of the name.
+        self.players.is_none() || !matches!(column.role, Role::Number | Role::Title)
+    }
+
+    fn head(&self, column: &Column) -> Element {
+        let text = escape(&column.heading);
+        let inner = match (column.role, &column.meaning) {
+            (Role::Place, _) if self.players.is_some() => {
+                format!("<abbr title=\"{text}\">#</abbr>")
+            }
+            (_, Some(meaning)) => format!("<abbr title=\"{}\">{text}</abbr>", escape(meaning)),
+            (_, None) => text,
+        };
+        Element::head("col", inner).class(classes(&[align(column), room(column)]))
+    }
+
+    fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
+        let role = match column.role {
+            Role::Place => "place",
+            Role::Main => "score",
+            Role::Value => "tie",
+            _ => "",
+        };
+        let class = classes(&[align(column), room(column), role]);
+        let inner = match (cell, self.players) {
+            (Cell::Place(None), _) => {
+                let title = language.choose("not ranked", "sin puesto");
+                format!("<span title=\"{title}\">–</span>")
+            }
+            (Cell::Player { number, .. }, Some((ranked, desk, links))) => {
+                let player = ranked.id(number.get());
+                player.map_or_else(String::new, |id| linked(desk, id, links).into_string())
+            }
+            (Cell::Meeting(meeting), Some((ranked, desk, _))) => {
+                return cross_cell(meeting, ranked, desk, language);
+            }
+            (Cell::Meetings(_), _) => {
+                return Element::cell(escape(&cell.say(language))).class("cross");
+            }
+            (Cell::Oneself, _) => {
+                return Element::cell(cell.say(language)).class("cross self");
+            }
+            (Cell::Lot(_), _) => format!("<code>{}</code>", cell.say(language)),
+            (cell, _) => escape(&cell.say(language)),
+        };
+        Element::cell(inner).class(class)
+    }
+}
+
+fn align(column: &Column) -> &'static str {
+    match column.align {
+        Align::Start => "",
+        Align::Centre => "centre",
+        Align::End => "num",
+    }
+}
+
+/// Columns that give way on a phone.
+fn room(column: &Column) -> &'static str {
+    if column.priority == Priority::Always { "" } else { "roomy" }
+}
+
+fn classes(names: &[&str]) -> String {
+    let names: Vec<&str> = names.iter().copied().filter(|name| !name.is_empty()).collect();
+    names.join(" ")
+}
+
+fn cross_cell(meeting: &Meeting, ranked: &Ranked, desk: &Desk, l: Language) -> Element {
+    let opponent = meeting.opponent.and_then(|number| ranked.participant(desk, number));
+    let colour = meeting.colour.filter(|_| opponent.is_some());
+    let look = match meeting.mark {
         Mark::Win | Mark::ForfeitWin => "won",
         Mark::Draw => "drawn",
         Mark::Loss | Mark::ForfeitLoss => "lost",
@@ -213,14 +294,13 @@ fn cross_cell(cell: &CrossCell, ranked: &Ranked, desk: &Desk, l: Language) -> Ma
         Some(colour) => format!("{}, {}", opponent.person.name, words::colour(colour, l)),
         None => opponent.person.name.clone(),
     });
-    html! {
-        td.cross.(look) title=[title] {
-            @if let Some(rank) = cell.opponent_rank { span.against { (rank) } }
-            @if let Some(colour) = colour { (piece(colour, l)) }
-            @if cell.mark != Mark::Rest { strong { (sign(cell.mark)) } }
-            @match cell.float { Some(Float::Down) => span.float { "↓" }, Some(Float::Up) => span.float { "↑" }, None => {} }
-        }
-    }
+    let inner = html! {
+        @if let Some(place) = meeting.place { span.against { (place) } }
+        @if let Some(colour) = colour { (piece(colour, l)) }
+        @if meeting.mark != Mark::Rest { strong { (sign(meeting.mark)) } }
+        @if let Some(float) = meeting.float { span.float { (float.arrow()) } }
+    };
+    Element::cell(inner.into_string()).class(classes(&["cross", look])).title(title)
 }
 
 fn sign(mark: Mark) -> char {
@@ -231,29 +311,6 @@ fn sign(mark: Mark) -> char {
 pub fn piece(colour: Colour, l: Language) -> Markup {
     let look = if colour == Colour::White { "white" } else { "black" };
     html! { span.piece.(look) role="img" aria-label=(words::colour(colour, l)) {} }
-}
-
-fn round_robin(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
-    let table = matrix(&ranked.tournament, &ranked.options, &ranked.standings);
-    let sheet = matrix_sheet(&ranked.tournament, ranked.options.contest, &table, l);
-    html! {
-        div.scroller { table.grid.crosstable.matrix {
-            thead { tr { @for (column, head) in sheet.heads.iter().enumerate() {
-                @if column != 1 { th.num[head.numeric].centre[!head.numeric && column > 2] scope="col" {
-                    @match &head.title { Some(title) => abbr title=(title) { (head.text) }, None => (head.text) }
-                } }
-            } } }
-            tbody { @for (row, cells) in table.rows.iter().zip(&sheet.rows) {
-                tr { @for (column, cell) in cells.iter().enumerate() {
-                    @if column == 2 {
-                        td { @if let Some(player) = ranked.id(row.number) { (linked(desk, player, links)) } }
-                    } @else if column != 1 {
-                        td.num[sheet.heads[column].numeric].cross[!sheet.heads[column].numeric].self[cell == "*"] { (cell) }
-                    }
-                } }
-            } }
-        } }
-    }
 }
 
 /// A player's rounds up to one of them: opponent, colour, result, points so far.
@@ -272,24 +329,35 @@ pub fn games(
     html! {
         div.scroller { table.grid.games {
             thead { tr {
-                th.num scope="col" { (l.choose("Rd", "Rd")) } th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } }
-                th scope="col" { (l.choose("Opponent", "Rival")) } th.num.roomy scope="col" { "Elo" }
-                th.centre scope="col" { (l.choose("Result", "Resultado")) } th.num scope="col" { (l.choose("Total", "Total")) }
+                th.num scope="col" { (l.choose("Rd", "Rd")) }
+                th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } }
+                th scope="col" { (l.choose("Opponent", "Rival")) }
+                th.num.roomy scope="col" { "Elo" }
+                th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                th.num scope="col" { (l.choose("Total", "Total")) }
                 th.roomy scope="col" { (l.choose("Float", "Flotante")) }
             } }
             tbody { @for index in 0..rounds.min(own.entries.len()) {
                 @let entry = own.entries[index];
-                @let opponent = entry.opponent().and_then(|number: Number| ranked.participant(desk, number.get()));
+                @let number = entry.opponent().map(Number::get);
+                @let opponent = number.and_then(|number| ranked.participant(desk, number));
+                @let colour = entry.colour().filter(|_| opponent.is_some());
                 tr {
                     td.num { (index + 1) }
-                    td.centre { @if let (Some(colour), true) = (entry.colour(), opponent.is_some()) { (piece(colour, l)) } }
+                    td.centre { @if let Some(colour) = colour { (piece(colour, l)) } }
                     td { @match opponent {
                         Some(opponent) => (linked(desk, opponent.id, links)),
                         None => span.muted { (without(entry, l)) },
                     } }
-                    td.num.roomy { @if let Some(rating) = opponent.and_then(|o| o.person.rating) { (rating) } }
+                    td.num.roomy {
+                        @if let Some(rating) = opponent.and_then(|o| o.person.rating) { (rating) }
+                    }
                     td.centre { strong title=(meaning(entry, l)) { (mark(entry)) } }
-                    td.num { @if !matches!(entry, Entry::Pending { .. }) { (points(ranked.tournament.points_after(own, index + 1), l)) } }
+                    td.num {
+                        @if !matches!(entry, Entry::Pending { .. }) {
+                            (points(ranked.tournament.points_after(own, index + 1), l))
+                        }
+                    }
                     td.roomy { @match float(index) {
                         Some(Float::Down) => { "↓ " (l.choose("down", "hacia abajo")) }
                         Some(Float::Up) => { "↑ " (l.choose("up", "hacia arriba")) }
@@ -353,7 +421,8 @@ pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Langua
         nav.rounds aria-label=(l.choose("After round", "Tras la ronda")) {
             span.lead { (l.choose("After round", "Tras la ronda")) }
             @for round in 1..=rounds {
-                a href={ (address) "?after=" (round) (rest) } aria-current=[(round == after).then_some("page")] { (round) }
+                a href={ (address) "?after=" (round) (rest) }
+                    aria-current=[(round == after).then_some("page")] { (round) }
             }
         }
     }
@@ -362,11 +431,15 @@ pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Langua
 /// `after round 5`, with how far a round in play has come.
 pub fn caption(desk: &Desk, after: u16, l: Language) -> Markup {
     let round = Round::new(after).and_then(|round| desk.round(round));
+    let in_play = |round: &&PairedRound| !round.closed && !round.without_result().is_empty();
     html! {
         @if after == 0 { (l.choose("before round 1", "antes de la ronda 1")) }
         @else { (l.choose("after round", "tras la ronda")) " " (after) }
-        @if let Some(round) = round.filter(|round| !round.closed && !round.without_result().is_empty()) {
-            " · " span.badge.warn { (l.choose("in play", "en juego")) } " " (boards::progress(round, l))
+        @if let Some(round) = round.filter(in_play) {
+            " · "
+            span.badge.warn { (l.choose("in play", "en juego")) }
+            " "
+            (boards::progress(round, l))
         }
     }
 }
@@ -383,9 +456,13 @@ pub fn category_links(
     html! {
         @if !categories.is_empty() {
             nav.filter aria-label=(l.choose("Category", "Categoría")) {
-                a href={ (address) "?after=" (after) } aria-current=[chosen.is_none().then_some("true")] { (l.choose("All", "Todos")) }
+                a href={ (address) "?after=" (after) }
+                    aria-current=[chosen.is_none().then_some("true")] { (l.choose("All", "Todos")) }
                 @for (index, category) in categories.iter().enumerate() {
-                    a href={ (address) "?after=" (after) "&category=" (index + 1) } aria-current=[(chosen == Some(index)).then_some("true")] { (category.name) }
+                    a href={ (address) "?after=" (after) "&category=" (index + 1) }
+                        aria-current=[(chosen == Some(index)).then_some("true")] {
+                        (category.name)
+                    }
                 }
             }
         }

@@ -2,15 +2,13 @@
 
 use arbitra_desk::{Board, Desk, PairedRound, TeamEntry, TeamId};
 use arbitra_model::{MatchForfeit, Points};
-use arbitra_standings::render::{
-    Sheet, boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet,
-};
-use arbitra_standings::tables::{UnplayedFloats, board_results, crosstable, matrix};
+use arbitra_standings::render::{boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet};
+use arbitra_standings::tables::board_results;
 use arbitra_standings::{Kind, Language};
 use maud::{Markup, html};
 
 use crate::ranked::Ranked;
-use crate::views::tables::points;
+use crate::views::tables::{plain_sheet, points};
 
 /// The boards of two teams against each other, in the order of their tables.
 pub struct Meeting<'a> {
@@ -91,39 +89,23 @@ fn score(desk: &Desk, meeting: &Meeting<'_>, first: TeamId) -> (Points, Points) 
 pub fn standings(ranked: &Ranked, l: Language) -> Option<Markup> {
     let teams = ranked.teams.as_ref()?;
     let sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
-    Some(table(&sheet, "standings"))
+    Some(plain_sheet(&sheet, "standings"))
 }
 
 /// Which team met which, and the best on every board.
 pub fn cross(ranked: &Ranked, l: Language) -> Option<Markup> {
     let teams = ranked.teams.as_ref()?;
     let tournament = &ranked.tournament;
-    let (options, standings) = (&teams.options, &teams.standings);
-    let sheet = if options.kind == Kind::RoundRobin {
-        matrix_sheet(tournament, options.contest, &matrix(tournament, options, standings), l)
+    let contest = teams.options.contest;
+    let sheet = if teams.options.kind == Kind::RoundRobin {
+        matrix_sheet(tournament, contest, &teams.matrix(tournament), l)
     } else {
-        let cross = crosstable(tournament, options, standings, UnplayedFloats::Never);
-        crosstable_sheet(tournament, options.contest, &cross, l)
+        crosstable_sheet(tournament, contest, &teams.crosstable(tournament), l)
     };
-    let lines = board_results(tournament, usize::from(standings.after_round));
+    let lines = board_results(tournament, usize::from(teams.standings.after_round));
     Some(html! {
-        (table(&sheet, "crosstable"))
+        (plain_sheet(&sheet, "crosstable"))
         h2 { (l.choose("Board by board", "Tablero a tablero")) }
-        (table(&boards_sheet(tournament, &lines, l), "boards"))
+        (plain_sheet(&boards_sheet(tournament, &lines, l), "boards"))
     })
-}
-
-/// A sheet as a table.
-fn table(sheet: &Sheet, look: &str) -> Markup {
-    html! {
-        div.scroller { table.grid.(look) {
-            thead { tr { @for head in &sheet.heads {
-                th.num[head.numeric] scope="col" { @match &head.title { Some(title) => abbr title=(title) { (head.text) }, None => (head.text) } }
-            } } }
-            tbody { @for row in &sheet.rows { tr { @for (cell, head) in row.iter().zip(&sheet.heads) {
-                td.num[head.numeric] { (cell) }
-            } } } }
-        } }
-        @if !sheet.notes.is_empty() { aside.legend { @for note in &sheet.notes { p { (note) } } } }
-    }
 }

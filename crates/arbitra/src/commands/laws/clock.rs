@@ -5,6 +5,7 @@ use arbitra_laws::clock::{
     presets,
 };
 use arbitra_model::{ByColour, Colour};
+use arbitra_report::{Cell, Column, Role, Sheet};
 use serde::Serialize;
 
 use super::{print_json, tongue};
@@ -13,7 +14,6 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::Language;
 use crate::output;
-use crate::table::{Align, Table};
 use crate::texts::norms::word;
 
 #[derive(Serialize)]
@@ -173,13 +173,12 @@ fn words(control: &Control, language: Language) -> String {
 }
 
 fn table(readings: &[Reading], language: Language) -> String {
-    let mut table = Table::new([
-        (word(language, "Move", "Jugada"), Align::Right),
-        ("", Align::Left),
-        (word(language, "Used", "Usado"), Align::Right),
-        (word(language, "Left", "Queda"), Align::Right),
-        ("", Align::Left),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::count(word(language, "Move", "Jugada")))
+        .column(Column::detail(""))
+        .column(Column::count(word(language, "Used", "Usado")))
+        .column(Column::count(word(language, "Left", "Queda")))
+        .column(Column::detail(""));
     for reading in readings {
         let note = if reading.by_arbiter {
             word(language, "arbiter", "árbitro")
@@ -190,18 +189,18 @@ fn table(readings: &[Reading], language: Language) -> String {
         } else {
             ""
         };
-        table.row([
-            reading.number.to_string(),
-            match reading.by {
-                Colour::White => word(language, "White", "blancas").to_owned(),
-                Colour::Black => word(language, "Black", "negras").to_owned(),
-            },
-            clock_text(reading.used),
-            clock_text(reading.side.left),
-            note.to_owned(),
+        sheet.row([
+            Cell::text(reading.number.to_string()),
+            Cell::text(match reading.by {
+                Colour::White => word(language, "White", "blancas"),
+                Colour::Black => word(language, "Black", "negras"),
+            }),
+            Cell::Text(clock_text(reading.used)),
+            Cell::Text(clock_text(reading.side.left)),
+            Cell::text(note),
         ]);
     }
-    table.render()
+    sheet.text()
 }
 
 /// The settings every clock must have, and the controls of events.
@@ -233,16 +232,15 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
         print_json(&lists, language)?;
         return Ok(Exit::Fine);
     }
-    let mut table = Table::new([
-        ("", Align::Left),
-        (word(language, "Control", "Ritmo"), Align::Left),
-        (word(language, "Class", "Clase"), Align::Left),
-        ("222", Align::Left),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::new("", Role::Name))
+        .column(Column::detail(word(language, "Control", "Ritmo")))
+        .column(Column::detail(word(language, "Class", "Clase")))
+        .column(Column::detail("222"));
     for row in lists.presets.into_iter().chain(lists.events) {
         let class = row.class.say(tongue(language)).to_owned();
-        table.row([row.name.to_owned(), row.control, class, row.encoded]);
+        sheet.row([row.name.to_owned(), row.control, class, row.encoded].map(Cell::Text));
     }
-    output::print(table.render().as_bytes(), language)?;
+    output::print(sheet.text().as_bytes(), language)?;
     Ok(Exit::Fine)
 }

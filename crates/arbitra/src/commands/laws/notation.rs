@@ -1,6 +1,7 @@
 //! `arbitra laws notation`.
 
 use arbitra_laws::notation::{Form, Letters, Style, Voice, coordinates, san, speak, write};
+use arbitra_report::{Cell, Column, Role, Sheet};
 use serde::Serialize;
 
 use super::{a_move, fen, letters, print_json};
@@ -8,7 +9,6 @@ use crate::cli::LawsNotation;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::table::{Align, Table};
 use crate::texts::norms::word;
 
 #[derive(Serialize)]
@@ -61,15 +61,14 @@ pub fn run(arguments: &LawsNotation, language: Language) -> Result<Exit, Failure
         print_json(&report, language)?;
         return Ok(Exit::Fine);
     }
-    let mut table = Table::new([
-        ("", Align::Left),
-        (word(language, "short", "corta"), Align::Left),
-        (word(language, "long", "larga"), Align::Left),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::new("", Role::Name))
+        .column(Column::detail(word(language, "short", "corta")))
+        .column(Column::detail(word(language, "long", "larga")));
     for row in report.written {
-        table.row([row.letters, row.short, row.long]);
+        sheet.row([row.letters, row.short, row.long].map(Cell::Text));
     }
-    let mut text = table.render();
+    let mut text = sheet.text();
     text.push_str(&format!("PGN {}\n", report.san));
     for row in report.spoken {
         text.push_str(&format!("{} ({})\n", row.words, row.voice));

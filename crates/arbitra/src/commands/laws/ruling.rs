@@ -5,6 +5,7 @@ use arbitra_laws::ruling::{
     next_penalties, walk,
 };
 use arbitra_laws::{Edition, Words};
+use arbitra_report::{Cell, Column, Heads, Role, Sheet};
 use serde::Serialize;
 
 use super::{print_json, tongue};
@@ -12,7 +13,6 @@ use crate::cli::LawsRuling;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::table::{Align, Table};
 use crate::texts::norms::word;
 
 #[derive(Serialize)]
@@ -166,13 +166,18 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
         print_json(&Cases { cases: &cases }, language)?;
         return Ok(Exit::Fine);
     }
-    let mut table = Table::new([("", Align::Left), ("", Align::Left), ("", Align::Left)]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::detail(""))
+        .column(Column::new("", Role::Name))
+        .column(Column::detail(""));
+    sheet.heads = Heads::None;
     for group in Group::ALL {
         for case in cases.iter().filter(|case| case.group == group) {
             let title = get(&case.title, language).to_owned();
-            table.row([group.say(tongue(language)).to_owned(), case.name.clone(), title]);
+            let group = group.say(tongue(language)).to_owned();
+            sheet.row([group, case.name.clone(), title].map(Cell::Text));
         }
     }
-    output::print(table.render().trim_start().as_bytes(), language)?;
+    output::print(sheet.text().as_bytes(), language)?;
     Ok(Exit::Fine)
 }

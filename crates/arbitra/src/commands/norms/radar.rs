@@ -4,6 +4,7 @@ use arbitra_model::{Number, Tournament};
 use arbitra_rating::norms::{
     Edition, Event, LastRound, Needs, PlayerProspects, Prospect, ProspectStatus, radar,
 };
+use arbitra_report::{Cell, Column, Role, Sheet};
 use serde::Serialize;
 
 use super::{print_json, warn};
@@ -11,7 +12,6 @@ use crate::cli::Norms;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::table::{Align, Table};
 use crate::texts::forms::choose;
 use crate::texts::norms::{self as words, word};
 
@@ -84,30 +84,27 @@ struct Report {
 }
 
 fn table(players: &[PlayerProspects], everything: bool, language: Language) -> String {
-    let mut table = Table::new([
-        (word(language, "No", "N.º"), Align::Right),
-        (word(language, "Name", "Nombre"), Align::Left),
-        (word(language, "Norm", "Norma"), Align::Left),
-        (word(language, "Prospect", "Perspectiva"), Align::Left),
-        (word(language, "What it takes", "Qué hace falta"), Align::Left),
-    ]);
-    let mut count = 0;
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::new(word(language, "No", "N.º"), Role::Number))
+        .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
+        .column(Column::detail(word(language, "Norm", "Norma")))
+        .column(Column::detail(word(language, "Prospect", "Perspectiva")))
+        .column(Column::detail(word(language, "What it takes", "Qué hace falta")));
     for player in players {
         for prospect in &player.prospects {
             if !everything && matches!(prospect.status, ProspectStatus::Impossible { .. }) {
                 continue;
             }
-            count += 1;
-            table.row([
-                player.number.to_string(),
-                player.name.clone(),
-                prospect.title.to_string(),
-                status(prospect, language),
-                prospect.needs.as_ref().map_or(String::new(), |needs| takes(needs, language)),
+            sheet.row([
+                Cell::Number(player.number.get()),
+                Cell::Player { number: player.number, name: player.name.clone() },
+                Cell::text(prospect.title.to_string()),
+                Cell::Text(status(prospect, language)),
+                Cell::some(prospect.needs.as_ref(), |needs| Cell::Text(takes(needs, language))),
             ]);
         }
     }
-    if count == 0 {
+    if sheet.rows().next().is_none() {
         let nobody = word(
             language,
             "Nobody can make a norm any more.\n",
@@ -115,7 +112,7 @@ fn table(players: &[PlayerProspects], everything: bool, language: Language) -> S
         );
         return nobody.to_owned();
     }
-    table.render()
+    sheet.text()
 }
 
 fn status(prospect: &Prospect, language: Language) -> String {
@@ -136,12 +133,18 @@ fn status(prospect: &Prospect, language: Language) -> String {
 }
 
 fn takes(needs: &Needs, language: Language) -> String {
+    let decimal =
+        |points: &dyn std::fmt::Display| language.of_tables().decimal(&points.to_string());
+    let fewest = decimal(&needs.fewest_points);
     let mut parts = vec![match language {
-        Language::En => format!("at least {} of {}", needs.fewest_points, needs.games),
-        Language::Es => format!("al menos {} de {}", needs.fewest_points, needs.games),
+        Language::En => format!("at least {fewest} of {}", needs.games),
+        Language::Es => format!("al menos {fewest} de {}", needs.games),
     }];
-    let averages: Vec<String> =
-        needs.averages.iter().map(|need| format!("{}: {}", need.points, need.average)).collect();
+    let averages: Vec<String> = needs
+        .averages
+        .iter()
+        .map(|need| format!("{}: {}", decimal(&need.points), need.average))
+        .collect();
     if !averages.is_empty() {
         let label = word(language, "average by score", "media según puntos");
         parts.push(format!("{label} {}", averages.join(", ")));
@@ -179,7 +182,8 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
     if let [last] = needs.last_round.as_slice()
         && last.paired
     {
-        return Some(match (last.needs, language) {
+        let needs = last.needs.map(|points| language.of_tables().decimal(&points.to_string()));
+        return Some(match (needs, language) {
             (Some(points), Language::En) => format!("{points} against {}", last.opponent),
             (Some(points), Language::Es) => format!("{points} contra {}", last.opponent),
             (None, Language::En) => format!("{} as opponent breaks it", last.opponent),
@@ -194,7 +198,13 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
         ),
         LastRound::OnlyAgainst(opponents) => (
             word(language, "only against", "solo contra"),
-            opponents.iter().map(|(opponent, points)| format!("{opponent} ({points})")).collect(),
+            opponents
+                .iter()
+                .map(|(opponent, points)| {
+                    let points = language.of_tables().decimal(&points.to_string());
+                    format!("{opponent} ({points})")
+                })
+                .collect(),
         ),
     };
     let mut named = numbers[..numbers.len().min(MOST_NAMED)].join(" ");

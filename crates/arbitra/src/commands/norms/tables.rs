@@ -2,10 +2,10 @@
 
 use arbitra_model::{Number, Tournament};
 use arbitra_rating::norms::{Basis, Event, PlayerNorms, Verdict};
+use arbitra_report::{Cell, Column, Role, Sheet};
 
 use super::score;
 use crate::language::Language;
-use crate::table::{Align, Table};
 use crate::texts::norms::{self as words, word};
 
 /// The norms that were made.
@@ -16,39 +16,39 @@ pub fn made(
     language: Language,
 ) -> String {
     let mut text = format!("{}: B.01 {}\n\n", tournament.event.name, event.edition);
-    let mut table = Table::new([
-        (word(language, "No", "N.º"), Align::Right),
-        (word(language, "Name", "Nombre"), Align::Left),
-        (word(language, "Norm", "Norma"), Align::Left),
-        (word(language, "Score", "Puntos"), Align::Right),
-        (word(language, "Needed", "Pedidos"), Align::Right),
-        (word(language, "Average", "Media"), Align::Right),
-        (word(language, "Perf.", "Rend."), Align::Right),
-        (word(language, "Counts", "Vale"), Align::Right),
-        ("", Align::Left),
-    ]);
-    let mut count = 0;
+    let tongue = language.of_tables();
+    let mut sheet = Sheet::new("", tongue)
+        .column(Column::new(word(language, "No", "N.º"), Role::Number))
+        .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
+        .column(Column::detail(word(language, "Norm", "Norma")))
+        .column(Column::new(word(language, "Score", "Puntos"), Role::Main))
+        .column(Column::new(word(language, "Needed", "Pedidos"), Role::Value))
+        .column(Column::count(word(language, "Average", "Media")))
+        .column(Column::count(word(language, "Perf.", "Rend.")))
+        .column(Column::count(word(language, "Counts", "Vale")))
+        .column(Column::detail(""));
     for player in players {
         for verdict in player.verdicts.iter().filter(|verdict| verdict.by_games) {
-            count += 1;
             let selection = &verdict.selection;
-            table.row([
-                player.number.to_string(),
-                player.name.clone(),
-                verdict.title.to_string(),
-                format!("{}/{}", selection.score, selection.games.len()),
-                selection.required.map_or(String::new(), |required| required.to_string()),
-                selection.average.to_string(),
-                selection.performance.to_string(),
-                verdict.credit.map_or(String::new(), |credit| credit.to_string()),
-                remark(verdict, language),
+            let score = tongue.decimal(&selection.score.to_string());
+            let required = selection.required.map(|required| required.to_string());
+            sheet.row([
+                Cell::Number(player.number.get()),
+                Cell::Player { number: player.number, name: player.name.clone() },
+                Cell::text(verdict.title.to_string()),
+                Cell::Text(format!("{score}/{}", selection.games.len())),
+                Cell::some(required, |required| Cell::Text(tongue.decimal(&required))),
+                Cell::text(selection.average.to_string()),
+                Cell::text(selection.performance.to_string()),
+                Cell::some(verdict.credit, |credit| Cell::text(credit.to_string())),
+                Cell::Text(remark(verdict, language)),
             ]);
         }
     }
-    if count == 0 {
+    if sheet.rows().next().is_none() {
         text.push_str(word(language, "No norm was made.\n", "No se hizo ninguna norma.\n"));
     } else {
-        text.push_str(&table.render());
+        text.push_str(&sheet.text());
     }
     text
 }
@@ -117,65 +117,58 @@ fn one(
 }
 
 fn checks(verdict: &Verdict, language: Language) -> String {
-    let mut table = Table::new([
-        ("", Align::Left),
-        (word(language, "Condition", "Condición"), Align::Left),
-        (word(language, "Needed", "Se pide"), Align::Right),
-        (word(language, "Found", "Hay"), Align::Right),
-        ("", Align::Left),
-        ("B.01", Align::Left),
-    ]);
+    let tongue = language.of_tables();
+    let mut sheet = Sheet::new("", tongue)
+        .column(Column::new(word(language, "Condition", "Condición"), Role::Name))
+        .column(Column::count(word(language, "Needed", "Se pide")))
+        .column(Column::count(word(language, "Found", "Hay")))
+        .column(Column::detail(""))
+        .column(Column::detail("B.01"));
     for check in &verdict.selection.checks {
         let sign = if check.condition.is_a_limit() { "≤" } else { "≥" };
-        table.row([
-            String::new(),
-            words::condition(check.condition, language).to_owned(),
-            format!("{sign} {}", check.needed),
-            check.found.to_string(),
-            words::status(check.status, language),
-            check.article.to_owned(),
+        sheet.row([
+            Cell::text(words::condition(check.condition, language)),
+            Cell::Text(format!("{sign} {}", tongue.decimal(&check.needed.to_string()))),
+            Cell::Text(tongue.decimal(&check.found.to_string())),
+            Cell::Text(words::status(check.status, language)),
+            Cell::text(check.article),
         ]);
     }
-    table.render()
+    sheet.text()
 }
 
 fn games(verdict: &Verdict, tournament: &Tournament, language: Language) -> String {
-    let mut table = Table::new([
-        ("", Align::Left),
-        (word(language, "Rd", "R."), Align::Right),
-        (word(language, "Opponent", "Rival"), Align::Left),
-        ("", Align::Left),
-        (word(language, "Fed", "Fed"), Align::Left),
-        (word(language, "Rtg", "Elo"), Align::Right),
-        (word(language, "Score", "Res."), Align::Left),
-        ("", Align::Left),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::count(word(language, "Rd", "R.")))
+        .column(Column::new(word(language, "Opponent", "Rival"), Role::Name))
+        .column(Column::new("", Role::Title))
+        .column(Column::new(word(language, "Fed", "Fed"), Role::Federation))
+        .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
+        .column(Column::detail(word(language, "Score", "Res.")))
+        .column(Column::detail(""));
     let name = |number: Option<Number>| {
         let player = number.and_then(|number| tournament.player(number));
-        player.map_or(String::new(), |player| format!("{} {}", player.number, player.name))
+        Cell::some(player, |player| Cell::Text(format!("{} {}", player.number, player.name)))
     };
     let mut rows = Vec::new();
     for game in &verdict.selection.games {
         let raised = match game.rating {
-            Some(rating) if i32::from(rating) == game.counted_rating => {
-                game.counted_rating.to_string()
-            }
+            Some(rating) if i32::from(rating) == game.counted_rating => Cell::Rating(rating),
             rating => {
                 let own = rating.map_or("–".to_owned(), |rating| rating.to_string());
-                format!("{own} → {}", game.counted_rating)
+                Cell::Text(format!("{own} → {}", game.counted_rating))
             }
         };
         rows.push((
             game.round,
             [
-                String::new(),
-                game.round.to_string(),
+                Cell::text(game.round.to_string()),
                 name(Some(game.opponent)),
-                game.title.map_or(String::new(), |title| title.to_string()),
-                game.federation.map_or("FID".to_owned(), |federation| federation.to_string()),
+                Cell::some(game.title, Cell::Title),
+                game.federation.map_or(Cell::text("FID"), Cell::Federation),
                 raised,
-                score(game.score).to_owned(),
-                String::new(),
+                Cell::text(score(game.score)),
+                Cell::Empty,
             ],
         ));
     }
@@ -183,20 +176,19 @@ fn games(verdict: &Verdict, tournament: &Tournament, language: Language) -> Stri
         rows.push((
             left.round,
             [
-                String::new(),
-                left.round.to_string(),
+                Cell::text(left.round.to_string()),
                 name(left.opponent),
-                String::new(),
-                String::new(),
-                String::new(),
-                "–".to_owned(),
-                format!("{} ({})", words::why(left.why, language), left.article),
+                Cell::Empty,
+                Cell::Empty,
+                Cell::Empty,
+                Cell::text("–"),
+                Cell::Text(format!("{} ({})", words::why(left.why, language), left.article)),
             ],
         ));
     }
     rows.sort_by_key(|(round, _)| *round);
     for (_, row) in rows {
-        table.row(row);
+        sheet.row(row);
     }
-    table.render()
+    sheet.text()
 }

@@ -1,6 +1,7 @@
 //! `arbitra ratings FILE`: what a tournament brings its players.
 
 use arbitra_rating::{Edition, EventRatings, GameOutcome, Options, PlayerRatings, rate};
+use arbitra_report::{Cell, Column, Decimal, Role, Sheet};
 
 use crate::cli::Rate;
 use crate::commands::norms;
@@ -8,7 +9,6 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::Language;
 use crate::output;
-use crate::table::{Align, Table};
 use crate::texts::norms::{self as words, word};
 
 /// Runs the command.
@@ -61,74 +61,77 @@ fn rating(rating: Option<u16>) -> String {
     rating.map_or("–".to_owned(), |rating| rating.to_string())
 }
 
+/// A change of a rating, which is printed with its sign.
+fn change(printed: &impl ToString) -> Cell {
+    let printed = printed.to_string();
+    printed.parse().map_or(Cell::Text(printed), Cell::Change)
+}
+
 fn brief(ratings: &EventRatings, language: Language) -> String {
-    let mut table = Table::new([
-        (word(language, "No", "N.º"), Align::Right),
-        (word(language, "Name", "Nombre"), Align::Left),
-        (word(language, "Rtg", "Elo"), Align::Right),
-        (word(language, "Sum", "Suma"), Align::Right),
-        ("K", Align::Right),
-        (word(language, "Change", "Cambio"), Align::Right),
-        (word(language, "New", "Nuevo"), Align::Right),
-        (word(language, "Perf.", "Rend."), Align::Right),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::new(word(language, "No", "N.º"), Role::Number))
+        .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
+        .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
+        .column(Column::new(word(language, "Sum", "Suma"), Role::Value))
+        .column(Column::count("K"))
+        .column(Column::new(word(language, "Change", "Cambio"), Role::Main))
+        .column(Column::new(word(language, "New", "Nuevo"), Role::Value))
+        .column(Column::count(word(language, "Perf.", "Rend.")));
     for player in &ratings.players {
         let period = player.period;
         let own = player.rating.map(i32::from);
-        table.row([
-            player.number.to_string(),
-            player.name.clone(),
-            rating(player.rating),
-            period.map_or(String::new(), |period| period.sum.to_string()),
-            period.map_or(String::new(), |period| period.limited_k.to_string()),
-            period.map_or(String::new(), |period| period.exact.to_string()),
+        sheet.row([
+            Cell::Number(player.number.get()),
+            Cell::Player { number: player.number, name: player.name.clone() },
+            player.rating.map_or(Cell::text("–"), Cell::Rating),
+            Cell::some(period, |period| change(&period.sum)),
+            Cell::some(period, |period| Cell::text(period.limited_k.to_string())),
+            Cell::some(period, |period| change(&period.exact)),
             match (own.zip(period), player.first) {
-                (Some((own, period)), _) => (own + period.change).to_string(),
-                (None, Some(first)) => format!("({})", first.rating),
-                (None, None) => String::new(),
+                (Some((own, period)), _) => Cell::Count((own + period.change).into()),
+                (None, Some(first)) => Cell::Text(format!("({})", first.rating)),
+                (None, None) => Cell::Empty,
             },
-            player.performance.map_or(String::new(), |performance| performance.to_string()),
+            Cell::some(player.performance, |value| Cell::text(value.to_string())),
         ]);
     }
-    table.render()
+    sheet.text()
 }
 
 fn games(player: &PlayerRatings, language: Language) -> String {
     let mut text = format!("{} {} ({})\n", player.number, player.name, rating(player.rating));
-    let mut table = Table::new([
-        ("", Align::Left),
-        (word(language, "Rd", "R."), Align::Right),
-        (word(language, "Opp.", "Rival"), Align::Right),
-        (word(language, "Rtg", "Elo"), Align::Right),
-        (word(language, "Score", "Res."), Align::Left),
-        ("D", Align::Right),
-        (word(language, "Exp.", "Esp."), Align::Right),
-        ("Δ", Align::Right),
-        ("", Align::Left),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::count(word(language, "Rd", "R.")))
+        .column(Column::new(word(language, "Opp.", "Rival"), Role::Number))
+        .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
+        .column(Column::detail(word(language, "Score", "Res.")))
+        .column(Column::count("D"))
+        .column(Column::new(word(language, "Exp.", "Esp."), Role::Value))
+        .column(Column::new("Δ", Role::Main))
+        .column(Column::detail(""));
     for line in &player.games {
         let (difference, expected, delta, note) = match line.outcome {
             GameOutcome::Rated(game) => (
                 if game.counted == game.difference {
-                    game.difference.to_string()
+                    Cell::text(game.difference.to_string())
                 } else {
-                    format!("{} → {}", game.difference, game.counted)
+                    Cell::Text(format!("{} → {}", game.difference, game.counted))
                 },
-                Percent(game.expected).to_string(),
-                game.delta.to_string(),
-                String::new(),
+                Cell::Decimal(Decimal::new(game.expected.into(), 2)),
+                change(&game.delta),
+                Cell::Empty,
             ),
-            GameOutcome::First => Default::default(),
+            GameOutcome::First => (Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty),
             GameOutcome::NotRated(why) => {
-                (String::new(), String::new(), String::new(), words::not_rated(why, language))
+                let why = Cell::Text(words::not_rated(why, language));
+                (Cell::Empty, Cell::Empty, Cell::Empty, why)
             }
         };
-        table.row([
-            String::new(),
-            line.round.to_string(),
-            line.opponent.map_or(String::new(), |opponent| opponent.to_string()),
-            line.rating.map_or(String::new(), |rating| rating.to_string()),
-            line.score.map_or("", norms::score).to_owned(),
+        sheet.row([
+            Cell::text(line.round.to_string()),
+            Cell::some(line.opponent, |opponent| Cell::Number(opponent.get())),
+            Cell::some(line.rating, Cell::Rating),
+            Cell::text(line.score.map_or("", norms::score)),
             difference,
             expected,
             delta,
@@ -136,7 +139,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
         ]);
     }
     if !player.games.is_empty() {
-        text.push_str(&table.render());
+        text.push_str(&sheet.text());
     }
     if let (Some(period), Some(k), Some(own)) = (player.period, player.k, player.rating) {
         let limited = if period.limited_k == period.k {
@@ -176,13 +179,4 @@ fn games(player: &PlayerRatings, language: Language) -> String {
     }
     text.push('\n');
     text
-}
-
-/// Whole per cent as a decimal: `0.76`.
-struct Percent(i32);
-
-impl std::fmt::Display for Percent {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}.{:02}", self.0 / 100, self.0 % 100)
-    }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use arbitra_exchange::{Detail, Difference, Verdict, compare};
 use arbitra_model::{Date, Number, Player, Tempo};
+use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_store::{Error, Found, PlayerQuery, Store};
 use serde::Serialize;
 
@@ -14,7 +15,6 @@ use crate::input::{self, Input};
 use crate::json;
 use crate::language::Language;
 use crate::output::{self, Destination};
-use crate::table::{Align, Table};
 use crate::texts::lists;
 
 /// What the list says about the players of a tournament.
@@ -131,20 +131,25 @@ fn written(input: &Input) -> Vec<u8> {
 
 fn table(comparison: &Comparison, players: &[Player], language: Language) -> String {
     let [number, name, what, here, list, remark] = lists::comparison_headings(language);
-    let mut table = Table::new([
-        (number, Align::Right),
-        (name, Align::Left),
-        (what, Align::Left),
-        (here, Align::Left),
-        (list, Align::Left),
-        (remark, Align::Left),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::new(number, Role::Number))
+        .column(Column::new(name, Role::Name))
+        .column(Column::detail(what))
+        .column(Column::detail(here))
+        .column(Column::detail(list))
+        .column(Column::detail(remark));
     let (mut refreshed, mut doubtful) = (0, 0);
     let dash = |value: &Option<String>| value.clone().unwrap_or_else(|| "–".to_owned());
     for player in players {
         let mut row = |what: &str, here: String, list: String, remark: String| {
-            let name = player.name.clone();
-            table.row([player.number.to_string(), name, what.to_owned(), here, list, remark]);
+            sheet.row([
+                Cell::Number(player.number.get()),
+                Cell::Player { number: player.number, name: player.name.clone() },
+                Cell::text(what),
+                Cell::Text(here),
+                Cell::Text(list),
+                Cell::Text(remark),
+            ]);
         };
         for difference in comparison.differences(player) {
             let what = lists::detail(difference.detail, language);
@@ -170,7 +175,7 @@ fn table(comparison: &Comparison, players: &[Player], language: Language) -> Str
     let unknown = comparison.unlisted.len();
     let mut text = String::new();
     if refreshed + doubtful + unknown > 0 {
-        text.push_str(&table.render());
+        text.push_str(&sheet.text());
         text.push('\n');
     }
     if let Some(date) = comparison.date() {

@@ -1,6 +1,7 @@
 //! `arbitra ratings search`: players in the lists.
 
 use arbitra_model::{Date, Federation, Sex, Tempo, Title};
+use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_store::{Found, PlayerQuery};
 use serde::Serialize;
 
@@ -9,7 +10,6 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::table::{Align, Table};
 use crate::texts::lists;
 
 /// Runs the command.
@@ -55,37 +55,32 @@ fn table(found: &[Found], language: Language) -> String {
     }
     let [id, title, name, federation, born, list] = lists::headings(language);
     let [standard, rapid, blitz] = Tempo::ALL.map(|tempo| lists::rating_heading(tempo, language));
-    let mut table = Table::new([
-        (id, Align::Right),
-        (title, Align::Left),
-        (name, Align::Left),
-        (federation, Align::Left),
-        (standard, Align::Right),
-        (rapid, Align::Right),
-        (blitz, Align::Right),
-        (born, Align::Right),
-        (list, Align::Left),
-    ]);
+    let mut sheet = Sheet::new("", language.of_tables())
+        .column(Column::new(id, Role::Number))
+        .column(Column::new(title, Role::Title))
+        .column(Column::new(name, Role::Name))
+        .column(Column::new(federation, Role::Federation))
+        .column(Column::new(standard, Role::Rating))
+        .column(Column::new(rapid, Role::Rating))
+        .column(Column::new(blitz, Role::Rating))
+        .column(Column::count(born))
+        .column(Column::detail(list));
     for Found { player, source, date, .. } in found {
         let id = player.fide_id.map(|id| id.to_string()).or_else(|| player.national_id.clone());
-        let rating = |tempo| text(player.ratings.get(tempo).rating);
-        table.row([
-            id.unwrap_or_default(),
-            text(player.title),
-            player.name.clone(),
-            text(player.federation),
+        let rating = |tempo| Cell::some(player.ratings.get(tempo).rating, Cell::Rating);
+        sheet.row([
+            Cell::some(id, Cell::Text),
+            Cell::some(player.title, Cell::Title),
+            Cell::text(&player.name),
+            Cell::some(player.federation, Cell::Federation),
             rating(Tempo::Standard),
             rating(Tempo::Rapid),
             rating(Tempo::Blitz),
-            text(player.birth_year),
-            format!("{source} {date}"),
+            Cell::some(player.birth_year, |year| Cell::Count(year.into())),
+            Cell::Text(format!("{source} {date}")),
         ]);
     }
-    table.render()
-}
-
-fn text<T: ToString>(value: Option<T>) -> String {
-    value.map(|value| value.to_string()).unwrap_or_default()
+    sheet.text()
 }
 
 /// The answer for programs.

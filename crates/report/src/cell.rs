@@ -1,0 +1,189 @@
+//! What stands in a sheet, by kind.
+
+use arbitra_model::{
+    Colour, Date, Federation, Float, Language, Number, Points, Round, Said, TeamNumber, Title,
+};
+
+#[cfg(feature = "serde")]
+use crate::decimal;
+use crate::{Decimal, Mark, Meeting};
+
+/// A cell of a sheet: a value that still knows what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "value", rename_all = "kebab-case"))]
+pub enum Cell {
+    /// Nothing, and nothing is missing.
+    Empty,
+    /// A value that does not exist, shown as `-`.
+    Missing,
+    /// Words.
+    Text(String),
+    /// A place; none for whoever is not ranked.
+    Place(Option<u32>),
+    /// The number of a player, a team or a board.
+    Number(u16),
+    /// A player.
+    Player {
+        /// The pairing number, by which front ends find the player's page.
+        number: Number,
+        /// The name.
+        name: String,
+    },
+    /// A team.
+    Team {
+        /// The number, by which front ends find the team's page.
+        number: TeamNumber,
+        /// The name.
+        name: String,
+    },
+    /// A title.
+    Title(Title),
+    /// A rating.
+    Rating(u16),
+    /// A federation.
+    Federation(Federation),
+    /// A date.
+    Date(Date),
+    /// A round.
+    Round(Round),
+    /// Points.
+    Points(#[cfg_attr(feature = "serde", serde(serialize_with = "decimal::points"))] Points),
+    /// A number with decimals, as it is printed.
+    Decimal(Decimal),
+    /// Several scores side by side.
+    Scores(#[cfg_attr(feature = "serde", serde(serialize_with = "decimal::scores"))] Vec<Points>),
+    /// A count.
+    Count(i64),
+    /// A difference, written with its sign; nought has none.
+    Difference(i64),
+    /// A change with decimals, written with its sign; nought has none.
+    Change(Decimal),
+    /// A result or a bye.
+    Result(Mark),
+    /// A colour.
+    Colour(Colour),
+    /// The colours of several rounds; none where nothing was played.
+    Colours(Vec<Option<Colour>>),
+    /// A float.
+    Float(Float),
+    /// Whom somebody met, with which colour and result.
+    Meeting(Meeting),
+    /// Several games against the same opponent.
+    Meetings(Vec<Meeting>),
+    /// Where a row meets its own column.
+    Oneself,
+    /// Several numbers.
+    Numbers(Vec<u16>),
+    /// A lot; the smaller goes first.
+    Lot(u64),
+}
+
+impl Cell {
+    /// Words.
+    #[must_use]
+    pub fn text(text: impl Into<String>) -> Cell {
+        Cell::Text(text.into())
+    }
+
+    /// A cell made of a value, or an empty one.
+    #[must_use]
+    pub fn some<T>(value: Option<T>, cell: impl FnOnce(T) -> Cell) -> Cell {
+        value.map_or(Cell::Empty, cell)
+    }
+
+    /// A cell made of a value, or `-`.
+    #[must_use]
+    pub fn or_missing<T>(value: Option<T>, cell: impl FnOnce(T) -> Cell) -> Cell {
+        value.map_or(Cell::Missing, cell)
+    }
+
+    /// The number in the cell, for writers whose readers compute with it.
+    #[must_use]
+    pub fn number(&self) -> Option<Decimal> {
+        match self {
+            Cell::Place(Some(place)) => Some(Decimal::new(i128::from(*place), 0)),
+            Cell::Number(number) | Cell::Rating(number) => {
+                Some(Decimal::new(i128::from(*number), 0))
+            }
+            Cell::Round(round) => Some(Decimal::new(i128::from(round.get()), 0)),
+            Cell::Points(points) => Some((*points).into()),
+            Cell::Decimal(decimal) | Cell::Change(decimal) => Some(*decimal),
+            Cell::Count(count) | Cell::Difference(count) => {
+                Some(Decimal::new(i128::from(*count), 0))
+            }
+            _ => None,
+        }
+    }
+
+    /// The cell for programs: the same in every language, with a decimal point.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        match self {
+            Cell::Empty => String::new(),
+            Cell::Missing | Cell::Place(None) => "-".to_owned(),
+            Cell::Text(text) => text.clone(),
+            Cell::Place(Some(place)) => place.to_string(),
+            Cell::Number(number) | Cell::Rating(number) => number.to_string(),
+            Cell::Player { name, .. } | Cell::Team { name, .. } => name.clone(),
+            Cell::Title(title) => title.to_string(),
+            Cell::Federation(federation) => federation.to_string(),
+            Cell::Date(date) => date.to_string(),
+            Cell::Round(round) => round.to_string(),
+            Cell::Points(points) => points.to_string(),
+            Cell::Decimal(decimal) => decimal.to_string(),
+            Cell::Scores(scores) => joined(scores, " "),
+            Cell::Count(count) | Cell::Difference(count @ 0) => count.to_string(),
+            Cell::Difference(difference) => format!("{difference:+}"),
+            Cell::Change(change) if change.digits() > 0 => format!("+{change}"),
+            Cell::Change(change) => change.to_string(),
+            Cell::Result(Mark::Rest) => String::new(),
+            Cell::Result(mark) => mark.sign().to_string(),
+            Cell::Colour(colour) => colour.letter().to_string(),
+            Cell::Colours(colours) => {
+                colours.iter().map(|colour| colour.map_or('-', Colour::letter)).collect()
+            }
+            Cell::Float(float) => float.arrow().to_string(),
+            Cell::Meeting(meeting) => meeting.signs(),
+            Cell::Meetings(games) => {
+                let results: Vec<String> = games.iter().map(Meeting::result).collect();
+                let of_teams = games.iter().any(|game| game.game_points.is_some());
+                results.join(if of_teams { " " } else { "" })
+            }
+            Cell::Oneself => "*".to_owned(),
+            Cell::Numbers(numbers) => joined(numbers, " "),
+            Cell::Lot(lot) => format!("{lot:016x}"),
+        }
+    }
+}
+
+impl Said for Cell {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Cell::Place(None) => language.choose("excluded", "sin puesto").to_owned(),
+            Cell::Points(_) | Cell::Decimal(_) | Cell::Change(_) | Cell::Scores(_) => {
+                language.decimal(&self.plain())
+            }
+            Cell::Meeting(_) | Cell::Meetings(_) => language.decimal(&self.plain()),
+            Cell::Colour(colour) => letter(*colour, language).to_string(),
+            Cell::Colours(colours) => colours
+                .iter()
+                .map(|colour| colour.map_or('-', |colour| letter(colour, language)))
+                .collect(),
+            _ => self.plain(),
+        }
+    }
+}
+
+/// The initial of a colour: `W`, `B` in English; `B`, `N` in Spanish.
+const fn letter(colour: Colour, language: Language) -> char {
+    match (colour, language) {
+        (Colour::White, Language::English) => 'W',
+        (Colour::Black, Language::Spanish) => 'N',
+        (Colour::Black, Language::English) | (Colour::White, Language::Spanish) => 'B',
+    }
+}
+
+fn joined<T: ToString>(items: &[T], between: &str) -> String {
+    items.iter().map(T::to_string).collect::<Vec<_>>().join(between)
+}

@@ -1,0 +1,212 @@
+//! Accessible HTML: captions, headings with their scope, abbreviations with their meaning.
+
+use arbitra_model::{Language, Said};
+
+use crate::{Align, Cell, Column, Emphasis, Group, Heads, Role, Row, Sheet};
+
+/// A text between tags or inside quoted attributes.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// An element of a table: a head or a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Element {
+    /// `td` or `th`.
+    pub tag: &'static str,
+    /// The scope of a heading.
+    pub scope: Option<&'static str>,
+    /// The classes, separated by blanks.
+    pub class: String,
+    /// What is said about it when somebody points at it.
+    pub title: Option<String>,
+    /// What it holds, as HTML.
+    pub inner: String,
+}
+
+impl Element {
+    /// A cell that holds some HTML.
+    #[must_use]
+    pub fn cell(inner: String) -> Element {
+        Element { tag: "td", scope: None, class: String::new(), title: None, inner }
+    }
+
+    /// The head of a column or a row that holds some HTML.
+    #[must_use]
+    pub fn head(scope: &'static str, inner: String) -> Element {
+        Element { tag: "th", scope: Some(scope), ..Element::cell(inner) }
+    }
+
+    /// The same with classes.
+    #[must_use]
+    pub fn class(self, class: impl Into<String>) -> Element {
+        Element { class: class.into(), ..self }
+    }
+
+    /// The same with something to say about it.
+    #[must_use]
+    pub fn title(self, title: Option<String>) -> Element {
+        Element { title, ..self }
+    }
+
+    fn write(&self, out: &mut String) {
+        out.push('<');
+        out.push_str(self.tag);
+        if let Some(scope) = self.scope {
+            out.push_str(&format!(" scope=\"{scope}\""));
+        }
+        out.push_str(&class_attribute(&self.class));
+        if let Some(title) = &self.title {
+            out.push_str(&format!(" title=\"{}\"", escape(title)));
+        }
+        out.push_str(&format!(">{}</{}>", self.inner, self.tag));
+    }
+}
+
+/// How a front end dresses the same table: classes, links by the kind of a cell, columns that it
+/// shows elsewhere.
+///
+/// Every method has a default, which makes the tables of [`Plain`].
+pub trait Look {
+    /// The classes of the table.
+    fn table(&self) -> String {
+        String::new()
+    }
+
+    /// Whether the caption is written; a page that has it as a title does without.
+    fn has_caption(&self) -> bool {
+        true
+    }
+
+    /// Whether a column is shown.
+    fn shows(&self, _column: &Column) -> bool {
+        true
+    }
+
+    /// The head of a column.
+    fn head(&self, column: &Column) -> Element {
+        let text = escape(&column.heading);
+        let inner = match &column.meaning {
+            Some(meaning) => format!("<abbr title=\"{}\">{text}</abbr>", escape(meaning)),
+            None => text,
+        };
+        Element::head("col", inner).class(class_of(column.align))
+    }
+
+    /// A cell.
+    fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
+        let inner = escape(&cell.say(language));
+        match column.role {
+            Role::Name => Element::head("row", inner),
+            _ => Element::cell(inner).class(class_of(column.align)),
+        }
+    }
+}
+
+/// Tables of a file of their own: no links, few classes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plain;
+
+impl Look for Plain {}
+
+const fn class_of(align: Align) -> &'static str {
+    match align {
+        Align::Start => "",
+        Align::Centre => "mark",
+        Align::End => "number",
+    }
+}
+
+fn class_attribute(class: &str) -> String {
+    if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") }
+}
+
+impl Sheet {
+    /// The table as HTML with its notes below, for a file of its own.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let mut out = self.html_tables(&Plain);
+        for note in self.citations.iter().chain(&self.notes) {
+            out.push_str(&format!("<p class=\"note\">{}</p>\n", escape(note)));
+        }
+        out
+    }
+
+    /// The table alone, as a front end dresses it: one element, or one for every group that is a
+    /// table of its own.
+    #[must_use]
+    pub fn html_tables(&self, look: &dyn Look) -> String {
+        let mut out = String::new();
+        match self.heads {
+            Heads::EveryGroup => {
+                for group in &self.groups {
+                    let caption = group.heading.as_deref().unwrap_or_default();
+                    self.html_table(&mut out, caption, std::slice::from_ref(group), look);
+                    if !group.notes.is_empty() {
+                        out.push_str(&format!("<p>{}</p>\n", escape(&group.notes.join(" "))));
+                    }
+                }
+            }
+            Heads::Once | Heads::None => {
+                self.html_table(&mut out, &self.caption, &self.groups, look);
+            }
+        }
+        out
+    }
+
+    fn html_table(&self, out: &mut String, caption: &str, groups: &[Group], look: &dyn Look) {
+        let class = class_attribute(&look.table());
+        out.push_str(&format!("<table lang=\"{}\"{class}>\n", self.language));
+        if look.has_caption() && !caption.is_empty() {
+            out.push_str(&format!("<caption>{}</caption>\n", escape(caption)));
+        }
+        let shown: Vec<bool> = self.columns.iter().map(|column| look.shows(column)).collect();
+        if self.heads != Heads::None {
+            out.push_str("<thead>\n<tr>");
+            for (column, _) in self.columns.iter().zip(&shown).filter(|(_, shown)| **shown) {
+                look.head(column).write(out);
+            }
+            out.push_str("</tr>\n</thead>\n");
+        }
+        let in_groups = self.heads != Heads::EveryGroup;
+        let span = shown.iter().filter(|shown| **shown).count();
+        if groups.is_empty() {
+            out.push_str("<tbody>\n</tbody>\n");
+        }
+        for group in groups {
+            out.push_str("<tbody>\n");
+            if let Some(heading) = group.heading.as_ref().filter(|_| in_groups) {
+                out.push_str(&format!(
+                    "<tr><th scope=\"rowgroup\" colspan=\"{span}\">{}</th></tr>\n",
+                    escape(heading)
+                ));
+            }
+            for row in &group.rows {
+                self.html_row(out, row, &shown, look);
+            }
+            for note in group.notes.iter().filter(|_| in_groups) {
+                let note = escape(note);
+                out.push_str(&format!(
+                    "<tr class=\"note\"><td colspan=\"{span}\">{note}</td></tr>\n"
+                ));
+            }
+            out.push_str("</tbody>\n");
+        }
+        out.push_str("</table>\n");
+    }
+
+    fn html_row(&self, out: &mut String, row: &Row, shown: &[bool], look: &dyn Look) {
+        out.push_str(match row.emphasis {
+            Emphasis::Plain => "<tr>",
+            Emphasis::Strong => "<tr class=\"strong\">",
+            Emphasis::Quiet => "<tr class=\"quiet\">",
+        });
+        for ((cell, column), _) in
+            row.cells.iter().zip(&self.columns).zip(shown).filter(|(_, shown)| **shown)
+        {
+            look.cell(column, cell, self.language).write(out);
+        }
+        out.push_str("</tr>\n");
+    }
+}

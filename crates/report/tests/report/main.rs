@@ -1,0 +1,3 @@
+//! Every writer, in both languages, held to what it wrote before.
+
+mod writers;
