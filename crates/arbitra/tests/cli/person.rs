@@ -39,7 +39,7 @@ fn nobody_is_erased_behind_the_back_of_a_desk() {
     let hold = Hold::take(&location).unwrap();
     let erase = "person erase --tournament 1 --player 1 --reason letter --yes --database a.db";
     let refused = desk.run(erase);
-    assert_eq!(refused.code, 4, "{}", refused.err);
+    assert_eq!(refused.code, 5, "{}", refused.err);
     assert!(refused.err.contains("another desk"), "{}", refused.err);
     // Reading takes nothing from anybody.
     let given = desk.run("person export --tournament 1 --player 1 --database a.db");
