@@ -9,7 +9,7 @@ use arbitra_standings::tables::{UnplayedFloats, board_results, crosstable, matri
 use arbitra_standings::{Kind, Language};
 use maud::{Markup, html};
 
-use crate::ranked::Ranked;
+use crate::core::ranked::Ranked;
 use crate::views::tables::points;
 
 /// The boards of two teams against each other, in the order of their tables.
@@ -54,9 +54,11 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
         strong { (name(first)) } " "
         span.badge { (points(own, l)) " – " (points(other, l)) } " "
         strong { (name(second)) }
-        @if let Some(forfeit) = meeting.boards.first().and_then(|board| desk.forfeited(board.id.round, first.id, second.id)) {
+        @if let Some(forfeit) = meeting.boards.first().and_then(|board|
+            desk.forfeited(board.id.round, first.id, second.id)) {
             " " span.badge.warn { (match forfeit {
-                MatchForfeit::FirstWins | MatchForfeit::SecondWins => l.choose("forfeited", "incomparecencia"),
+                MatchForfeit::FirstWins | MatchForfeit::SecondWins => l.choose("forfeited",
+                    "incomparecencia"),
                 MatchForfeit::BothLose => l.choose("forfeited by both", "incomparecencia de ambos"),
             }) }
         }
@@ -65,7 +67,8 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
 
 /// Number and name of a team.
 pub fn name(team: &TeamEntry) -> Markup {
-    html! { @if let Some(number) = team.number { span.number { (number) } } span.name { (team.name) } }
+    html! { @if let Some(number) = team.number { span.number { (number) } }
+    span.name { (team.name) } }
 }
 
 /// What both teams have scored on the boards that are over.
@@ -118,9 +121,13 @@ fn table(sheet: &Sheet, look: &str) -> Markup {
     html! {
         div.scroller { table.grid.(look) {
             thead { tr { @for head in &sheet.heads {
-                th.num[head.numeric] scope="col" { @match &head.title { Some(title) => abbr title=(title) { (head.text) }, None => (head.text) } }
+                th.num[head.numeric] scope="col" {
+                    @match &head.title { Some(title) => abbr title=(title) { (head.text) },
+                        None => (head.text) }
+                }
             } } }
-            tbody { @for row in &sheet.rows { tr { @for (cell, head) in row.iter().zip(&sheet.heads) {
+            tbody { @for row in &sheet.rows {
+                tr { @for (cell, head) in row.iter().zip(&sheet.heads) {
                 td.num[head.numeric] { (cell) }
             } } } }
         } }

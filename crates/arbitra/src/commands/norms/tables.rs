@@ -108,7 +108,7 @@ fn one(
         }
         text.push_str(&format!(
             " ({}, {})\n",
-            words::basis(verdict.basis, language),
+            words::basis(verdict.basis, language.of_tables()),
             verdict.basis_article
         ));
     }
@@ -129,10 +129,10 @@ fn checks(verdict: &Verdict, language: Language) -> String {
         let sign = if check.condition.is_a_limit() { "≤" } else { "≥" };
         table.row([
             String::new(),
-            words::condition(check.condition, language).to_owned(),
+            words::condition(check.condition, language.of_tables()).to_owned(),
             format!("{sign} {}", check.needed),
             check.found.to_string(),
-            words::status(check.status, language),
+            words::status(check.status, language.of_tables()),
             check.article.to_owned(),
         ]);
     }
@@ -190,7 +190,7 @@ fn games(verdict: &Verdict, tournament: &Tournament, language: Language) -> Stri
                 String::new(),
                 String::new(),
                 "–".to_owned(),
-                format!("{} ({})", words::why(left.why, language), left.article),
+                format!("{} ({})", words::why(left.why, language.of_tables()), left.article),
             ],
         ));
     }

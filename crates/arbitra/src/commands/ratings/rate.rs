@@ -23,9 +23,8 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
     for (number, _) in &arguments.k {
         norms::player(tournament, Some(&number.to_string()), language)?;
     }
-    let day = tournament.event.end.or(tournament.event.start);
     let options = Options {
-        edition: arguments.edition.or(day.map(Edition::in_force)).unwrap_or(Edition::LATEST),
+        edition: arguments.edition.unwrap_or_else(|| Options::usual(tournament).edition),
         pace: arguments.pace.map(Into::into),
         k: arguments.k.iter().copied().collect(),
     };
@@ -38,12 +37,12 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
     }
     for finding in &ratings.findings {
         let note = word(language, "note", "nota");
-        output::tell(format_args!("{note}: {}", words::finding(*finding, language)));
+        output::tell(format_args!("{note}: {}", words::finding(*finding, language.of_tables())));
     }
     let mut text = format!(
         "{}: {}, B.02 {}\n\n",
         tournament.event.name,
-        words::pace(ratings.pace, language),
+        words::pace(ratings.pace, language.of_tables()),
         ratings.edition
     );
     if arguments.brief {
@@ -119,9 +118,12 @@ fn games(player: &PlayerRatings, language: Language) -> String {
                 String::new(),
             ),
             GameOutcome::First => Default::default(),
-            GameOutcome::NotRated(why) => {
-                (String::new(), String::new(), String::new(), words::not_rated(why, language))
-            }
+            GameOutcome::NotRated(why) => (
+                String::new(),
+                String::new(),
+                String::new(),
+                words::not_rated(why, language.of_tables()),
+            ),
         };
         table.row([
             String::new(),
@@ -140,7 +142,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
     }
     if let (Some(period), Some(k), Some(own)) = (player.period, player.k, player.rating) {
         let limited = if period.limited_k == period.k {
-            words::k_reason(k.reason, language).to_owned()
+            words::k_reason(k.reason, language.of_tables()).to_owned()
         } else {
             match language {
                 Language::En => format!("K {} × games is over 700", period.k),
@@ -161,7 +163,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
             "  {} {} ({})\n",
             word(language, "first rating", "primer Elo"),
             first.rating,
-            words::outlook(first.outlook, language)
+            words::outlook(first.outlook, language.of_tables())
         ));
     }
     if let Some(title) = player.title {
