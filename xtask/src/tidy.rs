@@ -1,10 +1,11 @@
 //! What no compiler checks: the habits of the tree.
 //!
 //! A rule looks at one file or at the tree and says what is wrong in sentences that begin with a
-//! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, and that every reader
-//! is fuzzed in `readers.rs`.
+//! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, that every reader
+//! is fuzzed in `readers.rs`, and that nothing in `web` imports upward in `floors.rs`.
 
 mod files;
+mod floors;
 mod readers;
 mod tree;
 
@@ -44,6 +45,7 @@ pub fn faults() -> Vec<String> {
         .collect();
     let mut faults: Vec<String> = files.iter().flat_map(files::faults).collect();
     faults.extend(tree::faults(&files));
+    faults.extend(floors::faults(&files));
     let mut seeds = Vec::new();
     collect(&root.join("fuzz/corpus"), &mut seeds);
     let seeds: Vec<String> = seeds

@@ -1,5 +1,8 @@
 //! Categories of players: for prizes and separate lists.
 
+use std::fmt;
+use std::str::FromStr;
+
 use arbitra_model::{Federation, Sex};
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +62,83 @@ impl Category {
     }
 }
 
+/// A line that describes no category.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "category “{0}”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez"
+)]
+pub struct ParseCategoryError(String);
+
+impl ParseCategoryError {
+    /// What was written.
+    #[must_use]
+    pub fn line(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Category {
+    type Err = ParseCategoryError;
+
+    /// Reads a line such as `U1800: rating ..1799`, `Women: female` or `S65: born ..1961`.
+    fn from_str(line: &str) -> Result<Category, ParseCategoryError> {
+        let wrong = || ParseCategoryError(line.trim().to_owned());
+        let range = |value: &str| -> Result<(Option<u16>, Option<u16>), ParseCategoryError> {
+            let (from, to) = value.split_once("..").ok_or_else(wrong)?;
+            let side = |text: &str| match text.trim() {
+                "" => Ok(None),
+                text => text.parse().map(Some).map_err(|_| wrong()),
+            };
+            Ok((side(from)?, side(to)?))
+        };
+        let (name, conditions) = line.split_once(':').unwrap_or((line, ""));
+        let mut category = Category { name: name.trim().to_owned(), ..Category::default() };
+        for condition in conditions.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let (what, value) = condition.split_once(' ').unwrap_or((condition, ""));
+            let value = value.trim();
+            match what {
+                "rating" => (category.rating_from, category.rating_until) = range(value)?,
+                "born" => (category.born_from, category.born_until) = range(value)?,
+                "female" => category.sex = Some(Sex::Female),
+                "male" => category.sex = Some(Sex::Male),
+                "federation" => category.federation = Some(value.parse().map_err(|_| wrong())?),
+                "club" => category.club = Some(value.to_owned()),
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(category)
+    }
+}
+
+impl fmt::Display for Category {
+    /// The line from which the category can be read again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let range = |what: &str, from: Option<u16>, to: Option<u16>| {
+            let side = |side: Option<u16>| side.map(|n| n.to_string()).unwrap_or_default();
+            (from.is_some() || to.is_some()).then(|| format!("{what} {}..{}", side(from), side(to)))
+        };
+        let sex = self.sex.map(|sex| match sex {
+            Sex::Male => "male",
+            Sex::Female => "female",
+        });
+        let conditions: Vec<String> = [
+            range("rating", self.rating_from, self.rating_until),
+            range("born", self.born_from, self.born_until),
+            sex.map(str::to_owned),
+            self.federation.map(|federation| format!("federation {}", federation.code())),
+            self.club.as_ref().map(|club| format!("club {club}")),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        f.write_str(&self.name)?;
+        if !conditions.is_empty() {
+            write!(f, ": {}", conditions.join(", "))?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use arbitra_model::Date;
@@ -84,5 +164,22 @@ mod tests {
 
         let by_name_only = Category { name: "Club".into(), ..Category::default() };
         assert!(!by_name_only.holds(&person));
+    }
+
+    #[test]
+    fn a_line_goes_there_and_back() {
+        for line in [
+            "Veterans",
+            "U1800: rating ..1799",
+            "B: rating 1600..1799, born 2008.., female",
+            "Local: federation ESP, club Ajedrez Sur",
+        ] {
+            assert_eq!(line.parse::<Category>().unwrap().to_string(), line);
+        }
+        let loose = " S65 :born ..1961 ,, male".parse::<Category>().unwrap();
+        assert_eq!(loose.to_string(), "S65: born ..1961, male");
+        for line in ["A: rating 1800", "A: born x..", "A: federation Spain", "A: tall"] {
+            assert_eq!(line.parse::<Category>().unwrap_err().line(), line);
+        }
     }
 }

@@ -46,6 +46,7 @@ mod rated;
 mod report;
 mod rules;
 pub mod tables;
+pub mod words;
 
 pub use arbitra_model::{ParseTimeControlError, Period, TimeControl};
 pub use by_rating::{RatingTitle, title_by_rating};

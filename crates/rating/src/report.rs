@@ -25,6 +25,17 @@ pub struct Options {
     pub k: BTreeMap<Number, i32>,
 }
 
+impl Options {
+    /// What is usual: the edition in force when the event ends, the list of its time control, coefficients by
+    /// rating and age.
+    #[must_use]
+    pub fn usual(tournament: &Tournament) -> Options {
+        let date = tournament.event.end.or(tournament.event.start);
+        let edition = date.map_or(Edition::LATEST, Edition::in_force);
+        Options { edition, pace: None, k: BTreeMap::new() }
+    }
+}
+
 /// What a tournament brings its players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EventRatings {

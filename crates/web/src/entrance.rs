@@ -7,16 +7,15 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::app::App;
-use crate::auth::cookie;
-use crate::auth::guard::UPLOAD_BYTES;
-use crate::auth::secret;
-use crate::logged;
-use crate::pages::sign_in::SESSION_SECONDS;
-use crate::peer::Peer;
-use crate::problem::Problem;
+use crate::core::app::App;
+use crate::core::auth::cookie;
+use crate::core::auth::guard::UPLOAD_BYTES;
+use crate::core::auth::secret;
+use crate::core::logged;
+use crate::core::peer::Peer;
+use crate::core::problem::Problem;
+use crate::core::visitor::{Person, Visitor};
 use crate::views;
-use crate::visitor::{Person, Visitor};
 
 /// Where pages look whether the browser's way is encrypted.
 const FORWARDED: &str = "x-forwarded-proto";
@@ -27,7 +26,7 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     let asked = Asked::of(&parts);
     let peer = match Peer::of(&app.access, &parts) {
         Ok(peer) => peer,
-        Err(problem) => return asked.told(&problem, &Visitor::nobody(&parts)),
+        Err(problem) => return asked.answer(&problem, &Visitor::nobody(&parts)),
     };
     parts.extensions.insert(peer);
     // What a request claimed of its way is replaced by what is true of it.
@@ -41,19 +40,19 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
         match Visitor::find(&app, &parts, &peer).await {
             Ok(visitor) => visitor,
             // Who cannot be told apart is nobody, and gets nothing until he can.
-            Err(problem) => return unknown(asked.told(&problem, &Visitor::nobody(&parts))),
+            Err(problem) => return unknown(asked.answer(&problem, &Visitor::nobody(&parts))),
         }
     };
     parts.extensions.insert(visitor.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let plain = refused(&response);
     if let Some(problem) = response.extensions().get::<Problem>().cloned().or(plain) {
-        response = asked.told(&problem, &visitor);
+        response = asked.answer(&problem, &visitor);
     }
     let headers = response.headers_mut();
     let begins = visitor.new_session && asked.kind == Kind::Page && !asked.program;
     if begins && !headers.contains_key(header::SET_COOKIE) {
-        cookie::set_session(headers, &visitor.session, SESSION_SECONDS, &peer);
+        cookie::set_session(headers, &visitor.session, cookie::SESSION_SECONDS, &peer);
     }
     // What somebody sees who is let in is not for the next one at the same machine.
     if matches!(visitor.person, Person::Nobody) && asked.kind == Kind::Public {
@@ -112,7 +111,7 @@ impl Asked {
 
     /// A problem as an answer. What the database or the program said of itself goes into the log; whoever
     /// asked gets a number under which it stands there.
-    fn told(&self, problem: &Problem, visitor: &Visitor) -> Response {
+    fn answer(&self, problem: &Problem, visitor: &Visitor) -> Response {
         let status = problem.status();
         let reference = problem.inside().map(|_| secret::reference());
         let reference = reference.as_deref();
@@ -162,13 +161,14 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
-    use crate::access::Access;
+    use crate::core::access::Access;
+    use crate::core::app::Beginning;
 
     #[tokio::test]
     async fn what_the_inside_says_goes_to_the_log_and_a_number_to_the_page() {
         let store = Store::open(&Location::Memory).await.unwrap();
-        let crowd = crate::serving::Crowd::within(None);
-        let app = App::new(store, Access::this_machine(""), None, None, crowd);
+        let access = Access::this_machine("");
+        let app = App::new(Beginning::plain(store, access, views::boards::rows));
         let failing = || async { Problem::Defect("SELECT the inside FROM users".into()) };
         let router =
             Router::new().fallback(failing).layer(middleware::from_fn_with_state(app, entrance));

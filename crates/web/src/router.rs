@@ -8,16 +8,17 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-use crate::app::App;
-use crate::auth::guard::{self, UPLOAD_BYTES};
-use crate::headers::hardened;
+use crate::core::app::App;
+use crate::core::auth::guard::{self, UPLOAD_BYTES};
+use crate::core::headers::hardened;
+use crate::core::problem::Problem;
+use crate::core::serving::admission;
+use crate::core::{assets, health, watching};
 use crate::pages::{
     self, act, edit, explain, home, more, new_password, overview, papers, player, players, record,
     results, round, setup, sign_in, stream, tables,
 };
-use crate::problem::Problem;
-use crate::serving::admission;
-use crate::{api, assets, entrance, health, public, watching};
+use crate::{api, entrance, public};
 
 /// Every address.
 pub fn router(app: App) -> Router {
@@ -45,7 +46,7 @@ pub fn router(app: App) -> Router {
         .route("/assets/{name}", get(assets::serve))
         .fallback(|| async { Problem::NotFound })
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))
-        .layer(middleware::from_fn_with_state(app.clone(), watching::told))
+        .layer(middleware::from_fn_with_state(app.clone(), watching::tell_streams))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(middleware::from_fn_with_state(app.clone(), admission::admit))
         .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance));
@@ -70,7 +71,7 @@ fn tournament() -> Router<App> {
         .route("/t/{id}", get(overview::show))
         .route("/t/{id}/live", get(stream::live))
         .route("/t/{id}/act", post(act::ready))
-        .route("/t/{id}/do/{what}", post(act::made))
+        .route("/t/{id}/do/{what}", post(act::propose))
         .route("/t/{id}/setup", get(setup::show).post(setup::amend))
         .route("/t/{id}/players", get(players::show).post(players::add))
         .route("/t/{id}/rounds/{round}", get(round::show))

@@ -10,18 +10,19 @@ use arbitra_store::{Chore, Hold, Holder, Location, Store};
 use axum::middleware;
 use tokio::net::TcpListener;
 
-use crate::access::Access;
-use crate::app::App;
-use crate::auth::secret;
-use crate::clock;
-use crate::health;
-use crate::neighbours;
+use crate::core::access::Access;
+use crate::core::app::{App, Beginning};
+use crate::core::auth::secret;
+use crate::core::clock;
+use crate::core::health;
+use crate::core::neighbours;
+use crate::core::serving::{self, Crowd, Hall, files};
+use crate::core::tls::{Authority, Care, Keys, Tls, TlsError};
+use crate::core::wire;
 use crate::pages::people::own_address;
 use crate::pages::sign_in::FIRST_ACCOUNT;
 use crate::router;
-use crate::serving::{self, Crowd, Hall, files};
-use crate::tls::{Authority, Care, Keys, Tls, TlsError};
-use crate::wire;
+use crate::views::boards;
 
 /// With fewer open files than this a hall may not fit.
 const FEW_FILES: u64 = 4_096;
@@ -140,7 +141,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     let open = !access.is_this_machine_only();
     let holder = Holder {
         process: std::process::id(),
-        address: shown(address, keys.is_some()),
+        address: printed_address(address, keys.is_some()),
         since: clock::seconds(),
     };
     if let Err(error) = hold.tell(&holder) {
@@ -148,7 +149,14 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     }
     let files = files::raise();
     let crowd = Crowd::within(files);
-    let app = App::new(store.clone(), access.clone(), config.backups, keys.clone(), crowd);
+    let app = App::new(Beginning {
+        store: store.clone(),
+        access: access.clone(),
+        backups: config.backups,
+        keys: keys.clone(),
+        crowd,
+        draw_rows: boards::rows,
+    });
     app.sign_in_folder(&config.folder);
     let code = (!has_accounts).then_some(code);
     let reached_at = match address.ip() {
@@ -171,7 +179,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         few,
     });
     tracing::info!(%address, database = %config.location, secure = keys.is_some(), "started");
-    tokio::spawn(crate::trouble::watch(app.clone()));
+    tokio::spawn(crate::core::trouble::watch(app.clone()));
     tokio::spawn(keep_house(app.clone()));
     tokio::spawn(keep_tidy(app.clone()));
     tokio::spawn(neighbours::follow(app.clone()));
@@ -208,7 +216,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
 }
 
 /// The address that somebody on this machine opens.
-fn shown(address: SocketAddr, secure: bool) -> String {
+fn printed_address(address: SocketAddr, secure: bool) -> String {
     match address.ip() {
         ip if ip.is_unspecified() || ip.is_loopback() => {
             format!("http://localhost:{}/", address.port())
@@ -221,7 +229,7 @@ fn shown(address: SocketAddr, secure: bool) -> String {
 /// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
 /// must carry the address they come from ([`axum::extract::ConnectInfo`]).
 pub fn service(store: Store, access: Access) -> axum::Router {
-    router::router(App::new(store, access, None, None, Crowd::within(None)))
+    router::router(App::new(Beginning::plain(store, access, boards::rows)))
 }
 
 /// Waits until somebody ends the program.

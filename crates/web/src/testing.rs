@@ -9,11 +9,11 @@ use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode, header};
 use tower::ServiceExt;
 
-use crate::access::Access;
-use crate::app::App;
-use crate::auth::secret;
+use crate::core::access::Access;
+use crate::core::app::{App, Beginning};
+use crate::core::auth::secret;
 use crate::router::router;
-use crate::serving::Crowd;
+use crate::views::boards;
 
 /// A session's secret: any 64 signs.
 const SESSION: &str = "abababababababababababababababababababababababababababababababab";
@@ -40,8 +40,8 @@ impl Server {
     /// A server with nothing in it.
     pub async fn new() -> Server {
         let store = Store::open(&Location::Memory).await.unwrap();
-        let crowd = Crowd::within(None);
-        let app = App::new(store, Access::this_machine(""), None, None, crowd);
+        let access = Access::this_machine("");
+        let app = App::new(Beginning::plain(store, access, boards::rows));
         Server { router: router(app.clone()), app }
     }
 
@@ -96,7 +96,7 @@ impl Server {
                     .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
                 let mut text = format!("csrf={}", secret::derived(SESSION, "csrf"));
                 for (name, value) in fields {
-                    text.push_str(&format!("&{name}={}", crate::views::frame::address_part(value)));
+                    text.push_str(&format!("&{name}={}", crate::core::form::address_part(value)));
                 }
                 Body::from(text)
             }

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use arbitra_awards::prizes::Currency;
-use arbitra_desk::{BoardId, Outcome};
+use arbitra_desk::{BoardId, Category, Outcome, Proposal};
 use arbitra_laws::clock::TimeOfDay;
 use arbitra_laws::notation::{Letters, Voice};
 use arbitra_laws::scoresheet::SheetResult;
@@ -36,6 +36,8 @@ pub fn words(bytes: &[u8]) {
         taken::<Language>(text);
         taken::<ListKind>(text);
         taken::<Outcome>(text);
+        taken::<Category>(text);
+        taken::<Proposal>(text);
         taken::<Letters>(text);
         taken::<Voice>(text);
         taken::<TimeOfDay>(text);

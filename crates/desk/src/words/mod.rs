@@ -1,9 +1,14 @@
-//! Refusals and warnings in words, English and Spanish.
+//! Refusals, warnings and what the record says, in English and Spanish.
 //!
 //! Every sentence stands in `english.rs` and `spanish.rs`; the compiler sees that none is missing.
 
+mod adjusted;
 mod english;
+mod entry;
 mod spanish;
+mod values;
+
+pub use values::{bye, colour, date, kind, phase, result, result_meaning};
 
 use arbitra_standings::Language;
 

@@ -16,5 +16,6 @@ mod golden;
 mod hall;
 mod personal;
 mod properties;
+mod propose;
 mod teams;
 mod texts;

@@ -29,6 +29,7 @@ mod olympiad;
 mod reason;
 mod rules;
 mod teams;
+pub mod words;
 
 pub use checklist::{MatchGroup, MatchList, MatchNow, MatchRow};
 pub use colours::{MatchColour, allot};

@@ -43,6 +43,15 @@ pub struct EventOptions {
     pub exemption: Option<Exemption>,
 }
 
+impl EventOptions {
+    /// What is usual: the edition in force when the event begins, no championship, no exemption.
+    #[must_use]
+    pub fn usual(tournament: &Tournament) -> EventOptions {
+        let edition = tournament.event.start.map_or(Edition::LATEST, Edition::in_force);
+        EventOptions { edition, championship: Championship::No, exemption: None }
+    }
+}
+
 /// Championships with norms of fewer than nine games (1.4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

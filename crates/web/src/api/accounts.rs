@@ -9,11 +9,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::body;
-use crate::app::App;
-use crate::pages::people::{self, Account, Granted, Place};
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::visitor::Visitor;
+use crate::core::app::App;
+use crate::core::people::{Account, Granted, Place, accounts};
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
 
 /// A role somewhere; an empty one takes it away.
 #[derive(Debug, Deserialize)]
@@ -49,7 +49,7 @@ pub async fn create(
     bytes: Bytes,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
     visitor.needs_on_server(Role::Owner)?;
-    let id = people::make_account(&app, &visitor, body::<Account>(&bytes)?).await?;
+    let id = accounts::make(&app, &visitor, body::<Account>(&bytes)?).await?;
     Ok((StatusCode::CREATED, Json(json!({ "id": id }))))
 }
 
@@ -59,7 +59,7 @@ pub async fn close(
     Path(account): Path<i64>,
     visitor: Visitor,
 ) -> Result<StatusCode, Problem> {
-    people::close_account(&app, &visitor, UserId::new(account)).await?;
+    accounts::close(&app, &visitor, UserId::new(account)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -75,6 +75,6 @@ pub async fn give(
     // A number, or the exact name of an account.
     let user = account.parse().ok();
     let granted = Granted { user, name: account, place, role, back: String::new() };
-    people::give_role(&app, &visitor, granted).await?;
+    accounts::give(&app, &visitor, granted).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,23 +1,22 @@
 //! Acting: any action, the actions that the desk proposes, and the shortest way for a result.
 
-use arbitra_desk::{Action, BoardId, Level};
-use arbitra_store::TournamentId;
+use arbitra_desk::{Action, BoardId, Level, Outcome, Proposal, Typing};
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::body;
-use crate::acting::{self, Done, Request};
-use crate::app::App;
-use crate::form::{level, parsed};
-use crate::pages::act::make;
-use crate::pages::results::action_for;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::version;
-use crate::visitor::Visitor;
+use crate::core::acting::{self, Done, Request};
+use crate::core::at::At;
+use crate::core::auth::secret;
+use crate::core::clock;
+use crate::core::form::{level, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::{Deputy, Results};
+use crate::core::room::version;
+use crate::core::visitor::Visitor;
 
 /// An action, and what the program knew.
 #[derive(Debug, Deserialize)]
@@ -59,35 +58,29 @@ pub struct TypedIn {
 }
 
 /// Does it.
-pub async fn act(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    bytes: Bytes,
-) -> Result<Json<Value>, Problem> {
+pub async fn act(at: At<Results>, bytes: Bytes) -> Result<Json<Value>, Problem> {
     // Who may do nothing at all is told before his text is read.
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Results)?;
+    let At { app, room, visitor, .. } = at;
     let Wished { action, seen, confirmed, why } = body(&bytes)?;
     let request =
         Request { seen, confirmed: confirmed_level(confirmed), why, ..Request::plain(action) };
     let done = acting::act(&app, &room, &visitor.actor(&room), request).await?;
-    Ok(Json(told(&done, &visitor)))
+    Ok(Json(answer(&done, &visitor)))
 }
 
 /// Enters, verifies, corrects or clears a result: whichever the board is ready for.
-pub async fn result(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    bytes: Bytes,
-) -> Result<Json<Value>, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Results)?;
+pub async fn result(at: At<Results>, bytes: Bytes) -> Result<Json<Value>, Problem> {
+    let At { app, room, visitor, .. } = at;
     let typed: TypedIn = body(&bytes)?;
     let board: BoardId = parsed(&typed.board, ["Board", "Mesa"])?;
     let desk = room.desk();
-    let Some(action) = action_for(&desk, board, &typed.result, &typed.mode)? else {
+    if desk.board(board).is_none() {
+        return Err(Problem::NotFound);
+    }
+    let result: Option<Outcome> = optional(&typed.result, ["Result", "Resultado"])?;
+    let proposed = desk.propose_result(board, result, Typing::of_word(&typed.mode));
+    let refused = |refusal| Problem::Refused { desk: desk.clone(), refusal: Box::new(refusal) };
+    let Some(action) = proposed.map_err(refused)? else {
         return Ok(Json(json!({ "entry": null, "version": version(&desk), "warnings": [] })));
     };
     let request = Request {
@@ -97,25 +90,22 @@ pub async fn result(
         ..Request::plain(action)
     };
     let done = acting::act(&app, &room, &visitor.actor(&room), request).await?;
-    Ok(Json(told(&done, &visitor)))
+    Ok(Json(answer(&done, &visitor)))
 }
 
 /// The action that the desk would do next: numbers, a pairing, a publication. Nothing is done.
 pub async fn propose(
-    State(app): State<App>,
-    Path((id, what)): Path<(i64, String)>,
-    visitor: Visitor,
+    at: At<Deputy>,
+    Path((_, what)): Path<(i64, String)>,
 ) -> Result<Json<Value>, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let (action, desk) = tokio::task::spawn_blocking(move || (make(&desk, &what), desk))
-        .await
-        .map_err(|error| Problem::defect(&error))?;
+    let desk = at.desk().clone();
+    let what: Proposal = what.parse().map_err(|_| Problem::NotFound)?;
+    let (now, seed) = (clock::now(), secret::seed());
+    let proposed = tokio::task::spawn_blocking(move || (desk.propose(what, now, seed), desk));
+    let (action, desk) = proposed.await.map_err(|error| Problem::defect(&error))?;
     let seen = version(&desk);
-    let action = action
-        .ok_or(Problem::NotFound)?
-        .map_err(|refusal| Problem::Refused { desk, refusal: Box::new(refusal) })?;
+    let refused = |refusal| Problem::Refused { desk, refusal: Box::new(refusal) };
+    let action = action.map_err(refused)?;
     Ok(Json(json!({ "action": action, "seen": seen })))
 }
 
@@ -123,7 +113,7 @@ fn confirmed_level(number: Option<u8>) -> Level {
     number.and_then(level).unwrap_or_default()
 }
 
-fn told(done: &Done, visitor: &Visitor) -> Value {
+fn answer(done: &Done, visitor: &Visitor) -> Value {
     let warnings: Vec<Value> = done
         .warnings
         .iter()

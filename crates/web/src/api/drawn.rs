@@ -8,10 +8,9 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde_json::Value;
 
-use crate::problem::Problem;
-use crate::public::answer_as;
-use crate::roles::Role;
-use crate::room::Room;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::room::Room;
 
 /// Something of a tournament as whoever has this role sees it.
 pub async fn drawn(
@@ -24,5 +23,5 @@ pub async fn drawn(
     let key = format!("api {what} {role:?}");
     // Drawn from the tournament as this role may see it, never from all that is known.
     let page = room.page(key, move |room, _| draw(room, &room.desk_for(role)).to_string()).await?;
-    Ok(answer_as(&page, headers, "application/json"))
+    Ok(page.answer(headers, "application/json"))
 }

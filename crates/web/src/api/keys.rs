@@ -11,12 +11,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::body;
-use crate::app::App;
-use crate::form::parsed;
-use crate::pages::people::{self, NewKey, Place};
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::visitor::Visitor;
+use crate::core::app::App;
+use crate::core::form::parsed;
+use crate::core::people::{self, NewKey, Place, keys};
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
 
 /// A key to make.
 #[derive(Debug, Deserialize)]
@@ -43,8 +43,10 @@ pub async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<Value
         .into_iter()
         .map(|key| {
             json!({
-                "id": key.id, "label": key.label, "role": key.role, "place": Place(key.scope).to_string(),
-                "created_at": key.created_at, "expires_at": key.expires_at, "revoked_at": key.revoked_at,
+                "id": key.id, "label": key.label, "role": key.role,
+                "place": Place(key.scope).to_string(),
+                "created_at": key.created_at, "expires_at": key.expires_at,
+                "revoked_at": key.revoked_at,
                 "maker": key.maker.and_then(|maker| makers.get(&maker)), "made_with": key.made_with,
                 "last_used_at": key.last_used_at,
             })
@@ -63,7 +65,7 @@ pub async fn create(
     let Wished { label, role, place, hours } = body(&bytes)?;
     let role = parsed(&role, ["Role", "Función"])?;
     let scope = parsed::<Place>(&place, ["Place", "Lugar"])?.0;
-    let made = people::make_key(&app, &visitor, &NewKey { label, role, scope, hours }).await?;
+    let made = keys::make(&app, &visitor, &NewKey { label, role, scope, hours }).await?;
     let told = json!({ "id": made.id, "secret": made.secret, "expires_at": made.expires_at });
     Ok((StatusCode::CREATED, Json(told)))
 }
@@ -74,6 +76,6 @@ pub async fn revoke(
     Path(key): Path<i64>,
     visitor: Visitor,
 ) -> Result<StatusCode, Problem> {
-    people::take_back(&app, &visitor, TokenId::new(key)).await?;
+    keys::take_back(&app, &visitor, TokenId::new(key)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

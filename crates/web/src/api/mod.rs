@@ -9,32 +9,30 @@ mod act;
 mod drawn;
 mod keys;
 mod openapi;
+mod person;
 mod read;
 mod server_record;
 mod show;
-mod whole;
-
-pub use show::visible;
+mod tournaments;
 
 use axum::Router;
 use axum::routing::{MethodRouter, delete, get, post, put};
 use serde::de::DeserializeOwned;
 
-use crate::app::App;
-use crate::pages::person;
-use crate::problem::Problem;
+use crate::core::app::App;
+use crate::core::problem::Problem;
 
 /// Every address for programs with its methods.
 fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
     vec![
         ("/api/openapi.json", &["get"], get(openapi::show)),
         ("/api/events", &["get"], get(read::events)),
-        ("/api/tournaments", &["post"], post(whole::create)),
-        ("/api/import", &["post"], post(whole::import)),
+        ("/api/tournaments", &["post"], post(tournaments::create)),
+        ("/api/import", &["post"], post(tournaments::import)),
         ("/api/tournaments/{id}", &["get"], get(read::tournament)),
         ("/api/tournaments/{id}/players", &["get"], get(read::players)),
         ("/api/tournaments/{id}/players/{player}", &["get"], get(read::player)),
-        ("/api/tournaments/{id}/players/{player}/data", &["get"], get(person::data)),
+        ("/api/tournaments/{id}/players/{player}/data", &["get"], get(person::show)),
         ("/api/tournaments/{id}/rounds", &["get"], get(read::rounds)),
         ("/api/tournaments/{id}/rounds/{round}", &["get"], get(read::round)),
         ("/api/tournaments/{id}/rounds/{round}/explanation", &["get"], get(read::explanation)),
@@ -43,7 +41,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/crosstable", &["get"], get(read::crosstable)),
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),
         ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
-        ("/api/tournaments/{id}/trf", &["get"], get(whole::export)),
+        ("/api/tournaments/{id}/trf", &["get"], get(tournaments::export)),
         ("/api/tournaments/{id}/live", &["get"], get(read::live)),
         ("/api/tournaments/{id}/propose/{what}", &["get"], get(act::propose)),
         ("/api/tournaments/{id}/act", &["post"], post(act::act)),

@@ -22,16 +22,17 @@ use tokio_stream::{Stream, StreamExt};
 
 use super::drawn::drawn;
 use super::show;
-use crate::app::App;
-use crate::live::View;
-use crate::pages::explain::{Asked, account};
-use crate::problem::Problem;
-use crate::public::{Proof, published, ranked_rounds};
-use crate::ranked::Ranked;
-use crate::roles::Role;
-use crate::room::{Room, version};
-use crate::visitor::Visitor;
-use crate::watching::{Right, while_it_holds};
+use crate::core::app::App;
+use crate::core::live::View;
+use crate::core::problem::Problem;
+use crate::core::proof::Proof;
+use crate::core::published::{published, ranked_rounds};
+use crate::core::ranked::Ranked;
+use crate::core::roles::Role;
+use crate::core::room::{Room, version};
+use crate::core::visitor::Visitor;
+use crate::core::watching::{Right, while_it_holds};
+use crate::views::explain::{Asked, account};
 
 /// After which round.
 #[derive(Debug, Default, Deserialize)]

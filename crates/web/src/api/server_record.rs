@@ -5,10 +5,10 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::app::App;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::visitor::Visitor;
+use crate::core::app::App;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
 
 /// Which part is wanted.
 #[derive(Debug, Default, Deserialize)]

@@ -5,13 +5,13 @@ use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
 use arbitra_store::{EventId, TournamentId};
 use serde_json::{Value, json};
 
-use crate::problem::Problem;
-use crate::public::is_public;
-use crate::roles::Role;
-use crate::room::version;
-use crate::summary::{Card, Told};
-use crate::views::frame::tournament_name;
-use crate::visitor::Visitor;
+use crate::core::problem::Problem;
+pub use crate::core::published::visible;
+use crate::core::roles::Role;
+use crate::core::room::tournament_name;
+use crate::core::room::version;
+use crate::core::summary::{Card, Told};
+use crate::core::visitor::Visitor;
 
 /// A tournament.
 pub fn tournament(id: TournamentId, event: i64, desk: &Desk, role: Role) -> Value {
@@ -60,11 +60,6 @@ pub fn card(card: &Card, event: EventId, role: Role, visitor: &Visitor) -> Value
     shown
 }
 
-/// Whether everybody may see a round: not while its pairings are being changed.
-pub fn visible(round: &PairedRound) -> bool {
-    is_public(round) && round.session.is_none()
-}
-
 /// A player: everything for whoever may look, what hangs on the wall for everybody.
 pub fn player(player: &Participant, role: Role) -> Value {
     if role >= Role::Viewer {
@@ -100,7 +95,8 @@ pub fn played(desk: &Desk, round: &PairedRound, player: PlayerId, role: Role) ->
     let own = |board: &&Board| board.white == player || board.black == player;
     let found = round.boards().into_iter().find(own);
     let bye = round.away.get(&player).copied().flatten();
-    json!({ "round": round.round, "board": found.map(|found| board(desk, found, role)), "bye": bye })
+    json!({ "round": round.round, "board": found.map(|found| board(desk, found, role)),
+        "bye": bye })
 }
 
 /// A round without its boards.

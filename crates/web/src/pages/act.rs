@@ -1,154 +1,104 @@
-//! Doing things: actions that pages carry ready made, and those that are made here.
+//! Doing things: actions that pages carry ready made, and those that the desk proposes.
 
-use std::sync::Arc;
-
-use arbitra_desk::{Action, Amendment, ColourLot, Desk, Level, Paper, PlayerId, Refusal};
-use arbitra_store::TournamentId;
-use axum::extract::{Path, State};
+use arbitra_desk::{Action, Level, Proposal};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use serde::Deserialize;
 
-use crate::acting::{self, Actor, Done};
-use crate::app::App;
-use crate::clock;
-use crate::form::Acting;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::{Room, version};
-use crate::visitor::Visitor;
+use crate::core::acting::{self, Done};
+use crate::core::at::At;
+use crate::core::auth::secret;
+use crate::core::clock;
+use crate::core::form::Acting;
+use crate::core::problem::Problem;
+use crate::core::roles::{Deputy, Results};
+use crate::core::room::version;
 
-/// An action in a form.
-#[derive(Debug, Deserialize)]
+/// Actions in a form; several are done as one.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
 pub struct Ready {
-    /// The action as the record writes it.
-    action: String,
-    /// What every form carries.
-    #[serde(flatten)]
-    acting: Acting,
+    /// The actions as the record writes them.
+    action: Vec<String>,
+    seen: String,
+    confirmed: String,
+    why: String,
+    back: String,
 }
 
-/// Performs an action that a page carried.
-pub async fn ready(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Ready>,
-) -> Result<Response, Problem> {
-    let action: Action = serde_json::from_str(&form.action).map_err(|error| {
-        Problem::bad(
-            format!("The action cannot be read: {error}."),
-            format!("La acción no se puede leer: {error}."),
-        )
-    })?;
-    perform(&app, id, &visitor, &form.acting, action).await
-}
-
-/// What can be asked for by one word: the desk makes the action.
-pub async fn made(
-    State(app): State<App>,
-    Path((id, what)): Path<(i64, String)>,
-    visitor: Visitor,
-    Form(acting): Form<Acting>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let (desk, acting) = match what.as_str() {
-        "pair" => announced(&app, &room, &visitor, acting).await?,
-        _ => (room.desk(), acting),
+/// Performs what a page carried.
+pub async fn ready(at: At<Results>, Form(form): Form<Ready>) -> Result<Response, Problem> {
+    let read = |text: &String| {
+        serde_json::from_str::<Action>(text).map_err(|error| {
+            Problem::bad(
+                format!("The action cannot be read: {error}."),
+                format!("La acción no se puede leer: {error}."),
+            )
+        })
     };
+    let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
+    let mut actions = form.action.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    match (actions.pop(), actions.is_empty()) {
+        (None, _) => Err(Problem::bad(
+            "The form carries no action.",
+            "El formulario no lleva ninguna acción.",
+        )),
+        (Some(action), true) => perform(&at, &acting, action).await,
+        (Some(last), false) => {
+            actions.push(last);
+            at.act_all(&acting, actions).await?;
+            let back = acting.back_or(format!("/t/{}", at.id));
+            Ok(Redirect::to(&back).into_response())
+        }
+    }
+}
+
+/// Does what one word asks for: the desk makes the action.
+pub async fn propose(
+    at: At<Deputy>,
+    Path((_, what)): Path<(i64, String)>,
+    Form(mut acting): Form<Acting>,
+) -> Result<Response, Problem> {
+    let what: Proposal = what.parse().map_err(|_| Problem::NotFound)?;
+    if what == Proposal::Round {
+        announce_rounds(&at, &mut acting).await?;
+    }
     // Pairing a large field takes a while: not on the threads that serve pages.
-    let (action, desk) = tokio::task::spawn_blocking(move || (make(&desk, &what), desk))
-        .await
-        .map_err(|error| Problem::defect(&error))?;
-    let action = action
-        .ok_or(Problem::NotFound)?
-        .map_err(|refusal| Problem::Refused { desk, refusal: Box::new(refusal) })?;
-    perform(&app, id, &visitor, &acting, action).await
+    let (desk, now, seed) = (at.room.desk(), clock::now(), secret::seed());
+    let proposed = tokio::task::spawn_blocking(move || (desk.propose(what, now, seed), desk));
+    let (action, desk) = proposed.await.map_err(|error| Problem::defect(&error))?;
+    let refused = |refusal| Problem::Refused { desk, refusal: Box::new(refusal) };
+    perform(&at, &acting, action.map_err(refused)?).await
 }
 
 /// Announces the number of rounds that the table of the field has, before its first round.
-async fn announced(
-    app: &App,
-    room: &Arc<Room>,
-    visitor: &Visitor,
-    mut acting: Acting,
-) -> Result<(Arc<Desk>, Acting), Problem> {
-    let desk = room.desk();
-    let announced = desk.regulations().map(|regulations| regulations.rounds);
-    let begun = desk.rounds().next().is_some();
-    let due = desk.fixed_rounds().filter(|due| !begun && Some(*due) != announced);
-    let Some(rounds) = due else { return Ok((desk, acting)) };
-    let amendment = Box::new(Amendment::Rounds { rounds });
-    let mut request = acting.request(Action::Amend { amendment });
-    // The form leaves no choice: whoever may pair may announce it.
+async fn announce_rounds(at: &At<Deputy>, acting: &mut Acting) -> Result<(), Problem> {
+    let Some(action) = at.desk().propose_rounds() else { return Ok(()) };
+    let mut request = acting.request(action);
+    // The form leaves no choice.
     request.confirmed = Level::Acknowledge;
-    let actor = Actor { role: Role::Chief, ..visitor.actor(room) };
-    let done = acting::act(app, room, &actor, request).await?;
+    let done = acting::act(&at.app, &at.room, &at.actor(), request).await?;
     acting.seen = acting.seen.map(|_| version(&done.desk));
-    Ok((done.desk, acting))
-}
-
-/// The action that a word asks for; none if the word means nothing.
-pub fn make(desk: &Desk, what: &str) -> Option<Result<Action, Refusal>> {
-    Some(match what {
-        "number" => Ok(desk.propose_numbers()),
-        "pair" => desk.propose_round(),
-        "pair-by-hand" => desk.propose_by_hand(),
-        "end-edit" => desk.propose_end_of_edit(),
-        "publish" | "publish-results" => {
-            let Some(round) = desk.current() else { return Some(Err(Refusal::NotStarted)) };
-            let paper = if what == "publish" { Paper::Pairings } else { Paper::Results };
-            let minutes = desk.regulations().map_or(0, |regulations| regulations.claim_minutes);
-            let until = (minutes > 0).then(|| clock::now().plus_minutes(minutes));
-            Ok(Action::Publish { round: round.round, paper, until })
-        }
-        "draw-colour" => {
-            let seed = seed();
-            Ok(Action::DrawColour {
-                colour: ColourLot::of_seed(seed),
-                lot: ColourLot::Seed { seed },
-            })
-        }
-        _ => {
-            let player = PlayerId::new(what.strip_prefix("erase-")?.parse().ok()?);
-            desk.propose_erasure(player).ok_or(Refusal::UnknownPlayer { player })
-        }
-    })
-}
-
-/// A seed for lots: chance, then written into the record so that anybody can repeat the draw.
-pub fn seed() -> u64 {
-    // Seeds are read and typed by people: nine digits are enough.
-    getrandom::u64().map_or(1, |chance| chance % 1_000_000_000)
+    Ok(())
 }
 
 /// Performs an action and goes back to the page.
-pub async fn perform(
-    app: &App,
-    id: i64,
-    visitor: &Visitor,
-    acting: &Acting,
-    action: Action,
-) -> Result<Response, Problem> {
-    let (_, next) = perform_only(app, id, visitor, acting, action).await?;
+pub async fn perform<R>(at: &At<R>, acting: &Acting, action: Action) -> Result<Response, Problem> {
+    let (_, next) = perform_only(at, acting, action).await?;
     let back = acting.back_or(next);
     Ok(Redirect::to(&back).into_response())
 }
 
 /// Performs an action; says what was done and which page shows it.
-pub async fn perform_only(
-    app: &App,
-    id: i64,
-    visitor: &Visitor,
+pub async fn perform_only<R>(
+    at: &At<R>,
     acting: &Acting,
     action: Action,
 ) -> Result<(Done, String), Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
     let next = match action.round() {
-        Some(round) => format!("/t/{id}/rounds/{round}"),
-        None => format!("/t/{id}"),
+        Some(round) => format!("/t/{}/rounds/{round}", at.id),
+        None => format!("/t/{}", at.id),
     };
-    let done = acting::act(app, &room, &visitor.actor(&room), acting.request(action)).await?;
-    Ok((done, next))
+    Ok((at.act(acting, action).await?, next))
 }

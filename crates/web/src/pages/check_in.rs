@@ -1,21 +1,18 @@
 //! Check-in: one tap says that somebody is there; taking it back needs two.
 
-use arbitra_desk::{Action, ActionKind, Desk, Participant, PlayerId, Status};
+use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use crate::acting;
-use crate::app::App;
-use crate::form::{Acting, optional};
-use crate::problem::Problem;
-use crate::roles::{Role, least};
+use crate::core::at::At;
+use crate::core::form::{Acting, optional};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
 use crate::views::{Frame, Tab, acts, icons};
-use crate::visitor::Visitor;
 
 /// Whom to show.
 #[derive(Debug, Default, Deserialize)]
@@ -39,16 +36,9 @@ pub struct Tapped {
 }
 
 /// Everybody as a tile to tap.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, least(ActionKind::CheckIn).min(Role::Deputy))?;
-    let desk = room.desk();
-    let l = visitor.language;
+pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let missing = wanted.show == "missing";
     let title = l.choose("Check-in", "Acreditación");
     let playing = || desk.players().filter(|player| player.status == Status::Playing);
@@ -58,14 +48,19 @@ pub async fn show(
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).wide();
     Ok(frame.show(html! {
         div.bar {
-            h1 { a href={ "/t/" (id) "/players" } { (l.choose("Players", "Jugadores")) } " › " (title) }
+            h1 { a href={ "/t/" (id) "/players" } { (l.choose("Players", "Jugadores")) }
+                " › " (title) }
             span.progress role="status" {
                 progress max=(all) value=(here) aria-label=(title) {}
                 " " strong { (here) } " / " (all) " " (l.choose("present", "presentes"))
             }
             nav.filter aria-label=(l.choose("Who is shown", "Quién se muestra")) {
-                a href="?" aria-current=[(!missing).then_some("true")] { (l.choose("All", "Todos")) }
-                a href="?show=missing" aria-current=[missing.then_some("true")] { (l.choose("Missing", "Faltan")) " (" (all - here) ")" }
+                a href="?" aria-current=[(!missing).then_some("true")] {
+                    (l.choose("All", "Todos"))
+                }
+                a href="?show=missing" aria-current=[missing.then_some("true")] {
+                    (l.choose("Missing", "Faltan")) " (" (all - here) ")"
+                }
             }
             span.grow {}
             label.jump { (l.choose("Name, number or club", "Nombre, número o club"))
@@ -74,8 +69,11 @@ pub async fn show(
         form.checkin method="post" action={ "/t/" (id) "/check-in" } data-quiet {
             (acts::hidden(&visitor, &desk, &visitor.path))
             div.tiles #tiles { (PreEscaped(&*tiles)) }
-            @if all == 0 { p.empty { (l.choose("Nobody has entered yet.", "Todavía no hay nadie inscrito.")) } }
-            @else if missing && all == here { p.empty { (l.choose("Everybody is here.", "Han llegado todos.")) } }
+            @if all == 0 { p.empty { (l.choose("Nobody has entered yet.",
+                "Todavía no hay nadie inscrito.")) } }
+            @else if missing && all == here {
+                p.empty { (l.choose("Everybody is here.", "Han llegado todos.")) }
+            }
         }
     }))
 }
@@ -90,7 +88,8 @@ fn tiles(desk: &Desk, missing: bool, l: Language) -> Markup {
 
 fn tile(player: &Participant, l: Language) -> Markup {
     let about = html! {
-        span.name { @if let Some(title) = player.person.title { span.title { (title.code()) } } (player.person.name) }
+        span.name { @if let Some(title) = player.person.title { span.title { (title.code()) } }
+            (player.person.name) }
         span.about {
             @if let Some(number) = player.number { span.number { (number) } }
             @if let Some(rating) = player.person.rating { span { (rating) } }
@@ -101,26 +100,25 @@ fn tile(player: &Participant, l: Language) -> Markup {
     html! {
         @if player.checked_in {
             details.tile.here id={ "tile-" (player.id) } {
-                summary { span.who { (about) } span.state { (icons::tick()) " " (l.choose("present", "presente")) } }
-                button.small.danger name="gone" value=(player.id) { (l.choose("Not here after all", "En realidad no está")) }
+                summary { span.who { (about) }
+                    span.state { (icons::tick()) " " (l.choose("present", "presente")) } }
+                button.small.danger name="gone" value=(player.id) {
+                    (l.choose("Not here after all", "En realidad no está"))
+                }
             }
         } @else {
             button.tile id={ "tile-" (player.id) } name="here" value=(player.id) {
-                span.who { (about) } span.state { span.ring title=(l.choose("tap when here", "toque al llegar")) {} }
+                span.who { (about) } span.state {
+                    span.ring title=(l.choose("tap when here", "toque al llegar")) {}
+                }
             }
         }
     }
 }
 
 /// Somebody is there, or is not after all.
-pub async fn tap(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Tapped>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let desk = room.desk();
+pub async fn tap(at: At<Deputy>, Form(form): Form<Tapped>) -> Result<Response, Problem> {
+    let desk = at.desk();
     let player = |text: &str| -> Result<Option<&Participant>, Problem> {
         let Some(number) = optional::<u32>(text, ["Player", "Jugador"])? else { return Ok(None) };
         desk.player(PlayerId::new(number)).map(Some).ok_or(Problem::NotFound)
@@ -133,12 +131,9 @@ pub async fn tap(
         (None, Some(player)) => Some(Action::CheckOut { player: player.id }),
         (None, None) => return Err(Problem::bad("Tap a player.", "Toque a un jugador.")),
     };
-    let actor = visitor.actor(&room);
-    if !actor.role.may(ActionKind::CheckIn) {
-        visitor.needs(&room, least(ActionKind::CheckIn))?;
-    }
     if let Some(action) = action {
-        acting::act(&app, &room, &actor, form.acting.request(action)).await?;
+        at.act(&form.acting, action).await?;
     }
-    Ok(Redirect::to(&form.acting.back_or(format!("/t/{id}/check-in"))).into_response())
+    let back = form.acting.back_or(format!("/t/{}/check-in", at.id));
+    Ok(Redirect::to(&back).into_response())
 }

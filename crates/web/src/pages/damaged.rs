@@ -12,13 +12,13 @@ use axum::routing::get;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use crate::app::App;
-use crate::aside::aside;
-use crate::clock;
-use crate::problem::Problem;
-use crate::roles::Role;
+use crate::core::app::App;
+use crate::core::aside::aside;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
 use crate::views::Frame;
-use crate::visitor::Visitor;
 
 /// How many backups are looked into, the latest first.
 const MOST_LOOKED_AT: usize = 10;
@@ -74,31 +74,51 @@ fn page(
         section.card {
             h1 { (l.choose("Damaged", "Dañado")) ": " (kept.name) }
             p.note.bad role="alert" { (problem.say(l)) }
-            p { (l.choose("Nothing is written to this tournament any more. The record has", "En este torneo ya no se escribe nada. El registro tiene"))
-                " " (kept.version) " " (l.choose("entries; the first", "entradas; se pueden leer las primeras"))
+            p { (l.choose("Nothing is written to this tournament any more. The record has",
+                "En este torneo ya no se escribe nada. El registro tiene"))
+                " " (kept.version) " " (l.choose("entries; the first",
+                    "entradas; se pueden leer las primeras"))
                 " " strong { (readable) } (l.choose(" can be read.", ".")) }
             h2 { (l.choose("Ways back", "Maneras de volver")) }
             ol {
                 li { @match backup {
                     Some(backup) => {
-                        p { (l.choose("The last good backup", "La última copia buena")) ": " code { (backup.display()) }
+                        p { (l.choose("The last good backup", "La última copia buena")) ": " code {
+                            (backup.display())
+                        }
                             @if let Some(when) = modified(backup) { ", " (when) } }
-                        p { (l.choose("Restore it into a new place, and start the desk there:", "Restáurela en un lugar nuevo e inicie allí la mesa:")) }
-                        pre { code { "arbitra restore " (backup.display()) " --database " (again) "\narbitra serve --database " (again) } }
-                        p.muted { (l.choose("All tournaments of the backup come back as they were then; what was entered since is on paper and in the part that can be read.",
-                            "Vuelven todos los torneos de la copia tal como estaban entonces; lo introducido después está en los documentos y en la parte legible.")) }
+                        p { (l.choose("Restore it into a new place, and start the desk there:",
+                            "Restáurela en un lugar nuevo e inicie allí la mesa:")) }
+                        pre { code { "arbitra restore " (backup.display()) " --database " (again)
+                            "\narbitra serve --database " (again) } }
+                        p.muted {
+                            (l.choose("All tournaments of the backup come back as they were then; what was entered since is on paper and in the part that can be read.",
+                            "Vuelven todos los torneos de la copia tal como estaban entonces; lo introducido después está en los documentos y en la parte legible."))
+                            }
                     }
-                    None => p { (l.choose("There is no backup of this desk beside its database. If you have one elsewhere, restore it with “arbitra restore”.",
-                        "No hay ninguna copia de esta mesa junto a su base de datos. Si tiene una en otro lugar, restáurela con «arbitra restore».")) },
+                    None => p {
+                        (l.choose("There is no backup of this desk beside its database. If you have one elsewhere, restore it with “arbitra restore”.",
+                        "No hay ninguna copia de esta mesa junto a su base de datos. Si tiene una en otro lugar, restáurela con «arbitra restore»."))
+                        },
                 } }
                 li {
-                    p { (l.choose("What can be read, entry by entry, for a new tournament or for whoever helps you:", "Lo que se puede leer, entrada por entrada, para un torneo nuevo o para quien le ayude:")) }
-                    div.actions { a.button href={ "/t/" (kept.id) "/damaged/readable.json" } { (l.choose("Download what can be read", "Descargar lo legible")) } }
+                    p {
+                        (l.choose("What can be read, entry by entry, for a new tournament or for whoever helps you:",
+                            "Lo que se puede leer, entrada por entrada, para un torneo nuevo o para quien le ayude:"))
+                    }
+                    div.actions { a.button href={ "/t/" (kept.id) "/damaged/readable.json" } {
+                        (l.choose("Download what can be read", "Descargar lo legible"))
+                    } }
                 }
-                li { p { (l.choose("If the disk failed, change it before you go on: what has failed once fails again.",
-                    "Si ha fallado el disco, cámbielo antes de seguir: lo que ha fallado una vez vuelve a fallar.")) } }
+                li {
+                    p {
+                        (l.choose("If the disk failed, change it before you go on: what has failed once fails again.",
+                    "Si ha fallado el disco, cámbielo antes de seguir: lo que ha fallado una vez vuelve a fallar."))
+                    } }
             }
-            div.actions { a.button.primary href="/" { (l.choose("All events", "Todos los eventos")) } }
+            div.actions { a.button.primary href="/" {
+                (l.choose("All events", "Todos los eventos"))
+            } }
         }
     })
 }

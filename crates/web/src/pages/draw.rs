@@ -2,25 +2,26 @@
 
 use arbitra_desk::{Action, Desk, Draw, LotSource, PlayerId};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
 use axum::Router;
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::acting;
-use crate::app::App;
-use crate::form::{Acting, optional, parsed};
+use crate::core::acting;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::auth::secret;
+use crate::core::form::{Acting, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::{Deputy, Role, Viewer};
+use crate::core::room::Room;
+use crate::core::visitor::Visitor;
 use crate::pages::act;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::Room;
+use crate::views::lots::{guarantee, how, person};
 use crate::views::tables::{self, Links};
 use crate::views::{Frame, Tab, acts, forms, paper};
-use crate::visitor::Visitor;
 
 /// The addresses of the draw.
 pub fn routes() -> Router<App> {
@@ -33,33 +34,36 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/table", get(table))
 }
 
-async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, role, l, id, .. } = at;
     let title = l.choose("Drawing of lots", "Sorteo de números");
     let begun = desk.rounds().next().is_some();
     let deputy = role >= Role::Deputy && !begun;
     let over = desk.draw().is_some_and(|draw| draw.is_over(desk.players().count()));
     Ok(Frame::of(&visitor, &room, &desk, Tab::Players, title).show(html! {
         div.bar { h1 { (title) } span.muted { "C.05 5" } span.grow {}
-            a.button.no-print href={ "/screen/" (id) "/draw" } { (l.choose("Hall screen", "Pantalla de sala")) }
-            @if forms::has_table(&desk) { a.button.no-print href={ "/t/" (id) "/table" } { (l.choose("The whole table", "Toda la tabla")) } }
+            a.button.no-print href={ "/screen/" (id) "/draw" } {
+                (l.choose("Hall screen", "Pantalla de sala"))
+            }
+            @if forms::has_table(&desk) { a.button.no-print href={ "/t/" (id) "/table" } {
+                (l.choose("The whole table", "Toda la tabla"))
+            } }
             @if over { (paper::print_button(l)) }
         }
         @match desk.draw() {
             Some(draw) => {
                 @if !over && deputy { (going_on(&visitor, &room, &desk, draw)) }
                 (protocol(&desk, draw, over, l))
-                @if deputy { details.card.no-print { summary { (l.choose("Draw again", "Repetir el sorteo")) } (begin(&visitor, &room, &desk)) } }
+                @if deputy { details.card.no-print {
+                    summary { (l.choose("Draw again", "Repetir el sorteo")) }
+                    (begin(&visitor, &room, &desk))
+                } }
             }
             None if desk.obstacle(arbitra_desk::ActionKind::StartDraw).is_some() => {
-                p.empty { @match desk.obstacle(arbitra_desk::ActionKind::StartDraw) { Some(refusal) => (desk.say_refusal(&refusal, l)), None => {} } }
+                p.empty { @match desk.obstacle(arbitra_desk::ActionKind::StartDraw) {
+                    Some(refusal) => (desk.say_refusal(&refusal, l)), None => {}
+                } }
             }
             None if deputy => section.card { (begin(&visitor, &room, &desk)) },
             None => p.empty { (l.choose("Nothing has been drawn.", "No se ha sorteado nada.")) },
@@ -77,16 +81,25 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             (acts::hidden(visitor, desk, &format!("/t/{}/draw", room.id)))
             div.fields {
                 label { (l.choose("Kind", "Clase")) select name="kind" {
-                    option value="open" { (l.choose("open: everybody draws from one box", "libre: todos sacan de la misma urna")) }
-                    @if tables { option value="varma" { (l.choose("restricted (Varma): compatriots apart in the last three rounds", "dirigido (Varma): compatriotas separados en las tres últimas rondas")) } }
+                    option value="open" { (l.choose("open: everybody draws from one box",
+                        "libre: todos sacan de la misma urna")) }
+                    @if tables { option value="varma" {
+                        (l.choose("restricted (Varma): compatriots apart in the last three rounds",
+                            "dirigido (Varma): compatriotas separados en las tres últimas rondas"))
+                    } }
                 } }
                 label { (l.choose("The numbers come", "Los números salen")) select name="how" {
-                    option value="seed" { (l.choose("from a seed that is recorded", "de una semilla que queda registrada")) }
-                    option value="hand" { (l.choose("from a real box: they are typed in", "de una urna real: se teclean")) }
+                    option value="seed" { (l.choose("from a seed that is recorded",
+                        "de una semilla que queda registrada")) }
+                    option value="hand" { (l.choose("from a real box: they are typed in",
+                        "de una urna real: se teclean")) }
                 } }
-                label { (l.choose("Seed (empty: by chance)", "Semilla (vacío: al azar)")) input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off"; }
+                label { (l.choose("Seed (empty: by chance)", "Semilla (vacío: al azar)"))
+                    input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off";
+                    }
             }
-            @if !tables { p.muted { (l.choose("There are Varma tables for 9 to 24 players.", "Hay tablas Varma de 9 a 24 jugadores.")) } }
+            @if !tables { p.muted { (l.choose("There are Varma tables for 9 to 24 players.",
+                "Hay tablas Varma de 9 a 24 jugadores.")) } }
             div.actions { button.primary { (l.choose("Begin the draw", "Comenzar el sorteo")) } }
         }
     }
@@ -103,17 +116,30 @@ fn going_on(visitor: &Visitor, room: &Room, desk: &Desk, draw: &Draw) -> Markup 
     html! {
         section.card.next.no-print {
             @if let Some(first) = waiting.first() {
-                p { (l.choose("To draw now", "Le toca a")) ": " strong { (person(desk, *first)) } " · " (waiting.len()) " " (l.choose("to go", "por sacar")) }
+                p { (l.choose("To draw now", "Le toca a")) ": " strong { (person(desk, *first)) }
+                    " · " (waiting.len()) " " (l.choose("to go", "por sacar")) }
             }
             @match draw.source {
                 LotSource::Seed { .. } => div.actions {
-                    form.inline method="post" action={ "/t/" (room.id) "/draw/next" } { (acts::hidden(visitor, desk, &back)) button.primary.large autofocus { (l.choose("Draw one number", "Sacar un número")) } }
-                    form.inline method="post" action={ "/t/" (room.id) "/draw/rest" } { (acts::hidden(visitor, desk, &back)) button { (l.choose("Draw all the rest", "Sacar todos los demás")) } }
+                    form.inline method="post" action={ "/t/" (room.id) "/draw/next" } {
+                        (acts::hidden(visitor, desk, &back)) button.primary.large autofocus {
+                            (l.choose("Draw one number", "Sacar un número"))
+                        }
+                    }
+                    form.inline method="post" action={ "/t/" (room.id) "/draw/rest" } {
+                        (acts::hidden(visitor, desk, &back)) button {
+                            (l.choose("Draw all the rest", "Sacar todos los demás"))
+                        }
+                    }
                 },
                 LotSource::Hand => form.line method="post" action={ "/t/" (room.id) "/draw/lot" } {
                     (acts::hidden(visitor, desk, &back))
-                    label { (l.choose("Player", "Jugador")) select name="player" { @for id in &waiting { option value=(id) { (person(desk, *id)) } } } }
-                    label { (l.choose("Number drawn", "Número sacado")) input type="number" name="number" min="1" max=(desk.players().count()) required autofocus; }
+                    label { (l.choose("Player", "Jugador")) select name="player" {
+                        @for id in &waiting { option value=(id) { (person(desk, *id)) } }
+                    } }
+                    label { (l.choose("Number drawn", "Número sacado"))
+                        input type="number" name="number" min="1" max=(desk.players().count())
+                        required autofocus; }
                     button.primary { (l.choose("Enter", "Anotar")) }
                     small.muted { (l.choose("In the box", "En la urna")) ": " (list(&free)) }
                 },
@@ -126,57 +152,37 @@ fn list(numbers: &[u16]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn person(desk: &Desk, id: PlayerId) -> String {
-    desk.player(id).map_or_else(String::new, |player| match player.person.federation {
-        Some(federation) => format!("{} ({})", player.person.name, federation.code()),
-        None => player.person.name.clone(),
-    })
-}
-
 /// What was drawn, in order, and what it means for compatriots.
 fn protocol(desk: &Desk, draw: &Draw, over: bool, l: Language) -> Markup {
     html! {
         section.card {
-            h2 { @if draw.restricted { (l.choose("Restricted draw (Varma, C.05 Annex 2)", "Sorteo dirigido (Varma, C.05 anexo 2)")) } @else { (l.choose("Open draw", "Sorteo libre")) } }
+            h2 { @if draw.restricted { (l.choose("Restricted draw (Varma, C.05 Annex 2)",
+                "Sorteo dirigido (Varma, C.05 anexo 2)")) } @else {
+                    (l.choose("Open draw", "Sorteo libre"))
+                } }
             p { (how(draw, l)) }
             @if over && draw.restricted { (guarantee(desk, l)) }
-            @if draw.lots.is_empty() { p.muted { (l.choose("Nobody has drawn yet.", "Nadie ha sacado número todavía.")) } }
+            @if draw.lots.is_empty() { p.muted {
+                (l.choose("Nobody has drawn yet.", "Nadie ha sacado número todavía."))
+            } }
             @else { div.scroller { table.grid.lots {
-                thead { tr { th.num scope="col" { (l.choose("Draw", "Turno")) } th scope="col" { (l.choose("Name", "Nombre")) } th scope="col" { "Fed." }
-                    @if draw.restricted { th.centre scope="col" { (l.choose("Envelope", "Sobre")) } }
+                thead { tr { th.num scope="col" { (l.choose("Draw", "Turno")) }
+                    th scope="col" { (l.choose("Name", "Nombre")) } th scope="col" { "Fed." }
+                    @if draw.restricted { th.centre scope="col" { (l.choose("Envelope", "Sobre")) }
+                        }
                     th.num scope="col" { (l.choose("Number", "Número")) } } }
                 tbody { @for (turn, lot) in (1..).zip(&draw.lots) {
                     tr { td.num { (turn) } td { (tables::linked_plain(desk, lot.player)) }
-                        td { @if let Some(federation) = desk.player(lot.player).and_then(|p| p.person.federation) { (federation.code()) } }
-                        @if draw.restricted { td.centre { @match lot.envelope { Some(letter) => (letter), None => "–" } } }
+                        td { @if let Some(federation) =
+                            desk.player(lot.player).and_then(|p| p.person.federation) {
+                                (federation.code())
+                            } }
+                        @if draw.restricted { td.centre {
+                            @match lot.envelope { Some(letter) => (letter), None => "–" }
+                        } }
                         td.num.place { (lot.number) } }
                 } }
             } } }
-        }
-    }
-}
-
-/// How the numbers come out, and how to repeat it.
-pub fn how(draw: &Draw, l: Language) -> Markup {
-    html! {
-        @match draw.source {
-            LotSource::Seed { seed } => { (l.choose("Seed", "Semilla")) " " strong { (seed) } ". " (l.choose("The same seed draws the same numbers.", "La misma semilla da los mismos números.")) }
-            LotSource::Hand => (l.choose("Drawn by hand before witnesses.", "Sacados a mano ante testigos.")),
-        }
-    }
-}
-
-/// Whether compatriots meet at the end.
-pub fn guarantee(desk: &Desk, l: Language) -> Markup {
-    let meetings = desk.compatriots();
-    html! {
-        @if meetings.is_empty() {
-            p.note.good { (l.choose("No compatriots meet in the last three rounds.", "Ningún compatriota se enfrenta a otro en las tres últimas rondas.")) }
-        } @else {
-            p.note { (l.choose("These compatriots must meet in the last three rounds:", "Estos compatriotas han de enfrentarse en las tres últimas rondas:")) }
-            ul { @for (a, b, round) in meetings {
-                li { (l.choose("round", "ronda")) " " (round) ": " (person(desk, a)) " – " (person(desk, b)) }
-            } }
         }
     }
 }
@@ -185,17 +191,25 @@ pub fn guarantee(desk: &Desk, l: Language) -> Markup {
 fn ceremony(desk: &Desk, l: Language) -> Markup {
     let Some(envelopes) = desk.envelopes() else { return html! {} };
     html! {
-        details.card { summary { (l.choose("Restricted draw: who draws when, and the envelopes", "Sorteo dirigido: quién saca cuándo, y los sobres")) }
+        details.card { summary { (l.choose("Restricted draw: who draws when, and the envelopes",
+            "Sorteo dirigido: quién saca cuándo, y los sobres")) }
             div.columns {
                 section { h3 { (l.choose("Order", "Orden")) }
                     ol { @for (call, players) in desk.calls() {
-                        li { strong { @match call.federation { Some(federation) => (federation.code()), None => "–" } } ": "
-                            (players.iter().filter_map(|id| desk.player(*id)).map(|p| p.person.name.clone()).collect::<Vec<_>>().join("; ")) }
+                        li { strong { @match call.federation {
+                            Some(federation) => (federation.code()), None => "–"
+                        } } ": "
+                            (players.iter().filter_map(|id| desk.player(*id)).map(|p|
+                                p.person.name.clone()).collect::<Vec<_>>().join("; ")) }
                     } } }
                 section { h3 { (l.choose("Envelopes", "Sobres")) }
-                    dl { @for (letter, numbers) in ["A", "B", "C", "D"].iter().zip(&envelopes) { dt { (letter) } dd { (list(numbers)) } } }
-                    p.muted { (l.choose("Largest federation first. Its first player takes an envelope with numbers for all of them; no two numbers of one envelope meet in the last three rounds.",
-                        "Primero la federación más numerosa. Su primer jugador toma un sobre con números para todos ellos; dos números del mismo sobre no se enfrentan en las tres últimas rondas.")) } }
+                    dl { @for (letter, numbers) in ["A", "B", "C", "D"].iter().zip(&envelopes) {
+                        dt { (letter) } dd { (list(numbers)) }
+                    } }
+                    p.muted {
+                        (l.choose("Largest federation first. Its first player takes an envelope with numbers for all of them; no two numbers of one envelope meet in the last three rounds.",
+                        "Primero la federación más numerosa. Su primer jugador toma un sobre con números para todos ellos; dos números del mismo sobre no se enfrentan en las tres últimas rondas."))
+                        } }
             }
         }
     }
@@ -214,46 +228,28 @@ struct Wished {
     acting: Acting,
 }
 
-async fn start(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Wished>,
-) -> Result<Response, Problem> {
+async fn start(at: At<Deputy>, Form(form): Form<Wished>) -> Result<Response, Problem> {
     let typed = optional::<u64>(&form.seed, ["Seed", "Semilla"])?;
     let lot = match form.how.as_str() {
         "hand" => LotSource::Hand,
-        _ => LotSource::Seed { seed: typed.unwrap_or_else(act::seed) },
+        _ => LotSource::Seed { seed: typed.unwrap_or_else(secret::seed) },
     };
     let action = Action::StartDraw { restricted: form.kind == "varma", lot };
-    act::perform(&app, id, &visitor, &form.acting, action).await
+    act::perform(&at, &form.acting, action).await
 }
 
-async fn next(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(acting): Form<Acting>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+async fn next(at: At<Deputy>, Form(acting): Form<Acting>) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
     let action = desk
         .propose_lot()
         .map_err(|refusal| Problem::Refused { desk, refusal: Box::new(refusal) })?;
-    act::perform(&app, id, &visitor, &acting, action).await
+    act::perform(&at, &acting, action).await
 }
 
 /// Draws everything that is left, one entry each, as one.
-async fn rest(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(acting): Form<Acting>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+async fn rest(at: At<Deputy>, Form(acting): Form<Acting>) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
+    let At { app, room, visitor, id, .. } = at;
     let lots = desk
         .propose_lots()
         .map_err(|refusal| Problem::Refused { desk, refusal: Box::new(refusal) })?;
@@ -271,31 +267,19 @@ struct Typed {
     acting: Acting,
 }
 
-async fn lot(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Typed>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let desk = room.desk();
+async fn lot(at: At<Deputy>, Form(form): Form<Typed>) -> Result<Response, Problem> {
+    let desk = at.desk();
     let player = PlayerId::new(parsed(&form.player, ["Player", "Jugador"])?);
     let number = parsed(&form.number, ["Number", "Número"])?;
     let envelope = desk.draw().filter(|draw| draw.restricted).and_then(|_| desk.envelope(number));
     let action = Action::DrawNumber { player, number, envelope };
-    act::perform(&app, id, &visitor, &form.acting, action).await
+    act::perform(&at, &form.acting, action).await
 }
 
 /// Every round of the table.
-async fn table(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+async fn table(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     if !forms::has_table(&desk) {
         return Err(Problem::NotFound);
     }
@@ -303,7 +287,10 @@ async fn table(
     Ok(Frame::of(&visitor, &room, &desk, Tab::Round, title).wide().show(html! {
         div.bar { h1 { (title) } span.grow {} (paper::print_button(l)) }
         @if desk.players().any(|player| player.number.is_none()) {
-            p.note { (l.choose("The numbers are not drawn yet: these are the places of the order of entry.", "Los números aún no se han sorteado: estos son los del orden de inscripción.")) }
+            p.note {
+                (l.choose("The numbers are not drawn yet: these are the places of the order of entry.",
+                    "Los números aún no se han sorteado: estos son los del orden de inscripción."))
+            }
         }
         (forms::whole_table(&desk, &room.tournament(&desk), Links::Desk(id), l))
     }))

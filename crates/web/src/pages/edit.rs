@@ -5,25 +5,25 @@ use arbitra_desk::{
 };
 use arbitra_model::{Bye, Round};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::form::{Acting, optional, parsed};
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::form::{Acting, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::room::Room;
+use crate::core::visitor::Visitor;
 use crate::pages::act;
-use crate::pages::boards::{self, Scores};
-use crate::pages::round::scores;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::Room;
+use crate::views::boards::scores;
+use crate::views::boards::{self, Scores};
 use crate::views::{Frame, Tab, acts, icons, words};
-use crate::visitor::Visitor;
 
 /// The addresses of edit sessions.
 pub fn routes() -> Router<App> {
@@ -31,15 +31,9 @@ pub fn routes() -> Router<App> {
 }
 
 /// The page.
-pub async fn show(
-    State(app): State<App>,
-    Path((id, number)): Path<(i64, u16)>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
-    let l = visitor.language;
+pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let round = desk.round(number).ok_or(Problem::NotFound)?;
     let title = format!("{} {number}", l.choose("Editing round", "Edición de la ronda"));
@@ -70,16 +64,26 @@ pub async fn show(
             h1 { (title) }
             span.badge.warn { (l.choose("edit session", "sesión de edición")) }
             span.grow {}
-            (acts::post(&visitor, &room, &desk, "do/end-edit", "primary", html! { (l.choose("End the session", "Terminar la sesión")) }))
+            (acts::post(&visitor, &room, &desk, "do/end-edit",
+                "primary", html! { (l.choose("End the session", "Terminar la sesión")) }))
             a.button href=(back) { (l.choose("Back to the round", "Volver a la ronda")) }
         }
-        p.muted { (l.choose("Choose a player, then another: they change places. Or drag one onto the other. Two players of the pool play each other, the first with White.",
-            "Elija un jugador y después otro: intercambian sus sitios. O arrastre uno sobre otro. Dos jugadores sin sitio juegan entre sí, el primero con blancas.")) }
-        div.split.edit #edit data-round=(number) data-edit={ "/t/" (id) "/rounds/" (number) "/edit" } {
+        p.muted {
+            (l.choose("Choose a player, then another: they change places. Or drag one onto the other. Two players of the pool play each other, the first with White.",
+            "Elija un jugador y después otro: intercambian sus sitios. O arrastre uno sobre otro. Dos jugadores sin sitio juegan entre sí, el primero con blancas."))
+            }
+        div.split.edit #edit data-round=(number) data-edit={
+            "/t/" (id) "/rounds/" (number) "/edit"
+        } {
             section.boards {
                 table.grid.pairings {
-                    thead { tr { th.num { (l.choose("Bd", "Mesa")) } th { (words::colour(arbitra_model::Colour::White, l)) } th { (words::colour(arbitra_model::Colour::Black, l)) } th { span.sr { (l.choose("More", "Más")) } } } }
-                    tbody { @for board in round.boards() { (row(&visitor, &room, &desk, round, board, &scores)) } }
+                    thead { tr { th.num { (l.choose("Bd", "Mesa")) }
+                        th { (words::colour(arbitra_model::Colour::White, l)) }
+                        th { (words::colour(arbitra_model::Colour::Black, l)) }
+                        th { span.sr { (l.choose("More", "Más")) } } } }
+                    tbody { @for board in round.boards() {
+                        (row(&visitor, &room, &desk, round, board, &scores))
+                    } }
                 }
             }
             aside {
@@ -93,8 +97,11 @@ pub async fn show(
                 section.card {
                     h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
                     ul.plain { @for (&player, bye) in &round.away { li {
-                        (chip(&desk, player, &scores, "away", l)) " " span.badge { (words::bye(*bye, l)) }
-                        (step(&visitor, &room, &desk, round.round, Step::TakeIn { player }, html! { (l.choose("Take in", "Incluir")) }))
+                        (chip(&desk, player, &scores, "away", l)) " " span.badge {
+                            (words::bye(*bye, l))
+                        }
+                        (step(&visitor, &room, &desk, round.round, Step::TakeIn { player },
+                            html! { (l.choose("Take in", "Incluir")) }))
                     } } }
                 }
                 (by_name(&visitor, &desk, l))
@@ -113,25 +120,34 @@ pub async fn show(
 fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Markup {
     let l = visitor.language;
     html! {
-        p { (l.choose("Changes are marked in the record, and at the end compared with what the rules prescribe.",
-            "Los cambios quedan marcados en el registro y, al final, se comparan con lo que prescriben las reglas.")) }
+        p {
+            (l.choose("Changes are marked in the record, and at the end compared with what the rules prescribe.",
+            "Los cambios quedan marcados en el registro y, al final, se comparan con lo que prescriben las reglas."))
+            }
         form.stack method="post" action={ "/t/" (room.id) "/rounds/" (round.round) "/edit" } {
             (acts::hidden(visitor, desk, &visitor.path))
             input type="hidden" name="step" value="begin";
             @if round.pairings.is_some() {
-                label { (l.choose("The pairings are published. Why may they be changed? (C.04.2 4.4)", "Los emparejamientos están publicados. ¿Por qué se pueden cambiar? (C.04.2 4.4)"))
+                label {
+                    (l.choose("The pairings are published. Why may they be changed? (C.04.2 4.4)",
+                        "Los emparejamientos están publicados. ¿Por qué se pueden cambiar? (C.04.2 4.4)"))
                     select name="cause" required {
                         option value="" {}
                         @for cause in ChangeCause::ALL {
                             @let word = serde_json::to_value(cause).unwrap_or_default();
-                            option value=(word.as_str().unwrap_or_default()) { (cause_words(cause, l)) }
+                            option value=(word.as_str().unwrap_or_default()) {
+                                (cause_words(cause, l))
+                            }
                         }
                     } }
             }
-            label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
+            label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+                input name="why" maxlength="500"; }
             div.actions {
                 button.primary { (l.choose("Begin", "Empezar")) }
-                a.button href={ "/t/" (room.id) "/rounds/" (round.round) } { (l.choose("Cancel", "Cancelar")) }
+                a.button href={ "/t/" (room.id) "/rounds/" (round.round) } {
+                    (l.choose("Cancel", "Cancelar"))
+                }
             }
         }
     }
@@ -163,7 +179,8 @@ fn cause_words(cause: ChangeCause, l: Language) -> &'static str {
 /// A player who can be chosen or dragged.
 fn chip(desk: &Desk, player: PlayerId, scores: &Scores, place: &str, l: Language) -> Markup {
     html! {
-        button.chip type="button" draggable="true" aria-pressed="false" data-player=(player) data-place=(place) {
+        button.chip type="button" draggable="true" aria-pressed="false" data-player=(player)
+        data-place=(place) {
             (boards::player(desk, player, scores, l))
         }
     }
@@ -181,19 +198,25 @@ fn row(
     html! {
         tr id={ "edit-" (boards::row_id(board.id)) } {
             td.num {
-                form.inline method="post" action={ "/t/" (room.id) "/rounds/" (round.round) "/edit" } {
+                form.inline method="post" action={
+                    "/t/" (room.id) "/rounds/" (round.round) "/edit"
+                } {
                     (acts::hidden(visitor, desk, &visitor.path))
                     input type="hidden" name="step" value="table";
                     input type="hidden" name="board" value=(board.id);
-                    input.table name="table" inputmode="numeric" value=(board.table) size="3" aria-label=(l.choose("Table", "Mesa"));
+                    input.table name="table" inputmode="numeric" value=(board.table) size="3"
+                    aria-label=(l.choose("Table", "Mesa"));
                 }
             }
             td { (chip(desk, board.white, scores, "board", l)) }
             td { (chip(desk, board.black, scores, "board", l)) }
             td.row-tools {
                 (step(visitor, room, desk, round.round, Step::Colours { board: board.id },
-                    html! { (icons::swap()) span.sr { (l.choose("Swap colours", "Cambiar colores")) } }))
-                (step(visitor, room, desk, round.round, Step::Split { board: board.id }, html! { (l.choose("Split", "Separar")) }))
+                    html! { (icons::swap()) span.sr {
+                        (l.choose("Swap colours", "Cambiar colores"))
+                    } }))
+                (step(visitor, room, desk, round.round, Step::Split { board: board.id },
+                    html! { (l.choose("Split", "Separar")) }))
             }
         }
     }
@@ -214,7 +237,8 @@ fn bye_form(visitor: &Visitor, room: &Room, desk: &Desk, round: Round, player: P
     let l = visitor.language;
     html! {
         span.byes { @for kind in [Bye::PairingAllocated, Bye::HalfPoint, Bye::ZeroPoint] {
-            (step(visitor, room, desk, round, Step::Bye { player, kind }, html! { (words::bye(Some(kind), l)) }))
+            (step(visitor, room, desk, round, Step::Bye { player, kind },
+                html! { (words::bye(Some(kind), l)) }))
         } }
     }
 }
@@ -225,7 +249,9 @@ fn by_name(visitor: &Visitor, desk: &Desk, l: Language) -> Markup {
     players.sort_by_key(|player| player.number);
     let choice = |name: &str, label: &'static str| {
         html! { label { (label) select name=(name) required { option value="" {}
-        @for player in &players { option value=(player.id) { @if let Some(n) = player.number { (n) " " } (player.person.name) } } } } }
+        @for player in &players { option value=(player.id) {
+            @if let Some(n) = player.number { (n) " " } (player.person.name)
+        } } } } }
     };
     html! {
         section.card {
@@ -233,7 +259,8 @@ fn by_name(visitor: &Visitor, desk: &Desk, l: Language) -> Markup {
             form.stack method="post" action={ (visitor.path.split('?').next().unwrap_or("")) } {
                 (acts::hidden(visitor, desk, &visitor.path))
                 input type="hidden" name="step" value="swap";
-                (choice("a", l.choose("One", "Uno"))) (choice("b", l.choose("The other", "El otro")))
+                (choice("a", l.choose("One", "Uno")))
+                (choice("b", l.choose("The other", "El otro")))
                 div.actions { button { (l.choose("Exchange", "Intercambiar")) } }
             }
         }
@@ -244,16 +271,27 @@ fn difference(desk: &Desk, comparison: &Comparison, l: Language) -> Markup {
     let name = |id: PlayerId| desk.player(id).map_or_else(String::new, |p| p.person.name.clone());
     html! {
         @if comparison.agrees() {
-            p { (icons::tick()) " " (l.choose("As the rules prescribe.", "Como prescriben las reglas.")) }
+            p { (icons::tick()) " " (l.choose("As the rules prescribe.",
+                "Como prescriben las reglas.")) }
         } @else if comparison.no_pairing {
-            p { (l.choose("The rules allow no pairing here (C.04.3 1.9.3): the arbiter decides.", "Las reglas no permiten ningún emparejamiento (C.04.3 1.9.3): decide el árbitro.")) }
+            p { (l.choose("The rules allow no pairing here (C.04.3 1.9.3): the arbiter decides.",
+                "Las reglas no permiten ningún emparejamiento (C.04.3 1.9.3): decide el árbitro."))
+                }
         } @else {
             h3 { (l.choose("Prescribed, missing here", "Prescrito, falta aquí")) }
-            ul { @for pair in &comparison.missing.pairs { li { (name(pair.white)) " – " (name(pair.black)) } }
-                @for &bye in &comparison.missing.byes { li { (name(bye)) ": " (words::bye(Some(Bye::PairingAllocated), l)) } } }
+            ul { @for pair in &comparison.missing.pairs {
+                li { (name(pair.white)) " – " (name(pair.black)) }
+            }
+                @for &bye in &comparison.missing.byes {
+                    li { (name(bye)) ": " (words::bye(Some(Bye::PairingAllocated), l)) }
+                } }
             h3 { (l.choose("Here, not prescribed", "Está aquí, no prescrito")) }
-            ul { @for pair in &comparison.surplus.pairs { li { (name(pair.white)) " – " (name(pair.black)) } }
-                @for &bye in &comparison.surplus.byes { li { (name(bye)) ": " (words::bye(Some(Bye::PairingAllocated), l)) } } }
+            ul { @for pair in &comparison.surplus.pairs {
+                li { (name(pair.white)) " – " (name(pair.black)) }
+            }
+                @for &bye in &comparison.surplus.byes {
+                    li { (name(bye)) ": " (words::bye(Some(Bye::PairingAllocated), l)) }
+                } }
         }
     }
 }
@@ -274,14 +312,11 @@ pub struct Change {
 
 /// Performs a change.
 pub async fn change(
-    State(app): State<App>,
-    Path((id, number)): Path<(i64, u16)>,
-    visitor: Visitor,
+    at: At<Deputy>,
+    Path((_, number)): Path<(i64, u16)>,
     Form(form): Form<Change>,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+    let desk = at.desk().clone();
     let round = Round::new(number).ok_or(Problem::NotFound)?;
     let player = |text: &str| -> Result<PlayerId, Problem> {
         Ok(PlayerId::new(parsed(text, ["Player", "Jugador"])?))
@@ -309,5 +344,5 @@ pub async fn change(
         }
         _ => return Err(Problem::NotFound),
     };
-    act::perform(&app, id, &visitor, &form.acting, action).await
+    act::perform(&at, &form.acting, action).await
 }

@@ -3,27 +3,21 @@
 use std::path::PathBuf;
 
 use arbitra_store::{ArchiveError, TournamentId};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use tokio::io::AsyncWriteExt;
 
-use crate::app::App;
-use crate::auth::secret;
-use crate::clock;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::auth::secret;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Chief;
+use crate::core::room::tournament_name;
 use crate::pages::more::{file_download, file_name};
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::views::frame::tournament_name;
-use crate::visitor::Visitor;
 
 /// The whole event as one file that proves itself whole.
-pub async fn download(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Chief)?;
+pub async fn download(at: At<Chief>) -> Result<Response, Problem> {
+    let At { app, room, id, .. } = at;
     let path = passing()?;
     let written = app.store.export_event(room.event, &path, clock::seconds()).await;
     let bytes = tokio::fs::read(&path).await;

@@ -1,11 +1,9 @@
 //! The first page: events, and the ways to begin one.
 
-use arbitra_desk::{Adjusted, Context, Entry, Imported, import as import_tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
-use arbitra_standings::Language;
-use arbitra_store::{EventId, Part, TournamentId};
-use arbitra_trf::{Diagnostic, ReadError, Report};
+use arbitra_store::{EventId, Part};
+use arbitra_trf::Diagnostic;
 use axum::body::Bytes;
 use axum::extract::{Multipart, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -13,18 +11,17 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::aside::aside;
-use crate::auth::guard::UPLOAD_BYTES;
-use crate::beside;
-use crate::clock;
-use crate::form::wish;
+use crate::core::app::App;
+use crate::core::aside::aside;
+use crate::core::auth::guard::UPLOAD_BYTES;
+use crate::core::events::{keep, read, record_of};
+use crate::core::form::if_readable;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::summary::{Card, Shown, Told};
+use crate::core::visitor::Visitor;
 use crate::pages::event_file;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::summary::{Card, Shown, Told};
 use crate::views::{Frame, findings, words};
-use crate::visitor::Visitor;
 
 /// A finished event of fourteen players, to look around in.
 const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
@@ -36,7 +33,7 @@ const MOST_SHOWN: u32 = 200;
 #[derive(Debug, Default, Deserialize)]
 pub struct Which {
     /// Only those older than this one.
-    #[serde(default, deserialize_with = "wish")]
+    #[serde(default, deserialize_with = "if_readable")]
     before: Option<i64>,
 }
 
@@ -57,18 +54,22 @@ pub async fn show(
             h1 { (l.choose("The arbiter’s desk", "La mesa del árbitro")) }
             @if owner { div.actions {
                 a.button.primary href="/new" { (l.choose("New tournament", "Nuevo torneo")) }
-                (plain_post(&visitor, "/sample", l.choose("Open the sample event", "Abrir el evento de ejemplo")))
+                (plain_post(&visitor, "/sample",
+                    l.choose("Open the sample event", "Abrir el evento de ejemplo")))
             } }
         }
         @if events.is_empty() {
-            p.empty { (l.choose("No event yet. Create one, import a report file, or look around in the sample.",
+            p.empty {
+                (l.choose("No event yet. Create one, import a report file, or look around in the sample.",
                 "Todavía no hay eventos. Cree uno, importe un informe o curiosee en el ejemplo.")) }
         } @else {
             div.cards { @for event in &events { @for card in &event.cards {
                 (event_card(&visitor, event, card))
             } } }
             @if let Some(older) = older {
-                div.actions { a.button href={ "/?before=" (older) } { (l.choose("Older events", "Eventos anteriores")) } }
+                div.actions { a.button href={ "/?before=" (older) } {
+                    (l.choose("Older events", "Eventos anteriores"))
+                } }
             }
         }
         @if owner { (beginnings(&visitor)) }
@@ -85,13 +86,16 @@ fn event_card(visitor: &Visitor, event: &Shown, card: &Card) -> Markup {
     };
     html! {
         article.card.event-card {
-            h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (card.id) } { (name) } }
+            h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (card.id) } {
+                (name)
+            } }
             @if *name != event.name { p.muted { (event.name) } }
             @match &card.told {
                 Told::Known(summary) => {
                     p { span.badge { (words::phase(summary.phase, l)) } " "
                         (summary.players) " " (l.choose("players", "jugadores")) ", "
-                        (card.version) " " (l.choose("entries in the record", "entradas en el registro")) }
+                        (card.version) " " (l.choose("entries in the record",
+                            "entradas en el registro")) }
                 }
                 Told::Broken(problem) => {
                     p { span.badge.bad { (l.choose("Damaged", "Dañado")) } }
@@ -99,15 +103,24 @@ fn event_card(visitor: &Visitor, event: &Shown, card: &Card) -> Markup {
                 }
                 Told::Unread => {
                     p { span.badge { (l.choose("being read", "leyéndose")) } " "
-                        (card.version) " " (l.choose("entries in the record", "entradas en el registro")) }
+                        (card.version) " " (l.choose("entries in the record",
+                            "entradas en el registro")) }
                 }
             }
             div.actions {
                 @if let Told::Broken(_) = card.told {
-                    @if role >= Role::Deputy { a.button.primary href={ "/t/" (card.id) "/damaged" } { (l.choose("What can be done", "Qué se puede hacer")) } }
+                    @if role >= Role::Deputy {
+                        a.button.primary href={ "/t/" (card.id) "/damaged" } {
+                            (l.choose("What can be done", "Qué se puede hacer"))
+                        }
+                    }
                 } @else {
-                    @if role >= Role::Viewer { a.button href={ "/t/" (card.id) } { (l.choose("Desk", "Mesa")) } }
-                    a.button href={ "/p/" (card.id) } { (l.choose("Public page", "Página pública")) }
+                    @if role >= Role::Viewer { a.button href={ "/t/" (card.id) } {
+                        (l.choose("Desk", "Mesa"))
+                    } }
+                    a.button href={ "/p/" (card.id) } {
+                        (l.choose("Public page", "Página pública"))
+                    }
                 }
             }
         }
@@ -120,26 +133,37 @@ fn beginnings(visitor: &Visitor) -> Markup {
         div.columns {
             section.card {
                 h2 { (l.choose("Open a file", "Abrir un archivo")) }
-                p.muted { (l.choose("A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.",
-                    "Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro.")) }
+                p.muted {
+                    (l.choose("A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.",
+                    "Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro."))
+                    }
                 form.stack method="post" enctype="multipart/form-data" action="/import" {
                     input type="hidden" name="csrf" value=(visitor.csrf);
-                    label { (l.choose("File", "Archivo")) input type="file" name="file" accept=".trf,.trfx,.txt,.zip" required; }
-                    label.check { input type="checkbox" name="copy"; (l.choose("As a copy, if the event is here already", "Como copia, si el evento ya está aquí")) }
+                    label { (l.choose("File", "Archivo"))
+                        input type="file" name="file" accept=".trf,.trfx,.txt,.zip" required; }
+                    label.check { input type="checkbox" name="copy";
+                        (l.choose("As a copy, if the event is here already",
+                            "Como copia, si el evento ya está aquí")) }
                     div.actions { button { (l.choose("Import", "Importar")) } }
                 }
             }
             section.card {
                 h2 { (l.choose("Training event", "Evento de prácticas")) }
-                p.muted { (l.choose("Invented players, some rounds already played: practise without fear.",
+                p.muted {
+                    (l.choose("Invented players, some rounds already played: practise without fear.",
                     "Jugadores inventados y algunas rondas ya jugadas: practique sin miedo.")) }
                 form.stack method="post" action="/training" {
                     input type="hidden" name="csrf" value=(visitor.csrf);
                     div.fields {
-                        label { (l.choose("Players", "Jugadores")) input type="number" name="players" value="24" min="4" max="1000" required; }
-                        label { (l.choose("Rounds", "Rondas")) input type="number" name="rounds" value="7" min="1" max="20" required; }
-                        label { (l.choose("Already played", "Ya jugadas")) input type="number" name="played" value="2" min="0" max="20" required; }
-                        label { (l.choose("Seed", "Semilla")) input type="number" name="seed" value="1" min="0" required; }
+                        label { (l.choose("Players", "Jugadores"))
+                            input type="number" name="players" value="24" min="4" max="1000"
+                            required; }
+                        label { (l.choose("Rounds", "Rondas"))
+                            input type="number" name="rounds" value="7" min="1" max="20" required; }
+                        label { (l.choose("Already played", "Ya jugadas"))
+                            input type="number" name="played" value="2" min="0" max="20" required; }
+                        label { (l.choose("Seed", "Semilla"))
+                            input type="number" name="seed" value="1" min="0" required; }
                     }
                     div.actions { button { (l.choose("Make it", "Crear")) } }
                 }
@@ -206,7 +230,7 @@ pub async fn training(
     tournament.announced_rounds = Some(form.rounds);
     tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
     let (name, who) = (tournament.event.name.clone(), visitor.name());
-    let imported = aside(move || made(&tournament, &who)).await??;
+    let imported = aside(move || record_of(&tournament, &who)).await??;
     let id = keep(&app, &name, imported).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }
@@ -255,14 +279,17 @@ pub async fn import(
         section.card {
             h1 { (l.choose("Imported", "Importado")) ": " (title) }
             @if !report.diagnostics.is_empty() {
-                h2 { (l.choose("What the file says oddly", "Lo que el archivo dice de forma extraña")) }
+                h2 { (l.choose("What the file says oddly",
+                    "Lo que el archivo dice de forma extraña")) }
                 (findings::table(&report.diagnostics, l))
             }
             @if !adjusted.is_empty() {
                 h2 { (l.choose("What had to be adjusted", "Lo que hubo que ajustar")) }
-                ul { @for adjusted in adjusted.iter().take(500) { li { (adjustment(adjusted, l)) } } }
+                ul { @for adjusted in adjusted.iter().take(500) { li { (adjusted.say(l)) } } }
             }
-            div.actions { a.button.primary href={ "/t/" (id) } { (l.choose("Open the tournament", "Abrir el torneo")) } }
+            div.actions { a.button.primary href={ "/t/" (id) } {
+                (l.choose("Open the tournament", "Abrir el torneo"))
+            } }
         }
     });
     Ok(page.into_response())
@@ -274,137 +301,13 @@ fn unreadable_report(visitor: &Visitor, name: &str, found: &[Diagnostic]) -> Res
     let page = Frame::new(visitor, l.choose("Not imported", "No importado")).show(html! {
         section.card {
             h1 { (l.choose("Not imported", "No importado")) ": " (name) }
-            p.note.bad role="alert" { (l.choose("The file cannot be used as it is. Nothing was kept of it; correct what is marked as an error and import it again.",
-                "El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo.")) }
+            p.note.bad role="alert" {
+                (l.choose("The file cannot be used as it is. Nothing was kept of it; correct what is marked as an error and import it again.",
+                "El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo."))
+                }
             (findings::table(found, l))
             div.actions { a.button.primary href="/" { (l.choose("Back", "Volver")) } }
         }
     });
     (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
-}
-
-/// Reads a report file and makes a record of it, aside from the threads that serve: ten megabytes take their
-/// time.
-pub async fn read(
-    bytes: Bytes,
-    visitor: &Visitor,
-) -> Result<Result<(Report, Imported), ReadError>, Problem> {
-    let who = visitor.name();
-    aside(move || match arbitra_trf::read(&bytes) {
-        Ok(report) => made(&report.tournament, &who).map(|imported| Ok((report, imported))),
-        Err(error) => Ok(Err(error)),
-    })
-    .await?
-}
-
-/// The record of a tournament that comes from elsewhere.
-fn made(tournament: &arbitra_model::Tournament, who: &str) -> Result<Imported, Problem> {
-    let context = Context::new(who, clock::now());
-    import_tournament(tournament, &context).map_err(|_| {
-        Problem::bad(
-            "The file is a knock-out of teams; the desk runs knock-outs of players only.",
-            "El archivo es una eliminatoria por equipos; la mesa solo lleva eliminatorias de jugadores.",
-        )
-    })
-}
-
-/// Keeps a whole record as a new event, or nothing at all.
-pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<TournamentId, Problem> {
-    let record = imported.record;
-    let folded = aside(move || arbitra_desk::fold(record.clone()).map(|_| record)).await?;
-    let record = folded.map_err(|error| Problem::Defect(error.to_string()))?;
-    found_event(app, name, record).await
-}
-
-/// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
-/// half of it behind.
-pub async fn found_event(
-    app: &App,
-    name: &str,
-    record: Vec<Entry>,
-) -> Result<TournamentId, Problem> {
-    let (entries, beside) = aside(move || beside::sealed(&record)).await??;
-    let (_, tournament) =
-        app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
-    Ok(tournament)
-}
-
-/// What had to be adjusted, in words.
-pub fn adjustment(adjusted: &Adjusted, l: Language) -> String {
-    let es = l == Language::Spanish;
-    match adjusted {
-        Adjusted::RoundsAssumed { rounds } if es => {
-            format!("El archivo no anuncia cuántas rondas hay: se toman {rounds}.")
-        }
-        Adjusted::RoundsAssumed { rounds } => {
-            format!("The file announces no number of rounds: {rounds} are taken.")
-        }
-        Adjusted::SystemAssumed { code } if es => {
-            format!("Sistema de emparejamiento desconocido «{code}»: se toma el holandés vigente.")
-        }
-        Adjusted::SystemAssumed { code } => {
-            format!("Unknown pairing system “{code}”: the Dutch system in force is taken.")
-        }
-        Adjusted::ColourAssumed { colour } => format!(
-            "{}: {}.",
-            l.choose(
-                "No initial colour is given; the one the first round shows is taken",
-                "No consta el color inicial; se toma el que muestra la primera ronda"
-            ),
-            words::colour(*colour, l)
-        ),
-        Adjusted::NumbersClosed { from, to } if es => {
-            format!("Los números tienen huecos: el {from} pasa a ser el {to}.")
-        }
-        Adjusted::NumbersClosed { from, to } => {
-            format!("The numbers have gaps: {from} becomes {to}.")
-        }
-        Adjusted::GameDisagrees { round, number, opponent } if es => format!(
-            "Ronda {round}: {number} y {opponent} no coinciden en su partida; vale lo que consta en el {number}."
-        ),
-        Adjusted::GameDisagrees { round, number, opponent } => format!(
-            "Round {round}: {number} and {opponent} do not agree on their game; it stands as {number} has it."
-        ),
-        Adjusted::OpponentUnknown { round, number } if es => {
-            format!("Ronda {round}: el rival del {number} no existe; cuenta como bye.")
-        }
-        Adjusted::OpponentUnknown { round, number } => {
-            format!("Round {round}: the opponent of {number} does not exist; it counts as a bye.")
-        }
-        Adjusted::ForfeitWithoutOpponent { round, number } if es => {
-            format!(
-                "Ronda {round}: incomparecencia sin rival del {number}; es un bye del mismo valor."
-            )
-        }
-        Adjusted::ForfeitWithoutOpponent { round, number } => {
-            format!(
-                "Round {round}: a forfeit of {number} without opponent is a bye of the same worth."
-            )
-        }
-        Adjusted::ForfeitWithoutColour { round, number } if es => {
-            format!(
-                "Ronda {round}: incomparecencia del {number} sin colores; blancas para el número menor."
-            )
-        }
-        Adjusted::ForfeitWithoutColour { round, number } => {
-            format!(
-                "Round {round}: a forfeit of {number} without colours; the smaller number has White."
-            )
-        }
-        Adjusted::ResultUnknown { round, number } if es => {
-            format!("Ronda {round}: resultado imposible del {number}; la partida queda aplazada.")
-        }
-        Adjusted::ResultUnknown { round, number } => {
-            format!("Round {round}: an impossible result of {number}; the game is adjourned.")
-        }
-        Adjusted::TextFitted { field, text } if es => format!(
-            "Demasiado largo o con caracteres de control: {} queda en «{text}».",
-            field.words(l)
-        ),
-        Adjusted::TextFitted { field, text } => {
-            format!("Too long, or with control characters: {} begins “{text}” now.", field.words(l))
-        }
-        Adjusted::LeftOut { what } if es => format!("Se omite «{what}»: no afecta a nadie."),
-        Adjusted::LeftOut { what } => format!("“{what}” is left out: it concerns nobody."),
-    }
 }

@@ -1,8 +1,6 @@
 //! What arbiters see and do.
 
 pub mod act;
-pub mod after;
-pub mod boards;
 pub mod check_in;
 pub mod damaged;
 pub mod draw;
@@ -14,6 +12,7 @@ pub mod home;
 pub mod laws;
 pub mod more;
 pub mod new_password;
+pub mod norms;
 pub mod overview;
 pub mod papers;
 pub mod people;
@@ -21,7 +20,6 @@ pub mod person;
 pub mod phone;
 pub mod player;
 pub mod players;
-pub mod presets;
 pub mod record;
 pub mod results;
 pub mod round;
@@ -37,7 +35,7 @@ pub mod trust;
 use axum::Router;
 use axum::routing::get;
 
-use crate::app::App;
+use crate::core::app::App;
 
 /// Entering many players, presence, results from phones, and people.
 pub fn routes() -> Router<App> {
@@ -50,6 +48,7 @@ pub fn routes() -> Router<App> {
         .merge(draw::routes())
         .merge(teams::routes())
         .merge(people::routes())
+        .merge(norms::routes())
         .merge(person::routes())
         .merge(laws::routes())
         .merge(sheets::routes())

@@ -8,14 +8,14 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::auth::{origin, password};
-use crate::clock;
+use crate::core::app::App;
+use crate::core::auth::{cookie, origin, password};
+use crate::core::clock;
+use crate::core::peer::Peer;
+use crate::core::problem::Problem;
+use crate::core::visitor::Visitor;
 use crate::pages::sign_in;
-use crate::peer::Peer;
-use crate::problem::Problem;
 use crate::views::Frame;
-use crate::visitor::Visitor;
 
 /// How long somebody may take to choose.
 pub const SECONDS: i64 = 15 * 60;
@@ -45,14 +45,18 @@ pub fn page(visitor: &Visitor, user: &User) -> Markup {
             h1 { (title) }
             p { (user.name) ": " (l.choose(
                 "the password you came in with works once. Choose your own; from then on only it counts.",
-                "la contraseña con la que ha entrado sirve una sola vez. Elija la suya; desde entonces solo vale esa.")) }
+                "la contraseña con la que ha entrado sirve una sola vez. Elija la suya; desde entonces solo vale esa."))
+                }
             form.stack method="post" action="/sign-in/password" {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 // So that password managers know whose it is.
                 input type="hidden" name="name" value=(user.name) autocomplete="username";
                 label { (l.choose("New password", "Contraseña nueva"))
-                    input name="password" type="password" required minlength=(password::SHORTEST) autocomplete="new-password" autofocus; }
-                div.actions { button.primary { (l.choose("Keep it and go on", "Guardarla y seguir")) } }
+                    input name="password" type="password"
+                    required minlength=(password::SHORTEST) autocomplete="new-password" autofocus; }
+                div.actions { button.primary {
+                    (l.choose("Keep it and go on", "Guardarla y seguir"))
+                } }
             }
         }
     })
@@ -81,7 +85,7 @@ pub async fn choose(
         user: Some(user.id),
         browser: origin::browser(&headers),
         address: origin::network(peer.address),
-        ..Session::beginning(now, sign_in::SESSION_SECONDS)
+        ..Session::beginning(now, cookie::SESSION_SECONDS)
     };
     sign_in::enter(&app, &session, &peer, "/").await
 }

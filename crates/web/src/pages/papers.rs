@@ -5,23 +5,20 @@ use arbitra_desk::{
 };
 use arbitra_model::{Bye, Colour, Round};
 use arbitra_standings::{Language, TieBreak};
-use arbitra_store::TournamentId;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::routing::get;
 use maud::{Markup, html};
 
-use crate::app::App;
-use crate::clock;
-use crate::pages::boards::{self, Scores};
-use crate::pages::round;
-use crate::problem::Problem;
-use crate::public;
-use crate::roles::Role;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Viewer;
+use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, paper, seal, systems, teams, words};
-use crate::visitor::Visitor;
+use crate::views::{Frame, Tab, alphabetical, paper, seal, systems, teams, words};
 
 /// The addresses of papers.
 pub fn routes() -> Router<App> {
@@ -30,28 +27,27 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/regulations", get(regulations))
 }
 
-async fn pairings(
-    State(app): State<App>,
-    Path((id, number)): Path<(i64, u16)>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+async fn pairings(at: At<Viewer>, Path((_, number)): Path<(i64, u16)>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let round = desk.round(number).ok_or(Problem::NotFound)?;
-    let scores = round::scores(&room, &desk, number);
+    let scores = boards::scores(&room, &desk, number);
     let title =
         format!("{} {number}", l.choose("Pairings of round", "Emparejamientos de la ronda"));
     let by_name = l.choose("by name", "por nombre");
     let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone());
     Ok(frame.following(Follow::Nothing).show(html! {
-        div.bar.no-print { a.button href={ "/t/" (id) "/rounds/" (number) } { "← " (l.choose("Back to the round", "Volver a la ronda")) } span.grow {}
-            span.muted { (l.choose("Two sheets: by board, and by name.", "Dos hojas: por mesa y por nombre.")) } (paper::print_button(l)) }
+        div.bar.no-print { a.button href={ "/t/" (id) "/rounds/" (number) } {
+            "← " (l.choose("Back to the round", "Volver a la ronda"))
+        } span.grow {}
+            span.muted { (l.choose("Two sheets: by board, and by name.",
+                "Dos hojas: por mesa y por nombre.")) } (paper::print_button(l)) }
         div.paper {
-            section { (paper::head(&desk, &title, l)) (provisional(round, l)) (by_board(&desk, round, &scores, l)) (seal::line(&room, &desk, l)) }
-            section { (paper::head(&desk, &format!("{title}, {by_name}"), l)) (provisional(round, l)) (public::alphabetical_table(&desk, round, Links::None, l)) }
+            section { (paper::head(&desk, &title, l)) (provisional(round, l))
+                (by_board(&desk, round, &scores, l)) (seal::line(&room, &desk, l)) }
+            section { (paper::head(&desk, &format!("{title}, {by_name}"), l))
+                (provisional(round, l)) (alphabetical::table(&desk, round, Links::None, l)) }
         }
     }))
 }
@@ -59,9 +55,12 @@ async fn pairings(
 fn provisional(round: &PairedRound, l: Language) -> Markup {
     html! {
         @match round.pairings {
-            None => p { strong { (l.choose("Not published: for the arbiters only.", "Sin publicar: solo para los árbitros.")) } },
+            None => p { strong { (l.choose("Not published: for the arbiters only.",
+                "Sin publicar: solo para los árbitros.")) } },
             Some(published) => @if let Some(until) = published.until {
-                p { (l.choose("Claims until", "Reclamaciones hasta las")) " " strong { (clock::time_of_day(until)) } " (C.04.2 4.3)" }
+                p { (l.choose("Claims until", "Reclamaciones hasta las")) " " strong {
+                    (clock::time_of_day(until))
+                } " (C.04.2 4.3)" }
             },
         }
     }
@@ -70,39 +69,48 @@ fn provisional(round: &PairedRound, l: Language) -> Markup {
 fn by_board(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Markup {
     html! {
         table.grid.pairings {
-            thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) } th scope="col" { (words::colour(Colour::White, l)) } th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(Colour::Black, l)) } } }
+            thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) }
+                th scope="col" { (words::colour(Colour::White, l)) }
+                th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                th scope="col" { (words::colour(Colour::Black, l)) } } }
             tbody {
                 @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
-                @if meeting.teams.is_some() { tr.match { th colspan="4" scope="rowgroup" { (teams::head(desk, &meeting, place, l)) } } }
+                @if meeting.teams.is_some() {
+                    tr.match { th colspan="4" scope="rowgroup" {
+                        (teams::head(desk, &meeting, place, l))
+                    } }
+                }
                 @for board in &meeting.boards {
-                    tr { td.num.place { (board.table) } td { (boards::player(desk, board.white, scores, l)) }
-                        td.centre { @match board.outcome() { Some(outcome) => (words::result(outcome)), None => "…… – ……" } }
+                    tr { td.num.place { (board.table) }
+                        td { (boards::player(desk, board.white, scores, l)) }
+                        td.centre { @match board.outcome() {
+                            Some(outcome) => (words::result(outcome)), None => "…… – ……"
+                        } }
                         td { (boards::player(desk, board.black, scores, l)) } }
                 }
                 }
                 @for (player, bye) in &round.away {
-                    tr { td.num { "–" } td { (boards::player(desk, *player, scores, l)) } td.centre {} td { (words::bye(*bye, l)) } }
+                    tr { td.num { "–" } td { (boards::player(desk, *player, scores, l)) }
+                        td.centre {} td { (words::bye(*bye, l)) } }
                 }
             }
         }
     }
 }
 
-async fn regulations(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+async fn regulations(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let title = l.choose("Regulations of the tournament", "Bases del torneo");
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title);
     Ok(frame.following(Follow::Nothing).show(html! {
-        div.bar.no-print { a.button href={ "/t/" (id) "/setup" } { "← " (l.choose("Change them", "Cambiarlas")) } span.grow {} (paper::print_button(l)) }
-        article.paper.card.regulations { (paper::head(&desk, title, l)) (sheet(&desk, regulations, l)) }
+        div.bar.no-print { a.button href={ "/t/" (id) "/setup" } {
+            "← " (l.choose("Change them", "Cambiarlas"))
+        } span.grow {} (paper::print_button(l)) }
+        article.paper.card.regulations {
+            (paper::head(&desk, title, l)) (sheet(&desk, regulations, l))
+        }
     }))
 }
 
@@ -112,40 +120,80 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
     let points = |points| tables::points(points, l);
     html! {
         dl {
-            @if !event.time_control.is_empty() { dt { (l.choose("Time control", "Ritmo de juego")) } dd { (event.time_control) } }
+            @if !event.time_control.is_empty() { dt { (l.choose("Time control", "Ritmo de juego")) }
+                dd { (event.time_control) } }
             dt { (l.choose("Rounds", "Rondas")) } dd { (regulations.rounds) }
-            dt { (l.choose("Pairing system", "Sistema de emparejamiento")) } dd { (systems::name(regulations.system, l)) " (" code { (regulations.system.code()) } ")" }
-            dt { (l.choose("Acceleration", "Aceleración")) } dd { (acceleration(desk, &regulations.acceleration, l)) }
-            dt { (l.choose("Initial order", "Orden inicial")) } dd { (initial_order(regulations, l)) }
+            dt { (l.choose("Pairing system", "Sistema de emparejamiento")) }
+            dd { (systems::name(regulations.system, l)) " (" code { (regulations.system.code()) }
+                ")" }
+            dt { (l.choose("Acceleration", "Aceleración")) }
+            dd { (acceleration(desk, &regulations.acceleration, l)) }
+            dt { (l.choose("Initial order", "Orden inicial")) }
+            dd { (initial_order(regulations, l)) }
             dt { (l.choose("Initial colour", "Color inicial")) } dd { @match desk.initial_colour() {
-                Some(colour) => { (l.choose("number 1 begins with", "el número 1 empieza con")) " " (words::colour(colour, l)) }
-                None => (l.choose("drawn by lot before round 1 (C.04.3 5.1)", "por sorteo antes de la ronda 1 (C.04.3 5.1)")),
+                Some(colour) => { (l.choose("number 1 begins with", "el número 1 empieza con")) " "
+                    (words::colour(colour, l)) }
+                None => (l.choose("drawn by lot before round 1 (C.04.3 5.1)",
+                    "por sorteo antes de la ronda 1 (C.04.3 5.1)")),
             } }
             dt { (l.choose("Points", "Puntos")) } dd {
-                (l.choose("win", "victoria")) " " (points(regulations.points.win())) ", " (l.choose("draw", "tablas")) " " (points(regulations.points.draw())) ", "
-                (l.choose("loss", "derrota")) " " (points(regulations.points.loss())) ", " (l.choose("bye of an odd field", "descanso por número impar")) " " (points(regulations.points.pairing_bye)) }
+                (l.choose("win", "victoria")) " " (points(regulations.points.win())) ", "
+                (l.choose("draw", "tablas")) " " (points(regulations.points.draw())) ", "
+                (l.choose("loss", "derrota")) " " (points(regulations.points.loss())) ", "
+                (l.choose("bye of an odd field", "descanso por número impar")) " "
+                (points(regulations.points.pairing_bye)) }
             dt { (l.choose("Tie-breaks", "Desempates")) } dd { (tie_breaks(regulations, l)) }
             dt { (l.choose("Requested byes", "Byes solicitados")) } dd { (byes(regulations, l)) }
-            dt { (l.choose("Late entries", "Inscripción tardía")) } dd { @if regulations.byes.missed_round == Bye::HalfPoint { (l.choose("half a point for each missed round", "medio punto por ronda perdida")) } @else { (l.choose("no points for missed rounds", "sin puntos por las rondas perdidas")) } " (C.04.2 2.4)" }
+            dt { (l.choose("Late entries", "Inscripción tardía")) }
+            dd { @if regulations.byes.missed_round == Bye::HalfPoint {
+                (l.choose("half a point for each missed round", "medio punto por ronda perdida"))
+            } @else { (l.choose("no points for missed rounds",
+                "sin puntos por las rondas perdidas")) } " (C.04.2 2.4)" }
             dt { (l.choose("Presence", "Presencia")) } dd { @match regulations.presence {
-                Presence::Assumed => (l.choose("whoever entered is paired", "se empareja a todos los inscritos")),
-                Presence::CheckIn => (l.choose("must be confirmed before round 1; whoever is not there is not paired", "debe confirmarse antes de la ronda 1; quien no esté no se empareja")),
+                Presence::Assumed => (l.choose("whoever entered is paired",
+                    "se empareja a todos los inscritos")),
+                Presence::CheckIn =>
+                (l.choose("must be confirmed before round 1; whoever is not there is not paired",
+                    "debe confirmarse antes de la ronda 1; quien no esté no se empareja")),
             } }
-            dt { (l.choose("Claims", "Reclamaciones")) } dd { @if regulations.claim_minutes == 0 { (l.choose("pairings and results are final when published", "emparejamientos y resultados son definitivos al publicarse")) }
-                @else { (regulations.claim_minutes) " " (l.choose("minutes after publication", "minutos desde la publicación")) " (C.04.2 4.3)" } }
-            @if !regulations.categories.is_empty() {
-                dt { (l.choose("Categories", "Categorías")) } dd { ul.plain { @for category in &regulations.categories { li { strong { (category.name) } " " (conditions(category, l)) } } } }
+            dt { (l.choose("Claims", "Reclamaciones")) }
+            dd { @if regulations.claim_minutes == 0 {
+                (l.choose("pairings and results are final when published",
+                    "emparejamientos y resultados son definitivos al publicarse"))
             }
-            @if !event.chief_arbiter.is_empty() { dt { (l.choose("Chief arbiter", "Árbitro principal")) } dd { (event.chief_arbiter) } }
-            @if !event.deputy_arbiters.is_empty() { dt { (l.choose("Deputies", "Adjuntos")) } dd { (event.deputy_arbiters.join(", ")) } }
-            @if !desk.bans().is_empty() {
-                dt { (l.choose("Forbidden pairings", "Emparejamientos prohibidos")) } dd { ul.plain { @for ban in desk.bans() {
-                    @let names: Vec<String> = ban.players.iter().filter_map(|id| desk.player(*id)).map(|p| p.person.name.clone()).collect();
-                    li { (l.list(&names)) " (" (l.choose("rounds", "rondas")) " " (ban.first) "–" (ban.last) ")" }
+                @else { (regulations.claim_minutes) " "
+                    (l.choose("minutes after publication", "minutos desde la publicación"))
+                    " (C.04.2 4.3)" } }
+            @if !regulations.categories.is_empty() {
+                dt { (l.choose("Categories", "Categorías")) }
+                dd { ul.plain { @for category in &regulations.categories {
+                    li { strong { (category.name) } " " (conditions(category, l)) }
                 } } }
             }
-            dt { (l.choose("Rules", "Reglamento")) } dd { @if desk.is_fide_mode() { (l.choose("FIDE Handbook; whatever it forbids is refused by the program.", "Manual de la FIDE; lo que prohíbe, el programa lo rechaza.")) }
-                @else { (l.choose("The arbiter may deviate from the FIDE Handbook; every deviation is in the record.", "El árbitro puede apartarse del Manual de la FIDE; toda desviación consta en el registro.")) } }
+            @if !event.chief_arbiter.is_empty() {
+                dt { (l.choose("Chief arbiter", "Árbitro principal")) } dd { (event.chief_arbiter) }
+            }
+            @if !event.deputy_arbiters.is_empty() { dt { (l.choose("Deputies", "Adjuntos")) }
+                dd { (event.deputy_arbiters.join(", ")) } }
+            @if !desk.bans().is_empty() {
+                dt { (l.choose("Forbidden pairings", "Emparejamientos prohibidos")) }
+                dd { ul.plain { @for ban in desk.bans() {
+                    @let names: Vec<String> =
+                    ban.players.iter().filter_map(|id| desk.player(*id)).map(|p|
+                        p.person.name.clone()).collect();
+                    li { (l.list(&names)) " (" (l.choose("rounds", "rondas")) " " (ban.first) "–"
+                        (ban.last) ")" }
+                } } }
+            }
+            dt { (l.choose("Rules", "Reglamento")) }
+            dd { @if desk.is_fide_mode() {
+                (l.choose("FIDE Handbook; whatever it forbids is refused by the program.",
+                    "Manual de la FIDE; lo que prohíbe, el programa lo rechaza."))
+            }
+                @else {
+                    (l.choose("The arbiter may deviate from the FIDE Handbook; every deviation is in the record.",
+                        "El árbitro puede apartarse del Manual de la FIDE; toda desviación consta en el registro."))
+                } }
         }
     }
 }
@@ -154,7 +202,8 @@ fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
     html! {
         @if regulations.tie_breaks.is_empty() { (l.choose("none", "ninguno")) }
         ol.plain { @for (index, text) in regulations.tie_breaks.iter().enumerate() {
-            li { (index + 1) ". " strong { (text) } " " @if let Ok(known) = text.parse::<TieBreak>() { (words::tie_break(&known, l)) } }
+            li { (index + 1) ". " strong { (text) }
+                " " @if let Ok(known) = text.parse::<TieBreak>() { (words::tie_break(&known, l)) } }
         } }
         small { (regulations.tie_break_edition.citation_in(l)) }
     }

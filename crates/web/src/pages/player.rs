@@ -1,34 +1,31 @@
 //! One player: data, games, tie-breaks with their working, rating, norms, history, and what can be
 //! arranged for him.
 
-use std::collections::BTreeMap;
-
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
 use arbitra_model::{Bye, Round};
-use arbitra_rating::norms::radar::radar;
 use arbitra_standings::render::{explain_working, why};
 use arbitra_standings::{Language, working};
-use arbitra_store::TournamentId;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::clock;
-use crate::form::{Acting, optional};
-use crate::pages::tables::{Wanted, norm_event, rounds_of};
-use crate::pages::{act, person, players, record};
-use crate::problem::Problem;
-use crate::ranked::Ranked;
-use crate::roles::Role;
-use crate::room::Room;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::form::{Acting, Wanted, optional};
+use crate::core::problem::Problem;
+use crate::core::ranked::Ranked;
+use crate::core::roles::{Deputy, Role, Viewer};
+use crate::core::room::Room;
+use crate::core::visitor::Visitor;
+use crate::pages::tables::{finished_rounds, rounds_of};
+use crate::pages::{act, person, players};
 use crate::views::tables::{self, Links};
 use crate::views::{Frame, Tab, acts, prospects, words};
-use crate::visitor::Visitor;
 
 /// The addresses of a player's page.
 pub fn routes() -> Router<App> {
@@ -38,14 +35,12 @@ pub fn routes() -> Router<App> {
 }
 
 async fn show(
-    State(app): State<App>,
-    Path((id, player)): Path<(i64, u32)>,
+    at: At<Viewer>,
+    Path((_, player)): Path<(i64, u32)>,
     Query(wanted): Query<Wanted>,
-    visitor: Visitor,
 ) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
+    let desk = at.desk().clone();
+    let At { room, visitor, role, .. } = at;
     let player = PlayerId::new(player);
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
@@ -73,38 +68,55 @@ fn page(
     let deputy = role >= Role::Deputy;
     Ok(Frame::of(visitor, room, desk, Tab::Players, name).show(html! {
         div.bar {
-            h1 { @if let Some(title) = player.person.title { span.title { (title.code()) } } (player.person.name) }
+            h1 { @if let Some(title) = player.person.title { span.title { (title.code()) } }
+                (player.person.name) }
             (players::status(player, l))
             span.grow {}
-            a.button href={ "/p/" (room.id) "/players/" (id) } { (l.choose("Public page", "Página pública")) }
+            a.button href={ "/p/" (room.id) "/players/" (id) } {
+                (l.choose("Public page", "Página pública"))
+            }
         }
         p.figures {
-            @if let Some(number) = player.number { span { (l.choose("No.", "N.º")) " " strong { (number) } } }
+            @if let Some(number) = player.number {
+                span { (l.choose("No.", "N.º")) " " strong { (number) } }
+            }
             @if let Some(rating) = player.person.rating { span { "Elo " strong { (rating) } } }
-            @if let Some(federation) = player.person.federation { span { strong { (federation.code()) } } }
+            @if let Some(federation) = player.person.federation {
+                span { strong { (federation.code()) } }
+            }
             @if !player.person.club.is_empty() { span { (player.person.club) } }
             @if let Some(row) = row {
-                span { strong { (tables::points(row.points, l)) } " " (l.choose("points", "puntos")) }
-                @if let Some(rank) = row.rank { span { (l.choose("place", "puesto")) " " strong { (rank) } } }
+                span { strong { (tables::points(row.points, l)) }
+                    " " (l.choose("points", "puntos")) }
+                @if let Some(rank) = row.rank {
+                    span { (l.choose("place", "puesto")) " " strong { (rank) } }
+                }
             }
         }
         div.split.even {
             div {
                 section.card {
                     div.bar { h2 { (l.choose("Games", "Partidas")) } span.grow {}
-                        @if rounds > 0 { (tables::after_links(&format!("/t/{}/players/{id}", room.id), rounds, after, "", l)) } }
-                    @if rounds == 0 { p.muted { (l.choose("No round is paired yet.", "Aún no hay rondas emparejadas.")) } }
+                        @if rounds > 0 { (tables::after_links(&format!("/t/{}/players/{id}",
+                            room.id), rounds, after, "", l)) } }
+                    @if rounds == 0 { p.muted {
+                        (l.choose("No round is paired yet.", "Aún no hay rondas emparejadas."))
+                    } }
                     @else { (tables::games(&ranked, desk, id, usize::from(after), links, l)) }
                     @if let Some(current) = desk.current() {
-                        div.actions { a.button.small href={ "/t/" (room.id) "/rounds/" (current.round) "/explain?player=" (id) } { (l.choose("Why this opponent?", "¿Por qué este rival?")) } }
+                        div.actions { a.button.small href={
+                            "/t/" (room.id) "/rounds/" (current.round) "/explain?player=" (id)
+                        } { (l.choose("Why this opponent?", "¿Por qué este rival?")) } }
                     }
                 }
                 @if rounds > 0 { (place(&ranked, id, l)) }
-                section.card { h2 { (l.choose("Rating", "Elo")) } (rating(&ranked, &room.desk(), id, after, l)) }
-                (norms(&ranked, desk, id, after.min(crate::pages::tables::finished_rounds(desk)), l))
+                section.card { h2 { (l.choose("Rating", "Elo")) }
+                    (rating(&ranked, room, id, after, l)) }
+                (norms(&ranked, room, desk, id, after, l))
             }
             div {
-                @if deputy { (arrangements(visitor, room, desk, player)) (data(visitor, room, desk, player)) }
+                @if deputy { (arrangements(visitor, room, desk, player))
+                    (data(visitor, room, desk, player)) }
                 @if role >= Role::Chief { (person::card(room, player, l)) }
                 (history(desk, id, room, l))
             }
@@ -120,14 +132,20 @@ fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
     html! {
         section.card {
             h2 { (l.choose("Place and tie-breaks", "Puesto y desempates")) }
-            @if let Some(sentence) = why(&ranked.tournament, &ranked.standings, number, l) { p { (sentence) } }
+            @if let Some(sentence) = why(&ranked.tournament, &ranked.standings, number, l) {
+                p { (sentence) }
+            }
             @for (index, column) in ranked.standings.columns.iter().enumerate() {
-                @let told = working(&ranked.tournament, &ranked.options, number, index).map(|w| explain_working(&ranked.tournament, contest, &w, l));
+                @let told = working(&ranked.tournament, &ranked.options, number,
+                    index).map(|w| explain_working(&ranked.tournament, contest, &w, l));
                 details.working {
-                    summary { span.code { (column.tie_break.to_string()) } " " strong { (tables::number(&ranked.standings.print(row, index), l)) }
+                    summary { span.code { (column.tie_break.to_string()) }
+                        " " strong { (tables::number(&ranked.standings.print(row, index), l)) }
                         " " small { (words::tie_break(&column.tie_break, l)) } }
                     @match told {
-                        Some(text) => ol.plain { @for line in text.lines().skip(1) { li { (line.trim()) } } },
+                        Some(text) => ol.plain {
+                            @for line in text.lines().skip(1) { li { (line.trim()) } }
+                        },
                         None => p.muted { (l.choose("Not computed.", "No se calcula.")) },
                     }
                 }
@@ -137,37 +155,51 @@ fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
 }
 
 /// What the games up to a round bring.
-fn rating(ranked: &Ranked, desk: &Desk, id: PlayerId, after: u16, l: Language) -> Markup {
-    use arbitra_rating::{Edition, Options, rate};
-    let mut tournament = desk.rating_report();
-    for player in &mut tournament.players {
-        player.entries.truncate(usize::from(after));
-    }
-    let date = tournament.event.end.or(tournament.event.start);
-    let edition = date.map_or(Edition::LATEST, Edition::in_force);
-    let event = rate(&tournament, &Options { edition, pace: None, k: BTreeMap::new() });
+fn rating(ranked: &Ranked, room: &Room, id: PlayerId, after: u16, l: Language) -> Markup {
+    let desk = room.desk();
+    let event = room.ratings(&desk, after);
     let number = ranked.number(id);
     let found = event.players.iter().find(|player| Some(player.number) == number);
-    html! { @if let Some(player) = found { (prospects::rating_change(&event, player, ranked, desk, l)) } }
+    html! {
+        @if let Some(player) = found {
+            (prospects::rating_change(&event, player, ranked, &desk, l))
+        }
+    }
 }
 
 /// Which norms are still possible; nothing if no norm fits into the event.
-fn norms(ranked: &Ranked, desk: &Desk, id: PlayerId, after: u16, l: Language) -> Markup {
-    let event = norm_event(&ranked.tournament);
-    if event.rounds < event.fewest_games() {
+fn norms(
+    ranked: &Ranked,
+    room: &Room,
+    desk: &Desk,
+    id: PlayerId,
+    after: u16,
+    l: Language,
+) -> Markup {
+    let radar = room.radar(desk, after.min(finished_rounds(desk)));
+    if radar.event.rounds < radar.event.fewest_games() {
         return html! {};
     }
     let number = ranked.number(id);
-    let found = radar(&ranked.tournament, &event, usize::from(after));
-    let found = found.into_iter().find(|player| Some(player.number) == number);
+    let found = radar.players.iter().find(|player| Some(player.number) == number);
     html! {
         section.card {
             h2 { (l.choose("Norm chances", "Opciones de norma")) }
             @match found.filter(|player| !player.prospects.is_empty()) {
-                None => p.muted { (l.choose("No norm is open to this player.", "Ninguna norma está al alcance de este jugador.")) },
+                None => p.muted {
+                    (l.choose("No norm is open to this player.",
+                        "Ninguna norma está al alcance de este jugador."))
+                },
                 Some(player) => ul.plain { @for prospect in &player.prospects {
-                    li { strong { (prospect.title.to_string()) } " " (prospects::status(prospect, l)) " " (prospects::takes(prospect, ranked, desk, l)) }
+                    li {
+                        strong { (prospect.title.to_string()) } " "
+                        (prospects::status(prospect, l)) " "
+                        (prospects::takes(prospect, ranked, desk, l))
+                    }
                 } },
+            }
+            a.button.small href={ "/t/" (room.id) "/norms?player=" (id) } {
+                (l.choose("Norms with their working", "Normas con su cálculo"))
             }
         }
     }
@@ -181,7 +213,9 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
     let to = format!("/t/{}/players/{}/arrange", room.id, player.id);
     let chief = visitor.role_in(room) >= Role::Chief;
     let form = |body: Markup| {
-        html! { form.line method="post" action=(to) { (acts::hidden(visitor, desk, &visitor.path)) (body) } }
+        html! { form.line method="post" action=(to) {
+            (acts::hidden(visitor, desk, &visitor.path)) (body)
+        } }
     };
     let does = |action: Action, look: &str, text: &str| {
         acts::button(visitor, room, desk, &action, look, html! { (text) })
@@ -191,10 +225,14 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
             h2 { (l.choose("Arrange", "Gestionar")) }
             @if player.status == Status::Playing && next.get() <= last {
                 (form(html! {
-                    label { (l.choose("Round", "Ronda")) select name="round" { @for round in next.get()..=last { option value=(round) { (round) } } } }
+                    label { (l.choose("Round", "Ronda")) select name="round" {
+                        @for round in next.get()..=last { option value=(round) { (round) } }
+                    } }
                     label { (l.choose("What", "Qué")) select name="what" {
                         option value="half" { (l.choose("half-point bye", "bye de medio punto")) }
-                        option value="absent" { (l.choose("absent, no point", "ausente, sin punto")) }
+                        option value="absent" {
+                            (l.choose("absent, no point", "ausente, sin punto"))
+                        }
                         option value="zero" { (l.choose("zero-point bye", "bye de cero puntos")) }
                         option value="full" { (l.choose("full-point bye", "bye de un punto")) }
                     } }
@@ -203,32 +241,45 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
             }
             @for (round, bye) in player.byes.range(next..) {
                 p { (l.choose("Round", "Ronda")) " " (round) ": " (words::bye(Some(*bye), l)) " "
-                    (does(Action::CancelBye { player: player.id, round: *round }, "small", l.choose("Take back", "Anular"))) }
+                    (does(Action::CancelBye { player: player.id, round: *round },
+                        "small", l.choose("Take back", "Anular"))) }
             }
             (form(html! {
                 input type="hidden" name="what" value="table";
-                label { (l.choose("Table of his own", "Mesa fija")) input name="table" inputmode="numeric" size="4" value=(player.table.map(|t| t.to_string()).unwrap_or_default()); }
+                label { (l.choose("Table of his own", "Mesa fija"))
+                    input name="table" inputmode="numeric" size="4"
+                    value=(player.table.map(|t| t.to_string()).unwrap_or_default()); }
                 button { (l.choose("Save", "Guardar")) }
             }))
             @match player.status {
                 Status::Playing => {
                     (form(html! {
-                        label.why { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
+                        label.why { (l.choose("Reason (goes into the record)",
+                            "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
                         @if desk.rounds().next().is_none() {
                             button name="what" value="remove" { (l.choose("Remove", "Eliminar")) }
                         } @else {
-                            button name="what" value="withdraw" { (l.choose("Withdraw", "Retirar")) }
-                            @if chief { button.danger name="what" value="expel" { (l.choose("Expel", "Expulsar")) } }
+                            button name="what" value="withdraw" {
+                                (l.choose("Withdraw", "Retirar"))
+                            }
+                            @if chief { button.danger name="what" value="expel" {
+                                (l.choose("Expel", "Expulsar"))
+                            } }
                         }
                     }))
                 }
                 // Who was expelled comes back by the chief's word only.
                 Status::Expelled { .. } if !chief => {}
                 Status::Withdrawn { .. } | Status::Expelled { .. } => {
-                    div.actions { (does(Action::Return { player: player.id }, "", l.choose("Return to the tournament", "Reincorporar al torneo"))) }
+                    div.actions { (does(Action::Return { player: player.id },
+                        "", l.choose("Return to the tournament", "Reincorporar al torneo"))) }
                 }
             }
-            @if player.checked_in { div.actions { (does(Action::CheckOut { player: player.id }, "small", l.choose("Presence was not confirmed", "La presencia no estaba confirmada"))) } }
+            @if player.checked_in { div.actions {
+                (does(Action::CheckOut { player: player.id },
+                    "small", l.choose("Presence was not confirmed",
+                        "La presencia no estaba confirmada")))
+            } }
         }
     }
 }
@@ -245,19 +296,35 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
             summary { h2 { (l.choose("Correct the data", "Corregir los datos")) } }
             form.stack method="post" action={ "/t/" (room.id) "/players/" (player.id) } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                label { (l.choose("Surname, name", "Apellidos, nombre")) input name="name" required maxlength="100" value=(person.name); }
+                label { (l.choose("Surname, name", "Apellidos, nombre")) input name="name"
+                    required maxlength="100" value=(person.name); }
                 div.fields.small {
-                    label { (l.choose("Title", "Título")) input name="title" maxlength="3" value=(text(person.title.map(|t| t.code().to_owned()))); }
-                    label { "Elo" input name="rating" inputmode="numeric" maxlength="4" value=(text(person.rating.map(|r| r.to_string()))); }
-                    label { (l.choose("Federation", "Federación")) input name="federation" maxlength="3" value=(text(person.federation.map(|f| f.code().to_owned()))); }
-                    label { (l.choose("FIDE ID", "ID FIDE")) input name="fide_id" inputmode="numeric" value=(text(person.fide_id.map(|i| i.to_string()))); }
-                    label { (l.choose("Born", "Nacimiento")) input name="birth" placeholder="2001-12-31" value=(text(birth)); }
+                    label { (l.choose("Title", "Título"))
+                        input name="title" maxlength="3"
+                        value=(text(person.title.map(|t| t.code().to_owned()))); }
+                    label { "Elo" input name="rating" inputmode="numeric" maxlength="4"
+                        value=(text(person.rating.map(|r| r.to_string()))); }
+                    label { (l.choose("Federation", "Federación"))
+                        input name="federation" maxlength="3"
+                        value=(text(person.federation.map(|f| f.code().to_owned()))); }
+                    label { (l.choose("FIDE ID", "ID FIDE"))
+                        input name="fide_id" inputmode="numeric"
+                        value=(text(person.fide_id.map(|i| i.to_string()))); }
+                    label { (l.choose("Born", "Nacimiento"))
+                        input name="birth" placeholder="2001-12-31" value=(text(birth)); }
                     label { (l.choose("Sex", "Sexo")) select name="sex" {
-                        option value="" {} option value="w" selected[sex == Some(true)] { (l.choose("female", "femenino")) } option value="m" selected[sex == Some(false)] { (l.choose("male", "masculino")) } } }
+                        option value="" {} option value="w" selected[sex == Some(true)] {
+                            (l.choose("female", "femenino"))
+                        } option value="m" selected[sex == Some(false)] {
+                            (l.choose("male", "masculino"))
+                        } } }
                 }
                 label { "Club" input name="club" maxlength="100" value=(person.club); }
-                label { (l.choose("Categories (commas between)", "Categorías (separadas por comas)")) input name="categories" value=(person.categories.join(", ")); }
-                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
+                label { (l.choose("Categories (commas between)",
+                    "Categorías (separadas por comas)"))
+                    input name="categories" value=(person.categories.join(", ")); }
+                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+                    input name="why" maxlength="500"; }
                 div.actions { button.primary { (l.choose("Save", "Guardar")) } }
             }
         }
@@ -271,28 +338,31 @@ fn history(desk: &Desk, id: PlayerId, room: &Room, l: Language) -> Markup {
             h2 { (l.choose("History", "Historial")) }
             ul.plain.history { @for logged in entries.iter().rev().take(20) {
                 li.undone[logged.undone] {
-                    time { (clock::local(logged.entry.when)) } " " strong { (words::kind(logged.entry.action.kind(), l)) } " "
-                    (record::told(desk, &logged.entry.action, l))
-                    small { " " (logged.entry.who) @if !logged.entry.why.is_empty() { ": " (logged.entry.why) } }
+                    time { (clock::local(logged.entry.when)) }
+                    " " strong { (words::kind(logged.entry.action.kind(), l)) } " "
+                    (desk.say_action(&logged.entry.action, &clock::time_of_day, l))
+                    small { " " (logged.entry.who) @if !logged.entry.why.is_empty() {
+                        ": " (logged.entry.why)
+                    } }
                 }
             } }
-            div.actions { a.button.small href={ "/t/" (room.id) "/record?player=" (id) } { (l.choose("In the record", "En el registro")) } }
+            div.actions { a.button.small href={ "/t/" (room.id) "/record?player=" (id) } {
+                (l.choose("In the record", "En el registro"))
+            } }
         }
     }
 }
 
 async fn correct(
-    State(app): State<App>,
-    Path((id, player)): Path<(i64, u32)>,
-    visitor: Visitor,
+    at: At<Deputy>,
+    Path((_, player)): Path<(i64, u32)>,
     Form(form): Form<players::Fields>,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
+    let At { room, .. } = &at;
     let player = PlayerId::new(player);
     let known = room.desk().player(player).ok_or(Problem::NotFound)?.person.clone();
     let person = Box::new(form.person(known)?);
-    act::perform(&app, id, &visitor, &form.acting, Action::CorrectPlayer { player, person }).await
+    act::perform(&at, &form.acting, Action::CorrectPlayer { player, person }).await
 }
 
 /// Something to arrange for a player.
@@ -307,13 +377,11 @@ struct Arranged {
 }
 
 async fn arrange(
-    State(app): State<App>,
-    Path((id, player)): Path<(i64, u32)>,
-    visitor: Visitor,
+    at: At<Deputy>,
+    Path((_, player)): Path<(i64, u32)>,
     Form(form): Form<Arranged>,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
+    let At { room, id, .. } = &at;
     let player = PlayerId::new(player);
     let next = Round::from_index(room.desk().rounds().count());
     let round = optional::<u16>(&form.round, ["Round", "Ronda"])?;
@@ -343,5 +411,5 @@ async fn arrange(
         // The page of somebody who is gone shows nothing.
         acting.back = format!("/t/{id}/players");
     }
-    act::perform(&app, id, &visitor, &acting, action).await
+    act::perform(&at, &acting, action).await
 }

@@ -2,20 +2,19 @@
 
 use arbitra_desk::{Action, Person};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::acting;
-use crate::app::App;
-use crate::form::{Acting, optional};
-use crate::problem::Problem;
-use crate::roles::Role;
+use crate::core::acting;
+use crate::core::at::At;
+use crate::core::form::{Acting, optional};
+use crate::core::problem::Problem;
+use crate::core::roles::{Deputy, Role, Viewer};
+use crate::core::visitor::Visitor;
 use crate::views::{Frame, Tab, acts};
-use crate::visitor::Visitor;
 
 /// In which order, and whom.
 #[derive(Debug, Default, Deserialize)]
@@ -69,16 +68,9 @@ impl Fields {
 }
 
 /// The players.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, role, l, id, .. } = at;
     let mut players: Vec<_> = desk.players().collect();
     let find = wanted.find.trim().to_lowercase();
     if !find.is_empty() {
@@ -98,36 +90,50 @@ pub async fn show(
     let started = desk.rounds().next().is_some();
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, l.choose("Players", "Jugadores"));
     let column = |key: &str, text: &'static str| {
-        html! { a href={ "?sort=" (key) } aria-current=[(wanted.sort == key).then_some("true")] { (text) } }
+        html! { a href={ "?sort=" (key) } aria-current=[(wanted.sort == key).then_some("true")] {
+            (text)
+        } }
     };
     Ok(frame.show(html! {
         div.bar {
             h1 { (l.choose("Players", "Jugadores")) " (" (desk.players().count()) ")" }
-            form.inline method="get" role="search" { label.sr for="find" { (l.choose("Search", "Buscar")) }
-                input #find type="search" name="find" value=(wanted.find) placeholder=(l.choose("Name or club", "Nombre o club")); }
+            form.inline method="get" role="search" {
+                label.sr for="find" { (l.choose("Search", "Buscar")) }
+                input #find type="search" name="find" value=(wanted.find)
+                placeholder=(l.choose("Name or club", "Nombre o club")); }
             span.grow {}
             @if role >= Role::Deputy {
-                a.button href={ "/t/" (id) "/players/import" } { (l.choose("Paste or import a list", "Pegar o importar una lista")) }
+                a.button href={ "/t/" (id) "/players/import" } {
+                    (l.choose("Paste or import a list", "Pegar o importar una lista"))
+                }
                 a.button href={ "/t/" (id) "/check-in" } { (l.choose("Check-in", "Acreditación")) }
                 @if !started && desk.players().count() > 1 {
-                    (acts::post(&visitor, &room, &desk, "do/number", "", html! { (l.choose("Give numbers", "Asignar números")) }))
+                    (acts::post(&visitor, &room, &desk, "do/number",
+                        "", html! { (l.choose("Give numbers", "Asignar números")) }))
                 }
             }
         }
         @if role >= Role::Deputy { (quick_add(&visitor, id, &desk, started, l)) }
         table.grid.players {
             thead { tr {
-                th.num { (column("number", l.choose("No.", "N.º"))) } th { (l.choose("Title", "Tít.")) } th { (column("name", l.choose("Name", "Nombre"))) }
-                th.num { (column("rating", "Elo")) } th { (column("federation", "Fed.")) } th { (column("club", "Club")) }
+                th.num { (column("number", l.choose("No.", "N.º"))) }
+                th { (l.choose("Title", "Tít.")) }
+                th { (column("name", l.choose("Name", "Nombre"))) }
+                th.num { (column("rating", "Elo")) } th { (column("federation", "Fed.")) }
+                th { (column("club", "Club")) }
                 th { (l.choose("Birth", "Nac.")) } th { (l.choose("State", "Estado")) }
             } }
             tbody { @for player in players {
                 tr {
                     td.num { @if let Some(number) = player.number { (number) } @else { "–" } }
-                    td { @if let Some(title) = player.person.title { span.title { (title.code()) } } }
-                    td { a.player href={ "/t/" (id) "/players/" (player.id) } { (player.person.name) } }
+                    td { @if let Some(title) = player.person.title { span.title { (title.code()) } }
+                        }
+                    td { a.player href={ "/t/" (id) "/players/" (player.id) } {
+                        (player.person.name)
+                    } }
                     td.num { @if let Some(rating) = player.person.rating { (rating) } }
-                    td { @if let Some(federation) = player.person.federation { (federation.code()) } }
+                    td { @if let Some(federation) = player.person.federation { (federation.code()) }
+                        }
                     td { (player.person.club) }
                     td { @if let Some(birth) = player.person.birth { (birth.year()) } }
                     td { (status(player, l)) }
@@ -143,12 +149,23 @@ pub fn status(player: &arbitra_desk::Participant, l: Language) -> Markup {
     html! {
         @match player.status {
             Status::Playing => {}
-            Status::Withdrawn { from } => { span.badge.warn { (l.choose("withdrew before round", "retirado antes de la ronda")) " " (from) } }
-            Status::Expelled { from } => { span.badge.bad { (l.choose("expelled before round", "expulsado antes de la ronda")) " " (from) } }
+            Status::Withdrawn { from } => {
+                span.badge.warn { (l.choose("withdrew before round", "retirado antes de la ronda"))
+                    " " (from) }
+            }
+            Status::Expelled { from } => {
+                span.badge.bad { (l.choose("expelled before round", "expulsado antes de la ronda"))
+                    " " (from) }
+            }
         }
         @if player.checked_in { span.badge.good { (l.choose("present", "presente")) } }
-        @for (round, bye) in &player.byes { " " span.badge { (l.choose("R", "R")) (round) " " (crate::views::words::bye(Some(*bye), l)) } }
-        @if let Some(table) = player.table { " " span.badge { (l.choose("board", "mesa")) " " (table) } }
+        @for (round, bye) in &player.byes {
+            " " span.badge { (l.choose("R", "R")) (round) " "
+                (crate::views::words::bye(Some(*bye), l)) }
+        }
+        @if let Some(table) = player.table {
+            " " span.badge { (l.choose("board", "mesa")) " " (table) }
+        }
     }
 }
 
@@ -164,30 +181,29 @@ fn quick_add(
             (acts::hidden(visitor, desk, &visitor.path))
             label { (l.choose("Surname, name", "Apellidos, nombre"))
                 input #quick-name name="name" required maxlength="100" autocomplete="off" autofocus
-                    hx-get={ "/t/" (id) "/players/search" } hx-trigger="input changed delay:150ms" hx-target="#found" hx-swap="innerHTML"; }
+                    hx-get={ "/t/" (id) "/players/search" }
+                    hx-trigger="input changed delay:150ms" hx-target="#found" hx-swap="innerHTML"; }
             label { (l.choose("Title", "Título")) input name="title" maxlength="3" size="4"; }
             label { "Elo" input name="rating" inputmode="numeric" maxlength="4" size="5"; }
             label { "Fed." input name="federation" maxlength="3" size="4"; }
-            label { (l.choose("FIDE ID", "ID FIDE")) input name="fide_id" inputmode="numeric" size="10"; }
+            label { (l.choose("FIDE ID", "ID FIDE"))
+                input name="fide_id" inputmode="numeric" size="10"; }
             label { (l.choose("Born", "Nacido")) input name="birth" size="10" placeholder="2001"; }
-            label { (l.choose("Sex", "Sexo")) select name="sex" { option value="" {} option value="w" { (l.choose("F", "F")) } option value="m" { "M" } } }
+            label { (l.choose("Sex", "Sexo")) select name="sex" { option value="" {}
+                option value="w" { (l.choose("F", "F")) } option value="m" { "M" } } }
             label { "Club" input name="club" maxlength="100"; }
-            button.primary { @if started { (l.choose("Late entry", "Inscripción tardía")) } @else { (l.choose("Add", "Añadir")) } }
+            button.primary { @if started { (l.choose("Late entry", "Inscripción tardía")) } @else {
+                (l.choose("Add", "Añadir"))
+            } }
         }
         div #found {}
     }
 }
 
 /// Enters a player: late, if round 1 has been paired.
-pub async fn add(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Fields>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+pub async fn add(at: At<Deputy>, Form(form): Form<Fields>) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
+    let At { app, room, visitor, id, .. } = at;
     let person = form.person(Person::default())?;
     let player = desk.next_player();
     let action = if desk.rounds().next().is_none() {

@@ -3,22 +3,21 @@
 use arbitra_desk::{Action, Board, Desk, PairedRound, ResultEntry};
 use arbitra_model::Round;
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::clock;
-use crate::live::View;
-use crate::pages::boards::{self, Scores};
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::live::View;
+use crate::core::problem::Problem;
+use crate::core::roles::{Role, Viewer};
+use crate::core::room::Room;
+use crate::core::visitor::Visitor;
 use crate::pages::overview;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::Room;
+use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, acts, forms, icons, teams, words};
-use crate::visitor::Visitor;
 
 /// What of the round is wanted.
 #[derive(Debug, Default, Deserialize)]
@@ -30,15 +29,12 @@ pub struct Wanted {
 
 /// A round.
 pub async fn show(
-    State(app): State<App>,
-    Path((id, number)): Path<(i64, u16)>,
+    at: At<Viewer>,
+    Path((_, number)): Path<(i64, u16)>,
     Query(wanted): Query<Wanted>,
-    visitor: Visitor,
 ) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+    let desk = at.desk().clone();
+    let At { room, visitor, role, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let title = format!("{} {number}", l.choose("Round", "Ronda"));
     // Whoever only looks sees texts where others see fields, so rows are not patched into the page.
@@ -55,7 +51,7 @@ pub async fn show(
             (to_pair(&visitor, &room, &desk, number))
         }));
     };
-    let scores = scores(&room, &desk, number);
+    let scores = boards::scores(&room, &desk, number);
     let missing_only = wanted.show == "missing";
     let deputy = role >= Role::Deputy;
     Ok(frame.show(html! {
@@ -71,27 +67,48 @@ pub async fn show(
             section.boards {
                 div.bar.thin {
                     nav.filter aria-label=(l.choose("Which boards", "Qué mesas")) {
-                        a href="?" aria-current=[(!missing_only).then_some("true")] { (l.choose("All", "Todas")) }
-                        a href="?show=missing" aria-current=[missing_only.then_some("true")] { (l.choose("Missing", "Faltan")) }
+                        a href="?" aria-current=[(!missing_only).then_some("true")] {
+                            (l.choose("All", "Todas"))
+                        }
+                        a href="?show=missing" aria-current=[missing_only.then_some("true")] {
+                            (l.choose("Missing", "Faltan"))
+                        }
                     }
-                    label.jump { (l.choose("Board or name", "Mesa o nombre")) input #jump type="search" autocomplete="off"; }
+                    label.jump { (l.choose("Board or name", "Mesa o nombre"))
+                        input #jump type="search" autocomplete="off"; }
                     @if enters {
                         (modes(&desk, l))
-                        a.button.small href={ "/t/" (id) "/rounds/" (number) "/enter" } { (super::phone::called(l)) }
+                        a.button.small href={ "/t/" (id) "/rounds/" (number) "/enter" } {
+                            (super::phone::called(l))
+                        }
                     }
                 }
-                table.grid.pairings #boards data-results=[enters.then(|| format!("/t/{id}/results"))]
-                    data-offline=(l.choose("No connection: nothing was saved. Try again.", "Sin conexión: no se ha guardado nada. Inténtelo de nuevo.")) data-closed=[round.closed.then_some("1")] {
+                table.grid.pairings #boards
+                data-results=[enters.then(|| format!("/t/{id}/results"))]
+                    data-offline=(l.choose("No connection: nothing was saved. Try again.",
+                        "Sin conexión: no se ha guardado nada. Inténtelo de nuevo."))
+                        data-closed=[round.closed.then_some("1")] {
                     thead { tr {
-                        th.num { (l.choose("Bd", "Mesa")) } th { (words::colour(arbitra_model::Colour::White, l)) }
-                        th.centre { (l.choose("Result", "Resultado")) } th { (words::colour(arbitra_model::Colour::Black, l)) }
+                        th.num { (l.choose("Bd", "Mesa")) }
+                        th { (words::colour(arbitra_model::Colour::White, l)) }
+                        th.centre { (l.choose("Result", "Resultado")) }
+                        th { (words::colour(arbitra_model::Colour::Black, l)) }
                         @if deputy { th { span.sr { (l.choose("More", "Más")) } } }
                     } }
                     tbody {
                         @for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
-                            @if meeting.teams.is_some() { tr.match { th colspan=(if deputy { "5" } else { "4" }) scope="rowgroup" { (teams::head(&desk, &meeting, place, l)) @if deputy && !round.closed { (super::teams::forfeit_form(&visitor, &room, &desk, number, &meeting)) } } } }
+                            @if meeting.teams.is_some() {
+                                tr.match { th colspan=(if deputy { "5" } else { "4" })
+                                    scope="rowgroup" { (teams::head(&desk, &meeting, place, l))
+                                        @if deputy && !round.closed {
+                                            (super::teams::forfeit_form(&visitor, &room, &desk,
+                                                number, &meeting))
+                                        } } }
+                            }
                             @for board in &meeting.boards {
-                                @if !missing_only || board.outcome().is_none() { (row(&visitor, &room, &desk, round, board, &scores, role)) }
+                                @if !missing_only || board.outcome().is_none() {
+                                    (row(&visitor, &room, &desk, round, board, &scores, role))
+                                }
                             }
                         }
                     }
@@ -100,21 +117,10 @@ pub async fn show(
             }
             aside { (away(&desk, round, &scores, l)) }
         }
-        @if forms::form(&desk) == Some(arbitra_pairing::Form::KnockOut) { (forms::bracket(&room.tournament(&desk), number.index() + 1, l)) }
+        @if forms::form(&desk) == Some(arbitra_pairing::Form::KnockOut) {
+            (forms::bracket(&room.tournament(&desk), number.index() + 1, l))
+        }
     }))
-}
-
-/// Everybody's points before a round; drawn from the same table for everybody who looks.
-pub fn scores(room: &Room, desk: &Desk, round: Round) -> Scores {
-    let tournament = room.tournament(desk);
-    let before = round.index();
-    let names = desk.players().filter_map(|player| Some((player.number?, player.id)));
-    names
-        .filter_map(|(number, id)| {
-            let player = tournament.player(number)?;
-            Some((id, tournament.points_after(player, before)))
-        })
-        .collect()
 }
 
 /// Links to the rounds.
@@ -126,7 +132,8 @@ fn rounds(room: &Room, desk: &Desk, current: Round, l: Language) -> Markup {
             @for index in 0..total.max(paired) {
                 @let round = Round::from_index(index);
                 @if index <= paired && (index < paired || index < total) {
-                    a href={ "/t/" (room.id) "/rounds/" (round) } aria-current=[(round == current).then_some("page")] { (round) }
+                    a href={ "/t/" (room.id) "/rounds/" (round) }
+                    aria-current=[(round == current).then_some("page")] { (round) }
                 } @else { span { (round) } }
             }
         }
@@ -138,7 +145,10 @@ fn state(round: &PairedRound, l: Language) -> Markup {
         @if round.closed { span.badge { (l.choose("closed", "cerrada")) } }
         @else if let Some(published) = round.pairings {
             @match published.until.filter(|until| *until > clock::now()) {
-                Some(until) => span.badge.warn { (l.choose("provisional until", "provisional hasta las")) " " (clock::time_of_day(until)) },
+                Some(until) => span.badge.warn {
+                    (l.choose("provisional until", "provisional hasta las")) " "
+                    (clock::time_of_day(until))
+                },
                 None => span.badge.good { (l.choose("published", "publicada")) },
             }
         } @else { span.badge.warn { (l.choose("not published", "sin publicar")) } }
@@ -161,23 +171,36 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
             @if current && !round.closed {
                 @if round.pairings.is_none() { (overview::publish(visitor, room, desk, "primary")) }
                 @if round.without_result().is_empty() && round.pairings.is_some() {
-                    (does(Action::CloseRound { round: number }, "primary", l.choose("Close the round", "Cerrar la ronda")))
+                    (does(Action::CloseRound { round: number },
+                        "primary", l.choose("Close the round", "Cerrar la ronda")))
                 }
-                a.button href={ "/t/" (room.id) "/rounds/" (number) "/edit" } { (l.choose("Edit", "Editar")) }
+                a.button href={ "/t/" (room.id) "/rounds/" (number) "/edit" } {
+                    (l.choose("Edit", "Editar"))
+                }
                 @if round.boards().iter().all(|board| board.outcome().is_none()) {
                     (does(Action::Unpair { round: number }, "", l.choose("Unpair", "Anular")))
                 }
             }
             @if current && round.closed { (next_round(visitor, room, desk)) }
             @if current && round.results.is_none() && round.without_result().is_empty() {
-                (acts::post(visitor, room, desk, "do/publish-results", "", html! { (l.choose("Publish the results", "Publicar los resultados")) }))
+                (acts::post(visitor, room, desk, "do/publish-results",
+                    "", html! { (l.choose("Publish the results", "Publicar los resultados")) }))
             }
-            a.button href={ "/t/" (room.id) "/rounds/" (number) "/explain" } { (icons::question()) " " (l.choose("Why?", "¿Por qué?")) }
-            @if round.boards().iter().any(|board| board.outcome() == Some(arbitra_desk::Outcome::Adjourned)) {
-                a.button href={ "/t/" (room.id) "/adjourned" } { (l.choose("Adjourned games", "Partidas aplazadas")) }
+            a.button href={ "/t/" (room.id) "/rounds/" (number) "/explain" } {
+                (icons::question()) " " (l.choose("Why?", "¿Por qué?"))
             }
-            a.button href={ "/t/" (room.id) "/record?round=" (number) } { (l.choose("History", "Historial")) }
-            a.button href={ "/t/" (room.id) "/rounds/" (number) "/print" } { (l.choose("Print", "Imprimir")) }
+            @if round.boards().iter().any(|board| board.outcome() ==
+                Some(arbitra_desk::Outcome::Adjourned)) {
+                a.button href={ "/t/" (room.id) "/adjourned" } {
+                    (l.choose("Adjourned games", "Partidas aplazadas"))
+                }
+            }
+            a.button href={ "/t/" (room.id) "/record?round=" (number) } {
+                (l.choose("History", "Historial"))
+            }
+            a.button href={ "/t/" (room.id) "/rounds/" (number) "/print" } {
+                (l.choose("Print", "Imprimir"))
+            }
         }
     }
 }
@@ -188,9 +211,13 @@ fn next_round(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let goes_on = matches!(desk.phase(), arbitra_desk::Phase::Between { next: Some(_) });
     html! {
         @if goes_on {
-            a.button.primary href={ "/t/" (room.id) "/rounds/" (next) } { (l.choose("Next round", "Siguiente ronda")) " →" }
-        } @else if desk.phase() != arbitra_desk::Phase::Finished && desk.missing().adjourned.is_empty() {
-            (acts::button(visitor, room, desk, &Action::Finish, "primary", html! { (l.choose("Finish the tournament", "Terminar el torneo")) }))
+            a.button.primary href={ "/t/" (room.id) "/rounds/" (next) } {
+                (l.choose("Next round", "Siguiente ronda")) " →"
+            }
+        } @else if desk.phase() != arbitra_desk::Phase::Finished
+        && desk.missing().adjourned.is_empty() {
+            (acts::button(visitor, room, desk, &Action::Finish,
+                "primary", html! { (l.choose("Finish the tournament", "Terminar el torneo")) }))
         }
     }
 }
@@ -207,7 +234,11 @@ fn row(
     let l = visitor.language;
     let deputy = role >= Role::Deputy;
     let view = if role >= Role::Results { View::Desk } else { View::Public };
-    let link = |id: arbitra_desk::PlayerId| html! { a.player href={ "/t/" (room.id) "/players/" (id) } { (boards::player(desk, id, scores, l)) } };
+    let link = |id: arbitra_desk::PlayerId| {
+        html! {
+            a.player href={ "/t/" (room.id) "/players/" (id) } { (boards::player(desk, id, scores, l)) }
+        }
+    };
     html! {
         tr id=(boards::row_id(board.id)) {
             td.num { (board.table) }
@@ -215,15 +246,25 @@ fn row(
             td.centre { (boards::result_cell(desk, board, view, l)) }
             td { (link(board.black)) }
             @if deputy { td.row-tools {
-                a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board=" (board.table) }
-                    title=(l.choose("Why this pairing?", "¿Por qué este emparejamiento?")) { (icons::question()) span.sr { (l.choose("Why?", "¿Por qué?")) } }
+                a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board="
+                    (board.table) }
+                    title=(l.choose("Why this pairing?", "¿Por qué este emparejamiento?")) {
+                        (icons::question()) span.sr { (l.choose("Why?", "¿Por qué?")) }
+                    }
                 a.tiny href={ "/t/" (room.id) "/laws?board=" (board.id) }
-                    title=(l.choose("What happened here?", "¿Qué pasó aquí?")) { (icons::incident()) span.sr { (l.choose("What happened?", "¿Qué pasó?")) } }
+                    title=(l.choose("What happened here?", "¿Qué pasó aquí?")) {
+                        (icons::incident()) span.sr { (l.choose("What happened?", "¿Qué pasó?")) }
+                    }
                 @if board.outcome().is_some() {
                     form.inline method="post" action={ "/t/" (room.id) "/turn" } {
                         (acts::hidden(visitor, desk, &visitor.path))
                         input type="hidden" name="board" value=(board.id);
-                        button.tiny title=(l.choose("Colours were the other way round", "Los colores eran al revés")) { (icons::swap()) span.sr { (l.choose("Swap colours", "Cambiar colores")) } }
+                        button.tiny title=(l.choose("Colours were the other way round",
+                            "Los colores eran al revés")) {
+                                (icons::swap()) span.sr {
+                                    (l.choose("Swap colours", "Cambiar colores"))
+                                }
+                            }
                     }
                 }
             } }
@@ -234,7 +275,8 @@ fn row(
 fn modes(desk: &Desk, l: Language) -> Markup {
     let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
     html! {
-        label.check title=(l.choose("Type every result a second time; differences turn red", "Introduzca cada resultado por segunda vez; las diferencias se marcan en rojo")) {
+        label.check title=(l.choose("Type every result a second time; differences turn red",
+            "Introduzca cada resultado por segunda vez; las diferencias se marcan en rojo")) {
             input #verify type="checkbox" checked[false]; (l.choose("Verify", "Verificar"))
             @if twice { span.badge { (l.choose("double entry", "doble entrada")) } }
         }
@@ -259,7 +301,8 @@ fn keys(l: Language) -> Markup {
         p.keyhelp {
             (l.choose("Keys on a board:", "Teclas en una mesa:"))
             @for (key, meaning) in set { " " span.key105 { kbd { (key) } " " (meaning) } }
-            " " kbd { "↑" } kbd { "↓" } " " (l.choose("move", "mover")) " " kbd { "/" } " " (l.choose("jump", "saltar"))
+            " " kbd { "↑" } kbd { "↓" } " " (l.choose("move", "mover")) " " kbd { "/" }
+            " " (l.choose("jump", "saltar"))
         }
     }
 }
@@ -267,11 +310,16 @@ fn keys(l: Language) -> Markup {
 fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Markup {
     html! {
         section.card {
-            @if let Some(team) = round.team_bye.and_then(|team| desk.team(team)) { p { (teams::name(team)) " " span.badge { (l.choose("bye", "descansa")) } } }
+            @if let Some(team) = round.team_bye.and_then(|team| desk.team(team)) {
+                p { (teams::name(team)) " " span.badge { (l.choose("bye", "descansa")) } }
+            }
             h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
-            @if round.away.is_empty() { p.muted { (l.choose("Everybody plays.", "Juegan todos.")) } }
+            @if round.away.is_empty() { p.muted { (l.choose("Everybody plays.", "Juegan todos.")) }
+                }
             ul.plain { @for (player, bye) in &round.away {
-                li { (boards::player(desk, *player, scores, l)) " " span.badge { (forms::away(desk, round, *player, *bye, l)) } }
+                li { (boards::player(desk, *player, scores, l)) " " span.badge {
+                    (forms::away(desk, round, *player, *bye, l))
+                } }
             } }
         }
     }
@@ -283,20 +331,27 @@ fn to_pair(visitor: &Visitor, room: &Room, desk: &Desk, round: Round) -> Markup 
     let presence = desk.regulations().map_or(arbitra_desk::Presence::Assumed, |r| r.presence);
     let (out, playing): (Vec<_>, Vec<_>) =
         desk.players().partition(|player| player.away(round, presence).is_some());
-    let scores = scores(room, desk, round);
+    let scores = boards::scores(room, desk, round);
     html! {
         div.columns {
-            section.card.next { h1 { (l.choose("Round", "Ronda")) " " (round) } (overview::next(visitor, room, desk)) }
+            section.card.next { h1 { (l.choose("Round", "Ronda")) " " (round) }
+                (overview::next(visitor, room, desk)) }
             section.card {
                 h2 { (l.choose("To pair", "Por emparejar")) " (" (playing.len()) ")" }
-                ul.plain.scroll { @for player in &playing { li { (boards::player(desk, player.id, &scores, l)) } } }
+                ul.plain.scroll { @for player in &playing {
+                    li { (boards::player(desk, player.id, &scores, l)) }
+                } }
             }
             section.card {
                 h2 { (l.choose("Byes and absent", "Byes y ausentes")) " (" (out.len()) ")" }
                 ul.plain.scroll { @for player in &out {
-                    li { (boards::player(desk, player.id, &scores, l)) " " span.badge { (words::bye(player.away(round, presence), l)) } }
+                    li { (boards::player(desk, player.id, &scores, l)) " " span.badge {
+                        (words::bye(player.away(round, presence), l))
+                    } }
                 } }
-                div.actions { a.button href={ "/t/" (room.id) "/players" } { (l.choose("Change byes and absences", "Cambiar byes y ausencias")) } }
+                div.actions { a.button href={ "/t/" (room.id) "/players" } {
+                    (l.choose("Change byes and absences", "Cambiar byes y ausencias"))
+                } }
             }
         }
     }

@@ -4,16 +4,15 @@ use std::collections::BTreeSet;
 
 use arbitra_model::{ListedPlayer, Tempo};
 use arbitra_standings::Language;
-use arbitra_store::{PlayerQuery, TournamentId};
-use axum::extract::{Path, Query, State};
+use arbitra_store::PlayerQuery;
+use axum::extract::Query;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
+use crate::core::at::At;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
 use crate::pages::entries::tempo;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::visitor::Visitor;
 
 /// How many are shown.
 const MOST: usize = 8;
@@ -29,14 +28,8 @@ pub struct Wanted {
 }
 
 /// Who was found, as buttons that fill the form.
-pub async fn find(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
+pub async fn find(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let At { app, room, visitor, .. } = at;
     let words = wanted.name.trim();
     if words.chars().count() < FEWEST_LETTERS {
         return Ok(html! {});
@@ -49,10 +42,13 @@ pub async fn find(
         let lists = app.store.rating_lists().await?;
         return Ok(html! {
             @if lists.is_empty() {
-                p.muted.hint { (l.choose("No rating list is in this desk’s store: players are typed by hand. One comes in with",
-                    "No hay ninguna lista de Elo guardada: los jugadores se escriben a mano. Se incorpora con")) " " code { "arbitra ratings import" } "." }
+                p.muted.hint {
+                    (l.choose("No rating list is in this desk’s store: players are typed by hand. One comes in with",
+                    "No hay ninguna lista de Elo guardada: los jugadores se escriben a mano. Se incorpora con"))
+                    " " code { "arbitra ratings import" } "." }
             } @else {
-                p.muted.hint { (l.choose("Nobody by that name in the rating lists.", "Nadie con ese nombre en las listas de Elo.")) }
+                p.muted.hint { (l.choose("Nobody by that name in the rating lists.",
+                    "Nadie con ese nombre en las listas de Elo.")) }
             }
         });
     }
@@ -61,7 +57,8 @@ pub async fn find(
     let entered: BTreeSet<u32> =
         desk.players().filter_map(|player| player.person.fide_id).collect();
     Ok(html! {
-        div.found role="group" aria-label=(l.choose("From the rating lists", "De las listas de Elo")) { @for hit in &found {
+        div.found role="group" aria-label=(l.choose("From the rating lists",
+            "De las listas de Elo")) { @for hit in &found {
             @let player = &hit.player;
             @let title = player.title.or(player.women_title);
             @let rating = player.ratings.get(tempo).rating;
@@ -80,7 +77,9 @@ pub async fn find(
                 span.muted { @if let Some(year) = player.birth_year { (year) } }
                 span.elo {
                     @if let Some(rating) = rating { (rating) }
-                    @else if let Some((other, rating)) = best(player) { small { (kind(other, l)) " " (rating) } }
+                    @else if let Some((other, rating)) = best(player) {
+                        small { (kind(other, l)) " " (rating) }
+                    }
                 }
                 span.marks {
                     @if player.inactive { span.badge { (l.choose("inactive", "inactivo")) } }

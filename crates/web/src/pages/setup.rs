@@ -1,31 +1,29 @@
 //! The regulations: one page to set a tournament up, and to change what may still be changed.
 
 use arbitra_desk::{
-    Accelerated, Action, Amendment, BoardOrder, ByeRules, Category, Context, Desk, LevelOrder,
-    Mode, Presence, RankMethod, Ranking, Regulations, ResultEntry, TeamRules, VirtualGroup,
+    Accelerated, Action, BoardOrder, ByeRules, Category, Desk, Level, LevelOrder, Mode,
+    ParseCategoryError, Presence, Preset, RankMethod, Ranking, Regulations, ResultEntry, TeamRules,
+    VirtualGroup,
 };
 use arbitra_model::{Acceleration, Bye, Date, Event, PointSystem, Points, Round, TeamPoints};
 use arbitra_pairing::acceleration::{self, Method};
-use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, Reference, preset};
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use arbitra_standings::{Edition, Language};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::acting;
-use crate::app::App;
-use crate::clock;
-use crate::form::{Acting, optional, parsed};
-use crate::pages::home::found_event;
-use crate::pages::presets;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::version;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::events;
+use crate::core::form::{Acting, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::{Chief, Role, Viewer};
+use crate::core::room::version;
+use crate::core::visitor::Visitor;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, systems};
-use crate::visitor::Visitor;
 
 /// The fields of the page.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -90,16 +88,33 @@ pub async fn new(Query(wanted): Query<Wanted>, visitor: Visitor) -> Result<Marku
         today.day().unsigned_abs(),
     );
     let event = Event { start: date, end: date, ..Event::default() };
-    let regulations = presets::regulations(&wanted.preset, event);
+    let regulations = Preset::named(&wanted.preset).regulations(event);
     Ok(Frame::new(&visitor, title).show(html! {
         h1 { (title) }
-        (presets::choice(&wanted.preset, l))
+        (preset_choice(&wanted.preset, l))
         form.setup method="post" action="/new" {
             input type="hidden" name="csrf" value=(visitor.csrf);
             (fields(&regulations, None, l))
-            div.actions.sticky { button.primary.large { (l.choose("Create the tournament", "Crear el torneo")) } a.button href="/" { (l.choose("Cancel", "Cancelar")) } }
+            div.actions.sticky { button.primary.large {
+                (l.choose("Create the tournament", "Crear el torneo"))
+            } a.button href="/" { (l.choose("Cancel", "Cancelar")) } }
         }
     }))
+}
+
+/// The presets to choose from.
+fn preset_choice(chosen: &str, l: Language) -> Markup {
+    let chosen = Preset::named(chosen);
+    html! {
+        nav.filter.presets aria-label=(l.choose("Usual tournaments", "Torneos habituales")) {
+            @for preset in Preset::ALL {
+                a href={ "/new?preset=" (preset.code) }
+                aria-current=[(*preset == chosen).then_some("true")] {
+                    (preset.say(l))
+                }
+            }
+        }
+    }
 }
 
 /// Creates a tournament: judged before anything is written.
@@ -110,188 +125,55 @@ pub async fn create(
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     let mut regulations = form.regulations()?;
-    recommend(&mut regulations);
+    regulations.recommend_tie_breaks();
     // What the rules say loudly was read on the page: creating confirms it.
-    let id = found(&app, &visitor, regulations, arbitra_desk::Level::ConfirmTwice).await?;
+    let id = events::create(&app, &visitor, regulations, Level::ConfirmTwice).await?;
     Ok(Redirect::to(&format!("/t/{id}/players")).into_response())
 }
 
-/// The list of a Swiss event, left as the page had it, gives way to the one recommended for the form.
-fn recommend(regulations: &mut Regulations) {
-    let listed = |kind, contest| -> Vec<String> {
-        let edition = regulations.tie_break_edition;
-        let list = preset(edition, kind, contest, Ratings::Inconsistent);
-        list.list().iter().map(ToString::to_string).collect()
-    };
-    let kind = Kind::of(&arbitra_model::Tournament {
-        system_code: regulations.system.code(),
-        ..arbitra_model::Tournament::default()
-    });
-    let code = regulations.system.code();
-    let games = code.split('_').find(|part| *part == "MP" || *part == "GP") == Some("GP");
-    let primary = if games { Reference::GamePoints } else { Reference::MatchPoints };
-    let contest =
-        if regulations.teams.is_some() { Contest::Teams { primary } } else { Contest::Players };
-    let usual = listed(Kind::Swiss, Contest::Players);
-    if (kind != Kind::Swiss || contest != Contest::Players) && regulations.tie_breaks == usual {
-        regulations.tie_breaks = listed(kind, contest);
-    }
-}
-
-/// Founds an event with one tournament: judged before anything is written.
-pub async fn found(
-    app: &App,
-    visitor: &Visitor,
-    regulations: Regulations,
-    confirmed: arbitra_desk::Level,
-) -> Result<TournamentId, Problem> {
-    visitor.needs_on_server(Role::Chief)?;
-    let name = regulations.event.name.clone();
-    let action = Action::Create { regulations: Box::new(regulations) };
-    let desk = Desk::default();
-    let context = Context::new(visitor.name(), clock::now()).confirming(confirmed);
-    let (entry, _) = desk.prepare(action, context).map_err(|refusal| Problem::Refused {
-        desk: desk.clone().into(),
-        refusal: Box::new(refusal),
-    })?;
-    found_event(app, &name, vec![entry]).await
-}
-
 /// The regulations as they stand.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, role, l, id, .. } = at;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, l.choose("Regulations", "Bases"))
         .following(Follow::Nothing);
     Ok(frame.show(html! {
         div.bar { h1 { (l.choose("Regulations", "Bases")) } span.grow {}
-            a.button href={ "/t/" (id) "/regulations" } { (l.choose("Sheet to announce", "Hoja para anunciar")) } }
+            a.button href={ "/t/" (id) "/regulations" } {
+                (l.choose("Sheet to announce", "Hoja para anunciar"))
+            } }
         @if desk.rounds().next().is_some() {
-            p.note { (l.choose("Play has begun: most of this is locked by the rules (C.04.2 1.1). What may still be changed can be saved here.",
-                "El juego ha empezado: la mayor parte está bloqueada por las reglas (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí.")) }
+            p.note {
+                (l.choose("Play has begun: most of this is locked by the rules (C.04.2 1.1). What may still be changed can be saved here.",
+                "El juego ha empezado: la mayor parte está bloqueada por las reglas (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí."))
+                }
         }
         form.setup method="post" action={ "/t/" (id) "/setup" } {
             input type="hidden" name="csrf" value=(visitor.csrf);
             input type="hidden" name="seen" value=(version(&desk));
             (fields(regulations, Some(&desk), l))
             @if role >= Role::Chief {
-                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
-                div.actions.sticky { button.primary { (l.choose("Save the changes", "Guardar los cambios")) } }
+                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+                    input name="why" maxlength="500"; }
+                div.actions.sticky { button.primary {
+                    (l.choose("Save the changes", "Guardar los cambios"))
+                } }
             }
         }
     }))
 }
 
-/// Saves what was changed, one amendment each.
-pub async fn amend(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Fields>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Chief)?;
-    let desk = room.desk();
-    let old = desk.regulations().ok_or(Problem::NotFound)?.clone();
-    let new = form.regulations()?;
-    if form.acting.seen.is_some_and(|seen| seen != version(&desk)) && old != new {
-        let amendment = Box::new(Amendment::Rounds { rounds: new.rounds });
-        let entries = crate::conflict::since(
-            &desk,
-            form.acting.seen.unwrap_or_default(),
-            &Action::Amend { amendment },
-        );
-        if !entries.is_empty() {
-            return Err(Problem::Conflict {
-                room: room.clone(),
-                entries,
-                back: format!("/t/{id}/setup"),
-            });
-        }
-    }
-    for amendment in amendments(&old, new) {
-        let mut request = form.acting.request(Action::Amend { amendment: Box::new(amendment) });
-        // The page was judged above as a whole; its amendments follow one another.
-        request.seen = None;
-        acting::act(&app, &room, &visitor.actor(&room), request).await?;
-    }
-    Ok(Redirect::to(&format!("/t/{id}/setup")).into_response())
-}
-
-/// What differs, as amendments; the quiet ones first.
-fn amendments(old: &Regulations, new: Regulations) -> Vec<Amendment> {
-    let mut list = Vec::new();
-    let mut event = new.event;
-    event.round_dates = old.event.round_dates.clone();
-    event.kind = old.event.kind.clone();
-    event.pairing_controller = old.event.pairing_controller.clone();
-    event.starting_rank_method = old.event.starting_rank_method.clone();
-    if event != old.event {
-        list.push(Amendment::Event { event: Box::new(event) });
-    }
-    if new.claim_minutes != old.claim_minutes {
-        list.push(Amendment::ClaimMinutes { minutes: new.claim_minutes });
-    }
-    if new.categories != old.categories {
-        list.push(Amendment::Categories { categories: new.categories });
-    }
-    if new.presence != old.presence {
-        list.push(Amendment::Presence { presence: new.presence });
-    }
-    if new.entry != old.entry {
-        list.push(Amendment::Entry { entry: new.entry });
-    }
-    if new.byes != old.byes {
-        list.push(Amendment::Byes { byes: new.byes });
-    }
-    if new.rounds != old.rounds {
-        list.push(Amendment::Rounds { rounds: new.rounds });
-    }
-    if (&new.tie_breaks, new.tie_break_edition) != (&old.tie_breaks, old.tie_break_edition) {
-        let (tie_breaks, edition) = (new.tie_breaks, new.tie_break_edition);
-        list.push(Amendment::TieBreaks { tie_breaks, edition });
-    }
-    if new.points != old.points {
-        list.push(Amendment::Points { points: new.points });
-    }
-    if new.ranking != old.ranking {
-        list.push(Amendment::Ranking { ranking: new.ranking });
-    }
-    let same = match (&new.acceleration, &old.acceleration) {
-        (Accelerated::Other { groups, .. }, Accelerated::Other { groups: known, .. }) => {
-            groups == known
-        }
-        (new, old) => new == old,
-    };
-    if !same {
-        list.push(Amendment::Acceleration { acceleration: new.acceleration });
-    }
-    let mut teams = new.teams;
-    if let (Some(new), Some(old)) = (&mut teams, &old.teams) {
-        // What the page does not show stays.
-        new.bye_match_points = old.bye_match_points;
-        new.bye_game_points = old.bye_game_points;
-        if new.boards() == old.boards() {
-            new.colours.clone_from(&old.colours);
-        }
-    }
-    if teams.is_some() && teams != old.teams {
-        list.push(Amendment::Teams { teams });
-    }
-    if new.form_details != old.form_details {
-        list.push(Amendment::FormDetails { details: new.form_details.clone() });
-    }
-    if new.system != old.system {
-        list.push(Amendment::System { system: new.system });
-    }
-    list
+/// Saves what was changed: all of it, or nothing if one amendment is refused.
+pub async fn amend(at: At<Chief>, Form(mut form): Form<Fields>) -> Result<Response, Problem> {
+    let desk = at.desk();
+    let old = desk.regulations().ok_or(Problem::NotFound)?;
+    let amendments = old.amendments(form.regulations()?);
+    let page = format!("/t/{}/setup", at.id);
+    form.acting.back.clone_from(&page);
+    let amend = |amendment| Action::Amend { amendment: Box::new(amendment) };
+    at.act_all(&form.acting, amendments.into_iter().map(amend).collect()).await?;
+    Ok(Redirect::to(&page).into_response())
 }
 
 impl Fields {
@@ -425,190 +307,15 @@ fn or<'a>(text: &'a str, usual: &'a str) -> &'a str {
 /// Categories, one in a line: `U1800: rating ..1799`, `Women: female`, `S65: born ..1961`.
 fn categories(text: &str) -> Result<Vec<Category>, Problem> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.map(category).collect()
-}
-
-fn category(line: &str) -> Result<Category, Problem> {
-    let wrong = || {
+    let unreadable = |error: ParseCategoryError| {
+        let line = error.line();
+        let form = "rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez";
         Problem::bad(
-            format!(
-                "Category “{line}”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."
-            ),
-            format!(
-                "Categoría «{line}»: escriba nombre: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez."
-            ),
+            format!("Category “{line}”: write name: {form}."),
+            format!("Categoría «{line}»: escriba nombre: {form}."),
         )
     };
-    let (name, conditions) = line.split_once(':').unwrap_or((line, ""));
-    let mut category = Category { name: name.trim().to_owned(), ..Category::default() };
-    for condition in conditions.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-        let (what, value) = condition.split_once(' ').unwrap_or((condition, ""));
-        let range = || -> Result<(Option<u16>, Option<u16>), Problem> {
-            let (from, to) = value.split_once("..").ok_or_else(wrong)?;
-            let side = |text: &str| match text.trim() {
-                "" => Ok(None),
-                text => text.parse().map(Some).map_err(|_| wrong()),
-            };
-            Ok((side(from)?, side(to)?))
-        };
-        match what {
-            "rating" => (category.rating_from, category.rating_until) = range()?,
-            "born" => (category.born_from, category.born_until) = range()?,
-            "female" => category.sex = arbitra_model::Sex::from_letter('w'),
-            "male" => category.sex = arbitra_model::Sex::from_letter('m'),
-            "federation" => category.federation = Some(value.trim().parse().map_err(|_| wrong())?),
-            "club" => category.club = Some(value.trim().to_owned()),
-            _ => return Err(wrong()),
-        }
-    }
-    Ok(category)
-}
-
-fn category_line(category: &Category) -> String {
-    let mut parts = Vec::new();
-    let range = |from: Option<u16>, to: Option<u16>| {
-        let side = |side: Option<u16>| side.map(|n| n.to_string()).unwrap_or_default();
-        (from.is_some() || to.is_some()).then(|| format!("{}..{}", side(from), side(to)))
-    };
-    parts.extend(range(category.rating_from, category.rating_until).map(|r| format!("rating {r}")));
-    parts.extend(range(category.born_from, category.born_until).map(|r| format!("born {r}")));
-    parts.extend(
-        category.sex.map(|sex| if sex.letter() == 'm' { "male" } else { "female" }.to_owned()),
-    );
-    parts.extend(category.federation.map(|federation| format!("federation {}", federation.code())));
-    parts.extend(category.club.as_ref().map(|club| format!("club {club}")));
-    if parts.is_empty() {
-        category.name.clone()
-    } else {
-        format!("{}: {}", category.name, parts.join(", "))
-    }
-}
-
-/// The fields of the page, filled with regulations.
-fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup {
-    let event = &regulations.event;
-    let date = |date: Option<Date>| {
-        date.map(|date| date.to_string().replace('/', "-")).unwrap_or_default()
-    };
-    let chosen = |yes: bool| yes.then_some("");
-    let begun = desk.is_some_and(|desk| desk.rounds().next().is_some());
-    let categories: Vec<String> = regulations.categories.iter().map(category_line).collect();
-    html! {
-        fieldset { legend { (l.choose("The event", "El evento")) }
-            div.fields {
-                label.wide { (l.choose("Name", "Nombre")) input name="name" value=(event.name) required maxlength="200" autofocus[desk.is_none()]; }
-                label { (l.choose("City", "Ciudad")) input name="city" value=(event.city); }
-                label { (l.choose("Federation", "Federación")) input name="federation" value=(event.federation) maxlength="3" placeholder="ESP"; }
-                label { (l.choose("First day", "Primer día")) input type="date" name="start" value=(date(event.start)); }
-                label { (l.choose("Last day", "Último día")) input type="date" name="end" value=(date(event.end)); }
-                label { (l.choose("Chief arbiter", "Árbitro principal")) input name="chief" value=(event.chief_arbiter); }
-                label { (l.choose("Deputies (one in a line)", "Adjuntos (uno por línea)")) textarea name="deputies" rows="2" { (event.deputy_arbiters.join("\n")) } }
-                label { (l.choose("Time control", "Ritmo de juego")) input name="time_control" value=(event.time_control) placeholder="90 min + 30 s"; }
-                label { (l.choose("Encoded (TRF 222)", "Codificado (TRF 222)")) input name="encoded" value=(event.encoded_time_control) placeholder="5400+30"; }
-            }
-        }
-        fieldset { legend { (l.choose("Pairing", "Emparejamiento")) }
-            div.fields {
-                label { (l.choose("System and edition", "Sistema y edición"))
-                    select name="system" { @for (group, list) in systems::offered(l) {
-                        optgroup label=(group) { @for system in &list {
-                            option value=(system.to_string()) selected=[chosen(*system == regulations.system)] { (systems::name(*system, l)) }
-                        } }
-                    }
-                    @if !systems::offered(l).iter().any(|(_, list)| list.contains(&regulations.system)) {
-                        option value=(regulations.system.to_string()) selected { (systems::name(regulations.system, l)) }
-                    } } }
-                label { (l.choose("Rounds", "Rondas")) input type="number" name="rounds" min="1" max="99" value=(regulations.rounds) required;
-                    small { (l.choose("Round robins take it from the number of players, knock-outs from the results.", "Las ligas la toman del número de jugadores; las eliminatorias, de los resultados.")) } }
-                label { (l.choose("Details of a knock-out or Keizer", "Detalles de eliminatorias o Keizer"))
-                    input name="form_details" value=(regulations.form_details) maxlength="300" placeholder="games=2 tie-break=rapid2:15+10,armageddon:5-4";
-                    small { (l.choose("Empty: the usual ones. Keizer: top=60 gap=3", "Vacío: los habituales. Keizer: top=60 gap=3")) } }
-                label { (l.choose("Acceleration", "Aceleración"))
-                    select name="acceleration" {
-                        option value="no" selected=[chosen(regulations.acceleration == Accelerated::No)] { (l.choose("none", "ninguna")) }
-                        @for method in Method::ALL { option value=(method.to_string()) selected=[chosen(regulations.acceleration.method() == Some(method))] { (method.name(l)) } }
-                        option value="groups" selected=[chosen(matches!(regulations.acceleration, Accelerated::Other { .. }))] { (l.choose("groups, written out below", "grupos, escritos debajo")) }
-                    }
-                    small { (l.choose("Only Baku is FIDE's; others need authorisation in a rated event.", "Solo Bakú es de la FIDE; los demás requieren autorización en un torneo válido para Elo.")) } }
-                label { (l.choose("Groups: numbers, virtual points, rounds", "Grupos: números, puntos virtuales, rondas"))
-                    input name="groups" maxlength="600" value=(groups_of(&regulations.acceleration)) placeholder="1-40 +1 1-2; 41-80 +0.5 1-2"; }
-                label { (l.choose("Initial order by", "Orden inicial por"))
-                    select name="method" { @for method in RankMethod::ALL {
-                        option value=(method.code()) selected=[chosen(method == regulations.ranking.method)] { (rank_method(method, l)) }
-                    } } }
-                label { (l.choose("National list of", "Lista nacional de")) input name="national" maxlength="3" value=(regulations.ranking.federation.map(|f| f.code().to_owned()).unwrap_or_default()); }
-                label { (l.choose("Level players by", "A igualdad, por"))
-                    select name="level" {
-                        option value="alphabet" selected=[chosen(regulations.ranking.level == LevelOrder::Alphabet)] { (l.choose("alphabet", "alfabeto")) }
-                        option value="entry" selected=[chosen(regulations.ranking.level == LevelOrder::Entry)] { (l.choose("order of entry", "orden de inscripción")) }
-                    } }
-            }
-        }
-        fieldset { legend { (l.choose("Teams (where teams meet)", "Equipos (si juegan equipos)")) }
-            @let rules = regulations.teams.clone().unwrap_or_else(|| TeamRules::usual(4));
-            div.fields {
-                label { (l.choose("Boards in a match", "Tableros por encuentro")) input type="number" name="boards" min="1" max="99" value=(rules.boards()); }
-                label { (l.choose("Order of the boards", "Orden de tableros"))
-                    select name="board_order" {
-                        option value="registered" selected=[chosen(rules.order == BoardOrder::AsRegistered)] { (l.choose("as registered, substitutes below", "el registrado; suplentes, debajo")) }
-                        option value="rating" selected=[chosen(matches!(rules.order, BoardOrder::Rating { .. }))] { (l.choose("by rating, 50 points of tolerance", "por Elo, con 50 puntos de tolerancia")) }
-                        option value="free" selected=[chosen(rules.order == BoardOrder::Free)] { (l.choose("free", "libre")) }
-                    } }
-                label { (l.choose("Match won", "Encuentro ganado")) input name="match_win" inputmode="decimal" value=(rules.points.win); }
-                label { (l.choose("Match drawn", "Encuentro empatado")) input name="match_draw" inputmode="decimal" value=(rules.points.draw); }
-                label { (l.choose("Match lost", "Encuentro perdido")) input name="match_loss" inputmode="decimal" value=(rules.points.loss); }
-            }
-        }
-        fieldset { legend { (l.choose("Points and tie-breaks", "Puntos y desempates")) }
-            div.fields {
-                label { (l.choose("Win", "Victoria")) input name="win" inputmode="decimal" value=(regulations.points.win()) required; }
-                label { (l.choose("Draw", "Tablas")) input name="draw" inputmode="decimal" value=(regulations.points.draw()) required; }
-                label { (l.choose("Loss", "Derrota")) input name="loss" inputmode="decimal" value=(regulations.points.loss()) required; }
-                label { (l.choose("Bye", "Descanso")) input name="bye" inputmode="decimal" value=(regulations.points.pairing_bye) required; }
-                label.wide { (l.choose("Tie-breaks, in their order", "Desempates, en su orden"))
-                    input name="tie_breaks" value=(regulations.tie_breaks.join(", ")) list="tie-breaks";
-                    small { (l.choose("For example BH/C1, BH, SB, DE, PS, WIN, BWG, ARO", "Por ejemplo BH/C1, BH, SB, DE, PS, WIN, BWG, ARO")) } }
-                label { (l.choose("Edition of C.07", "Edición de C.07"))
-                    select name="tie_break_edition" { @for edition in Edition::ALL {
-                        option value=(edition.to_string()) selected=[chosen(edition == regulations.tie_break_edition)] { (edition.to_string()) }
-                    } } }
-            }
-        }
-        fieldset { legend { (l.choose("Byes, claims, entry", "Byes, reclamaciones, introducción")) }
-            div.fields {
-                label { (l.choose("Half-point byes per player", "Byes de medio punto por jugador")) input type="number" name="half_byes" min="0" max="9" value=(regulations.byes.half_point) required; }
-                label { (l.choose("… until round", "… hasta la ronda")) input type="number" name="half_until" min="1" max="99" value=(regulations.byes.half_point_until.map(|round| round.to_string()).unwrap_or_default()); }
-                label { (l.choose("Rounds missed by late entries", "Rondas perdidas por inscripción tardía"))
-                    select name="missed" {
-                        option value="zero" selected=[chosen(regulations.byes.missed_round == Bye::ZeroPoint)] { (l.choose("0 points", "0 puntos")) }
-                        option value="half" selected=[chosen(regulations.byes.missed_round == Bye::HalfPoint)] { (l.choose("half a point", "medio punto")) }
-                    } }
-                label { (l.choose("Minutes for claims", "Minutos para reclamar")) input type="number" name="claim" min="0" max="1440" value=(regulations.claim_minutes) required; }
-                label { (l.choose("Presence", "Presencia"))
-                    select name="presence" {
-                        option value="assumed" selected=[chosen(regulations.presence == Presence::Assumed)] { (l.choose("assumed", "se supone")) }
-                        option value="check-in" selected=[chosen(regulations.presence == Presence::CheckIn)] { (l.choose("check-in before round 1", "confirmar antes de la ronda 1")) }
-                    } }
-                label { (l.choose("Results are typed", "Los resultados se introducen"))
-                    select name="entry" {
-                        option value="once" selected=[chosen(regulations.entry == ResultEntry::Once)] { (l.choose("once", "una vez")) }
-                        option value="twice" selected=[chosen(regulations.entry == ResultEntry::Twice)] { (l.choose("twice (double entry)", "dos veces (doble entrada)")) }
-                    } }
-                @if desk.is_none() {
-                    label { (l.choose("Mode", "Modo"))
-                        select name="mode" {
-                            option value="fide" { (l.choose("FIDE: what the rules forbid is refused", "FIDE: lo que las reglas prohíben se rechaza")) }
-                            option value="free" { (l.choose("free: the arbiter decides", "libre: decide el árbitro")) }
-                        } }
-                }
-            }
-        }
-        fieldset { legend { (l.choose("Categories", "Categorías")) }
-            label { (l.choose("One in a line: U1800: rating ..1799 · Women: female · S65: born ..1961", "Una por línea: U1800: rating ..1799 · Femenino: female · S65: born ..1961"))
-                textarea name="categories" rows="3" { (categories.join("\n")) } }
-        }
-        @if begun { input type="hidden" name="begun" value="1"; }
-    }
+    lines.map(|line| line.parse().map_err(unreadable)).collect()
 }
 
 /// Groups as the field has them.
@@ -623,6 +330,233 @@ fn groups_of(accelerated: &Accelerated) -> String {
         last_id: g.last,
     };
     acceleration::written(&groups.iter().map(group).collect::<Vec<_>>())
+}
+
+/// The fields of the page, filled with regulations.
+fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup {
+    let event = &regulations.event;
+    let date = |date: Option<Date>| {
+        date.map(|date| date.to_string().replace('/', "-")).unwrap_or_default()
+    };
+    let chosen = |yes: bool| yes.then_some("");
+    let begun = desk.is_some_and(|desk| desk.rounds().next().is_some());
+    let categories: Vec<String> = regulations.categories.iter().map(ToString::to_string).collect();
+    html! {
+        fieldset { legend { (l.choose("The event", "El evento")) }
+            div.fields {
+                label.wide { (l.choose("Name", "Nombre")) input name="name" value=(event.name)
+                    required maxlength="200" autofocus[desk.is_none()]; }
+                label { (l.choose("City", "Ciudad")) input name="city" value=(event.city); }
+                label { (l.choose("Federation", "Federación"))
+                    input name="federation" value=(event.federation) maxlength="3"
+                    placeholder="ESP"; }
+                label { (l.choose("First day", "Primer día"))
+                    input type="date" name="start" value=(date(event.start)); }
+                label { (l.choose("Last day", "Último día"))
+                    input type="date" name="end" value=(date(event.end)); }
+                label { (l.choose("Chief arbiter", "Árbitro principal"))
+                    input name="chief" value=(event.chief_arbiter); }
+                label { (l.choose("Deputies (one in a line)", "Adjuntos (uno por línea)"))
+                    textarea name="deputies" rows="2" { (event.deputy_arbiters.join("\n")) } }
+                label { (l.choose("Time control", "Ritmo de juego"))
+                    input name="time_control" value=(event.time_control)
+                    placeholder="90 min + 30 s"; }
+                label { (l.choose("Encoded (TRF 222)", "Codificado (TRF 222)"))
+                    input name="encoded" value=(event.encoded_time_control) placeholder="5400+30"; }
+            }
+        }
+        fieldset { legend { (l.choose("Pairing", "Emparejamiento")) }
+            div.fields {
+                label { (l.choose("System and edition", "Sistema y edición"))
+                    select name="system" { @for (group, list) in systems::offered(l) {
+                        optgroup label=(group) { @for system in &list {
+                            option value=(system.to_string())
+                            selected=[chosen(*system == regulations.system)] {
+                                (systems::name(*system, l))
+                            }
+                        } }
+                    }
+                    @if !systems::offered(l).iter().any(|(_,
+                        list)| list.contains(&regulations.system)) {
+                        option value=(regulations.system.to_string()) selected {
+                            (systems::name(regulations.system, l))
+                        }
+                    } } }
+                label { (l.choose("Rounds", "Rondas"))
+                    input type="number" name="rounds" min="1" max="99" value=(regulations.rounds)
+                    required;
+                    small {
+                        (l.choose("Round robins take it from the number of players, knock-outs from the results.",
+                            "Las ligas la toman del número de jugadores; las eliminatorias, de los resultados."))
+                    } }
+                label { (l.choose("Details of a knock-out or Keizer",
+                    "Detalles de eliminatorias o Keizer"))
+                    input name="form_details" value=(regulations.form_details) maxlength="300"
+                    placeholder="games=2 tie-break=rapid2:15+10,armageddon:5-4";
+                    small { (l.choose("Empty: the usual ones. Keizer: top=60 gap=3",
+                        "Vacío: los habituales. Keizer: top=60 gap=3")) } }
+                label { (l.choose("Acceleration", "Aceleración"))
+                    select name="acceleration" {
+                        option value="no" selected=[chosen(regulations.acceleration ==
+                            Accelerated::No)] { (l.choose("none", "ninguna")) }
+                        @for method in Method::ALL {
+                            option value=(method.to_string())
+                            selected=[chosen(regulations.acceleration.method() == Some(method))] {
+                                (method.name(l))
+                            }
+                        }
+                        option value="groups" selected=[chosen(matches!(regulations.acceleration,
+                            Accelerated::Other { .. }))] {
+                                (l.choose("groups, written out below", "grupos, escritos debajo"))
+                            }
+                    }
+                    small {
+                        (l.choose("Only Baku is FIDE's; others need authorisation in a rated event.",
+                            "Solo Bakú es de la FIDE; los demás requieren autorización en un torneo válido para Elo."))
+                    } }
+                label { (l.choose("Groups: numbers, virtual points, rounds",
+                    "Grupos: números, puntos virtuales, rondas"))
+                    input name="groups" maxlength="600" value=(groups_of(&regulations.acceleration))
+                    placeholder="1-40 +1 1-2; 41-80 +0.5 1-2"; }
+                label { (l.choose("Initial order by", "Orden inicial por"))
+                    select name="method" { @for method in RankMethod::ALL {
+                        option value=(method.code())
+                        selected=[chosen(method == regulations.ranking.method)] {
+                            (rank_method(method, l))
+                        }
+                    } } }
+                label { (l.choose("National list of", "Lista nacional de"))
+                    input name="national" maxlength="3"
+                    value=(regulations.ranking.federation.map(|f|
+                        f.code().to_owned()).unwrap_or_default()); }
+                label { (l.choose("Level players by", "A igualdad, por"))
+                    select name="level" {
+                        option value="alphabet"
+                        selected=[chosen(regulations.ranking.level == LevelOrder::Alphabet)] {
+                            (l.choose("alphabet", "alfabeto"))
+                        }
+                        option value="entry" selected=[chosen(regulations.ranking.level ==
+                            LevelOrder::Entry)] { (l.choose("order of entry",
+                                "orden de inscripción")) }
+                    } }
+            }
+        }
+        fieldset { legend { (l.choose("Teams (where teams meet)", "Equipos (si juegan equipos)")) }
+            @let rules = regulations.teams.clone().unwrap_or_else(|| TeamRules::usual(4));
+            div.fields {
+                label { (l.choose("Boards in a match", "Tableros por encuentro"))
+                    input type="number" name="boards" min="1" max="99" value=(rules.boards()); }
+                label { (l.choose("Order of the boards", "Orden de tableros"))
+                    select name="board_order" {
+                        option value="registered"
+                        selected=[chosen(rules.order == BoardOrder::AsRegistered)] {
+                            (l.choose("as registered, substitutes below",
+                                "el registrado; suplentes, debajo"))
+                        }
+                        option value="rating" selected=[chosen(matches!(rules.order,
+                            BoardOrder::Rating { .. }))] {
+                                (l.choose("by rating, 50 points of tolerance",
+                                    "por Elo, con 50 puntos de tolerancia"))
+                            }
+                        option value="free" selected=[chosen(rules.order == BoardOrder::Free)] {
+                            (l.choose("free", "libre"))
+                        }
+                    } }
+                label { (l.choose("Match won", "Encuentro ganado"))
+                    input name="match_win" inputmode="decimal" value=(rules.points.win); }
+                label { (l.choose("Match drawn", "Encuentro empatado"))
+                    input name="match_draw" inputmode="decimal" value=(rules.points.draw); }
+                label { (l.choose("Match lost", "Encuentro perdido"))
+                    input name="match_loss" inputmode="decimal" value=(rules.points.loss); }
+            }
+        }
+        fieldset { legend { (l.choose("Points and tie-breaks", "Puntos y desempates")) }
+            div.fields {
+                label { (l.choose("Win", "Victoria"))
+                    input name="win" inputmode="decimal" value=(regulations.points.win()) required;
+                    }
+                label { (l.choose("Draw", "Tablas"))
+                    input name="draw" inputmode="decimal" value=(regulations.points.draw())
+                    required; }
+                label { (l.choose("Loss", "Derrota"))
+                    input name="loss" inputmode="decimal" value=(regulations.points.loss())
+                    required; }
+                label { (l.choose("Bye", "Descanso"))
+                    input name="bye" inputmode="decimal" value=(regulations.points.pairing_bye)
+                    required; }
+                label.wide { (l.choose("Tie-breaks, in their order", "Desempates, en su orden"))
+                    input name="tie_breaks" value=(regulations.tie_breaks.join(", "))
+                    list="tie-breaks";
+                    small { (l.choose("For example BH/C1, BH, SB, DE, PS, WIN, BWG, ARO",
+                        "Por ejemplo BH/C1, BH, SB, DE, PS, WIN, BWG, ARO")) } }
+                label { (l.choose("Edition of C.07", "Edición de C.07"))
+                    select name="tie_break_edition" { @for edition in Edition::ALL {
+                        option value=(edition.to_string())
+                        selected=[chosen(edition == regulations.tie_break_edition)] {
+                            (edition.to_string())
+                        }
+                    } } }
+            }
+        }
+        fieldset { legend { (l.choose("Byes, claims, entry", "Byes, reclamaciones, introducción")) }
+            div.fields {
+                label { (l.choose("Half-point byes per player", "Byes de medio punto por jugador"))
+                    input type="number" name="half_byes" min="0" max="9"
+                    value=(regulations.byes.half_point) required; }
+                label { (l.choose("… until round", "… hasta la ronda"))
+                    input type="number" name="half_until" min="1" max="99"
+                    value=(regulations.byes.half_point_until.map(|round|
+                        round.to_string()).unwrap_or_default()); }
+                label { (l.choose("Rounds missed by late entries",
+                    "Rondas perdidas por inscripción tardía"))
+                    select name="missed" {
+                        option value="zero" selected=[chosen(regulations.byes.missed_round ==
+                            Bye::ZeroPoint)] { (l.choose("0 points", "0 puntos")) }
+                        option value="half" selected=[chosen(regulations.byes.missed_round ==
+                            Bye::HalfPoint)] { (l.choose("half a point", "medio punto")) }
+                    } }
+                label { (l.choose("Minutes for claims", "Minutos para reclamar"))
+                    input type="number" name="claim" min="0" max="1440"
+                    value=(regulations.claim_minutes) required; }
+                label { (l.choose("Presence", "Presencia"))
+                    select name="presence" {
+                        option value="assumed" selected=[chosen(regulations.presence ==
+                            Presence::Assumed)] { (l.choose("assumed", "se supone")) }
+                        option value="check-in"
+                        selected=[chosen(regulations.presence == Presence::CheckIn)] {
+                            (l.choose("check-in before round 1", "confirmar antes de la ronda 1"))
+                        }
+                    } }
+                label { (l.choose("Results are typed", "Los resultados se introducen"))
+                    select name="entry" {
+                        option value="once" selected=[chosen(regulations.entry ==
+                            ResultEntry::Once)] { (l.choose("once", "una vez")) }
+                        option value="twice" selected=[chosen(regulations.entry ==
+                            ResultEntry::Twice)] {
+                                (l.choose("twice (double entry)", "dos veces (doble entrada)"))
+                            }
+                    } }
+                @if desk.is_none() {
+                    label { (l.choose("Mode", "Modo"))
+                        select name="mode" {
+                            option value="fide" {
+                                (l.choose("FIDE: what the rules forbid is refused",
+                                    "FIDE: lo que las reglas prohíben se rechaza"))
+                            }
+                            option value="free" { (l.choose("free: the arbiter decides",
+                                "libre: decide el árbitro")) }
+                        } }
+                }
+            }
+        }
+        fieldset { legend { (l.choose("Categories", "Categorías")) }
+            label {
+                (l.choose("One in a line: U1800: rating ..1799 · Women: female · S65: born ..1961",
+                    "Una por línea: U1800: rating ..1799 · Femenino: female · S65: born ..1961"))
+                textarea name="categories" rows="3" { (categories.join("\n")) } }
+        }
+        @if begun { input type="hidden" name="begun" value="1"; }
+    }
 }
 
 fn rank_method(method: RankMethod, l: Language) -> &'static str {

@@ -9,21 +9,19 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::auth::{cookie, origin, password, secret};
-use crate::clock;
-use crate::form::local_address;
+use crate::core::app::App;
+use crate::core::auth::{cookie, origin, password, secret};
+use crate::core::clock;
+use crate::core::form::local_address;
+use crate::core::peer::Peer;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
 use crate::pages::new_password;
-use crate::peer::Peer;
-use crate::problem::Problem;
-use crate::roles::Role;
 use crate::views::Frame;
-use crate::visitor::Visitor;
 
 /// The setting that holds the code of the first account, where several servers share a database.
 pub const FIRST_ACCOUNT: &str = "first account";
-/// How long a session lasts: two weeks.
-pub const SESSION_SECONDS: i64 = 14 * 86_400;
 
 /// Where to go afterwards.
 #[derive(Debug, Default, Deserialize)]
@@ -101,7 +99,7 @@ pub async fn sign_in(
     };
     // Who has a password that works once first chooses his own.
     let once = user.one_time_until.is_some();
-    let lasts = if once { new_password::SECONDS } else { SESSION_SECONDS };
+    let lasts = if once { new_password::SECONDS } else { cookie::SESSION_SECONDS };
     let to = local_address(&form.back).filter(|_| !once);
     let session = Session {
         user: Some(user.id),
@@ -135,7 +133,7 @@ pub async fn sign_out(
 ) -> Result<Response, Problem> {
     app.store.close_session(&visitor.session, clock::seconds()).await?;
     let mut response = Redirect::to("/").into_response();
-    cookie::set_session(response.headers_mut(), &secret::fresh()?, SESSION_SECONDS, &peer);
+    cookie::set_session(response.headers_mut(), &secret::fresh()?, cookie::SESSION_SECONDS, &peer);
     Ok(response)
 }
 
@@ -171,7 +169,8 @@ pub fn code_field(l: Language) -> Markup {
             input name="code" required autocomplete="off" aria-describedby="where-code"; }
         p.muted #where-code { (l.choose(
             "It stands in the window where the desk was started, below its address. So only whoever started it makes the first account.",
-            "Está en la ventana donde se inició la mesa, debajo de su dirección. Así, solo quien la inició crea la primera cuenta.")) }
+            "Está en la ventana donde se inició la mesa, debajo de su dirección. Así, solo quien la inició crea la primera cuenta."))
+            }
     }
 }
 
@@ -189,22 +188,27 @@ fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
             @if first {
                 p { (l.choose(
                     "It becomes the owner of this server and can make accounts for others.",
-                    "Será la responsable de este servidor y podrá crear cuentas para otras personas.")) }
+                    "Será la responsable de este servidor y podrá crear cuentas para otras personas."))
+                    }
             }
             @if let Some(wrong) = wrong { p.note.bad role="alert" { (wrong) } }
             form.stack method="post" action="/sign-in" {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 input type="hidden" name="back" value=(back);
-                label { (l.choose("Name", "Nombre")) input name="name" required autocomplete="username" autofocus; }
+                label { (l.choose("Name", "Nombre")) input name="name"
+                    required autocomplete="username" autofocus; }
                 label { (l.choose("Password", "Contraseña"))
-                    input name="password" type="password" required minlength=[first.then_some(password::SHORTEST)]
+                    input name="password" type="password"
+                    required minlength=[first.then_some(password::SHORTEST)]
                         autocomplete=(if first { "new-password" } else { "current-password" }); }
-                label.check hidden { input type="checkbox" data-reveal="password"; (l.choose("Show the password", "Mostrar la contraseña")) }
+                label.check hidden { input type="checkbox" data-reveal="password";
+                    (l.choose("Show the password", "Mostrar la contraseña")) }
                 @if first { (code_field(l)) }
                 div.actions { button.primary { (title) } }
             }
             @if !first {
-                p.muted { (l.choose("Lost the password? On the desk’s machine:", "¿Ha perdido la contraseña? En el equipo de la mesa:")) " "
+                p.muted { (l.choose("Lost the password? On the desk’s machine:",
+                    "¿Ha perdido la contraseña? En el equipo de la mesa:")) " "
                     code { "arbitra account reset " (l.choose("NAME", "NOMBRE")) } }
             }
         }

@@ -11,13 +11,13 @@ use serde::Deserialize;
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
-use crate::app::App;
-use crate::live::{Message, View};
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::version;
-use crate::visitor::Visitor;
-use crate::watching::{Right, while_it_holds};
+use crate::core::app::App;
+use crate::core::live::{Message, View};
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::room::version;
+use crate::core::visitor::Visitor;
+use crate::core::watching::{Right, while_it_holds};
 
 /// What is watched.
 #[derive(Debug, Deserialize)]

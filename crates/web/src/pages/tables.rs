@@ -4,37 +4,23 @@ use std::collections::BTreeMap;
 
 use arbitra_desk::Desk;
 use arbitra_model::{Entry, Score, Tournament};
-use arbitra_rating::norms::radar::radar;
-use arbitra_rating::norms::{Championship, Edition, Event, EventOptions, ProspectStatus};
+use arbitra_rating::norms::ProspectStatus;
 use arbitra_standings::Language;
 use arbitra_standings::tables::{RoundStatistics, statistics};
-use arbitra_store::TournamentId;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::routing::get;
 use maud::{Markup, PreEscaped, html};
-use serde::Deserialize;
 
-use crate::app::App;
-use crate::form::wish;
-use crate::problem::Problem;
-use crate::ranked::Ranked;
-use crate::roles::Role;
-use crate::room::Room;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::form::Wanted;
+use crate::core::problem::Problem;
+use crate::core::ranked::Ranked;
+use crate::core::roles::Viewer;
+use crate::core::room::Room;
 use crate::views::tables::{self, Links};
 use crate::views::{Frame, Tab, prospects};
-use crate::visitor::Visitor;
-
-/// Which table.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-pub struct Wanted {
-    /// After which round; the last one if none is named.
-    #[serde(default, deserialize_with = "wish")]
-    pub after: Option<u16>,
-    /// Which category, from 1.
-    #[serde(default, deserialize_with = "wish")]
-    pub category: Option<usize>,
-}
 
 /// The addresses of the tables.
 pub fn routes() -> Router<App> {
@@ -50,16 +36,9 @@ pub fn rounds_of(desk: &Desk) -> u16 {
     u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX)
 }
 
-async fn standings(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let l = visitor.language;
-    let desk = visitor.desk(&room);
+async fn standings(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
     let chosen = tables::category(&desk, wanted.category).map(|(index, _)| index);
@@ -84,16 +63,9 @@ async fn standings(
     }))
 }
 
-async fn crosstable(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let l = visitor.language;
-    let desk = visitor.desk(&room);
+async fn crosstable(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
     let body = room
@@ -110,16 +82,9 @@ async fn crosstable(
     }))
 }
 
-async fn statistics_page(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let l = visitor.language;
-    let desk = visitor.desk(&room);
+async fn statistics_page(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
     let body = room
@@ -252,23 +217,9 @@ fn surprises(ranked: &Ranked, desk: &Desk, after: u16, l: Language) -> Markup {
     }
 }
 
-/// The event as the title regulations look at it.
-pub fn norm_event(tournament: &Tournament) -> Event {
-    let edition = tournament.event.start.map_or(Edition::LATEST, Edition::in_force);
-    let options = EventOptions { edition, championship: Championship::No, exemption: None };
-    Event::of(tournament, options)
-}
-
-async fn radar_page(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let l = visitor.language;
-    let desk = visitor.desk(&room);
+async fn radar_page(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or_else(|| finished_rounds(&desk)).min(rounds);
     let body = room
@@ -279,6 +230,7 @@ async fn radar_page(
     let title = l.choose("Norm radar", "Radar de normas");
     Ok(Frame::of(&visitor, &room, &desk, Tab::Standings, title).show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
+            a.button href={ "/t/" (id) "/norms?after=" (after) } { (l.choose("Norms made", "Normas hechas")) }
             a.button href={ "/t/" (id) "/standings?after=" (after) } { (l.choose("Standings", "Clasificación")) } }
         (tables::after_links(&format!("/t/{id}/radar"), rounds, after, "", l))
         (PreEscaped(&*body))
@@ -293,11 +245,12 @@ pub fn finished_rounds(desk: &Desk) -> u16 {
 
 fn all_prospects(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
     let ranked = room.ranked(desk, after);
-    let event = norm_event(&ranked.tournament);
+    let radar = room.radar(desk, after);
+    let event = &radar.event;
     if event.rounds < event.fewest_games() {
         return html! { p.empty { (prospects::too_short(event.fewest_games(), l)) } };
     }
-    let mut found = radar(&ranked.tournament, &event, usize::from(after));
+    let mut found = radar.players.clone();
     let open = |status: &ProspectStatus| !matches!(status, ProspectStatus::Impossible { .. });
     for player in &mut found {
         player.prospects.retain(|prospect| open(&prospect.status));

@@ -5,26 +5,27 @@ use std::collections::BTreeMap;
 use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamEntry, TeamId};
 use arbitra_model::{MatchForfeit, Round};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::acting;
-use crate::app::App;
-use crate::form::{Acting, optional, parsed};
+use crate::core::acting;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::auth::secret;
+use crate::core::form::{Acting, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::{Deputy, Role, Viewer};
+use crate::core::room::Room;
+use crate::core::visitor::Visitor;
 use crate::pages::act;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::room::Room;
 use crate::views::frame::Follow;
 use crate::views::teams::Meeting;
 use crate::views::{Frame, Tab, acts, paper, teams};
-use crate::visitor::Visitor;
 
 /// The addresses of teams.
 pub fn routes() -> Router<App> {
@@ -36,14 +37,9 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/match-forfeit", post(forfeit))
 }
 
-async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
+async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, role, id, .. } = at;
     if !desk.is_of_teams() {
         return Err(Problem::NotFound);
     }
@@ -54,19 +50,29 @@ async fn show(
     let boards = desk.regulations().and_then(|r| r.teams.as_ref()).map_or(0, |r| r.boards());
     let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title).following(Follow::Nothing);
     Ok(frame.show(html! {
-        div.bar { h1 { (title) } span.muted { (desk.teams().len()) " · " (boards) " " (l.choose("boards in a match", "tableros por encuentro")) } span.grow {}
+        div.bar { h1 { (title) } span.muted {
+            (desk.teams().len()) " · " (boards) " "
+            (l.choose("boards in a match", "tableros por encuentro"))
+        } span.grow {}
             a.button.no-print href={ "/t/" (id) "/players" } { (l.choose("Players", "Jugadores")) }
-            a.button.no-print href={ "/t/" (id) "/line-ups" } { (l.choose("Line-ups", "Alineaciones")) }
+            a.button.no-print href={ "/t/" (id) "/line-ups" } {
+                (l.choose("Line-ups", "Alineaciones"))
+            }
             (paper::print_button(l)) }
         @if deputy && !begun && desk.teams().len() > 1 {
             form.line.no-print method="post" action={ "/t/" (id) "/team-numbers" } {
                 (acts::hidden(&visitor, &desk, &format!("/t/{id}/teams")))
-                label { (l.choose("Seed (empty: by chance)", "Semilla (vacío: al azar)")) input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off"; }
+                label { (l.choose("Seed (empty: by chance)", "Semilla (vacío: al azar)"))
+                    input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off";
+                    }
                 button.primary { (l.choose("Number the teams", "Numerar los equipos")) }
-                small.muted { (l.choose("By strength in a Swiss system, by lot in a table.", "Por fuerza en un suizo, por sorteo en una liga.")) }
+                small.muted { (l.choose("By strength in a Swiss system, by lot in a table.",
+                    "Por fuerza en un suizo, por sorteo en una liga.")) }
             }
         }
-        div.team-cards { @for team in desk.teams() { (card(&visitor, &room, &desk, team, deputy, begun)) } }
+        div.team-cards { @for team in desk.teams() {
+            (card(&visitor, &room, &desk, team, deputy, begun))
+        } }
         @if deputy && !begun { (new_team(&visitor, &room, &desk)) }
     }))
 }
@@ -84,27 +90,49 @@ fn card(
     html! {
         section.card.team {
             h2 { (teams::name(team)) }
-            @if !team.captain.is_empty() { p.muted { (l.choose("Captain", "Capitán")) ": " (team.captain) } }
+            @if !team.captain.is_empty() {
+                p.muted { (l.choose("Captain", "Capitán")) ": " (team.captain) }
+            }
             form.stack method="post" action={ "/t/" (room.id) "/teams/" (team.id) } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
-                table.grid { tbody { @for (place, id) in (1..).zip(&team.members) { @if let Some(player) = desk.player(*id) {
+                table.grid { tbody { @for (place, id) in (1..).zip(&team.members) {
+                    @if let Some(player) = desk.player(*id) {
                     tr {
-                        td.num { @if deputy && !begun { input.small type="number" name={ "place-" (id) } min="0" max="99" value=(place) aria-label={ (l.choose("Board of", "Tablero de")) " " (player.person.name) }; } @else { (place) } }
-                        td { @if let Some(title) = player.person.title { span.title { (title.code()) } } (player.person.name) }
+                        td.num { @if deputy && !begun { input.small type="number" name={
+                            "place-" (id)
+                        } min="0" max="99" value=(place) aria-label={
+                            (l.choose("Board of", "Tablero de")) " " (player.person.name)
+                        }; } @else { (place) } }
+                        td { @if let Some(title) = player.person.title {
+                            span.title { (title.code()) }
+                        } (player.person.name) }
                         td.num { @if let Some(rating) = player.person.rating { (rating) } }
                     }
                 } } } }
                 @if deputy { details.no-print { summary { (l.choose("Change", "Cambiar")) }
                     div.fields {
-                        label { (l.choose("Name", "Nombre")) input name="name" value=(team.name) required maxlength="60"; }
-                        label { (l.choose("Captain", "Capitán")) input name="captain" value=(team.captain) maxlength="60"; }
-                        @if !free.is_empty() { label { (l.choose("Add a player", "Añadir un jugador")) select name="add" { option value="" { "–" } @for player in &free { option value=(player.id) { (player.person.name) } } } } }
+                        label { (l.choose("Name", "Nombre")) input name="name" value=(team.name)
+                            required maxlength="60"; }
+                        label { (l.choose("Captain", "Capitán"))
+                            input name="captain" value=(team.captain) maxlength="60"; }
+                        @if !free.is_empty() { label {
+                            (l.choose("Add a player", "Añadir un jugador")) select name="add" {
+                                option value="" { "–" }
+                                @for player in &free {
+                                    option value=(player.id) { (player.person.name) }
+                                }
+                            }
+                        } }
                     }
-                    @if !begun { p.muted { (l.choose("Board 0 takes a player out of the team.", "El tablero 0 saca al jugador del equipo.")) } }
+                    @if !begun { p.muted { (l.choose("Board 0 takes a player out of the team.",
+                        "El tablero 0 saca al jugador del equipo.")) } }
                     div.actions { button { (l.choose("Save", "Guardar")) } }
                 } }
             }
-            @if deputy && !begun { (acts::button(visitor, room, desk, &Action::RemoveTeam { team: team.id }, "small no-print", html! { (l.choose("Remove the team", "Quitar el equipo")) })) }
+            @if deputy && !begun { (acts::button(visitor, room, desk,
+                &Action::RemoveTeam { team: team.id }, "small no-print", html! {
+                    (l.choose("Remove the team", "Quitar el equipo"))
+                })) }
         }
     }
 }
@@ -117,13 +145,18 @@ fn new_team(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             form.stack method="post" action={ "/t/" (room.id) "/teams" } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
                 div.fields {
-                    label { (l.choose("Name", "Nombre")) input name="name" required maxlength="60"; }
+                    label { (l.choose("Name", "Nombre")) input name="name" required maxlength="60";
+                        }
                     label { (l.choose("Captain", "Capitán")) input name="captain" maxlength="60"; }
-                    label.wide { (l.choose("Players in board order, one in a line: Surname, Name; rating; federation; FIDE ID", "Jugadores por orden de tablero, uno por línea: Apellidos, Nombre; Elo; federación; ID FIDE"))
+                    label.wide {
+                        (l.choose("Players in board order, one in a line: Surname, Name; rating; federation; FIDE ID",
+                            "Jugadores por orden de tablero, uno por línea: Apellidos, Nombre; Elo; federación; ID FIDE"))
                         textarea name="players" rows="6" placeholder="Ibáñez, Ana; 2261; ESP" {} }
                 }
-                p.muted { (l.choose("Whoever has entered already is taken by name.", "Quien ya esté inscrito se toma por su nombre.")) }
-                div.actions { button.primary { (l.choose("Enter the team", "Inscribir el equipo")) } }
+                p.muted { (l.choose("Whoever has entered already is taken by name.",
+                    "Quien ya esté inscrito se toma por su nombre.")) }
+                div.actions { button.primary { (l.choose("Enter the team", "Inscribir el equipo")) }
+                    }
             }
         }
     }
@@ -141,15 +174,9 @@ struct NewTeam {
     acting: Acting,
 }
 
-async fn enter(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<NewTeam>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+async fn enter(at: At<Deputy>, Form(form): Form<NewTeam>) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
+    let At { app, room, visitor, id, .. } = at;
     let mut actions = Vec::new();
     let mut members = Vec::new();
     let mut next = desk.next_player().get();
@@ -207,14 +234,11 @@ struct Changed {
 }
 
 async fn change(
-    State(app): State<App>,
-    Path((id, team)): Path<(i64, u16)>,
-    visitor: Visitor,
+    at: At<Deputy>,
+    Path((_, team)): Path<(i64, u16)>,
     Form(form): Form<Changed>,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+    let desk = at.desk().clone();
     let team = desk.team(TeamId::new(team)).ok_or(Problem::NotFound)?;
     let mut placed: Vec<(u16, usize, PlayerId)> = Vec::new();
     for (index, member) in team.members.iter().enumerate() {
@@ -232,7 +256,7 @@ async fn change(
     let (name, captain) = (form.name.trim().to_owned(), form.captain.trim().to_owned());
     let acting = acting_of(&form.rest);
     let action = Action::PutTeam { team: team.id, name, captain, members };
-    act::perform(&app, id, &visitor, &acting, action).await
+    act::perform(&at, &acting, action).await
 }
 
 fn acting_of(fields: &BTreeMap<String, String>) -> Acting {
@@ -254,27 +278,16 @@ struct Drawn {
     acting: Acting,
 }
 
-async fn number(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Drawn>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let seed = optional::<u64>(&form.seed, ["Seed", "Semilla"])?.unwrap_or_else(act::seed);
+async fn number(at: At<Deputy>, Form(form): Form<Drawn>) -> Result<Response, Problem> {
+    let At { room, .. } = &at;
+    let seed = optional::<u64>(&form.seed, ["Seed", "Semilla"])?.unwrap_or_else(secret::seed);
     let action = room.desk().propose_team_numbers(seed);
-    act::perform(&app, id, &visitor, &form.acting, action).await
+    act::perform(&at, &form.acting, action).await
 }
 
-async fn line_ups(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
+async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, role, id, .. } = at;
     if !desk.is_of_teams() {
         return Err(Problem::NotFound);
     }
@@ -283,10 +296,16 @@ async fn line_ups(
     let title = format!("{} {round}", l.choose("Line-ups of round", "Alineaciones de la ronda"));
     let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title.clone());
     Ok(frame.following(Follow::Nothing).show(html! {
-        div.bar { h1 { (title) } span.grow {} a.button.no-print href={ "/t/" (id) "/teams" } { (l.choose("Teams", "Equipos")) } (paper::print_button(l)) }
-        p.muted { (l.choose("Before a round is paired, captains name who plays. Nothing named: the members in their order, without those who are away.",
-            "Antes de emparejar la ronda, los capitanes dicen quién juega. Si no dicen nada: los jugadores en su orden, sin los ausentes.")) }
-        div.team-cards { @for team in desk.teams() { (sheet(&visitor, &room, &desk, team, round, role >= Role::Deputy, l)) } }
+        div.bar { h1 { (title) } span.grow {} a.button.no-print href={ "/t/" (id) "/teams" } {
+            (l.choose("Teams", "Equipos"))
+        } (paper::print_button(l)) }
+        p.muted {
+            (l.choose("Before a round is paired, captains name who plays. Nothing named: the members in their order, without those who are away.",
+            "Antes de emparejar la ronda, los capitanes dicen quién juega. Si no dicen nada: los jugadores en su orden, sin los ausentes."))
+            }
+        div.team-cards { @for team in desk.teams() {
+            (sheet(&visitor, &room, &desk, team, round, role >= Role::Deputy, l))
+        } }
     }))
 }
 
@@ -303,17 +322,29 @@ fn sheet(
     let seats = desk.line_up(team.id, round);
     html! {
         section.card.team {
-            h2 { (teams::name(team)) @if desk.has_line_up(team.id, round) { " " span.badge.good { (l.choose("named", "anotada")) } } }
+            h2 { (teams::name(team)) @if desk.has_line_up(team.id, round) {
+                " " span.badge.good { (l.choose("named", "anotada")) }
+            } }
             form.stack method="post" action={ "/t/" (room.id) "/line-ups" } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/line-ups", room.id)))
                 input type="hidden" name="team" value=(team.id);
                 @for (board, seat) in (1..).zip(&seats) {
-                    label.line { (l.choose("Board", "Tablero")) " " (board) select name={ "board-" (board) } disabled[!deputy] {
+                    label.line { (l.choose("Board", "Tablero")) " " (board) select name={
+                        "board-" (board)
+                    } disabled[!deputy] {
                         option value="" selected[seat.is_none()] { "–" }
-                        @for member in &team.members { @if let Some(player) = desk.player(*member) { option value=(member) selected[*seat == Some(*member)] { (player.person.name) } } }
+                        @for member in &team.members {
+                            @if let Some(player) = desk.player(*member) {
+                                option value=(member) selected[*seat == Some(*member)] {
+                                    (player.person.name)
+                                }
+                            }
+                        }
                     } }
                 }
-                @if deputy { div.actions.no-print { button { (l.choose("Save the line-up", "Guardar la alineación")) } } }
+                @if deputy { div.actions.no-print {
+                    button { (l.choose("Save the line-up", "Guardar la alineación")) }
+                } }
             }
         }
     }
@@ -327,15 +358,8 @@ struct Seats {
     rest: BTreeMap<String, String>,
 }
 
-async fn name_line_up(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Seats>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+async fn name_line_up(at: At<Deputy>, Form(form): Form<Seats>) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
     let count = desk.regulations().and_then(|r| r.teams.as_ref()).map_or(0, |r| r.boards());
     let mut boards = Vec::new();
     for board in 1..=count {
@@ -345,7 +369,7 @@ async fn name_line_up(
     let round = Round::from_index(desk.rounds().count());
     let action = Action::NameLineUp { team: TeamId::new(form.team), round, boards };
     let acting = acting_of(&form.rest);
-    act::perform(&app, id, &visitor, &acting, action).await
+    act::perform(&at, &acting, action).await
 }
 
 /// Who did not come to a match.
@@ -360,14 +384,8 @@ struct Forfeited {
     acting: Acting,
 }
 
-async fn forfeit(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    Form(form): Form<Forfeited>,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
+async fn forfeit(at: At<Deputy>, Form(form): Form<Forfeited>) -> Result<Response, Problem> {
+    let At { app, room, visitor, id, .. } = at;
     let round = Round::new(form.round).ok_or(Problem::NotFound)?;
     let forfeit = match form.absent.as_str() {
         "first" => MatchForfeit::SecondWins,
@@ -411,7 +429,9 @@ pub fn forfeit_form(
                 input type="hidden" name="second" value=(second.id);
                 button.small name="absent" value="first" { (first.name) " " (absent) }
                 button.small name="absent" value="second" { (second.name) " " (absent) }
-                button.small name="absent" value="both" { (l.choose("Neither came", "No vino ninguno")) }
+                button.small name="absent" value="both" {
+                    (l.choose("Neither came", "No vino ninguno"))
+                }
             }
         }
     }
@@ -420,8 +440,12 @@ pub fn forfeit_form(
 /// What is to be done about teams before round 1, for the overview.
 pub fn next(room: &Room, kind: ActionKind, l: Language) -> Markup {
     html! {
-        p { @if kind == ActionKind::PutTeam { (l.choose("Enter the teams with their players in board order.", "Inscriba los equipos con sus jugadores por orden de tablero.")) }
-            @else { (l.choose("The teams have no numbers yet.", "Los equipos aún no tienen número.")) } }
+        p { @if kind == ActionKind::PutTeam {
+            (l.choose("Enter the teams with their players in board order.",
+                "Inscriba los equipos con sus jugadores por orden de tablero."))
+        }
+            @else { (l.choose("The teams have no numbers yet.",
+                "Los equipos aún no tienen número.")) } }
         a.button.primary.large href={ "/t/" (room.id) "/teams" } { (l.choose("Teams", "Equipos")) }
     }
 }

@@ -10,13 +10,13 @@ use axum::routing::get;
 use maud::{DOCTYPE, Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::assets;
-use crate::form::local_address;
-use crate::problem::Problem;
-use crate::tls::Authority;
-use crate::views::frame::address_part;
-use crate::visitor::Visitor;
+use crate::core::app::App;
+use crate::core::assets;
+use crate::core::form::address_part;
+use crate::core::form::local_address;
+use crate::core::problem::Problem;
+use crate::core::tls::Authority;
+use crate::core::visitor::Visitor;
 
 /// The addresses of trust.
 pub fn routes() -> Router<App> {
@@ -106,22 +106,42 @@ async fn show(
             }
             body data-on=(on) data-try={ "https://" (host) (assets::address(assets::TRIED)) } {
                 main #main {
-                    div.bar { h1 { (title) } span.grow {} a.button href={ "/trust?l=" (other.code()) "&to=" (address_part(to)) } lang=(other.code()) { (other.choose("English", "Español")) } }
-                    p { (l.choose("Scoresheets keep working without a connection only where the browser trusts the desk. Once per device:",
-                        "Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa. Una vez por aparato:")) }
+                    div.bar { h1 { (title) } span.grow {}
+                        a.button href={ "/trust?l=" (other.code()) "&to=" (address_part(to)) }
+                        lang=(other.code()) { (other.choose("English", "Español")) } }
+                    p {
+                        (l.choose("Scoresheets keep working without a connection only where the browser trusts the desk. Once per device:",
+                        "Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa. Una vez por aparato:"))
+                        }
                     ol.steps {
-                        li { p { (l.choose("Take the certificate of this desk.", "Descargue el certificado de esta mesa.")) }
-                            p { a.button.primary.large href="/trust/arbitra-authority.crt" download { (l.choose("Download the certificate", "Descargar el certificado")) } } }
-                        li { p { (l.choose("Install it, and compare the fingerprint with the one on the arbiter's screen:", "Instálelo y compare la huella con la de la pantalla del árbitro:")) }
+                        li { p { (l.choose("Take the certificate of this desk.",
+                            "Descargue el certificado de esta mesa.")) }
+                            p { a.button.primary.large href="/trust/arbitra-authority.crt"
+                                download { (l.choose("Download the certificate",
+                                    "Descargar el certificado")) } } }
+                        li {
+                            p {
+                                (l.choose("Install it, and compare the fingerprint with the one on the arbiter's screen:",
+                                    "Instálelo y compare la huella con la de la pantalla del árbitro:"))
+                            }
                             p.secret { "SHA-256 " (authority.fingerprint()) }
                             @for (device, aparato, how, como) in WAYS {
-                                details.card { summary { strong { (l.choose(device, aparato)) } } p { (l.choose(how, como)) } }
+                                details.card { summary { strong { (l.choose(device, aparato)) } }
+                                    p { (l.choose(how, como)) } }
                             } }
-                        li { p { (l.choose("Go on. If the browser still warns, the certificate is not installed yet.", "Continúe. Si el navegador aún avisa, el certificado no está instalado.")) }
-                            p { a.button.large href=(on) { (l.choose("On to the desk", "Ir a la mesa")) } } }
+                        li {
+                            p {
+                                (l.choose("Go on. If the browser still warns, the certificate is not installed yet.",
+                                    "Continúe. Si el navegador aún avisa, el certificado no está instalado."))
+                            }
+                            p { a.button.large href=(on) {
+                                (l.choose("On to the desk", "Ir a la mesa"))
+                            } } }
                     }
-                    p.muted { (l.choose("The certificate vouches for this desk in the local network, and cannot vouch for a site of the internet by its name. Remove it after the event if you like.",
-                        "El certificado avala esta mesa en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.")) }
+                    p.muted {
+                        (l.choose("The certificate vouches for this desk in the local network, and cannot vouch for a site of the internet by its name. Remove it after the event if you like.",
+                        "El certificado avala esta mesa en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo."))
+                        }
                 }
             }
         }

@@ -3,38 +3,33 @@
 use arbitra_desk::{Action, ColourLot, Desk, Draw, LevelOrder, Logged, PlayerId, Ranking};
 use arbitra_model::Colour;
 use arbitra_standings::{Language, lots};
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use super::answer;
 use super::frame::ScreenFrame;
 use super::screen::Look;
-use crate::app::App;
-use crate::clock;
-use crate::pages::draw::{guarantee, how};
-use crate::problem::Problem;
-use crate::room::Room;
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Public;
+use crate::core::room::Room;
 use crate::views::frame::Follow;
+use crate::views::lots::{guarantee, how};
 use crate::views::tables;
 use crate::views::words;
-use crate::visitor::Visitor;
 
 /// The draw.
 pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(look): Query<Look>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+    let At { room, l, .. } = at;
     let key = format!("screen draw {} {}", look.query(), l.code());
     let page = room.page(key, move |room, desk| screen(room, desk, &look, l)).await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
@@ -68,17 +63,27 @@ fn lots_screen(desk: &Desk, draw: &Draw, l: Language) -> Markup {
     html! {
         div.draw.lots {
             section.lot {
-                h2 { @if draw.restricted { (l.choose("Restricted draw (Varma)", "Sorteo dirigido (Varma)")) } @else { (l.choose("Drawing of lots", "Sorteo de números")) } }
+                h2 { @if draw.restricted {
+                    (l.choose("Restricted draw (Varma)", "Sorteo dirigido (Varma)"))
+                } @else { (l.choose("Drawing of lots", "Sorteo de números")) } }
                 @match draw.lots.last() {
                     Some(last) => {
-                        div.coin.white id={ "lot-" (draw.lots.len()) } role="img" aria-label=(last.number) { span { (last.number) } }
-                        p { strong { (tables::linked_plain(desk, last.player)) } @if let Some(federation) = federation(last.player) { " " (federation.code()) }
-                            @if let Some(letter) = last.envelope { " · " (l.choose("envelope", "sobre")) " " (letter) } }
+                        div.coin.white id={ "lot-" (draw.lots.len()) }
+                        role="img" aria-label=(last.number) { span { (last.number) } }
+                        p { strong { (tables::linked_plain(desk, last.player)) }
+                            @if let Some(federation) = federation(last.player) {
+                                " " (federation.code())
+                            }
+                            @if let Some(letter) = last.envelope {
+                                " · " (l.choose("envelope", "sobre")) " " (letter)
+                            } }
                     }
                     None => div.coin.waiting aria-hidden="true" { span { "?" } },
                 }
                 @match waiting.first() {
-                    Some(next) => p { (l.choose("Next to draw", "Saca ahora")) ": " strong { (tables::linked_plain(desk, *next)) } @if let Some(federation) = federation(*next) { " " (federation.code()) } },
+                    Some(next) => p { (l.choose("Next to draw", "Saca ahora")) ": " strong {
+                        (tables::linked_plain(desk, *next))
+                    } @if let Some(federation) = federation(*next) { " " (federation.code()) } },
                     None if draw.restricted => (guarantee(desk, l)),
                     None => p { (l.choose("Everybody has drawn.", "Todos han sacado número.")) },
                 }
@@ -90,9 +95,14 @@ fn lots_screen(desk: &Desk, draw: &Draw, l: Language) -> Markup {
                     @let lot = holder(number);
                     @let last = lot.is_some() && lot == draw.lots.last();
                     li.drawn[last] { span.table { (number) }
-                        span.side { @match lot { Some(lot) => (tables::linked_plain(desk, lot.player)), None => "·" } }
-                        span.tie { @if let Some(federation) = lot.and_then(|lot| federation(lot.player)) { (federation.code()) } }
-                        span.tie { @if let Some(letter) = lot.and_then(|lot| lot.envelope) { (letter) } } }
+                        span.side { @match lot {
+                            Some(lot) => (tables::linked_plain(desk, lot.player)), None => "·"
+                        } }
+                        span.tie { @if let Some(federation) =
+                            lot.and_then(|lot| federation(lot.player)) { (federation.code()) } }
+                        span.tie { @if let Some(letter) = lot.and_then(|lot| lot.envelope) {
+                            (letter)
+                        } } }
                 } }
             }
         }
@@ -111,22 +121,37 @@ fn colour(desk: &Desk, l: Language) -> Markup {
         @match drawn.map(|logged| (&logged.entry.action, logged)) {
             Some((Action::DrawColour { colour, lot }, logged)) => {
                 @let look = if *colour == Colour::White { "white" } else { "black" };
-                div.coin.(look) id={ "coin-" (logged.entry.number) } role="img" aria-label=(words::colour(*colour, l)) { span { (words::colour(*colour, l)) } }
-                p { (l.choose("Number 1 begins with", "El número 1 empieza con")) " " strong { (words::colour(*colour, l)) } " (C.04.3 5.1)" }
+                div.coin.(look) id={ "coin-" (logged.entry.number) }
+                role="img" aria-label=(words::colour(*colour, l)) {
+                    span { (words::colour(*colour, l)) }
+                }
+                p { (l.choose("Number 1 begins with", "El número 1 empieza con")) " " strong {
+                    (words::colour(*colour, l))
+                } " (C.04.3 5.1)" }
                 @match lot {
                     ColourLot::Seed { seed } => {
                         p.seed { (l.choose("Seed", "Semilla")) " " strong { (seed) } }
-                        p.muted { (l.choose("Lot of number 1", "Lote del número 1")) ": " code { (format!("{:016x}", lots::lot(*seed, 1))) } " · "
+                        p.muted { (l.choose("Lot of number 1", "Lote del número 1")) ": " code {
+                            (format!("{:016x}", lots::lot(*seed, 1)))
+                        } " · "
                             (l.choose("even: White, odd: Black", "par: blancas, impar: negras")) }
                     }
-                    ColourLot::Unknown => p.muted { (l.choose("Taken from the report file; how it was drawn is not known here.", "Tomado del informe importado; aquí no consta cómo se sorteó.")) },
-                    ColourLot::Hand => p.muted { (l.choose("Drawn by hand before witnesses.", "Sorteado a mano ante testigos.")) },
+                    ColourLot::Unknown => p.muted {
+                        (l.choose("Taken from the report file; how it was drawn is not known here.",
+                            "Tomado del informe importado; aquí no consta cómo se sorteó."))
+                    },
+                    ColourLot::Hand => p.muted {
+                        (l.choose("Drawn by hand before witnesses.",
+                            "Sorteado a mano ante testigos."))
+                    },
                 }
-                p.muted { (clock::local(logged.entry.when)) " · " (logged.entry.who) " · " (l.choose("entry", "entrada")) " " (logged.entry.number) }
+                p.muted { (clock::local(logged.entry.when)) " · " (logged.entry.who) " · "
+                    (l.choose("entry", "entrada")) " " (logged.entry.number) }
             }
             _ => {
                 div.coin.waiting aria-hidden="true" { span { "?" } }
-                p { (l.choose("The colour is drawn here, before everybody’s eyes.", "El color se sortea aquí, a la vista de todos.")) }
+                p { (l.choose("The colour is drawn here, before everybody’s eyes.",
+                    "El color se sortea aquí, a la vista de todos.")) }
             }
         }
     }
@@ -136,7 +161,8 @@ fn order(desk: &Desk, l: Language) -> Markup {
     let numbered = last(desk, |action| matches!(action, Action::Number { .. }));
     let Some(Action::Number { ranking, order }) = numbered.map(|logged| &logged.entry.action)
     else {
-        return html! { h2 { (l.choose("Numbers", "Números")) } p { (l.choose("No numbers are given yet.", "Aún no se han asignado números.")) } };
+        return html! { h2 { (l.choose("Numbers", "Números")) }
+        p { (l.choose("No numbers are given yet.", "Aún no se han asignado números.")) } };
     };
     let seed = seed(ranking);
     html! {
@@ -145,8 +171,12 @@ fn order(desk: &Desk, l: Language) -> Markup {
         p.muted { (method(ranking, l)) }
         ol.turning.ranks.plain-numbers { @for (index, player) in order.iter().enumerate() {
             li { span.table { (index + 1) } span.side { (tables::linked_plain(desk, *player)) }
-                span.tie { @if let Some(rating) = desk.player(*player).and_then(|p| p.person.rating) { (rating) } }
-                @if let Some(seed) = seed { span.tie { code { (format!("{:08x}", lots::lot(seed, player.get() as u16) >> 32)) } } } }
+                span.tie { @if let Some(rating) = desk.player(*player).and_then(|p| p.person.rating)
+                    { (rating) } }
+                @if let Some(seed) = seed {
+                    span.tie { code { (format!("{:08x}",
+                        lots::lot(seed, player.get() as u16) >> 32)) } }
+                } }
         } }
     }
 }

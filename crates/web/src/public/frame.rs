@@ -5,10 +5,12 @@ use arbitra_desk::Desk;
 use arbitra_standings::Language;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets;
-use crate::room::{Room, version};
-use crate::trouble;
-use crate::views::frame::{Follow, address_part, tournament_name};
+use crate::core::assets;
+use crate::core::form::address_part;
+use crate::core::room::tournament_name;
+use crate::core::room::{Room, version};
+use crate::core::trouble;
+use crate::views::frame::Follow;
 use crate::views::seen::seen;
 use crate::views::{icons, paper, seal};
 
@@ -70,22 +72,28 @@ impl PublicFrame<'_> {
             (DOCTYPE)
             html lang=(l.code()) {
                 (head(&format!("{} · {name}", self.title)))
-                body.public data-live={ "/t/" (id) "/live?view=public" } data-version=(version(self.desk))
+                body.public data-live={ "/t/" (id) "/live?view=public" }
+                data-version=(version(self.desk))
                     data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
                     a.skip href="#main" { (l.choose("Skip to the content", "Saltar al contenido")) }
                     header.top {
                         a.brand href={ "/p/" (id) } { (icons::mark()) span.event { (name) } }
                         span.grow {}
-                        span.live #live title=(l.choose("Live: results appear by themselves", "En vivo: los resultados aparecen solos")) { span.dot {} span.words { (l.choose("live", "en vivo")) } }
+                        span.live #live title=(l.choose("Live: results appear by themselves",
+                            "En vivo: los resultados aparecen solos")) { span.dot {}
+                            span.words { (l.choose("live", "en vivo")) } }
                         (tools(&self.address, l))
                     }
                     nav.tabs aria-label=(l.choose("Tournament", "Torneo")) {
                         @for (part, address, text) in tabs {
-                            a href=(address) aria-current=[(part == self.part).then_some("page")] { (text) }
+                            a href=(address) aria-current=[(part == self.part).then_some("page")] {
+                                (text)
+                            }
                         }
                     }
                     div #notes aria-live="polite" {}
-                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
+                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
+                    hx-swap="outerMorph" tabindex="-1" {
                         @if self.room.in_trouble() { (trouble::unsaved(l)) }
                         (body)
                         (seal::line(self.room, self.desk, l))
@@ -105,8 +113,11 @@ fn tools(address: &str, l: Language) -> Markup {
         Language::Spanish => Language::English,
     };
     html! {
-        a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) } lang=(other.code())
-            title=(other.choose("Read in English", "Leer en español")) { (other.choose("EN", "ES")) }
+        a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) }
+        lang=(other.code())
+            title=(other.choose("Read in English", "Leer en español")) {
+                (other.choose("EN", "ES"))
+            }
         button.tool #theme type="button" title=(l.choose("Light or dark", "Claro u oscuro"))
             aria-label=(l.choose("Light or dark", "Claro u oscuro")) { (icons::theme()) }
     }
@@ -161,9 +172,12 @@ impl ScreenFrame<'_> {
             (DOCTYPE)
             html lang=(l.code()) {
                 (head(&format!("{} · {name}", self.title)))
-                body.screen.large[self.large] data-live={ "/t/" (id) "/live?view=public" } data-version=(version(self.desk))
-                    data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) data-every=(self.every) {
-                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main" hx-swap="outerMorph" {
+                body.screen.large[self.large] data-live={ "/t/" (id) "/live?view=public" }
+                data-version=(version(self.desk))
+                    data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" })
+                    data-every=(self.every) {
+                    main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
+                    hx-swap="outerMorph" {
                         header.screen-head {
                             span.event { (name) } h1 { (self.title) }
                             span.clock {}
@@ -171,7 +185,8 @@ impl ScreenFrame<'_> {
                         @if self.room.in_trouble() { (trouble::unsaved(l)) }
                         (body)
                     }
-                    footer.screen-foot { span.live #live { span.dot {} } span #page {} a href={ "/screen/" (id) } { (l.choose("Screens", "Pantallas")) } }
+                    footer.screen-foot { span.live #live { span.dot {} } span #page {}
+                        a href={ "/screen/" (id) } { (l.choose("Screens", "Pantallas")) } }
                 }
             }
         };

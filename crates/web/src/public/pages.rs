@@ -3,29 +3,30 @@
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame, place};
-use super::{answer, drawn_for_one, is_provisional, published, ranked_rounds, shown};
-use crate::app::App;
-use crate::clock;
-use crate::form::wish;
-use crate::live::View;
-use crate::pages::boards::{self, Scores};
-use crate::pages::laws::for_everybody;
-use crate::pages::round;
-use crate::pages::tables::Wanted;
-use crate::problem::Problem;
-use crate::room::Room;
-use crate::views::frame::{Follow, tournament_name};
+use super::{drawn_for_one, is_provisional, shown};
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::form::Wanted;
+use crate::core::form::if_readable;
+use crate::core::live::View;
+use crate::core::problem::Problem;
+use crate::core::published::{published, ranked_rounds};
+use crate::core::roles::Public;
+use crate::core::room::Room;
+use crate::core::room::tournament_name;
+use crate::views::adjourned::for_everybody;
+use crate::views::alphabetical as by_name;
+use crate::views::boards::{self, Scores};
+use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
 use crate::views::{forms, teams, words};
-use crate::visitor::Visitor;
 
 /// How many names a search shows.
 const MOST_FOUND: usize = 30;
@@ -39,14 +40,11 @@ pub struct Find {
 
 /// Where everybody begins: what is on, and a field for one's name.
 pub async fn home(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(Find { find }): Query<Find>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+    let At { room, l, .. } = at;
     let find: String = find.trim().chars().take(60).collect();
     if !find.is_empty() {
         // What people type is different every time: drawn for them alone.
@@ -56,7 +54,7 @@ pub async fn home(
     let provisional = is_provisional(shown(&room.desk(), None));
     let key = format!("public home {provisional} {}", l.code());
     let page = room.page(key, move |room, desk| home_page(room, desk, "", provisional, l)).await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Language) -> String {
@@ -80,34 +78,57 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
         section.card.find {
             form method="get" action={ "/p/" (id) } role="search" {
                 label { (l.choose("Find your name", "Busque su nombre"))
-                    input type="search" name="find" value=(find) autocomplete="off" maxlength="60" placeholder=(l.choose("Surname", "Apellido"))
-                        hx-get={ "/p/" (id) } hx-trigger="input changed delay:200ms" hx-target="#found" hx-select="#found" hx-swap="outerHTML"; }
+                    input type="search" name="find" value=(find) autocomplete="off" maxlength="60"
+                    placeholder=(l.choose("Surname", "Apellido"))
+                        hx-get={ "/p/" (id) } hx-trigger="input changed delay:200ms"
+                        hx-target="#found" hx-select="#found" hx-swap="outerHTML"; }
                 button.primary { (l.choose("Find", "Buscar")) }
             }
-            div #found { (found(room, desk, find, l)) }
-            p #me hidden { a.button.large href="#" { (l.choose("My next game", "Mi próxima partida")) } }
+            div #found { (players_found(room, desk, find, l)) }
+            p #me hidden { a.button.large href="#" {
+                (l.choose("My next game", "Mi próxima partida"))
+            } }
         }
         @match current {
-            None => p.empty { (l.choose("Nothing is published yet. This page will show the pairings as soon as they are.",
-                "Aún no se ha publicado nada. Los emparejamientos aparecerán aquí en cuanto se publiquen.")) },
+            None => p.empty {
+                (l.choose("Nothing is published yet. This page will show the pairings as soon as they are.",
+                "Aún no se ha publicado nada. Los emparejamientos aparecerán aquí en cuanto se publiquen."))
+                },
             Some(round) => section.card.now {
-                h2 { (l.choose("Round", "Ronda")) " " (round.round) " " (l.choose("of", "de")) " " (rounds) " " (state(round, provisional, l)) }
+                h2 { (l.choose("Round", "Ronda")) " " (round.round) " " (l.choose("of", "de")) " "
+                    (rounds) " " (state(round, provisional, l)) }
                 p { (boards::progress(round, l)) }
                 div.tiles {
-                    a.tile href={ "/p/" (id) "/pairings" } { strong { (l.choose("Pairings", "Emparejamientos")) } small { (round.board_count()) " " (l.choose("boards", "mesas")) } }
-                    a.tile href={ "/p/" (id) "/pairings/alphabetical" } { strong { (l.choose("By name", "Por nombre")) } small { "A–Z" } }
-                    a.tile href={ "/p/" (id) "/standings" } { strong { (l.choose("Standings", "Clasificación")) } small { (l.choose("with tie-breaks", "con desempates")) } }
-                    a.tile href={ "/p/" (id) "/crosstable" } { strong { (l.choose("Crosstable", "Cuadro cruzado")) } small { (l.choose("everybody’s games", "todas las partidas")) } }
+                    a.tile href={ "/p/" (id) "/pairings" } {
+                        strong { (l.choose("Pairings", "Emparejamientos")) }
+                        small { (round.board_count()) " " (l.choose("boards", "mesas")) }
+                    }
+                    a.tile href={ "/p/" (id) "/pairings/alphabetical" } {
+                        strong { (l.choose("By name", "Por nombre")) } small { "A–Z" }
+                    }
+                    a.tile href={ "/p/" (id) "/standings" } {
+                        strong { (l.choose("Standings", "Clasificación")) }
+                        small { (l.choose("with tie-breaks", "con desempates")) }
+                    }
+                    a.tile href={ "/p/" (id) "/crosstable" } {
+                        strong { (l.choose("Crosstable", "Cuadro cruzado")) }
+                        small { (l.choose("everybody’s games", "todas las partidas")) }
+                    }
                 }
             },
         }
         (for_everybody(desk, published(desk), l))
-        @if desk.phase() == Phase::Finished { p.note.good { (l.choose("The tournament is finished.", "El torneo ha terminado.")) " " a href={ "/p/" (id) "/standings" } { (l.choose("Final standings", "Clasificación final")) } } }
+        @if desk.phase() == Phase::Finished {
+            p.note.good { (l.choose("The tournament is finished.", "El torneo ha terminado."))
+                " " a href={ "/p/" (id) "/standings" } {
+                    (l.choose("Final standings", "Clasificación final"))
+                } }
+        }
     })
 }
 
 /// The players somebody looks for; only once something is published.
-fn found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
+fn players_found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
     if find.is_empty() || published(desk) == 0 {
         return html! {};
     }
@@ -123,7 +144,9 @@ fn found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
         .collect();
     hits.sort_by_key(|player| player.person.name.to_lowercase());
     html! {
-        @if hits.is_empty() { p.muted { (l.choose("Nobody of that name.", "Nadie con ese nombre.")) } }
+        @if hits.is_empty() { p.muted {
+            (l.choose("Nobody of that name.", "Nadie con ese nombre."))
+        } }
         ul.plain.hits { @for player in hits {
             li { a href={ "/p/" (room.id) "/players/" (player.id) } { (boards::name(player)) } }
         } }
@@ -133,9 +156,11 @@ fn found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
 fn state(round: &PairedRound, provisional: bool, l: Language) -> Markup {
     let until = round.pairings.and_then(|published| published.until);
     html! {
-        @if round.session.is_some() { span.badge.warn { (l.choose("being changed", "en revisión")) } }
+        @if round.session.is_some() { span.badge.warn { (l.choose("being changed", "en revisión")) }
+            }
         @else if let (true, Some(until)) = (provisional, until) {
-            span.badge.warn { (l.choose("provisional until", "provisional hasta las")) " " (clock::time_of_day(until)) }
+            span.badge.warn { (l.choose("provisional until", "provisional hasta las")) " "
+                (clock::time_of_day(until)) }
         }
         @else if round.closed { span.badge { (l.choose("finished", "terminada")) } }
         @else { span.badge.good { (l.choose("in play", "en juego")) } }
@@ -145,27 +170,24 @@ fn state(round: &PairedRound, provisional: bool, l: Language) -> Markup {
 /// Which round.
 #[derive(Debug, Default, Deserialize)]
 pub struct WhichRound {
-    #[serde(default, deserialize_with = "wish")]
+    #[serde(default, deserialize_with = "if_readable")]
     round: Option<u16>,
 }
 
 /// Who plays whom, by board.
 pub async fn pairings(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(WhichRound { round }): Query<WhichRound>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+    let At { room, l, .. } = at;
     let desk = room.desk();
     let round = shown(&desk, round).map(|round| round.round.get());
     let provisional = is_provisional(shown(&desk, round));
     let key = format!("public pairings {round:?} {provisional} {}", l.code());
     let page =
         room.page(key, move |room, desk| by_board(room, desk, round, provisional, l)).await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn by_board(
@@ -191,17 +213,25 @@ fn by_board(
         follow: Follow::Rows,
     };
     let Some(round) = shown(desk, wanted) else { return frame.show(nothing(l)) };
-    let scores = round::scores(room, desk, round.round);
+    let scores = boards::scores(room, desk, round.round);
     let links = Links::Public(id.get());
     frame.show(html! {
         (round_links(&format!("/p/{id}/pairings"), rounds, round.round.get(), l))
-        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) } (state(round, provisional, l)) (boards::progress(round, l)) }
+        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) }
+            (state(round, provisional, l)) (boards::progress(round, l)) }
         @if round.session.is_some() { (revising(l)) }
         @else {
             table.grid.pairings {
-                thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) } th scope="col" { (words::colour(Colour::White, l)) } th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(Colour::Black, l)) } } }
+                thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) }
+                    th scope="col" { (words::colour(Colour::White, l)) }
+                    th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                    th scope="col" { (words::colour(Colour::Black, l)) } } }
                 tbody { @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
-                    @if meeting.teams.is_some() { tr.match { th colspan="4" scope="rowgroup" { (teams::head(desk, &meeting, place, l)) } } }
+                    @if meeting.teams.is_some() {
+                        tr.match { th colspan="4" scope="rowgroup" {
+                            (teams::head(desk, &meeting, place, l))
+                        } }
+                    }
                     @for board in &meeting.boards { (row(desk, board, &scores, links, l)) }
                 } }
             }
@@ -217,7 +247,8 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -
     html! {
         tr id=(boards::row_id(board.id)) {
             td.num.place { (board.table) } td { (side(board.white)) }
-            td.centre { (boards::result_cell(desk, board, View::Public, l)) } td { (side(board.black)) }
+            td.centre { (boards::result_cell(desk, board, View::Public, l)) }
+            td { (side(board.black)) }
         }
     }
 }
@@ -228,25 +259,21 @@ fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
         @if !round.away.is_empty() {
             h2 { (l.choose("Not playing", "No juegan")) }
             ul.plain.away { @for (player, bye) in &round.away {
-                li { (tables::linked(desk, *player, links)) " " span.badge { (forms::away(desk, round, *player, *bye, l)) } }
+                li { (tables::linked(desk, *player, links)) " " span.badge {
+                    (forms::away(desk, round, *player, *bye, l))
+                } }
             } }
         }
     }
 }
 
 /// Who plays whom, by name: where is my board?
-pub async fn alphabetical(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+pub async fn alphabetical(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+    let At { room, l, .. } = at;
     let provisional = is_provisional(shown(&room.desk(), None));
     let key = format!("public alphabetical {provisional} {}", l.code());
     let page = room.page(key, move |room, desk| by_name(room, desk, provisional, l)).await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
@@ -263,63 +290,21 @@ fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
     let Some(round) = shown(desk, None) else { return frame.show(nothing(l)) };
     let links = Links::Public(id.get());
     frame.show(html! {
-        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) " · A–Z" } (state(round, provisional, l)) }
-        @if round.session.is_some() { (revising(l)) } @else { (alphabetical_table(desk, round, links, l)) }
+        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) " · A–Z" }
+            (state(round, provisional, l)) }
+        @if round.session.is_some() { (revising(l)) } @else {
+            (by_name::table(desk, round, links, l))
+        }
     })
-}
-
-/// Everybody by name with board, colour and opponent; on paper too.
-pub fn alphabetical_table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
-    let mut lines: Vec<(&Participant, Seat<'_>)> = Vec::new();
-    for board in round.boards() {
-        let sides =
-            [(board.white, Colour::White, board.black), (board.black, Colour::Black, board.white)];
-        for (own, colour, other) in sides {
-            if let Some(player) = desk.player(own) {
-                lines.push((player, Seat::Board(board, colour, other)));
-            }
-        }
-    }
-    for (player, bye) in &round.away {
-        if let Some(player) = desk.player(*player) {
-            lines.push((player, Seat::Away(forms::away(desk, round, player.id, *bye, l))));
-        }
-    }
-    lines.sort_by_cached_key(|(player, _)| (arbitra_model::fold(&player.person.name), player.id));
-    html! {
-        table.grid.alphabetical {
-            thead { tr { th scope="col" { (l.choose("Name", "Nombre")) } th.num scope="col" { (l.choose("Board", "Mesa")) } th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } } th scope="col" { (l.choose("Opponent", "Rival")) } } }
-            tbody { @for (player, seat) in lines {
-                tr {
-                    td { (tables::linked(desk, player.id, links)) }
-                    @match seat {
-                        Seat::Board(board, colour, other) => {
-                            td.num.place { (board.table) } td.centre { (tables::piece(colour, l)) } td { (tables::linked(desk, other, links)) }
-                        }
-                        Seat::Away(bye) => { td {} td {} td { span.badge { (bye) } } }
-                    }
-                }
-            } }
-        }
-    }
-}
-
-/// Where a player is in a round.
-enum Seat<'a> {
-    Board(&'a Board, Colour, PlayerId),
-    Away(&'static str),
 }
 
 /// Who stands where, after the last published round or an earlier one.
 pub async fn standings(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(wanted): Query<Wanted>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+    let At { room, l, .. } = at;
     let desk = room.desk();
     let rounds = ranked_rounds(&desk);
     let after = wanted.after.filter(|after| *after < rounds && *after > 0);
@@ -327,7 +312,7 @@ pub async fn standings(
     let key = format!("public standings {after:?} {chosen:?} {}", l.code());
     let page =
         room.page(key, move |room, desk| standings_page(room, desk, after, chosen, l)).await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn standings_page(
@@ -364,27 +349,27 @@ fn standings_page(
     frame.show(html! {
         (tables::after_links(&own, rounds, after, &rest, l))
         (tables::category_links(desk, &own, after, chosen, l))
-        div.bar { h1 { @if final_table { (l.choose("Final standings", "Clasificación final")) } @else { (l.choose("Standings", "Clasificación")) }
-            @if let Some(category) = category { " · " (category.name) } } span.muted { (tables::caption(desk, after, l)) } }
+        div.bar { h1 { @if final_table {
+            (l.choose("Final standings", "Clasificación final"))
+        } @else { (l.choose("Standings", "Clasificación")) }
+            @if let Some(category) = category { " · " (category.name) } }
+            span.muted { (tables::caption(desk, after, l)) } }
         (tables::standings(&ranked, desk, category, Links::Public(id.get()), l))
     })
 }
 
 /// Everybody's games.
 pub async fn crosstable(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(wanted): Query<Wanted>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+    let At { room, l, .. } = at;
     let rounds = ranked_rounds(&room.desk());
     let after = wanted.after.filter(|after| *after < rounds && *after > 0);
     let key = format!("public crosstable {after:?} {}", l.code());
     let page = room.page(key, move |room, desk| crosstable_page(room, desk, after, l)).await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -> String {
@@ -406,7 +391,8 @@ fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -
     }
     frame.show(html! {
         (tables::after_links(&own, rounds, after, "", l))
-        div.bar { h1 { (l.choose("Crosstable", "Cuadro cruzado")) } span.muted { (tables::caption(desk, after, l)) } }
+        div.bar { h1 { (l.choose("Crosstable", "Cuadro cruzado")) }
+            span.muted { (tables::caption(desk, after, l)) } }
         (tables::crosstable(&room.ranked(desk, after), desk, Links::Public(id.get()), l))
     })
 }
@@ -416,7 +402,8 @@ fn round_links(address: &str, rounds: u16, current: u16, l: Language) -> Markup 
     html! {
         nav.rounds aria-label=(l.choose("Rounds", "Rondas")) {
             @for round in 1..=rounds {
-                a href={ (address) @if round != rounds { "?round=" (round) } } aria-current=[(round == current).then_some("page")] { (round) }
+                a href={ (address) @if round != rounds { "?round=" (round) } }
+                aria-current=[(round == current).then_some("page")] { (round) }
             }
         }
     }
@@ -424,11 +411,17 @@ fn round_links(address: &str, rounds: u16, current: u16, l: Language) -> Markup 
 
 /// That nothing is published.
 pub fn nothing(l: Language) -> Markup {
-    html! { p.empty { (l.choose("Nothing is published yet. This page will show it as soon as it is.", "Aún no se ha publicado nada. Aparecerá aquí en cuanto se publique.")) } }
+    html! {
+        p.empty { (l.choose("Nothing is published yet. This page will show it as soon as it is.",
+            "Aún no se ha publicado nada. Aparecerá aquí en cuanto se publique.")) }
+    }
 }
 
 /// That the pairings are being changed.
 pub fn revising(l: Language) -> Markup {
-    html! { p.note { (l.choose("The arbiters are changing the pairings of this round. They will appear here when they are done.",
-    "Los árbitros están revisando los emparejamientos de esta ronda. Aparecerán aquí cuando terminen.")) } }
+    html! {
+        p.note {
+            (l.choose("The arbiters are changing the pairings of this round. They will appear here when they are done.",
+    "Los árbitros están revisando los emparejamientos de esta ronda. Aparecerán aquí cuando terminen."))
+    } }
 }

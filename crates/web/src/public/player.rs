@@ -6,33 +6,31 @@ use arbitra_desk::{Desk, PairedRound, PlayerId};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
 use arbitra_standings::render::why;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use maud::{Markup, html};
 
 use super::frame::{Part, PublicFrame};
 use super::pages::{nothing, revising};
-use super::{drawn_for_one, published, ranked_rounds, shown};
-use crate::app::App;
-use crate::live::View;
-use crate::pages::boards::{self, Scores};
-use crate::pages::round;
-use crate::problem::Problem;
-use crate::ranked::Ranked;
-use crate::room::Room;
+use super::{drawn_for_one, shown};
+use crate::core::at::At;
+use crate::core::live::View;
+use crate::core::problem::Problem;
+use crate::core::published::{published, ranked_rounds};
+use crate::core::ranked::Ranked;
+use crate::core::roles::Public;
+use crate::core::room::Room;
+use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
 use crate::views::words;
-use crate::visitor::Visitor;
 
 /// A player.
 pub async fn show(
-    State(app): State<App>,
-    Path((id, player)): Path<(i64, u32)>,
-    visitor: Visitor,
+    at: At<Public>,
+    Path((_, player)): Path<(i64, u32)>,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
+    let At { room, l, .. } = at;
     let desk = room.desk();
     let player = PlayerId::new(player);
     if desk.player(player).is_none() || published(&desk) == 0 {
@@ -40,7 +38,6 @@ pub async fn show(
     }
     // There are as many of these pages as players: what is costly, the table, is shared.
     let ranked = room.standings(&desk, ranked_rounds(&desk)).await?;
-    let l = visitor.language;
     let drawn = room.drawn_once(move |room, _| page(room, &desk, &ranked, player, l)).await??;
     Ok(drawn_for_one(drawn))
 }
@@ -67,11 +64,16 @@ fn page(
     let table = &ranked.standings;
     Ok(frame.show(html! {
         section.person data-me={ "/p/" (room.id) "/players/" (id) } data-name=(player.person.name) {
-            h1 { @if let Some(title) = player.person.title { span.title { (title.code()) } } (player.person.name) }
+            h1 { @if let Some(title) = player.person.title { span.title { (title.code()) } }
+                (player.person.name) }
             p.figures {
-                @if let Some(number) = player.number { span { (l.choose("No.", "N.º")) " " strong { (number) } } }
+                @if let Some(number) = player.number {
+                    span { (l.choose("No.", "N.º")) " " strong { (number) } }
+                }
                 @if let Some(rating) = player.person.rating { span { "Elo " strong { (rating) } } }
-                @if let Some(federation) = player.person.federation { span { strong { (federation.code()) } } }
+                @if let Some(federation) = player.person.federation {
+                    span { strong { (federation.code()) } }
+                }
                 @if !player.person.club.is_empty() { span { (player.person.club) } }
             }
         }
@@ -81,19 +83,26 @@ fn page(
         }
         @if let Some(row) = row {
             section.card.standing {
-                h2 { (l.choose("So far", "Hasta ahora")) " " small { (tables::caption(desk, table.after_round, l)) } }
+                h2 { (l.choose("So far", "Hasta ahora")) " " small {
+                    (tables::caption(desk, table.after_round, l))
+                } }
                 div.numbers {
-                    div { strong { @match row.rank { Some(rank) => (l.ordinal(rank)), None => "–" } } small { (l.choose("place", "puesto")) } }
-                    div { strong { (tables::points(row.points, l)) } small { (l.choose("points", "puntos")) } }
+                    div { strong { @match row.rank { Some(rank) => (l.ordinal(rank)), None => "–" }
+                        } small { (l.choose("place", "puesto")) } }
+                    div { strong { (tables::points(row.points, l)) }
+                        small { (l.choose("points", "puntos")) } }
                     @for (index, column) in table.columns.iter().enumerate().take(3) {
-                        div { strong { (tables::number(&table.print(row, index), l)) } small { (column.tie_break.to_string()) } }
+                        div { strong { (tables::number(&table.print(row, index), l)) }
+                            small { (column.tie_break.to_string()) } }
                     }
                 }
-                @if let Some(sentence) = number.and_then(|number| why(&ranked.tournament, table, number, l)) { p.muted { (sentence) } }
+                @if let Some(sentence) = number.and_then(|number| why(&ranked.tournament, table,
+                    number, l)) { p.muted { (sentence) } }
             }
         }
         section.card { h2 { (l.choose("Games", "Partidas")) }
-            (tables::games(ranked, desk, id, usize::from(published(desk)), Links::Public(room.id.get()), l)) }
+            (tables::games(ranked, desk, id, usize::from(published(desk)),
+                Links::Public(room.id.get()), l)) }
     }))
 }
 
@@ -104,26 +113,37 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
     }
     let boards = round.boards();
     let board = boards.iter().find(|board| board.white == id || board.black == id);
-    let scores: Scores = round::scores(room, desk, round.round);
+    let scores: Scores = boards::scores(room, desk, round.round);
     html! {
         section.card.next-game {
             p.kicker { (l.choose("Round", "Ronda")) " " (round.round)
                 @if round.closed { " · " (l.choose("finished", "terminada")) } }
             @match board {
                 Some(board) => {
-                    @let (colour, other) = if board.white == id { (Colour::White, board.black) } else { (Colour::Black, board.white) };
+                    @let (colour, other) = if board.white == id {
+                        (Colour::White, board.black)
+                    } else { (Colour::Black, board.white) };
                     div.seat {
                         div.table { small { (l.choose("Board", "Mesa")) } strong { (board.table) } }
                         div { p.colour { (tables::piece(colour, l)) " " (words::colour(colour, l)) }
-                            p.opponent { (l.choose("against", "contra")) " " a href={ "/p/" (room.id) "/players/" (other) } { (tables::linked_plain(desk, other)) } @if let Some(rating) = desk.player(other).and_then(|p| p.person.rating) { " " span.muted { (rating) } } @if let Some(points) = scores.get(&other) { " " span.muted { "(" (tables::points(*points, l)) ")" } } }
-                            p { (l.choose("Result", "Resultado")) " " (boards::result_cell(desk, board, View::Public, l)) } }
+                            p.opponent { (l.choose("against", "contra")) " " a href={
+                                "/p/" (room.id) "/players/" (other)
+                            } { (tables::linked_plain(desk, other)) }
+                            @if let Some(rating) = desk.player(other).and_then(|p| p.person.rating)
+                            { " " span.muted { (rating) } }
+                            @if let Some(points) = scores.get(&other) {
+                                " " span.muted { "(" (tables::points(*points, l)) ")" }
+                            } }
+                            p { (l.choose("Result", "Resultado")) " "
+                                (boards::result_cell(desk, board, View::Public, l)) } }
                     }
                 }
                 None => { p.colour { (words::bye(round.away.get(&id).copied().flatten(), l)) } }
             }
         }
         @if round.closed {
-            p.muted { (l.choose("The next pairing appears here by itself when it is published.", "El próximo emparejamiento aparecerá aquí solo cuando se publique.")) }
+            p.muted { (l.choose("The next pairing appears here by itself when it is published.",
+                "El próximo emparejamiento aparecerá aquí solo cuando se publique.")) }
         }
     }
 }

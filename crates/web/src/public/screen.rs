@@ -2,8 +2,7 @@
 
 use arbitra_desk::{Desk, PairedRound};
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -11,25 +10,26 @@ use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame, ScreenFrame};
 use super::pages::{nothing, revising};
-use super::{answer, drawn_for_one, is_provisional, published, ranked_rounds, shown};
-use crate::app::App;
-use crate::clock;
-use crate::form::wish;
-use crate::live::View;
-use crate::pages::boards;
-use crate::problem::Problem;
-use crate::room::Room;
+use super::{drawn_for_one, is_provisional, shown};
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::form::if_readable;
+use crate::core::live::View;
+use crate::core::problem::Problem;
+use crate::core::published::{published, ranked_rounds};
+use crate::core::roles::Public;
+use crate::core::room::Room;
+use crate::views::boards;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
 use crate::views::{forms, teams};
-use crate::visitor::Visitor;
 
 /// How a screen is to look.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Look {
     /// Seconds for each page.
-    #[serde(deserialize_with = "wish")]
+    #[serde(deserialize_with = "if_readable")]
     every: Option<u16>,
     /// `large` for halls that are deep.
     size: String,
@@ -63,18 +63,12 @@ impl Look {
 }
 
 /// The choice of screens.
-pub async fn choose(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+pub async fn choose(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+    let At { room, l, .. } = at;
     let page = room
         .page(format!("public screens {}", l.code()), move |room, desk| choice(room, desk, l))
         .await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn choice(room: &Room, desk: &Desk, l: Language) -> String {
@@ -90,47 +84,60 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
     };
     let options = || {
         html! {
-            label { (l.choose("Seconds per page", "Segundos por página")) input type="number" name="every" min="3" max="120" value="12"; }
-            label { (l.choose("Letters", "Letra")) select name="size" { option value="" { (l.choose("ten metres", "diez metros")) } option value="large" { (l.choose("deep hall", "sala profunda")) } } }
+            label { (l.choose("Seconds per page", "Segundos por página"))
+                input type="number" name="every" min="3" max="120" value="12"; }
+            label { (l.choose("Letters", "Letra")) select name="size" {
+                option value="" { (l.choose("ten metres", "diez metros")) }
+                option value="large" { (l.choose("deep hall", "sala profunda")) }
+            } }
         }
     };
     let card = |to: &str, title: &str, about: &str, fields: Markup| {
         html! {
             section.card {
                 h2 { (title) } p.muted { (about) }
-                form.line method="get" action={ "/screen/" (id) "/" (to) } { (fields) button.primary { (l.choose("Show", "Mostrar")) } }
+                form.line method="get" action={ "/screen/" (id) "/" (to) } {
+                    (fields) button.primary { (l.choose("Show", "Mostrar")) }
+                }
             }
         }
     };
     frame.show(html! {
         h1 { (l.choose("Hall screens", "Pantallas de sala")) }
-        p.muted { (l.choose("Open one on the projector and press F11. It turns its pages by itself and follows every change.", "Ábrala en el proyector y pulse F11. Pasa las páginas sola y sigue todos los cambios.")) }
+        p.muted {
+            (l.choose("Open one on the projector and press F11. It turns its pages by itself and follows every change.",
+                "Ábrala en el proyector y pulse F11. Pasa las páginas sola y sigue todos los cambios."))
+        }
         div.cards {
-            (card("pairings", l.choose("Pairings", "Emparejamientos"), l.choose("Board by board, with results as they come in.", "Mesa a mesa, con los resultados según llegan."), options()))
-            (card("standings", l.choose("Standings", "Clasificación"), l.choose("Points and the first tie-breaks.", "Puntos y primeros desempates."), options()))
-            (card("countdown", l.choose("Countdown", "Cuenta atrás"), l.choose("To the start of the round.", "Hasta el comienzo de la ronda."), html! {
+            (card("pairings", l.choose("Pairings", "Emparejamientos"),
+                l.choose("Board by board, with results as they come in.",
+                    "Mesa a mesa, con los resultados según llegan."), options()))
+            (card("standings", l.choose("Standings", "Clasificación"),
+                l.choose("Points and the first tie-breaks.", "Puntos y primeros desempates."),
+                options()))
+            (card("countdown", l.choose("Countdown", "Cuenta atrás"),
+                l.choose("To the start of the round.", "Hasta el comienzo de la ronda."), html! {
                 label { (l.choose("Time", "Hora")) input type="time" name="to" required; } }))
-            (card("draw", l.choose("The draw", "El sorteo"), l.choose("The initial colour and the numbers, with the seed.", "El color inicial y los números, con la semilla."), html! {}))
+            (card("draw", l.choose("The draw", "El sorteo"),
+                l.choose("The initial colour and the numbers, with the seed.",
+                    "El color inicial y los números, con la semilla."), html! {}))
         }
     })
 }
 
 /// Pairings, page by page.
 pub async fn pairings(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(look): Query<Look>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+    let At { room, l, .. } = at;
     let provisional = is_provisional(shown(&room.desk(), None));
     let key = format!("screen pairings {} {provisional} {}", look.query(), l.code());
     let page = room
         .page(key, move |room, desk| pairings_screen(room, desk, &look, provisional, l))
         .await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn pairings_screen(
@@ -160,9 +167,12 @@ fn pairings_screen(
     }
     frame.show(html! {
         @if let (true, Some(until)) = (provisional, round.pairings.and_then(|p| p.until)) {
-            p.ribbon { (l.choose("Provisional: claims until", "Provisional: reclamaciones hasta las")) " " (clock::time_of_day(until)) }
+            p.ribbon { (l.choose("Provisional: claims until",
+                "Provisional: reclamaciones hasta las")) " " (clock::time_of_day(until)) }
         }
-        ol.turning.boards aria-label=(l.choose("Pairings", "Emparejamientos")) { (board_lines(desk, round, l)) }
+        ol.turning.boards aria-label=(l.choose("Pairings", "Emparejamientos")) {
+            (board_lines(desk, round, l))
+        }
     })
 }
 
@@ -172,28 +182,29 @@ fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
         @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
         @if meeting.teams.is_some() { li.match { (teams::head(desk, &meeting, place, l)) } }
         @for board in &meeting.boards {
-            li { span.table { (board.table) } span.side { (name(board.white)) } (boards::result_cell(desk, board, View::Public, l)) span.side { (name(board.black)) } }
+            li { span.table { (board.table) } span.side { (name(board.white)) }
+                (boards::result_cell(desk, board, View::Public, l)) span.side {
+                    (name(board.black))
+                } }
         }
         }
         @for (player, bye) in round.away.iter().filter(|_| !desk.is_of_teams()) {
-            li.away { span.table { "–" } span.side { (name(*player)) } span.badge { (forms::away(desk, round, *player, *bye, l)) } span.side {} }
+            li.away { span.table { "–" } span.side { (name(*player)) }
+                span.badge { (forms::away(desk, round, *player, *bye, l)) } span.side {} }
         }
     }
 }
 
 /// Standings, page by page.
 pub async fn standings(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(look): Query<Look>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+    let At { room, l, .. } = at;
     let key = format!("screen standings {} {}", look.query(), l.code());
     let page = room.page(key, move |room, desk| standings_screen(room, desk, &look, l)).await?;
-    Ok(answer(&page, &headers))
+    Ok(page.page(&headers))
 }
 
 fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
@@ -229,22 +240,20 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
             @for column in &table.columns[..shown] { span { (column.tie_break.to_string()) } } }
         ol.turning.ranks { @for (place, row) in tables::places(&ranked) {
             li { span.table { @match place { Some(place) => (place), None => "–" } }
-                span.side { @if let Some(id) = ranked.id(row.number) { (tables::linked(desk, id, Links::None)) } }
+                span.side { @if let Some(id) = ranked.id(row.number) {
+                    (tables::linked(desk, id, Links::None))
+                } }
                 strong.score { (tables::points(row.points, l)) }
-                @for column in 0..shown { span.tie { (tables::number(&table.print(row, column), l)) } } }
+                @for column in 0..shown { span.tie {
+                    (tables::number(&table.print(row, column), l))
+                } } }
         } }
     })
 }
 
 /// The time left until the round.
-pub async fn countdown(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(look): Query<Look>,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let l = visitor.language;
+pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Response, Problem> {
+    let At { room, l, id, .. } = at;
     let desk = room.desk();
     let time = look.time();
     let total = desk.regulations().map_or(0, |regulations| regulations.rounds);
@@ -266,7 +275,8 @@ pub async fn countdown(
         large: false,
     };
     Ok(drawn_for_one(frame.show(html! {
-        div.countdown data-to=[time.clone()] data-begins=(l.choose("The round begins", "Comienza la ronda")) {
+        div.countdown data-to=[time.clone()] data-begins=(l.choose("The round begins",
+            "Comienza la ronda")) {
             p.label { @match &time {
                 Some(time) => { (l.choose("begins at", "comienza a las")) " " strong { (time) } }
                 None => (l.choose("Time", "Hora")),

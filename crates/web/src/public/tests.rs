@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use arbitra_store::TournamentId;
 use axum::http::StatusCode;
 
-use crate::room::Room;
+use crate::core::room::Room;
 use crate::testing::Server;
 
 const PUBLIC: [&str; 11] = [

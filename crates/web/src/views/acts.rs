@@ -3,8 +3,8 @@
 use arbitra_desk::{Action, Desk};
 use maud::{Markup, html};
 
-use crate::room::{Room, version};
-use crate::visitor::Visitor;
+use crate::core::room::{Room, version};
+use crate::core::visitor::Visitor;
 
 /// What every form that changes something carries.
 pub fn hidden(visitor: &Visitor, desk: &Desk, back: &str) -> Markup {

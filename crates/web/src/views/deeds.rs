@@ -3,9 +3,8 @@
 use arbitra_standings::Language;
 use arbitra_store::{Deed, Entry, Held, Why};
 
-use crate::clock;
-use crate::roles::Role;
-use crate::views::words;
+use crate::core::clock;
+use crate::core::roles::Role;
 
 /// What a deed is called, by the word it is written with.
 pub fn kind(word: &str, l: Language) -> String {
@@ -118,7 +117,7 @@ fn role(held: &Held, l: Language) -> String {
 }
 
 fn role_words(word: &str, l: Language) -> String {
-    word.parse().map_or_else(|_| word.to_owned(), |role: Role| words::role(role, l).to_owned())
+    word.parse().map_or_else(|_| word.to_owned(), |role: Role| role.say(l).to_owned())
 }
 
 const fn reason(why: Why, l: Language) -> Option<&'static str> {

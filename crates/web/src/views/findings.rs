@@ -12,7 +12,8 @@ pub fn table(found: &[Diagnostic], l: Language) -> Markup {
     html! {
         div.scroller { table.grid {
             thead { tr {
-                th.num { (l.choose("Line", "Línea")) } th.num { (l.choose("Column", "Columna")) } th {}
+                th.num { (l.choose("Line", "Línea")) } th.num { (l.choose("Column", "Columna")) }
+                th {}
                 th { (l.choose("What", "Qué")) } th { (l.choose("What to do", "Qué hacer")) }
             } }
             tbody { @for each in found.iter().take(MOST) {
@@ -25,7 +26,9 @@ pub fn table(found: &[Diagnostic], l: Language) -> Markup {
                 }
             } }
         } }
-        @if found.len() > MOST { p.muted { (found.len() - MOST) " " (l.choose("more are not shown.", "más no se muestran.")) } }
+        @if found.len() > MOST { p.muted {
+            (found.len() - MOST) " " (l.choose("more are not shown.", "más no se muestran."))
+        } }
     }
 }
 

@@ -6,11 +6,11 @@ use arbitra_pairing::knockout::{self, Bracket, Pairing, Phase, Words};
 use arbitra_pairing::predetermined::berger::Place;
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::predetermined::reason::{ColourReason, Resting, Source};
-use arbitra_pairing::{Form, FormRound, System, keizer};
+use arbitra_pairing::{Form, FormRound, System, keizer, matches};
 use arbitra_standings::Language;
 use maud::{Markup, PreEscaped, html};
 
-use crate::ranked::Ranked;
+use crate::core::ranked::Ranked;
 use crate::views::tables::{self, Links, points};
 use crate::views::words;
 
@@ -74,13 +74,21 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
         Language::English => &Words::ENGLISH,
         Language::Spanish => &Words::SPANISH,
     };
-    let name = |number: arbitra_model::Number| html! { @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) } };
+    let name = |number: arbitra_model::Number| {
+        html! {
+            @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) }
+        }
+    };
     let line = |pairing: &Pairing| {
         html! {
             tr {
                 td.through[pairing.winner == Some(pairing.higher)] { (name(pairing.higher)) }
                 td.centre { (stages(pairing, l)) }
-                td.through[pairing.winner.is_some() && pairing.winner == pairing.lower] { @match pairing.lower { Some(lower) => (name(lower)), None => span.muted { (words.bye) } } }
+                td.through[pairing.winner.is_some() && pairing.winner == pairing.lower] {
+                    @match pairing.lower { Some(lower) => (name(lower)), None => span.muted {
+                        (words.bye)
+                    } }
+                }
             }
         }
     };
@@ -103,7 +111,9 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
                 h2 { (l.choose("Places", "Puestos")) }
                 table.grid.standings { tbody { @for (place, players) in bracket.places() {
                     @for number in &players { tr {
-                        td.num.place { (place) @if players.len() > 1 { "–" (usize::from(place) + players.len() - 1) } }
+                        td.num.place { (place) @if players.len() > 1 {
+                            "–" (usize::from(place) + players.len() - 1)
+                        } }
                         td { (name(*number)) }
                     } }
                 } } }
@@ -150,16 +160,21 @@ fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Langu
     html! {
         div.scroller { table.grid.standings {
             thead { tr {
-                th.num scope="col" { "#" } th scope="col" { (l.choose("Name", "Nombre")) } th.num.roomy scope="col" { "Elo" }
-                th.num scope="col" { (l.choose("Score", "Puntuación")) } th.num scope="col" { (l.choose("Value", "Valor")) }
+                th.num scope="col" { "#" } th scope="col" { (l.choose("Name", "Nombre")) }
+                th.num.roomy scope="col" { "Elo" }
+                th.num scope="col" { (l.choose("Score", "Puntuación")) }
+                th.num scope="col" { (l.choose("Value", "Valor")) }
                 th.num scope="col" { (l.choose("Games", "Partidas")) }
             } }
             tbody { @for (rank, row) in (1..).zip(&list.rows) {
                 @let player = ranked.participant(desk, row.number.get());
                 tr {
                     td.num.place { (rank) }
-                    td { @if let Some(player) = player { (tables::linked(desk, player.id, links)) } }
-                    td.num.roomy { @if let Some(rating) = player.and_then(|p| p.person.rating) { (rating) } }
+                    td { @if let Some(player) = player { (tables::linked(desk, player.id, links)) }
+                        }
+                    td.num.roomy { @if let Some(rating) = player.and_then(|p| p.person.rating) {
+                        (rating)
+                    } }
                     td.num.score { (tables::number(&row.score(), l)) }
                     td.num { (row.value) }
                     td.num { (row.games) }
@@ -168,7 +183,8 @@ fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Langu
         } }
         aside.legend { p { (l.choose(
             "Keizer: every place has a value; a win brings the value of the opponent, a draw half of it, and one’s own value counts once. The list is worked out until it gives itself again.",
-            "Keizer: cada puesto tiene un valor; ganar da el valor del rival, las tablas la mitad, y el propio valor cuenta una vez. La lista se calcula hasta que se repite a sí misma.")) } }
+            "Keizer: cada puesto tiene un valor; ganar da el valor del rival, las tablas la mitad, y el propio valor cuenta una vez. La lista se calcula hasta que se repite a sí misma."))
+            } }
     }
 }
 
@@ -176,23 +192,37 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
     let tournament = &ranked.tournament;
     let games = desk.regulations().map_or(0, |regulations| regulations.rounds);
     let Some(state) = MatchState::of(tournament, games) else {
-        return html! { p.empty { (l.choose("A match has two players.", "Un encuentro tiene dos jugadores.")) } };
+        return html! { p.empty { (l.choose("A match has two players.",
+        "Un encuentro tiene dos jugadores.")) } };
     };
-    let name = |number: arbitra_model::Number| html! { @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) } };
+    let name = |number: arbitra_model::Number| {
+        html! {
+            @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) }
+        }
+    };
     html! {
         section.card.duel {
-            p.score { span { (name(state.players[0])) } strong { (points(state.points[0], l)) " – " (points(state.points[1], l)) } span { (name(state.players[1])) } }
+            p.score { span { (name(state.players[0])) }
+                strong { (points(state.points[0], l)) " – " (points(state.points[1], l)) }
+                span { (name(state.players[1])) } }
             p.muted { (state.finished) " / " (games) " " (l.choose("games", "partidas")) }
             @if let Some((winner, game)) = state.decided {
-                p.note.good { (name(winner)) " " (l.choose("wins the match; decided in game", "gana el encuentro; decidido en la partida")) " " (game) "." }
+                p.note.good { (name(winner)) " "
+                    (l.choose("wins the match; decided in game",
+                        "gana el encuentro; decidido en la partida")) " " (game) "." }
             }
         }
         div.scroller { table.grid.games {
-            thead { tr { th.num scope="col" { (l.choose("Game", "Partida")) } th scope="col" { (words::colour(arbitra_model::Colour::White, l)) }
-                th.centre scope="col" { (l.choose("Result", "Resultado")) } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) } } }
-            tbody { @for round in desk.rounds().take(usize::from(ranked.standings.after_round)) { @for board in round.boards() {
+            thead { tr { th.num scope="col" { (l.choose("Game", "Partida")) }
+                th scope="col" { (words::colour(arbitra_model::Colour::White, l)) }
+                th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) } } }
+            tbody { @for round in desk.rounds().take(usize::from(ranked.standings.after_round)) {
+                @for board in round.boards() {
                 tr { td.num { (round.round) } td { (tables::linked(desk, board.white, links)) }
-                    td.centre { strong { @match board.outcome() { Some(outcome) => (words::result(outcome)), None => "…" } } }
+                    td.centre { strong { @match board.outcome() {
+                        Some(outcome) => (words::result(outcome)), None => "…"
+                    } } }
                     td { (tables::linked(desk, board.black, links)) } }
             } } }
         } }
@@ -205,7 +235,8 @@ pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Langua
     let total = match form.rounds(tournament) {
         Ok(total) => total.unwrap_or(0),
         Err(error) => {
-            return html! { p.empty { (l.choose("There is no table yet.", "Aún no hay tabla.")) " " (error) } };
+            return html! { p.empty { (l.choose("There is no table yet.", "Aún no hay tabla.")) " "
+            (error) } };
         }
     };
     let mut order: Vec<_> = desk.players().map(|player| (player.number, player.id)).collect();
@@ -216,15 +247,29 @@ pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Langua
     html! {
         div.table-rounds { @for (round, found) in found {
             section.card {
-                h2 { (l.choose("Round", "Ronda")) " " (round) @if let Source::Berger { place: Place { cycle, .. }, cycles, .. } = &found.source { @if *cycles > 1 { small.muted { " · " (l.choose("cycle", "vuelta")) " " (cycle) } } } }
+                h2 { (l.choose("Round", "Ronda")) " " (round) @if let Source::Berger {
+                    place: Place { cycle, .. }, cycles, ..
+                } = &found.source { @if *cycles > 1 {
+                    small.muted { " · " (l.choose("cycle", "vuelta")) " " (cycle) }
+                } } }
                 ol.plain.table-games { @for game in &found.games {
                     li { span.num { (game.players.white) "–" (game.players.black) } " "
-                        @if let Some(id) = id(game.players.white) { (tables::linked(desk, id, links)) } " – "
-                        @if let Some(id) = id(game.players.black) { (tables::linked(desk, id, links)) } }
+                        @if let Some(id) = id(game.players.white) {
+                            (tables::linked(desk, id, links))
+                        } " – "
+                        @if let Some(id) = id(game.players.black) {
+                            (tables::linked(desk, id, links))
+                        } }
                 } }
                 @for resting in &found.resting { @match resting {
-                    Resting::Player(number) => @if let Some(id) = id(*number) { p.muted { (l.choose("rests", "descansa")) ": " (tables::linked(desk, id, links)) } },
-                    Resting::Team(number) => @if let Some(team) = desk.teams().into_iter().find(|team| team.number == Some(*number)) { p.muted { (l.choose("rests", "descansa")) ": " (team.name) } },
+                    Resting::Player(number) => @if let Some(id) = id(*number) {
+                        p.muted { (l.choose("rests", "descansa")) ": "
+                            (tables::linked(desk, id, links)) }
+                    },
+                    Resting::Team(number) => @if let Some(team) =
+                    desk.teams().into_iter().find(|team| team.number == Some(*number)) {
+                        p.muted { (l.choose("rests", "descansa")) ": " (team.name) }
+                    },
                 } }
             }
         } }
@@ -258,22 +303,57 @@ pub fn away(
     }
 }
 
+/// The decisions of a round of matches: a paragraph for each group, its lines below it.
+fn story_of_matches(text: &str, round: u16, l: Language) -> Markup {
+    html! {
+        h1 { (l.choose("Round", "Ronda")) " " (round) }
+        @for block in text.split("\n\n") {
+            @let mut lines = block.lines();
+            @if let Some(first) = lines.next() { p { strong { (first) } } }
+            ul.plain { @for line in lines { li { (line.trim()) } } }
+        }
+    }
+}
+
 /// Where a round of a form comes from, and which rule gives every game its colours.
 pub fn account(desk: &Desk, tournament: &Tournament, round: Round, l: Language) -> Option<Markup> {
     let found = form(desk)?.round(tournament, round).ok()?;
+    if let Source::Swiss { swiss, round, story, colours } = &found.source {
+        let text = matches::words::story(tournament, *swiss, *round, story, colours, l);
+        return Some(story_of_matches(&text, *round, l));
+    }
     let name = |number: arbitra_model::Number| {
         tournament.player(number).map_or_else(String::new, |p| format!("{number} {}", p.name))
     };
     Some(html! {
         h1 { (l.choose("Round", "Ronda")) " " (round) }
         p { (source(&found, l)) }
-        table.grid { thead { tr { th scope="col" { (words::colour(arbitra_model::Colour::White, l)) } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) } th scope="col" { (l.choose("Colours", "Colores")) } } }
+        table.grid { thead { tr { th scope="col" {
+            (words::colour(arbitra_model::Colour::White, l))
+        } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) }
+        th scope="col" { (l.choose("Colours", "Colores")) } } }
             tbody { @for game in &found.games {
-                tr { td { (name(game.players.white)) } td { (name(game.players.black)) } td { (colours(game.reason, l)) @if game.reversed { "; " (l.choose("turned round in this cycle", "invertidos en esta vuelta")) } } }
+                tr { td { (name(game.players.white)) } td { (name(game.players.black)) }
+                    td { (colours(game.reason, l)) @if game.reversed {
+                        "; " (l.choose("turned round in this cycle", "invertidos en esta vuelta"))
+                    } } }
             } } }
-        @for resting in &found.resting { @if let Resting::Player(number) = resting { p { (name(*number)) ": " (l.choose("meets the number that is missing and rests.", "le toca el número que falta y descansa.")) } } }
-        @for number in &found.away { p { (name(*number)) ": " (l.choose("is away; the table stays, the game is lost without play (C.05 9).", "está ausente; la tabla no cambia y la partida se pierde sin jugar (C.05 9).")) } }
-        @if let Some(bye) = found.bye { p { (name(bye)) ": " (l.choose("has the bye.", "descansa.")) } }
+        @for resting in &found.resting {
+            @if let Resting::Player(number) = resting {
+                p { (name(*number)) ": " (l.choose("meets the number that is missing and rests.",
+                    "le toca el número que falta y descansa.")) }
+            }
+        }
+        @for number in &found.away {
+            p {
+                (name(*number)) ": "
+                (l.choose("is away; the table stays, the game is lost without play (C.05 9).",
+                    "está ausente; la tabla no cambia y la partida se pierde sin jugar (C.05 9)."))
+            }
+        }
+        @if let Some(bye) = found.bye {
+            p { (name(bye)) ": " (l.choose("has the bye.", "descansa.")) }
+        }
     })
 }
 

@@ -4,12 +4,14 @@ use arbitra_desk::Desk;
 use arbitra_standings::Language;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets;
-use crate::roles::Role;
-use crate::room::{Room, version};
+use crate::core::assets;
+use crate::core::at::At;
+use crate::core::form::address_part;
+use crate::core::roles::Role;
+use crate::core::room::{Room, tournament_name, version};
+use crate::core::visitor::{Person, Visitor};
 use crate::views::seen::seen;
 use crate::views::{deeds, icons, seal, words};
-use crate::visitor::{Person, Visitor};
 
 /// Which part of a tournament a page belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +84,11 @@ impl<'a> Frame<'a> {
         Frame { visitor, title: title.into(), tournament: Some(part), wide: false }
     }
 
+    /// The frame of a page as whoever opened it may see it.
+    pub fn at<R>(at: &'a At<R>, tab: Tab, title: impl Into<String>) -> Frame<'a> {
+        Frame::of(&at.visitor, &at.room, at.desk(), tab, title)
+    }
+
     /// How the page follows changes.
     #[must_use]
     pub fn following(mut self, follow: Follow) -> Frame<'a> {
@@ -114,19 +121,23 @@ impl<'a> Frame<'a> {
                     data-csrf=(self.visitor.csrf)
                     data-live=[live.map(|part| format!("/t/{}/live?view=desk", part.room.id))]
                     data-version=[live.map(|part| version(part.desk))]
-                    data-follow=[live.map(|part| if part.follow == Follow::Rows { "rows" } else { "all" })]
+                    data-follow=[live.map(|part| if part.follow == Follow::Rows { "rows" }
+                        else { "all" })]
                 {
                     a.skip href="#main" { (l.choose("Skip to the content", "Saltar al contenido")) }
                     (self.top(name.as_deref()))
                     @if let Some(part) = &self.tournament { (tabs(part, self.visitor)) }
                     div #notes aria-live="polite" {}
-                    main #main .wide[self.wide] hx-get=(self.visitor.path) hx-trigger="arbitra:refresh"
+                    main #main .wide[self.wide] hx-get=(self.visitor.path)
+                    hx-trigger="arbitra:refresh"
                         hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
                         (self.visitor.troubles.show(l))
                         (self.notices())
                         @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
                         (body)
-                        @if let Some(part) = &self.tournament { (seal::line(part.room, part.desk, l)) }
+                        @if let Some(part) = &self.tournament {
+                            (seal::line(part.room, part.desk, l))
+                        }
                     }
                     (foot(l))
                 }
@@ -144,7 +155,9 @@ impl<'a> Frame<'a> {
         let back = address_part(&self.visitor.path);
         html! {
             header.top {
-                a.brand href="/" title=(l.choose("All events", "Todos los eventos")) { (icons::mark()) span { "Arbitra" } }
+                a.brand href="/" title=(l.choose("All events", "Todos los eventos")) {
+                    (icons::mark()) span { "Arbitra" }
+                }
                 @if let (Some(name), Some(part)) = (name, &self.tournament) {
                     a.event href={ "/t/" (part.room.id) } { (name) }
                     span.phase { (words::phase(part.desk.phase(), l)) }
@@ -154,12 +167,15 @@ impl<'a> Frame<'a> {
                 }
                 span.grow {}
                 @if self.tournament.is_some() {
-                    span.live #live title=(l.choose("Live: changes of others appear by themselves", "En vivo: los cambios de otros aparecen solos")) {
+                    span.live #live title=(l.choose("Live: changes of others appear by themselves",
+                        "En vivo: los cambios de otros aparecen solos")) {
                         span.dot {} span.words { (l.choose("live", "en vivo")) }
                     }
                 }
                 a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
-                    title=(other.choose("Read in English", "Leer en español")) { (other.choose("EN", "ES")) }
+                    title=(other.choose("Read in English", "Leer en español")) {
+                        (other.choose("EN", "ES"))
+                    }
                 button.tool #theme type="button" title=(l.choose("Light or dark", "Claro u oscuro"))
                     aria-label=(l.choose("Light or dark", "Claro u oscuro")) { (icons::theme()) }
                 (self.account())
@@ -177,13 +193,16 @@ impl<'a> Frame<'a> {
             @if let (false, Some(last)) = (told.is_empty(), last) {
                 section.note.told role="status" {
                     @for text in &told { p { (text) } }
-                    p.muted { (l.choose("If you did not expect this, tell the owner of the server.", "Si no lo esperaba, avise a la persona responsable del servidor.")) }
+                    p.muted { (l.choose("If you did not expect this, tell the owner of the server.",
+                        "Si no lo esperaba, avise a la persona responsable del servidor.")) }
                     form.inline method="post" action="/people/notices" {
                         input type="hidden" name="csrf" value=(self.visitor.csrf);
                         input type="hidden" name="back" value=(self.visitor.path);
                         input type="hidden" name="entry" value=(last);
                         button.small { (l.choose("I have read it", "Lo he leído")) }
-                        " " a href="/people/sessions" { (l.choose("Where I am signed in", "Dónde he entrado")) }
+                        " " a href="/people/sessions" {
+                            (l.choose("Where I am signed in", "Dónde he entrado"))
+                        }
                     }
                 }
             }
@@ -208,6 +227,11 @@ impl<'a> Frame<'a> {
     }
 }
 
+/// The frame of a page of the hall. Whoever reads a ruling or writes on an envelope is not disturbed.
+pub fn hall<R>(at: &At<R>, title: impl Into<String>) -> Frame<'_> {
+    Frame::at(at, Tab::Laws, title).following(Follow::Nothing)
+}
+
 /// The head of every page.
 pub fn head(title: &str) -> Markup {
     html! {
@@ -223,20 +247,6 @@ pub fn head(title: &str) -> Markup {
             script defer src=(assets::address("app.js")) {}
         }
     }
-}
-
-/// The name of a tournament.
-pub fn tournament_name(desk: &Desk) -> String {
-    desk.regulations().map(|regulations| regulations.event.name.clone()).unwrap_or_default()
-}
-
-/// An address as part of another.
-pub fn address_part(address: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte);
-    address
-        .bytes()
-        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
-        .collect()
 }
 
 fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {

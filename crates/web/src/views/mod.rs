@@ -1,15 +1,21 @@
 //! The frame of a page and its recurring parts.
 
 pub mod acts;
+pub mod adjourned;
+pub mod alphabetical;
+pub mod boards;
 pub mod deeds;
+pub mod explain;
 pub mod findings;
 pub mod forms;
 pub mod frame;
 pub mod icons;
+pub mod lots;
 pub mod paper;
 pub mod problem;
 pub mod prospects;
 pub mod seal;
+pub mod seats;
 pub mod seen;
 pub mod systems;
 pub mod tables;

@@ -1,10 +1,11 @@
 //! Sheets that are printed: a head with the event, tables without decoration.
 
 use arbitra_desk::Desk;
+pub use arbitra_desk::words::date;
 use arbitra_standings::Language;
 use maud::{Markup, html};
 
-use crate::views::frame::tournament_name;
+use crate::core::room::tournament_name;
 
 /// The head of a printed sheet.
 pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
@@ -16,23 +17,18 @@ pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
             @if let Some(event) = event {
                 p.muted {
                     (event.city)
-                    @if let Some(start) = event.start { @if !event.city.is_empty() { " · " } (date(start, l)) }
-                    @if let Some(end) = event.end.filter(|end| Some(*end) != event.start) { " – " (date(end, l)) }
-                    @if !event.chief_arbiter.is_empty() { " · " (l.choose("Chief arbiter", "Árbitro principal")) ": " (event.chief_arbiter) }
+                    @if let Some(start) = event.start { @if !event.city.is_empty() { " · " }
+                        (date(start, l)) }
+                    @if let Some(end) = event.end.filter(|end| Some(*end) != event.start) {
+                        " – " (date(end, l))
+                    }
+                    @if !event.chief_arbiter.is_empty() {
+                        " · " (l.choose("Chief arbiter", "Árbitro principal")) ": "
+                        (event.chief_arbiter)
+                    }
                 }
             }
         }
-    }
-}
-
-/// A date as people of a language write it.
-pub fn date(date: arbitra_model::Date, l: Language) -> String {
-    let text = date.to_string();
-    let parts: Vec<&str> = text.split('/').collect();
-    match (l, parts.as_slice()) {
-        (Language::Spanish, [year, month, day]) => format!("{day}/{month}/{year}"),
-        (Language::English, [year, month, day]) => format!("{year}-{month}-{day}"),
-        _ => text,
     }
 }
 

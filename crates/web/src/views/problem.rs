@@ -4,12 +4,13 @@ use arbitra_desk::{FormObstacle, Level, Refusal};
 use arbitra_standings::Language;
 use maud::{Markup, html};
 
-use crate::acting::Request;
-use crate::clock;
-use crate::problem::Problem;
-use crate::room::{Room, version};
+use crate::core::acting::Request;
+use crate::core::clock;
+use crate::core::form::{address_part, local_address};
+use crate::core::problem::Problem;
+use crate::core::room::{Room, version};
+use crate::core::visitor::Visitor;
 use crate::views::{Frame, acts, words};
-use crate::visitor::Visitor;
 
 /// A page about a problem.
 pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Markup {
@@ -21,28 +22,38 @@ pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
             (explained(problem, visitor))
             (logged(reference, l))
             @match problem {
-                Problem::Unconfirmed { room, request, level, .. } => {
-                    (confirmation(visitor, room, request, *level))
+                Problem::Unconfirmed { room, requests, level, .. } => {
+                    (confirmation(visitor, room, requests, *level))
                 }
                 Problem::Conflict { room, back, .. } => {
-                    @let again = crate::form::local_address(back).map_or_else(|| format!("/t/{}", room.id), str::to_owned);
-                    div.actions { a.button.primary href=(again) { (l.choose("Look again", "Mirar de nuevo")) } }
+                    @let again = local_address(back).map_or_else(|| format!("/t/{}", room.id),
+                        str::to_owned);
+                    div.actions { a.button.primary href=(again) {
+                        (l.choose("Look again", "Mirar de nuevo"))
+                    } }
                 }
                 Problem::Unreadable { tournament, .. } => {
                     div.actions {
-                        a.button.primary href={ "/t/" (tournament) "/damaged" } { (l.choose("What can be done", "Qué se puede hacer")) }
+                        a.button.primary href={ "/t/" (tournament) "/damaged" } {
+                            (l.choose("What can be done", "Qué se puede hacer"))
+                        }
                         a.button href="/" { (l.choose("All events", "Todos los eventos")) }
                     }
                 }
                 Problem::SignIn => {
-                    div.actions { a.button.primary href={ "/sign-in?back=" (super::frame::address_part(&visitor.path)) } { (l.choose("Sign in", "Entrar")) } }
+                    div.actions { a.button.primary href={
+                        "/sign-in?back=" (address_part(&visitor.path))
+                    } { (l.choose("Sign in", "Entrar")) } }
                 }
-                Problem::Refused { desk, refusal } if is_unpairable(refusal) && visitor.path.ends_with("/do/pair") => {
+                Problem::Refused { desk, refusal }
+                if is_unpairable(refusal) && visitor.path.ends_with("/do/pair") => {
                     @let place = visitor.path.trim_end_matches("/do/pair");
                     form.stack method="post" action={ (visitor.path) "-by-hand" } {
                         (acts::hidden(visitor, desk, place))
-                        p { (l.choose("The round can begin empty, and you pair it by hand in an edit session. The report says so.",
-                            "La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. El informe lo dirá.")) }
+                        p {
+                            (l.choose("The round can begin empty, and you pair it by hand in an edit session. The report says so.",
+                            "La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. El informe lo dirá."))
+                            }
                         div.actions {
                             button { (l.choose("Pair by hand", "Emparejar a mano")) }
                             a.button.primary href=(place) { (l.choose("Back", "Volver")) }
@@ -66,8 +77,8 @@ pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
             strong { (heading(problem, visitor.language)) }
             (explained(problem, visitor))
             (logged(reference, visitor.language))
-            @if let Problem::Unconfirmed { room, request, level, .. } = problem {
-                (confirmation(visitor, room, request, *level))
+            @if let Problem::Unconfirmed { room, requests, level, .. } = problem {
+                (confirmation(visitor, room, requests, *level))
             }
         }
     }
@@ -76,7 +87,8 @@ pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
 /// Under which number the log of the server says more.
 fn logged(reference: Option<&str>, l: Language) -> Markup {
     html! { @if let Some(reference) = reference {
-        p.muted { (l.choose("More stands in the log of the server, under", "El registro del servidor dice más, con el número")) " " code { (reference) } }
+        p.muted { (l.choose("More stands in the log of the server, under",
+            "El registro del servidor dice más, con el número")) " " code { (reference) } }
     } }
 }
 
@@ -116,16 +128,19 @@ fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
     html! {
         @match problem {
             Problem::Unconfirmed { room, warnings, .. } => {
-                ul.warnings { @for warning in warnings { li { (room.desk().say_warning(warning, l)) } } }
+                ul.warnings { @for warning in warnings {
+                    li { (room.desk().say_warning(warning, l)) }
+                } }
             }
             Problem::Conflict { room, entries, .. } => {
                 p { (problem.say(l)) }
                 ul { @for number in entries.iter().take(12) {
                     @if let Some(logged) = room.desk().log().get(number.index()) {
                         li {
-                            strong { (logged.entry.who) } ", " (clock::time_of_day(logged.entry.when)) ": "
+                            strong { (logged.entry.who) }
+                            ", " (clock::time_of_day(logged.entry.when)) ": "
                             (words::kind(logged.entry.action.kind(), l)) " "
-                            (crate::pages::record::told(&room.desk(), &logged.entry.action, l))
+                            (room.desk().say_action(&logged.entry.action, &clock::time_of_day, l))
                         }
                     }
                 } }
@@ -136,24 +151,28 @@ fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
 }
 
 /// The form that confirms: twice, where the rules want it twice.
-fn confirmation(visitor: &Visitor, room: &Room, request: &Request, level: Level) -> Markup {
+fn confirmation(visitor: &Visitor, room: &Room, requests: &[Request], level: Level) -> Markup {
     let l = visitor.language;
-    let back = crate::form::local_address(&request.back)
-        .map_or_else(|| format!("/t/{}", room.id), str::to_owned);
-    let action = serde_json::to_string(&request.action).unwrap_or_default();
+    let Some(request) = requests.first() else { return html! {} };
+    let back =
+        local_address(&request.back).map_or_else(|| format!("/t/{}", room.id), str::to_owned);
+    let actions = requests.iter().map(|request| serde_json::to_string(&request.action));
+    let actions: Vec<String> = actions.map(Result::unwrap_or_default).collect();
     let twice = level == Level::ConfirmTwice;
     html! {
         form.stack method="post" action={ "/t/" (room.id) "/act" } {
             input type="hidden" name="csrf" value=(visitor.csrf);
-            input type="hidden" name="seen" value=(request.seen.unwrap_or_else(|| version(&room.desk())));
+            input type="hidden" name="seen"
+            value=(request.seen.unwrap_or_else(|| version(&room.desk())));
             input type="hidden" name="confirmed" value=(level.number());
-            input type="hidden" name="action" value=(action);
+            @for action in &actions { input type="hidden" name="action" value=(action); }
             input type="hidden" name="back" value=(back);
             label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
                 input name="why" value=(request.why) maxlength="500"; }
             @if twice {
                 label.check { input type="checkbox" required;
-                    (l.choose("I have read the consequences and want this.", "He leído las consecuencias y quiero hacerlo.")) }
+                    (l.choose("I have read the consequences and want this.",
+                        "He leído las consecuencias y quiero hacerlo.")) }
             }
             div.actions {
                 button.danger[twice].primary[!twice] { (l.choose("Yes, do it", "Sí, hacerlo")) }

@@ -6,7 +6,7 @@ use arbitra_rating::{EventRatings, GameOutcome, HalfPoints, NotRated, Outlook, P
 use arbitra_standings::Language;
 use maud::{Markup, html};
 
-use crate::ranked::Ranked;
+use crate::core::ranked::Ranked;
 use crate::views::tables;
 
 /// How many opponents of the last round are named.
@@ -28,9 +28,15 @@ pub fn too_short(games: usize, l: Language) -> String {
 pub fn status(prospect: &Prospect, l: Language) -> Markup {
     html! {
         @match prospect.status {
-            ProspectStatus::Made { credit } => span.badge.good { (l.choose("made", "hecha")) " (" (credit) ")" },
-            ProspectStatus::Open { certain: true } => span.badge.good { (l.choose("possible", "posible")) },
-            ProspectStatus::Open { certain: false } => span.badge.warn { (l.choose("not excluded", "no excluida")) },
+            ProspectStatus::Made { credit } => span.badge.good {
+                (l.choose("made", "hecha")) " (" (credit) ")"
+            },
+            ProspectStatus::Open { certain: true } => span.badge.good {
+                (l.choose("possible", "posible"))
+            },
+            ProspectStatus::Open { certain: false } => span.badge.warn {
+                (l.choose("not excluded", "no excluida"))
+            },
             ProspectStatus::Impossible { because } => span.badge { (obstacle(because, l)) },
         }
     }
@@ -81,20 +87,36 @@ pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> 
         }
     };
     html! {
-        strong { (number(needs.fewest_points.to_string())) } " " (l.choose("of", "de")) " " (needs.games)
+        strong { (number(needs.fewest_points.to_string())) }
+        " " (l.choose("of", "de")) " " (needs.games)
         @if !needs.averages.is_empty() {
             small { " · " (l.choose("average for", "media para"))
-                @for (index, need) in needs.averages.iter().enumerate() { @if index > 0 { "," } " " (number(need.points.to_string())) ": " (need.average) } }
+                @for (index, need) in needs.averages.iter().enumerate() { @if index > 0 { "," }
+                    " " (number(need.points.to_string())) ": " (need.average) } }
         }
-        @if needs.title_holders > 0 { " · " (needs.title_holders) " " @if needs.title_holders == 1 { (l.choose("title-holder", "titulado")) } @else { (l.choose("title-holders", "titulados")) } }
-        @if needs.higher_titles > 0 { " · " (needs.higher_titles) " " (l.choose("with this title", "con este título")) }
-        @if needs.foreign_federations > 0 { " · " (needs.foreign_federations) " " @if needs.foreign_federations == 1 { (l.choose("other federation", "otra federación")) } @else { (l.choose("other federations", "otras federaciones")) } }
-        @if let Some(most) = needs.own_federation { " · ≤ " (most) " " (l.choose("of the own federation", "de la propia federación")) }
+        @if needs.title_holders > 0 {
+            " · " (needs.title_holders) " " @if needs.title_holders == 1 {
+                (l.choose("title-holder", "titulado"))
+            } @else { (l.choose("title-holders", "titulados")) }
+        }
+        @if needs.higher_titles > 0 {
+            " · " (needs.higher_titles) " " (l.choose("with this title", "con este título"))
+        }
+        @if needs.foreign_federations > 0 {
+            " · " (needs.foreign_federations) " " @if needs.foreign_federations == 1 {
+                (l.choose("other federation", "otra federación"))
+            } @else { (l.choose("other federations", "otras federaciones")) }
+        }
+        @if let Some(most) = needs.own_federation {
+            " · ≤ " (most) " " (l.choose("of the own federation", "de la propia federación"))
+        }
         @for (federation, most) in &needs.limited { " · ≤ " (most) " " (federation) }
         @if let Some(last) = known {
             " · " @match last.needs {
-                Some(points) => { (number(points.to_string())) " " (l.choose("against", "contra")) " " (name(last.opponent)) }
-                None => { (name(last.opponent)) " " (l.choose("as opponent breaks it", "como rival la impide")) }
+                Some(points) => { (number(points.to_string())) " " (l.choose("against", "contra"))
+                    " " (name(last.opponent)) }
+                None => { (name(last.opponent)) " "
+                    (l.choose("as opponent breaks it", "como rival la impide")) }
             }
         } @else if let Some((what, names)) = choice {
             small { " · " (what) " " (names) }
@@ -124,41 +146,71 @@ pub fn rating_change(
         @if let (Some(period), Some(rating)) = (&player.period, player.rating) {
             p.figures {
                 (rating) " → " strong { (i32::from(rating) + period.change) } " "
-                span.badge.good[period.change > 0].bad[period.change < 0] { (format!("{:+}", period.change)) }
-                " " small { "K " (period.limited_k) " · Σ " (number(period.sum.to_string())) @if let Some(rp) = player.performance { " · Rp " (rp) } }
+                span.badge.good[period.change > 0].bad[period.change < 0] {
+                    (format!("{:+}", period.change))
+                }
+                " " small { "K " (period.limited_k) " · Σ " (number(period.sum.to_string()))
+                    @if let Some(rp) = player.performance { " · Rp " (rp) } }
             }
             div.scroller { table.grid {
-                thead { tr { th.num scope="col" { (l.choose("Rd", "Rd")) } th scope="col" { (l.choose("Opponent", "Rival")) } th.num scope="col" { "Elo" } th.num scope="col" { (l.choose("Diff.", "Dif.")) } th.num scope="col" { (l.choose("Expected", "Esperado")) } th.num scope="col" { "Δ" } } }
+                thead { tr { th.num scope="col" { (l.choose("Rd", "Rd")) }
+                    th scope="col" { (l.choose("Opponent", "Rival")) } th.num scope="col" { "Elo" }
+                    th.num scope="col" { (l.choose("Diff.", "Dif.")) }
+                    th.num scope="col" { (l.choose("Expected", "Esperado")) }
+                    th.num scope="col" { "Δ" } } }
                 tbody { @for game in &player.games {
                     tr {
                         td.num { (game.round) }
-                        td { @if let Some(opponent) = game.opponent.and_then(|n| ranked.participant(desk, n.get())) { (opponent.person.name) } @else { "–" } }
+                        td { @if let Some(opponent) =
+                            game.opponent.and_then(|n| ranked.participant(desk, n.get())) {
+                                (opponent.person.name)
+                            } @else { "–" } }
                         td.num { @if let Some(rating) = game.rating { (rating) } }
                         @match game.outcome {
                             GameOutcome::Rated(change) => {
-                                td.num { (format!("{:+}", change.difference)) } td.num { (change.expected) " %" } td.num { (number(change.delta.to_string())) }
+                                td.num { (format!("{:+}", change.difference)) }
+                                td.num { (change.expected) " %" }
+                                td.num { (number(change.delta.to_string())) }
                             }
-                            GameOutcome::First => { td colspan="3" { (l.choose("counts for a first rating", "cuenta para el primer Elo")) } }
-                            GameOutcome::NotRated(why) => { td.muted colspan="3" { (not_rated(why, l)) } }
+                            GameOutcome::First => {
+                                td colspan="3" { (l.choose("counts for a first rating",
+                                    "cuenta para el primer Elo")) }
+                            }
+                            GameOutcome::NotRated(why) => {
+                                td.muted colspan="3" { (not_rated(why, l)) }
+                            }
                         }
                     }
                 } }
             } }
         } @else if let Some(first) = &player.first {
             p.figures { (l.choose("First rating", "Primer Elo")) ": " strong { (first.rating) } " "
-                small { (first.opponents) " " (l.choose("opponents", "rivales")) ", " (first.percent) " %" }
+                small { (first.opponents) " " (l.choose("opponents", "rivales")) ", "
+                    (first.percent) " %" }
                 " " @match first.outlook {
                     Outlook::Published => span.badge.good { (l.choose("published", "se publica")) },
-                    Outlook::MoreGames => span.badge.warn { (l.choose("more games needed", "faltan partidas")) },
-                    Outlook::BelowFloor => span.badge { (l.choose("below the floor", "por debajo del mínimo")) },
-                    Outlook::ZeroScore => span.badge { (l.choose("no point, disregarded", "sin puntos, no cuenta")) },
+                    Outlook::MoreGames => span.badge.warn {
+                        (l.choose("more games needed", "faltan partidas"))
+                    },
+                    Outlook::BelowFloor => span.badge {
+                        (l.choose("below the floor", "por debajo del mínimo"))
+                    },
+                    Outlook::ZeroScore => span.badge {
+                        (l.choose("no point, disregarded", "sin puntos, no cuenta"))
+                    },
                 }
             }
-        } @else { p.muted { (l.choose("No rated games yet.", "Aún no hay partidas válidas para Elo.")) } }
+        } @else { p.muted { (l.choose("No rated games yet.",
+            "Aún no hay partidas válidas para Elo.")) } }
         @if let Some(title) = player.title {
-            p { span.badge.good { (title.title.to_string()) } " " (l.choose("by rating: reaches", "por Elo: alcanza")) " " (title.rating) " (B.01 1.3)" }
+            p { span.badge.good { (title.title.to_string()) }
+                " " (l.choose("by rating: reaches", "por Elo: alcanza")) " " (title.rating)
+                " (B.01 1.3)" }
         }
-        p.muted { small { (l.choose("FIDE rating regulations", "Reglamento de Elo FIDE")) " " (event.edition) ". " (l.choose("The coefficient follows from rating and age where nothing else is known.", "El coeficiente se deduce del Elo y la edad si no consta otro.")) } }
+        p.muted { small { (l.choose("FIDE rating regulations", "Reglamento de Elo FIDE")) " "
+            (event.edition) ". "
+            (l.choose("The coefficient follows from rating and age where nothing else is known.",
+                "El coeficiente se deduce del Elo y la edad si no consta otro.")) } }
     }
 }
 

@@ -2,10 +2,11 @@
 
 use arbitra_desk::Desk;
 use arbitra_standings::Language;
-use arbitra_store::{Doubt, short};
+use arbitra_store::short;
 use maud::{Markup, html};
 
-use crate::room::Room;
+use crate::core::proof::say_doubt;
+use crate::core::room::Room;
 
 /// One line: the entry, the head of the chain, the key of the desk.
 pub fn line(room: &Room, desk: &Desk, l: Language) -> Markup {
@@ -14,7 +15,9 @@ pub fn line(room: &Room, desk: &Desk, l: Language) -> Markup {
         p.seal {
             (l.choose("Record: entry", "Registro: entrada")) " " (head.version.get()) " · "
             a href={ "/p/" (room.id) "/proof" } { code { (short(head.hash)) } }
-            @if let Some(key) = room.signer() { " · " (l.choose("desk key", "clave de la mesa")) " " code { (key) } }
+            @if let Some(key) = room.signer() {
+                " · " (l.choose("desk key", "clave de la mesa")) " " code { (key) }
+            }
         }
     }
 }
@@ -24,36 +27,13 @@ pub fn warning(room: &Room, l: Language) -> Markup {
     html! {
         @if let Some(doubt) = room.doubt() {
             div.note.bad role="alert" {
-                strong { (l.choose("This record is not the one this desk signed.", "Este registro no es el que firmó esta mesa.")) } " "
-                (said(doubt, l)) " "
+                strong { (l.choose("This record is not the one this desk signed.",
+                    "Este registro no es el que firmó esta mesa.")) } " "
+                (say_doubt(doubt, l)) " "
                 (l.choose("Somebody or something has changed the database. Compare the papers of the rounds with the proof, and go back to the last good backup.",
                     "Alguien o algo ha cambiado la base de datos. Compare los papeles de las rondas con la prueba y vuelva a la última copia buena."))
                 " " a href={ "/p/" (room.id) "/proof" } { (l.choose("Proof", "Prueba")) }
             }
-        }
-    }
-}
-
-/// What is wrong with it.
-pub fn said(doubt: Doubt, l: Language) -> String {
-    match (doubt, l) {
-        (Doubt::Shorter { signed, last }, Language::English) => {
-            format!("Entry {signed} was signed, and the record ends with entry {last}.")
-        }
-        (Doubt::Shorter { signed, last }, Language::Spanish) => {
-            format!("Se firmó la entrada {signed}, y el registro termina en la entrada {last}.")
-        }
-        (Doubt::Changed { signed }, Language::English) => {
-            format!("Entry {signed}, or one before it, is not what it was when it was signed.")
-        }
-        (Doubt::Changed { signed }, Language::Spanish) => {
-            format!("La entrada {signed}, o una anterior, no es la que era cuando se firmó.")
-        }
-        (Doubt::Replaced, Language::English) => {
-            "It begins with another entry than the one that was signed.".to_owned()
-        }
-        (Doubt::Replaced, Language::Spanish) => {
-            "Empieza con una entrada distinta de la que se firmó.".to_owned()
         }
     }
 }

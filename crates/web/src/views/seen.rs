@@ -36,7 +36,8 @@ mod tests {
     #[test]
     fn people_see_everything_and_forms_send_back_what_they_got() {
         let name = "Ada\u{202e}<b>";
-        let page = html! { p title=(name) { (name) } input value=(name); textarea { (name) } em { (name) } };
+        let page = html! { p title=(name) { (name) } input value=(name); textarea { (name) }
+        em { (name) } };
         assert_eq!(
             seen(page).into_string(),
             "<p title=\"Ada\u{202e}&lt;b&gt;\">Ada⟨U+202E⟩&lt;b&gt;</p>\

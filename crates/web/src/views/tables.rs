@@ -12,8 +12,8 @@ use arbitra_standings::tables::{Float, members};
 use arbitra_standings::{Kind, Language, Row};
 use maud::{Markup, PreEscaped, html};
 
-use crate::pages::boards;
-use crate::ranked::Ranked;
+use crate::core::ranked::Ranked;
+use crate::views::boards;
 use crate::views::{forms, teams, words};
 
 /// Where names lead to.

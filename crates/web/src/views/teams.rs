@@ -7,7 +7,7 @@ use arbitra_standings::tables::board_results;
 use arbitra_standings::{Kind, Language};
 use maud::{Markup, html};
 
-use crate::ranked::Ranked;
+use crate::core::ranked::Ranked;
 use crate::views::tables::{plain_sheet, points};
 
 /// The boards of two teams against each other, in the order of their tables.
@@ -52,9 +52,11 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
         strong { (name(first)) } " "
         span.badge { (points(own, l)) " – " (points(other, l)) } " "
         strong { (name(second)) }
-        @if let Some(forfeit) = meeting.boards.first().and_then(|board| desk.forfeited(board.id.round, first.id, second.id)) {
+        @if let Some(forfeit) = meeting.boards.first().and_then(|board|
+            desk.forfeited(board.id.round, first.id, second.id)) {
             " " span.badge.warn { (match forfeit {
-                MatchForfeit::FirstWins | MatchForfeit::SecondWins => l.choose("forfeited", "incomparecencia"),
+                MatchForfeit::FirstWins | MatchForfeit::SecondWins => l.choose("forfeited",
+                    "incomparecencia"),
                 MatchForfeit::BothLose => l.choose("forfeited by both", "incomparecencia de ambos"),
             }) }
         }
@@ -63,7 +65,8 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
 
 /// Number and name of a team.
 pub fn name(team: &TeamEntry) -> Markup {
-    html! { @if let Some(number) = team.number { span.number { (number) } } span.name { (team.name) } }
+    html! { @if let Some(number) = team.number { span.number { (number) } }
+    span.name { (team.name) } }
 }
 
 /// What both teams have scored on the boards that are over.

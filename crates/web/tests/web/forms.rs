@@ -216,6 +216,12 @@ async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
             let teams = !path.contains("explain") && !path.contains("players");
             assert!(!teams || page.text.contains("Club 1"), "{system} {path}: {}", page.text);
         }
+        if system == "team-2026" {
+            let why = arbiter.get("/t/1/rounds/2/explain").await.text;
+            for told in ["Swiss of teams (C.04.6), round 2", "The bye goes to", "(C.04.6 3.6)"] {
+                assert!(why.contains(told), "{told}: {why}");
+            }
+        }
         let file = arbiter.get("/t/1/report/trf26").await;
         let report = arbitra_trf::read(file.text.as_bytes()).unwrap();
         let parsed: System = system.parse().unwrap();

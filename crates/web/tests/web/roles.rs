@@ -58,6 +58,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/crosstable", "viewer"),
     ("GET", "/t/{id}/statistics", "viewer"),
     ("GET", "/t/{id}/radar", "viewer"),
+    ("GET", "/t/{id}/norms", "viewer"),
     ("GET", "/t/{id}/regulations", "viewer"),
     ("GET", "/t/{id}/report/{dialect}", "viewer"),
     ("GET", "/t/{id}/more", "viewer"),

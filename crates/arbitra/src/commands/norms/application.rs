@@ -150,7 +150,7 @@ fn table(
             Some(false) => word(language, "missing", "falta"),
             None => word(language, "not known", "no se sabe"),
         };
-        let condition = words::application_condition(check.condition, language);
+        let condition = words::application_condition(check.condition, language.of_tables());
         let _ = writeln!(text, "  {condition} ({}): {met}", check.article);
     }
     let complete = match verdict.complete {

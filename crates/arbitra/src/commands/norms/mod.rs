@@ -77,11 +77,11 @@ struct Report<'a> {
 
 /// The event as the regulations look at it.
 fn event(tournament: &Tournament, arguments: &Norms) -> Event {
-    let in_force = tournament.event.start.map(Edition::in_force);
+    let usual = EventOptions::usual(tournament);
     let options = EventOptions {
-        edition: arguments.edition.or(in_force).unwrap_or(Edition::LATEST),
+        edition: arguments.edition.unwrap_or(usual.edition),
         championship: match arguments.championship {
-            None => Championship::No,
+            None => usual.championship,
             Some(ChampionshipWord::Team) => Championship::Team,
             Some(ChampionshipWord::WorldCup) => Championship::WorldCup,
         },
@@ -99,9 +99,9 @@ fn warn(event: &Event, language: Language) {
         };
         output::tell(format_args!(
             "{severity}: {} (B.01 {}): {}",
-            words::event_condition(check.condition, language),
+            words::event_condition(check.condition, language.of_tables()),
             check.article,
-            words::event_status(check.status, language)
+            words::event_status(check.status, language.of_tables())
         ));
     }
 }

@@ -127,7 +127,7 @@ fn status(prospect: &Prospect, language: Language) -> String {
         }
         ProspectStatus::Impossible { because } => {
             let no = word(language, "no", "no");
-            format!("{no}: {}", words::obstacle(because, language))
+            format!("{no}: {}", words::obstacle(because, language.of_tables()))
         }
     }
 }

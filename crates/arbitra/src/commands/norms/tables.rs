@@ -108,7 +108,7 @@ fn one(
         }
         text.push_str(&format!(
             " ({}, {})\n",
-            words::basis(verdict.basis, language),
+            words::basis(verdict.basis, language.of_tables()),
             verdict.basis_article
         ));
     }
@@ -127,10 +127,10 @@ fn checks(verdict: &Verdict, language: Language) -> String {
     for check in &verdict.selection.checks {
         let sign = if check.condition.is_a_limit() { "≤" } else { "≥" };
         sheet.row([
-            Cell::text(words::condition(check.condition, language)),
+            Cell::text(words::condition(check.condition, tongue)),
             Cell::Text(format!("{sign} {}", tongue.decimal(&check.needed.to_string()))),
             Cell::Text(tongue.decimal(&check.found.to_string())),
-            Cell::Text(words::status(check.status, language)),
+            Cell::Text(words::status(check.status, tongue)),
             Cell::text(check.article),
         ]);
     }
@@ -182,7 +182,11 @@ fn games(verdict: &Verdict, tournament: &Tournament, language: Language) -> Stri
                 Cell::Empty,
                 Cell::Empty,
                 Cell::text("–"),
-                Cell::Text(format!("{} ({})", words::why(left.why, language), left.article)),
+                Cell::Text(format!(
+                    "{} ({})",
+                    words::why(left.why, language.of_tables()),
+                    left.article
+                )),
             ],
         ));
     }

@@ -1,6 +1,6 @@
 //! `arbitra ratings FILE`: what a tournament brings its players.
 
-use arbitra_rating::{Edition, EventRatings, GameOutcome, Options, PlayerRatings, rate};
+use arbitra_rating::{EventRatings, GameOutcome, Options, PlayerRatings, rate};
 use arbitra_report::{Cell, Column, Decimal, Role, Sheet};
 
 use crate::cli::Rate;
@@ -23,9 +23,8 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
     for (number, _) in &arguments.k {
         norms::player(tournament, Some(&number.to_string()), language)?;
     }
-    let day = tournament.event.end.or(tournament.event.start);
     let options = Options {
-        edition: arguments.edition.or(day.map(Edition::in_force)).unwrap_or(Edition::LATEST),
+        edition: arguments.edition.unwrap_or_else(|| Options::usual(tournament).edition),
         pace: arguments.pace.map(Into::into),
         k: arguments.k.iter().copied().collect(),
     };
@@ -38,12 +37,12 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
     }
     for finding in &ratings.findings {
         let note = word(language, "note", "nota");
-        output::tell(format_args!("{note}: {}", words::finding(*finding, language)));
+        output::tell(format_args!("{note}: {}", words::finding(*finding, language.of_tables())));
     }
     let mut text = format!(
         "{}: {}, B.02 {}\n\n",
         tournament.event.name,
-        words::pace(ratings.pace, language),
+        words::pace(ratings.pace, language.of_tables()),
         ratings.edition
     );
     if arguments.brief {
@@ -123,7 +122,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
             ),
             GameOutcome::First => (Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty),
             GameOutcome::NotRated(why) => {
-                let why = Cell::Text(words::not_rated(why, language));
+                let why = Cell::Text(words::not_rated(why, language.of_tables()));
                 (Cell::Empty, Cell::Empty, Cell::Empty, why)
             }
         };
@@ -143,7 +142,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
     }
     if let (Some(period), Some(k), Some(own)) = (player.period, player.k, player.rating) {
         let limited = if period.limited_k == period.k {
-            words::k_reason(k.reason, language).to_owned()
+            words::k_reason(k.reason, language.of_tables()).to_owned()
         } else {
             match language {
                 Language::En => format!("K {} × games is over 700", period.k),
@@ -164,7 +163,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
             "  {} {} ({})\n",
             word(language, "first rating", "primer Elo"),
             first.rating,
-            words::outlook(first.outlook, language)
+            words::outlook(first.outlook, language.of_tables())
         ));
     }
     if let Some(title) = player.title {

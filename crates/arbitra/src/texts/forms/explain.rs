@@ -3,17 +3,19 @@
 use arbitra_model::{Number, Tournament};
 use arbitra_pairing::keizer::Settled;
 use arbitra_pairing::knockout::{Phase, Words};
+use arbitra_pairing::matches;
 use arbitra_pairing::predetermined::reason::{ColourReason, Resting, Source};
 use arbitra_pairing::{FormGame, PairedRound};
 
-use super::{choose, matches};
+use super::choose;
 use crate::language::Language;
 
 /// A round in words: first where it comes from, then every game.
 pub fn round(tournament: &Tournament, paired: &PairedRound, language: Language) -> String {
     let Some(form) = &paired.form else { return String::new() };
     if let Source::Swiss { swiss, round, story, colours } = &form.source {
-        return matches::story(tournament, *swiss, *round, story, colours, language);
+        let language = language.of_tables();
+        return matches::words::story(tournament, *swiss, *round, story, colours, language);
     }
     let mut text = format!("{}\n", source(&form.source, language));
     for resting in &form.resting {
@@ -179,7 +181,7 @@ fn source(source: &Source, language: Language) -> String {
                 ),
             )
         }
-        // Told at length by `matches::story`.
+        // Told at length by `matches::words::story`.
         Source::Swiss { .. } => String::new(),
         Source::SecondGames => choose(
             language,
@@ -281,8 +283,8 @@ fn colour(game: &FormGame, language: Language) -> String {
             "nada decide, blancas el peor clasificado".to_owned(),
         ),
         ColourReason::Swiss { decides } => (
-            matches::colour(decides, Language::En).to_owned(),
-            matches::colour(decides, Language::Es).to_owned(),
+            matches::words::colour(decides, Language::En.of_tables()).to_owned(),
+            matches::words::colour(decides, Language::Es.of_tables()).to_owned(),
         ),
         ColourReason::SecondGame => {
             ("second game of the match".to_owned(), "segunda partida del encuentro".to_owned())

@@ -3,7 +3,6 @@
 pub mod draw;
 pub mod explain;
 pub mod line_up;
-pub mod matches;
 pub mod schedule;
 
 use arbitra_pairing::FormError;

@@ -8,17 +8,16 @@ mod view;
 
 use arbitra_desk::{Action, Context, Desk, Level, Warning};
 use arbitra_exchange::entries::{Fault, Line, Same, duplicates, known};
-use arbitra_store::TournamentId;
-use axum::extract::{Multipart, Path, State};
+use axum::extract::Multipart;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 
-use crate::acting::{self, Request};
-use crate::app::App;
-use crate::clock;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::visitor::Visitor;
+use crate::core::acting::{self, Request};
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::visitor::Visitor;
 pub use sheet::tempo;
 use sheet::{Sent, Sheet};
 
@@ -51,27 +50,16 @@ impl Judged {
 }
 
 /// The first step: where the list comes from.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, .. } = at;
     Ok(view::first(&visitor, &room, &desk))
 }
 
 /// The further steps: the preview under a mapping, and the entry of everybody chosen.
-pub async fn take(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    form: Multipart,
-) -> Result<Response, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Deputy)?;
-    let desk = room.desk();
+pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
+    let At { app, room, visitor, id, .. } = at;
     let sent = Sent::read(form).await?;
     let (sent, sheet, desk, judged) = tokio::task::spawn_blocking(move || {
         let sheet = Sheet::read(&sent)?;

@@ -9,8 +9,8 @@ use arbitra_exchange::entries::{
 use arbitra_model::{Number, Tempo, TimeControl};
 use axum::extract::Multipart;
 
-use crate::auth::guard::UPLOAD_BYTES;
-use crate::problem::Problem;
+use crate::core::auth::guard::UPLOAD_BYTES;
+use crate::core::problem::Problem;
 
 /// A number for players who have none yet.
 const ANY: Number = Number::new(1).expect("invariant: one is a pairing number");

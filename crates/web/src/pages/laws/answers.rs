@@ -11,20 +11,18 @@ use arbitra_laws::pgn;
 use arbitra_laws::{Edition, Square};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use super::adjourned::LETTERS;
 use super::rulings::class_of;
 use super::{Part, parts, tongue};
-use crate::app::App;
-use crate::problem::Problem;
-use crate::roles::Role;
+use crate::core::at::At;
+use crate::core::problem::Problem;
+use crate::core::roles::Viewer;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab};
-use crate::visitor::Visitor;
 
 /// How many positions are looked at for a mate while somebody waits.
 const LIMIT: usize = 50_000;
@@ -49,16 +47,9 @@ pub struct Asked {
 }
 
 /// The questions and, once asked, the answers.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(asked): Query<Asked>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    visitor.needs(&room, Role::Viewer)?;
-    let desk = visitor.desk(&room);
-    let l = visitor.language;
+pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, id, .. } = at;
     // The encoded control can always be read; the printed one may be prose.
     let event = desk.regulations().map(|r| &r.event).map_or_else(String::new, |event| {
         let texts = [&event.encoded_time_control, &event.time_control];
@@ -82,13 +73,29 @@ pub async fn show(
         section.card {
             h2 { (l.choose("A position or a game", "Una posición o una partida")) }
             form.stack method="get" {
-                label { (l.choose("FEN or PGN", "FEN o PGN")) textarea name="text" rows="4" spellcheck="false" maxlength=(LONGEST) { (asked.text) } }
+                label { (l.choose("FEN or PGN", "FEN o PGN"))
+                    textarea name="text" rows="4" spellcheck="false" maxlength=(LONGEST) {
+                        (asked.text)
+                    } }
                 div.fields.small {
-                    label { (l.choose("Declared move, for a claim", "Jugada declarada, para reclamar")) input name="intended" value=(asked.intended) autocomplete="off" autocapitalize="off"; }
-                    label { (l.choose("Touched squares, in order", "Casillas tocadas, en orden")) input name="touched" value=(asked.touched) placeholder="h1 e1" maxlength="60" autocomplete="off" autocapitalize="off"; }
-                    label { (l.choose("Letters", "Letras")) select name="letters" { @for (code, sample) in LETTERS { option value=(code) selected[code == asked.letters || asked.letters.is_empty() && code == l.code()] { (sample) } } } }
+                    label { (l.choose("Declared move, for a claim",
+                        "Jugada declarada, para reclamar"))
+                        input name="intended" value=(asked.intended) autocomplete="off"
+                        autocapitalize="off"; }
+                    label { (l.choose("Touched squares, in order", "Casillas tocadas, en orden"))
+                        input name="touched" value=(asked.touched) placeholder="h1 e1"
+                        maxlength="60" autocomplete="off" autocapitalize="off"; }
+                    label { (l.choose("Letters", "Letras")) select name="letters" {
+                        @for (code, sample) in LETTERS {
+                            option value=(code) selected[code == asked.letters
+                                || asked.letters.is_empty() && code == l.code()] { (sample) }
+                        }
+                    } }
                 }
-                label.check { input type="checkbox" name="unclear" value="1" checked[!asked.unclear.is_empty()]; (l.choose("Touched at once, or nobody knows in which order", "Tocadas a la vez, o no se sabe en qué orden")) }
+                label.check { input type="checkbox" name="unclear" value="1"
+                    checked[!asked.unclear.is_empty()];
+                    (l.choose("Touched at once, or nobody knows in which order",
+                        "Tocadas a la vez, o no se sabe en qué orden")) }
                 div.actions { button.primary { (l.choose("Look", "Examinar")) } }
             }
             (looked)
@@ -103,18 +110,28 @@ fn time(asked: &Asked, event: &str, l: Language) -> Markup {
         section.card {
             h2 { (l.choose("Time control", "Control de tiempo")) }
             form.stack method="get" {
-                label { (l.choose("As it is announced", "Como está anunciado")) input name="control" value=(text) placeholder="90/40+30+30s" autocomplete="off"; }
+                label { (l.choose("As it is announced", "Como está anunciado"))
+                    input name="control" value=(text) placeholder="90/40+30+30s" autocomplete="off";
+                    }
                 div.actions { button.primary { (l.choose("Classify", "Clasificar")) } }
             }
             @match control {
                 None => {}
-                Some(Err(_)) => p.note.bad { (l.choose("This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.", "No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.")) },
+                Some(Err(_)) => p.note.bad {
+                    (l.choose("This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.",
+                        "No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30."))
+                },
                 Some(Ok(control)) => {
                     @let class = classify(&control);
-                    p.large-line { strong { (class.say(tongue(l))) } @if class != Class::Standard { " " span.badge { (class.article()) } } }
+                    p.large-line { strong { (class.say(tongue(l))) }
+                        @if class != Class::Standard { " " span.badge { (class.article()) } } }
                     p { (control.say(tongue(l))) }
-                    p.muted { (l.choose("Sixty moves take each player at most ", "Sesenta jugadas llevan a cada jugador como mucho ")) (control.time.least_seconds() / 60) " min. "
-                        (l.choose("Where the Laws give two minutes: ", "Donde las Leyes dan dos minutos: ")) (class.penalty_seconds() / 60) " min." }
+                    p.muted { (l.choose("Sixty moves take each player at most ",
+                        "Sesenta jugadas llevan a cada jugador como mucho "))
+                        (control.time.least_seconds() / 60) " min. "
+                        (l.choose("Where the Laws give two minutes: ",
+                            "Donde las Leyes dan dos minutos: ")) (class.penalty_seconds() / 60)
+                            " min." }
                 }
             }
         }
@@ -143,20 +160,36 @@ fn writing(asked: &Asked, l: Language) -> Markup {
             h2 { (l.choose("Must the player write?", "¿Debe anotar el jugador?")) }
             form.stack method="get" {
                 div.fields.small {
-                    label { (l.choose("Play", "Ritmo")) select name="class" { @for option in [Class::Standard, Class::Rapid, Class::Blitz] {
-                        option value=(match option { Class::Standard => "standard", Class::Rapid => "rapid", Class::Blitz => "blitz" }) selected[option == class] { (option.say(tongue(l))) } } } }
-                    label { (l.choose("Whole minutes left", "Minutos enteros que quedan")) input type="number" name="left" min="0" max="600" inputmode="numeric" value=(asked.left) required; }
-                    label { (l.choose("Seconds added per move", "Segundos por jugada")) input type="number" name="increment" min="0" max="600" inputmode="numeric" value=(asked.increment); }
+                    label { (l.choose("Play", "Ritmo")) select name="class" {
+                        @for option in [Class::Standard, Class::Rapid, Class::Blitz] {
+                        option value=(match option { Class::Standard => "standard",
+                            Class::Rapid => "rapid", Class::Blitz => "blitz" })
+                            selected[option == class] { (option.say(tongue(l))) } } } }
+                    label { (l.choose("Whole minutes left", "Minutos enteros que quedan"))
+                        input type="number" name="left" min="0" max="600" inputmode="numeric"
+                        value=(asked.left) required; }
+                    label { (l.choose("Seconds added per move", "Segundos por jugada"))
+                        input type="number" name="increment" min="0" max="600" inputmode="numeric"
+                        value=(asked.increment); }
                 }
-                label.check { input type="checkbox" name="short" value="1" checked[!asked.short.is_empty()]; (l.choose("Had less than five minutes before in this period", "Ya tuvo menos de cinco minutos en este período")) }
-                label.check { input type="checkbox" name="unable" value="1" checked[!asked.unable.is_empty()]; (l.choose("Cannot write, for disability or religion", "No puede anotar, por discapacidad o religión")) }
+                label.check { input type="checkbox" name="short" value="1"
+                    checked[!asked.short.is_empty()];
+                    (l.choose("Had less than five minutes before in this period",
+                        "Ya tuvo menos de cinco minutos en este período")) }
+                label.check { input type="checkbox" name="unable" value="1"
+                    checked[!asked.unable.is_empty()];
+                    (l.choose("Cannot write, for disability or religion",
+                        "No puede anotar, por discapacidad o religión")) }
                 div.actions { button.primary { (l.choose("Tell me", "Consultar")) } }
             }
             @if let Some(duty) = duty {
                 p.large-line { strong { (match duty {
                     Duty::Write => l.choose("Yes, move by move.", "Sí, jugada a jugada."),
-                    Duty::FreeForThisPeriod => l.choose("Not until the period ends; then the sheet is brought up to date.", "No hasta que acabe el período; entonces completa la planilla."),
-                    Duty::Free => l.choose("No: rapid and blitz are not written.", "No: en rápido y relámpago no se anota."),
+                    Duty::FreeForThisPeriod =>
+                    l.choose("Not until the period ends; then the sheet is brought up to date.",
+                        "No hasta que acabe el período; entonces completa la planilla."),
+                    Duty::Free => l.choose("No: rapid and blitz are not written.",
+                        "No: en rápido y relámpago no se anota."),
                     Duty::Assistant => l.choose("An assistant writes.", "Anota un asistente."),
                 }) } " " span.badge { (duty.article()) } }
             }
@@ -177,10 +210,13 @@ fn board(asked: &Asked, blitz: bool, l: Language) -> Markup {
     }
     let games = pgn::read(text);
     let Some(game) = games.first() else {
-        return html! { p.note.bad { (l.choose("Neither a position nor a game.", "Ni posición ni partida.")) } };
+        return html! { p.note.bad { (l.choose("Neither a position nor a game.",
+        "Ni posición ni partida.")) } };
     };
     html! {
-        @for finding in &game.findings { p.note.bad { (finding.line) ": " (finding.problem.say(tongue(l))) } }
+        @for finding in &game.findings {
+            p.note.bad { (finding.line) ": " (finding.problem.say(tongue(l))) }
+        }
         (played(&game.game, asked, letters, blitz, l))
     }
 }
@@ -189,15 +225,22 @@ fn position(fen: &str, asked: &Asked, letters: Letters, l: Language) -> Markup {
     let faults = match position_faults(fen) {
         Ok(faults) => faults,
         Err(_) => {
-            return html! { p.note.bad { (l.choose("This is no position in FEN.", "No es una posición en FEN.")) } };
+            return html! { p.note.bad {
+                (l.choose("This is no position in FEN.", "No es una posición en FEN."))
+            } };
         }
     };
     let fault_list = html! {
-        @for fault in &faults { p.note.bad { (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l))) " (3.10)" } }
+        @for fault in &faults { p.note.bad {
+            (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l))) " (3.10)"
+        } }
     };
     match Position::from_fen(fen) {
         Err(FenError::Impossible(faults)) => html! {
-            @for fault in &faults { p.note.bad { (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l))) " (3.10)" } }
+            @for fault in &faults { p.note.bad {
+                (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l)))
+                " (3.10)"
+            } }
         },
         Err(FenError::Unreadable(_)) => fault_list,
         Ok(position) => html! {
@@ -214,7 +257,8 @@ fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Ma
     let words = asked.touched.split([' ', ',', ';']).filter(|word| !word.is_empty());
     let squares: Result<Vec<Square>, _> = words.map(|word| word.to_lowercase().parse()).collect();
     let Ok(squares) = squares else {
-        return html! { p.note.bad { (l.choose("Write the touched squares as e1 h1.", "Escriba las casillas tocadas como e1 h1.")) } };
+        return html! { p.note.bad { (l.choose("Write the touched squares as e1 h1.",
+        "Escriba las casillas tocadas como e1 h1.")) } };
     };
     if squares.is_empty() {
         return html! {};
@@ -226,7 +270,8 @@ fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Ma
         answer.moves.iter().map(|played| write(position, *played, style)).collect();
     html! {
         h3 { (l.choose("Touched", "Tocadas")) ": " (asked.touched) }
-        p.large-line { strong { (answer.rule.say(tongue(l))) } " " span.badge { (answer.rule.article()) } }
+        p.large-line { strong { (answer.rule.say(tongue(l))) }
+            " " span.badge { (answer.rule.article()) } }
         p { (moves.join(" ")) }
     }
 }
@@ -263,20 +308,33 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
                 (must(position, asked, letters, l))
                 p { strong { (game.moves().len()) } " " (l.choose("half-moves", "medias jugadas")) }
                 @match intended {
-                    Err(()) => p.note.bad { (l.choose("The declared move is not legal here.", "La jugada declarada no es legal aquí.")) },
+                    Err(()) => p.note.bad { (l.choose("The declared move is not legal here.",
+                        "La jugada declarada no es legal aquí.")) },
                     Ok(intended) => { @for kind in [ClaimKind::Threefold, ClaimKind::Fifty] {
                         @if let Some(verdict) = claim(game, Claim { kind, intended, penalty }) {
-                            h3 { (match kind { ClaimKind::Threefold => l.choose("Threefold repetition", "Triple repetición"), ClaimKind::Fifty => l.choose("Fifty moves", "Cincuenta jugadas") })
-                                " " span.badge.good[verdict.correct].bad[!verdict.correct] { @if verdict.correct { (l.choose("right", "correcta")) } @else { (l.choose("wrong", "incorrecta")) } } }
+                            h3 { (match kind { ClaimKind::Threefold =>
+                                l.choose("Threefold repetition", "Triple repetición"),
+                                ClaimKind::Fifty => l.choose("Fifty moves", "Cincuenta jugadas") })
+                                " " span.badge.good[verdict.correct].bad[!verdict.correct] {
+                                    @if verdict.correct { (l.choose("right", "correcta")) } @else {
+                                        (l.choose("wrong", "incorrecta"))
+                                    }
+                                } }
                             ul { @for line in verdict.say(tongue(l)) { li { (line) } }
-                                @if kind == ClaimKind::Threefold { @for occurrence in &verdict.occurrences { li.muted { (occurrence.say(tongue(l))) } } } }
+                                @if kind == ClaimKind::Threefold {
+                                    @for occurrence in &verdict.occurrences {
+                                        li.muted { (occurrence.say(tongue(l))) }
+                                    }
+                                } }
                         }
                     } }
                 }
                 @if !all.is_empty() {
                     h3 { (l.choose("What the Laws say", "Lo que dicen las Leyes")) }
                     ul { @for finding in &all {
-                        li { @if let Some((number, colour)) = game.maker(finding.ply) { (number) @if colour == Colour::White { ". " } @else { "… " } }
+                        li { @if let Some((number, colour)) = game.maker(finding.ply) {
+                            (number) @if colour == Colour::White { ". " } @else { "… " }
+                        }
                             (finding.kind.say(tongue(l))) " " span.badge { (finding.article) } }
                     } }
                 }

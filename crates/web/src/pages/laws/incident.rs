@@ -11,9 +11,10 @@ use serde::Deserialize;
 
 use super::both;
 use super::rulings::{Asked, Scene, class_of, clock_changes};
-use crate::deputy::Deputy;
-use crate::form::{Acting, optional, parsed};
-use crate::problem::Problem;
+use crate::core::at::At;
+use crate::core::form::{Acting, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
 
 /// A ruling to write down: the way to it, and what the arbiter decided.
 #[derive(Debug, Default, Deserialize)]
@@ -36,12 +37,12 @@ pub struct Ruled {
 
 /// Writes a ruling into the record.
 pub async fn write(
-    at: Deputy,
+    at: At<Deputy>,
     Path((id, case)): Path<(i64, String)>,
     Form(form): Form<Ruled>,
 ) -> Result<Response, Problem> {
     let case = ruling::case(&case).ok_or(Problem::NotFound)?;
-    let incident = made(&at.desk, &case, &form)?;
+    let incident = incident_of(at.desk(), &case, &form)?;
     let board = incident.board;
     let mut actions = vec![Action::Incident { incident: Box::new(incident) }];
     if let (Some(board), false) = (board, form.enter.trim().is_empty()) {
@@ -54,7 +55,7 @@ pub async fn write(
 }
 
 /// The incident that the answers lead to.
-fn made(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Problem> {
+fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Problem> {
     let asked = Asked { board: form.board.clone(), player: form.player.clone(), a: form.a.clone() };
     let scene = Scene::of(desk, &asked);
     let counters = scene.counters(desk);

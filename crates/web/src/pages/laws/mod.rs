@@ -14,17 +14,16 @@ mod incident;
 mod noted;
 mod rulings;
 
-pub use adjourned::{LETTERS, announced, announced_shortly, clock_text, for_everybody};
+pub use adjourned::LETTERS;
 
-use arbitra_desk::{Board, Both, Desk, PlayerId};
+use arbitra_desk::Both;
 use arbitra_laws::Words;
-use arbitra_model::Colour;
 use arbitra_standings::Language;
 use axum::Router;
 use axum::routing::get;
 use maud::{Markup, html};
 
-use crate::app::App;
+use crate::core::app::App;
 
 /// The pages about the Laws.
 pub fn routes() -> Router<App> {
@@ -81,30 +80,9 @@ pub fn parts(id: impl std::fmt::Display, here: Part, l: Language) -> Markup {
     html! {
         nav.parts aria-label=(l.choose("Laws", "Leyes")) {
             @for (part, address, text) in list {
-                a href={ "/t/" (id) "/" (address) } aria-current=[(part == here).then_some("page")] { (text) }
+                a href={ "/t/" (id) "/" (address) }
+                aria-current=[(part == here).then_some("page")] { (text) }
             }
         }
-    }
-}
-
-/// The name of a player.
-pub fn name(desk: &Desk, player: PlayerId) -> String {
-    desk.player(player).map_or_else(|| format!("#{player}"), |player| player.person.name.clone())
-}
-
-/// The two players of a board with a mark of their colour.
-pub fn seats(desk: &Desk, board: &Board) -> Markup {
-    html! {
-        span.seats-line {
-            span.sits { span.piece.white {} " " (name(desk, board.white)) } " – " span.sits { span.piece.black {} " " (name(desk, board.black)) }
-        }
-    }
-}
-
-/// The player of a colour at a board.
-pub const fn player_of(board: &Board, colour: Colour) -> PlayerId {
-    match colour {
-        Colour::White => board.white,
-        Colour::Black => board.black,
     }
 }

@@ -6,28 +6,31 @@ use axum::extract::Query;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::{Part, name, parts, said};
-use crate::clock;
-use crate::deputy::Deputy;
-use crate::form::wish;
-use crate::problem::Problem;
+use super::{Part, parts, said};
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::form::if_readable;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
 use crate::views::frame::Follow;
+use crate::views::frame::hall;
+use crate::views::seats::name;
 
 /// Which are wanted.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Wanted {
     /// Only those of a round.
-    #[serde(deserialize_with = "wish")]
+    #[serde(deserialize_with = "if_readable")]
     round: Option<u16>,
     /// Only those about a player.
-    #[serde(deserialize_with = "wish")]
+    #[serde(deserialize_with = "if_readable")]
     player: Option<u32>,
 }
 
 /// What was written down, newest first.
-pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
-    let (id, desk, l) = (at.id, &at.desk, at.visitor.language);
+pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let (id, desk, l) = (at.id, at.desk(), at.l);
     let shown: Vec<&Noted> = desk
         .incidents()
         .iter()
@@ -39,11 +42,16 @@ pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Pr
         })
         .collect();
     let title = l.choose("Incidents", "Incidencias");
-    Ok(at.frame(title).following(Follow::All).show(html! {
+    Ok(hall(&at, title).following(Follow::All).show(html! {
         (parts(id, Part::Incidents, l))
         div.bar { h1 { (title) } span.badge { (shown.len()) } span.grow {}
-            a.button.primary href={ "/t/" (id) "/laws" } { (l.choose("What happened?", "¿Qué pasó?")) } }
-        @if shown.is_empty() { p.empty { (l.choose("Nothing was written down. A quiet event.", "No se ha anotado nada. Un torneo tranquilo.")) } }
+            a.button.primary href={ "/t/" (id) "/laws" } {
+                (l.choose("What happened?", "¿Qué pasó?"))
+            } }
+        @if shown.is_empty() { p.empty {
+            (l.choose("Nothing was written down. A quiet event.",
+                "No se ha anotado nada. Un torneo tranquilo."))
+        } }
         div.incidents { @for noted in shown { (card(desk, id, noted, l)) } }
     }))
 }
@@ -56,30 +64,46 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
             header {
                 strong { (said(&incident.title, l)) }
                 span.grow {}
-                small { (clock::local(noted.when)) " · " (noted.who) " · " a href={ "/t/" (id) "/record#e" (noted.entry) } { "#" (noted.entry) } }
+                small { (clock::local(noted.when)) " · " (noted.who) " · " a href={
+                    "/t/" (id) "/record#e" (noted.entry)
+                } { "#" (noted.entry) } }
             }
             p.crumb {
                 @if let Some(round) = incident.round { (l.choose("Round", "Ronda")) " " (round) }
                 @if let Some(board) = board { ", " (l.choose("board", "mesa")) " " (board.table) }
-                @if let Some(player) = incident.player { " · " a href={ "/t/" (id) "/players/" (player) } { (name(desk, player)) } }
-                @if !noted.stands { " " span.badge { (l.choose("pairing thrown away", "emparejamiento anulado")) } }
+                @if let Some(player) = incident.player {
+                    " · " a href={ "/t/" (id) "/players/" (player) } { (name(desk, player)) }
+                }
+                @if !noted.stands { " " span.badge {
+                    (l.choose("pairing thrown away", "emparejamiento anulado"))
+                } }
             }
             @if !incident.answers.is_empty() {
                 ul.answered { @for answer in &incident.answers {
-                    li { span.muted { (said(&answer.question, l)) } " " strong { (said(&answer.answer, l)) }
-                        @if answer.counted { " " span.badge { (l.choose("by the record", "según el registro")) } } }
+                    li { span.muted { (said(&answer.question, l)) }
+                        " " strong { (said(&answer.answer, l)) }
+                        @if answer.counted { " " span.badge {
+                            (l.choose("by the record", "según el registro"))
+                        } } }
                 } }
             }
             ol.steps { @for step in &incident.steps { li { (said(step, l)) } } }
             p {
                 @if let Some(result) = &incident.result { span.badge.bad { (said(result, l)) } " " }
                 @for change in &incident.clock {
-                    span.badge.good { (format_minutes(change.seconds)) " " (change.player.map_or_else(String::new, |player| name(desk, player))) } " "
+                    span.badge.good { (format_minutes(change.seconds)) " "
+                        (change.player.map_or_else(String::new, |player| name(desk, player))) } " "
                 }
-                @if let Some(penalty) = &incident.penalty { span.badge.warn { (said(penalty, l)) } " " }
+                @if let Some(penalty) = &incident.penalty { span.badge.warn { (said(penalty, l)) }
+                    " " }
                 @match incident.counts {
-                    Some(Counted::IllegalMove) => { span.badge.warn { (l.choose("counts: illegal move", "cuenta: jugada ilegal")) } " " }
-                    Some(Counted::Warning) => { span.badge.warn { (l.choose("counts: warning", "cuenta: advertencia")) } " " }
+                    Some(Counted::IllegalMove) => {
+                        span.badge.warn { (l.choose("counts: illegal move",
+                            "cuenta: jugada ilegal")) } " "
+                    }
+                    Some(Counted::Warning) => {
+                        span.badge.warn { (l.choose("counts: warning", "cuenta: advertencia")) } " "
+                    }
                     None => {}
                 }
                 @for article in &incident.articles { span.badge { (article) } " " }

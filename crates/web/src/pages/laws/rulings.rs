@@ -12,10 +12,13 @@ use axum::extract::{Path, Query};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::{Part, name, parts, seats, tongue};
-use crate::deputy::Deputy;
-use crate::problem::Problem;
-use crate::views::frame::address_part;
+use super::{Part, parts, tongue};
+use crate::core::at::At;
+use crate::core::form::address_part;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::views::frame::hall;
+use crate::views::seats::{name, seats};
 use crate::views::{acts, words};
 
 /// What comes up most, in this order.
@@ -105,24 +108,30 @@ pub fn class_of(desk: &Desk) -> Option<Class> {
 }
 
 /// Every case, by what comes up most and by subject.
-pub async fn cases(at: Deputy, Query(asked): Query<Asked>) -> Result<Markup, Problem> {
-    let (id, desk, l) = (at.id, &at.desk, at.visitor.language);
+pub async fn cases(at: At<Deputy>, Query(asked): Query<Asked>) -> Result<Markup, Problem> {
+    let (id, desk, l) = (at.id, at.desk(), at.l);
     let scene = Scene::of(desk, &asked);
     let all: Vec<Case> = ruling::names().into_iter().filter_map(ruling::case).collect();
     let title = l.choose("What happened?", "¿Qué pasó?");
     let link = |case: &Case| {
         html! { a.choice href=(asked.address(id, &case.name, &[])) { (case.title.get(tongue(l))) } }
     };
-    Ok(at.frame(title).show(html! {
+    Ok(hall(&at, title).show(html! {
         (parts(id, Part::Rulings, l))
         h1 { (title) }
-        @if let Some(board) = scene.board { p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } " · " (seats(desk, board)) } }
+        @if let Some(board) = scene.board {
+            p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) }
+                " · " (seats(desk, board)) }
+        }
         label.find { span.sr { (l.choose("Search", "Buscar")) }
             input type="search" autocomplete="off" data-filter="#cases .choice"
-                placeholder=(l.choose("Search: phone, touch, flag…", "Buscar: teléfono, tocada, bandera…")); }
+                placeholder=(l.choose("Search: phone, touch, flag…",
+                    "Buscar: teléfono, tocada, bandera…")); }
         div #cases {
             h2 { (l.choose("Most often", "Lo más frecuente")) }
-            div.choices.two { @for name in AT_HAND { @if let Some(case) = all.iter().find(|case| case.name == name) { (link(case)) } } }
+            div.choices.two { @for name in AT_HAND {
+                @if let Some(case) = all.iter().find(|case| case.name == name) { (link(case)) }
+            } }
             @for group in Group::ALL {
                 @let of_group: Vec<&Case> = all.iter().filter(|case| case.group == group).collect();
                 @if !of_group.is_empty() {
@@ -136,21 +145,26 @@ pub async fn cases(at: Deputy, Query(asked): Query<Asked>) -> Result<Markup, Pro
 
 /// A case: where, who, the questions one by one, the ruling.
 pub async fn show(
-    at: Deputy,
+    at: At<Deputy>,
     Path((id, case)): Path<(i64, String)>,
     Query(asked): Query<Asked>,
 ) -> Result<Markup, Problem> {
     let case = ruling::case(&case).ok_or(Problem::NotFound)?;
-    let (desk, l) = (&at.desk, at.visitor.language);
+    let (desk, l) = (at.desk(), at.l);
     let scene = Scene::of(desk, &asked);
     let title = case.title.get(tongue(l)).to_owned();
     let head = html! {
         (parts(id, Part::Rulings, l))
         p.crumb { a href={ "/t/" (id) "/laws" } { "← " (l.choose("What happened?", "¿Qué pasó?")) }
             @if let Some(board) = scene.board {
-                " · " a href=(Asked::default().address(id, &case.name, &[])) { (l.choose("Board", "Mesa")) " " (board.table) }
+                " · " a href=(Asked::default().address(id, &case.name, &[])) {
+                    (l.choose("Board", "Mesa")) " " (board.table)
+                }
                 @if let Some(player) = scene.player {
-                    " · " a href=(Asked { board: asked.board.clone(), ..Asked::default() }.address(id, &case.name, &[])) { (name(desk, player)) }
+                    " · " a href=(Asked { board:
+                        asked.board.clone(), ..Asked::default() }.address(id, &case.name, &[])) {
+                            (name(desk, player))
+                        }
                 }
             }
         }
@@ -176,8 +190,11 @@ pub async fn show(
                     section.ask {
                         h2 { (question.text.get(tongue(l))) }
                         div.choices { @for option in &question.options {
-                            @let answers: Vec<&str> = asked.answers().into_iter().chain([option.id.as_str()]).collect();
-                            a.choice href=(asked.address(id, &case.name, &answers)) { (option.text.get(tongue(l))) }
+                            @let answers: Vec<&str> =
+                            asked.answers().into_iter().chain([option.id.as_str()]).collect();
+                            a.choice href=(asked.address(id, &case.name, &answers)) {
+                                (option.text.get(tongue(l)))
+                            }
                         } }
                     }
                 }
@@ -188,7 +205,7 @@ pub async fn show(
             }
         }
     };
-    Ok(at.frame(title).show(html! { (head) (body) }))
+    Ok(hall(&at, title).show(html! { (head) (body) }))
 }
 
 /// Which board? The boards of the current round as a grid for thumbs.
@@ -199,11 +216,15 @@ fn where_(desk: &Desk, id: i64, case: &Case, l: Language) -> Markup {
             h2 { (l.choose("At which board?", "¿En qué mesa?")) }
             @if let Some(round) = desk.current() {
                 div.board-grid { @for board in round.boards() {
-                    a href=(at(board.id.to_string())) title={ (name(desk, board.white)) " – " (name(desk, board.black)) }
+                    a href=(at(board.id.to_string())) title={
+                        (name(desk, board.white)) " – " (name(desk, board.black))
+                    }
                         .over[board.outcome().is_some()] { (board.table) }
                 } }
             }
-            div.choices { a.choice href=(at("-".to_owned())) { (l.choose("At none: only tell me the rule", "En ninguna: solo quiero la regla")) } }
+            div.choices { a.choice href=(at("-".to_owned())) {
+                (l.choose("At none: only tell me the rule", "En ninguna: solo quiero la regla"))
+            } }
         }
     }
 }
@@ -229,7 +250,9 @@ fn who(desk: &Desk, id: i64, case: &Case, board: &Board, asked: &Asked, l: Langu
             div.choices {
                 (seat(Colour::White, board.white))
                 (seat(Colour::Black, board.black))
-                a.choice href=(with("-".to_owned())) { (l.choose("Both, or nobody in particular", "Ambos, o nadie en particular")) }
+                a.choice href=(with("-".to_owned())) {
+                    (l.choose("Both, or nobody in particular", "Ambos, o nadie en particular"))
+                }
             }
         }
     }
@@ -238,8 +261,12 @@ fn who(desk: &Desk, id: i64, case: &Case, board: &Board, asked: &Asked, l: Langu
 /// What the record counts, as badges.
 fn counted(tally: Tally, l: Language) -> Markup {
     html! {
-        @if tally.illegal_moves > 0 { span.badge.bad { (tally.illegal_moves) "× " (l.choose("illegal", "ilegal")) } }
-        @if tally.warnings > 0 { span.badge.warn { (tally.warnings) "× " (l.choose("warned", "advertencia")) } }
+        @if tally.illegal_moves > 0 {
+            span.badge.bad { (tally.illegal_moves) "× " (l.choose("illegal", "ilegal")) }
+        }
+        @if tally.warnings > 0 { span.badge.warn {
+            (tally.warnings) "× " (l.choose("warned", "advertencia"))
+        } }
     }
 }
 
@@ -247,7 +274,10 @@ fn register(desk: &Desk, scene: &Scene<'_>, l: Language) -> Markup {
     html! {
         @if let (Some(tally), Some(player)) = (scene.tally(desk), scene.player) {
             p.register { (name(desk, player)) ": "
-                @if tally == Tally::default() { span.muted { (l.choose("nothing counted in this game", "nada anotado en esta partida")) } }
+                @if tally == Tally::default() {
+                    span.muted { (l.choose("nothing counted in this game",
+                        "nada anotado en esta partida")) }
+                }
                 @else { (counted(tally, l)) }
             }
         }
@@ -282,8 +312,15 @@ fn answered(id: i64, case: &Case, asked: &Asked, answers: &[Answer], l: Language
 }
 
 /// The ruling, and the form that writes it down.
-fn rule(at: &Deputy, case: &Case, outcome: &Outcome, asked: &Asked, scene: &Scene<'_>) -> Markup {
-    let Deputy { room, desk, visitor, .. } = at;
+fn rule(
+    at: &At<Deputy>,
+    case: &Case,
+    outcome: &Outcome,
+    asked: &Asked,
+    scene: &Scene<'_>,
+) -> Markup {
+    let At { room, visitor, .. } = at;
+    let desk = at.desk();
     let l = visitor.language;
     let blitz = class_of(desk) == Some(Class::Blitz);
     let changes = clock_changes(&outcome.clock, scene, blitz);
@@ -294,13 +331,19 @@ fn rule(at: &Deputy, case: &Case, outcome: &Outcome, asked: &Asked, scene: &Scen
         section.card.ruling {
             ol.steps { @for step in &outcome.steps { li { (step.get(tongue(l))) } } }
             dl {
-                @if let Some(result) = outcome.result { dt { (l.choose("Result", "Resultado")) } dd { strong { (result.say(tongue(l))) } } }
-                @for change in &outcome.clock { dt { (l.choose("Clock", "Reloj")) } dd { strong { (change.say(blitz, tongue(l))) } } }
-                @if let Some(count) = outcome.count { dt { (l.choose("Counts as", "Cuenta como")) } dd { (counter(count, l)) } }
-                dt { (l.choose("Articles", "Artículos")) } dd { @for article in &outcome.articles { span.badge { (article) } " " } small { (l.choose("Laws", "Leyes")) " " (case.edition) } }
+                @if let Some(result) = outcome.result { dt { (l.choose("Result", "Resultado")) }
+                    dd { strong { (result.say(tongue(l))) } } }
+                @for change in &outcome.clock { dt { (l.choose("Clock", "Reloj")) }
+                    dd { strong { (change.say(blitz, tongue(l))) } } }
+                @if let Some(count) = outcome.count { dt { (l.choose("Counts as", "Cuenta como")) }
+                    dd { (counter(count, l)) } }
+                dt { (l.choose("Articles", "Artículos")) }
+                dd { @for article in &outcome.articles { span.badge { (article) } " " }
+                    small { (l.choose("Laws", "Leyes")) " " (case.edition) } }
             }
             @if let Some(discretion) = &outcome.discretion {
-                p.note { strong { (l.choose("At your discretion: ", "A su criterio: ")) } (discretion.get(tongue(l))) }
+                p.note { strong { (l.choose("At your discretion: ", "A su criterio: ")) }
+                    (discretion.get(tongue(l))) }
             }
         }
         @if scene.board.is_some() || scene.player.is_some() || asked.board == "-" {
@@ -311,24 +354,31 @@ fn rule(at: &Deputy, case: &Case, outcome: &Outcome, asked: &Asked, scene: &Scen
                 input type="hidden" name="a" value=(asked.a);
                 h2 { (l.choose("Write it into the record", "Anotarlo en el registro")) }
                 @for (place, (player, minutes)) in changes.iter().enumerate() {
-                    label { (l.choose("Minutes for ", "Minutos para ")) (player.map_or_else(|| l.choose("the clock", "el reloj").to_owned(), |player| name(desk, player)))
-                        input type="number" name={ "clock" (place) } value=(minutes) step="1" min="-600" max="600" inputmode="numeric"; }
+                    label { (l.choose("Minutes for ", "Minutos para "))
+                        (player.map_or_else(|| l.choose("the clock", "el reloj").to_owned(),
+                            |player| name(desk, player)))
+                        input type="number" name={ "clock" (place) }
+                        value=(minutes) step="1" min="-600" max="600" inputmode="numeric"; }
                 }
                 @if !penalties.is_empty() {
                     label { (l.choose("Penalty (12.9)", "Penalización (12.9)"))
                         select name="penalty" {
                             option value="" { (l.choose("none", "ninguna")) }
                             @for (place, penalty) in Penalty::ALL.into_iter().enumerate() {
-                                option value=(place) selected[penalties.first() == Some(&penalty)] { (penalty.letter()) ") " (penalty.say(tongue(l))) }
+                                option value=(place) selected[penalties.first() == Some(&penalty)] {
+                                    (penalty.letter()) ") " (penalty.say(tongue(l)))
+                                }
                             }
                         } }
                 }
                 @if let (Some(code), Some(board)) = (result, open) {
                     label.check { input type="checkbox" name="enter" value=(code) checked;
-                        (l.choose("Enter the result of board ", "Introducir el resultado de la mesa ")) (board.table) ": "
+                        (l.choose("Enter the result of board ",
+                            "Introducir el resultado de la mesa ")) (board.table) ": "
                         strong { (code.parse().map(words::result).unwrap_or_default()) } }
                 }
-                label { (l.choose("In your words (move, time, witnesses)", "Con sus palabras (jugada, hora, testigos)"))
+                label { (l.choose("In your words (move, time, witnesses)",
+                    "Con sus palabras (jugada, hora, testigos)"))
                     textarea name="why" rows="2" maxlength="500" {} }
                 button.primary.large { (l.choose("Write it down", "Anotar")) }
             }

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
-use arbitra_store::{By, NewToken, Scope, Session, Token, TokenId, is_unseen};
+use arbitra_store::{Scope, Session, Token, TokenId};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -13,22 +13,20 @@ use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::accounts::{Only, back_to, place, role_of};
-use super::places::{listed_keys, needs_to_give};
-use crate::app::App;
-use crate::auth::limits::Kind;
-use crate::auth::{origin, secret};
-use crate::clock;
-use crate::form::local_address;
+use super::accounts::{Only, back_to};
+use crate::core::app::App;
+use crate::core::auth::limits::Kind;
+use crate::core::auth::{cookie, origin};
+use crate::core::clock;
+use crate::core::form::local_address;
+use crate::core::peer::Peer;
+use crate::core::people::accounts::{place, role_of};
+use crate::core::people::keys::{self, NewKey, NewSecret};
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::{Person, Visitor};
 use crate::pages::sign_in;
-use crate::peer::Peer;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::views::{Frame, words};
-use crate::visitor::{Person, Visitor};
-
-/// The longest a key for a phone lasts, in hours: a month.
-pub const LONGEST_HOURS: u32 = 31 * 24;
+use crate::views::Frame;
 
 /// A key to make.
 #[derive(Debug, Deserialize)]
@@ -48,65 +46,6 @@ pub struct Wished {
     back: String,
 }
 
-/// A key to make, understood.
-pub struct NewKey {
-    /// What people call it.
-    pub label: String,
-    /// As what its bearer acts.
-    pub role: Role,
-    /// Where.
-    pub scope: Scope,
-    /// How long, in hours; 0 until it is taken back.
-    pub hours: u32,
-}
-
-/// A key that was made.
-pub struct Made {
-    /// Its number.
-    pub id: TokenId,
-    /// What opens the door; it is not kept.
-    pub secret: String,
-    /// When it ends by itself.
-    pub expires_at: Option<i64>,
-}
-
-/// Makes a key, if the visitor may give its role away.
-pub async fn make(app: &App, visitor: &Visitor, key: &NewKey) -> Result<Made, Problem> {
-    needs_to_give(app, visitor, key.scope, key.role).await?;
-    let label = key.label.trim();
-    let unseen = label.chars().any(is_unseen);
-    if label.is_empty() || unseen || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
-        return Err(Problem::bad(
-            format!(
-                "A key needs a name of at most 100 letters that can be seen, and lasts at most {LONGEST_HOURS} hours."
-            ),
-            format!(
-                "Una clave necesita un nombre de 100 letras visibles como máximo y dura {LONGEST_HOURS} horas como mucho."
-            ),
-        ));
-    }
-    let now = clock::seconds();
-    let expires_at = (key.hours > 0).then(|| now + i64::from(key.hours) * 3600);
-    let secret = secret::fresh()?;
-    // A key that is made with a key ends with it, and with the account that made that one.
-    let (maker, made_with) = match &visitor.person {
-        Person::User { id, .. } => (Some(*id), None),
-        Person::Key { id, maker, .. } => (*maker, Some(*id)),
-        Person::Nobody | Person::Local => (None, None),
-    };
-    let token = NewToken {
-        label: label.to_owned(),
-        role: key.role.word().to_owned(),
-        scope: key.scope,
-        expires_at,
-        maker,
-        made_with,
-    };
-    let by = By::new(visitor.name(), now);
-    let id = app.store.create_token(&secret, &token, &by).await?;
-    Ok(Made { id, secret, expires_at })
-}
-
 /// Makes a key and shows its secret, once.
 pub async fn create(
     State(app): State<App>,
@@ -120,7 +59,7 @@ pub async fn create(
         hours: form.hours,
         label: form.label,
     };
-    let made = make(&app, &visitor, &key).await?;
+    let made = keys::make(&app, &visitor, &key).await?;
     let back = local_address(&form.back).unwrap_or("/people");
     let page = if form.kind == "program" {
         token_page(&visitor, &key, &made, back)
@@ -141,18 +80,8 @@ pub async fn revoke(
     visitor: Visitor,
     Form(form): Form<Only>,
 ) -> Result<Response, Problem> {
-    take_back(&app, &visitor, TokenId::new(key)).await?;
+    keys::take_back(&app, &visitor, TokenId::new(key)).await?;
     back_to(&form.back)
-}
-
-/// Takes a key back, if the visitor could have given it.
-pub async fn take_back(app: &App, visitor: &Visitor, key: TokenId) -> Result<(), Problem> {
-    visitor.needs_somewhere(Role::Chief)?;
-    let known = listed_keys(app, visitor).await?.into_iter().any(|token| token.id == key);
-    if !known {
-        return Err(Problem::NotFound);
-    }
-    Ok(app.store.revoke_token(key, &visitor.by()).await?)
 }
 
 /// Lets somebody in by a key, and on to what the key is for. Whoever is somebody already is asked: a link
@@ -233,7 +162,7 @@ async fn open(
     let now = clock::seconds();
     let session = Session {
         data: data(token),
-        expires_at: token.expires_at.unwrap_or(i64::MAX).min(now + sign_in::SESSION_SECONDS),
+        expires_at: token.expires_at.unwrap_or(i64::MAX).min(now + cookie::SESSION_SECONDS),
         browser: origin::browser(headers),
         address: origin::network(peer.address),
         ..Session::beginning(now, 0)
@@ -259,17 +188,21 @@ async fn destination(app: &App, token: &Token) -> Result<String, Problem> {
 fn instead_page(visitor: &Visitor, token: &Token, secret: &str, to: &str) -> Markup {
     let l = visitor.language;
     let title = l.choose("Go on with this key?", "¿Seguir con esta clave?");
-    let role = token
-        .role
-        .parse()
-        .map_or_else(|_| token.role.clone(), |role| words::role(role, l).to_owned());
+    let role =
+        token.role.parse().map_or_else(|_| token.role.clone(), |role: Role| role.say(l).to_owned());
     Frame::new(visitor, title).show(html! {
         section.card.narrow {
             h1 { (title) }
-            p { (l.choose("You are signed in as", "Ha entrado como")) " " strong { (visitor.name()) } ". "
-                (l.choose("The link is a key:", "El enlace es una clave:")) " " strong { (token.label) } ", " (role) "." }
-            p { (l.choose("With the key you may do only what the key may; to be yourself again, sign in anew.",
-                "Con la clave solo podrá lo que la clave permite; para volver a ser usted, entre de nuevo.")) }
+            p { (l.choose("You are signed in as", "Ha entrado como")) " " strong {
+                (visitor.name())
+            } ". "
+                (l.choose("The link is a key:", "El enlace es una clave:")) " " strong {
+                    (token.label)
+                } ", " (role) "." }
+            p {
+                (l.choose("With the key you may do only what the key may; to be yourself again, sign in anew.",
+                "Con la clave solo podrá lo que la clave permite; para volver a ser usted, entre de nuevo."))
+                }
             form.stack method="post" action={ "/key/" (secret) } {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 div.actions {
@@ -285,7 +218,7 @@ fn phone_page(
     app: &App,
     visitor: &Visitor,
     key: &NewKey,
-    made: &Made,
+    made: &NewSecret,
     base: &str,
     back: &str,
 ) -> Result<Markup, Problem> {
@@ -298,36 +231,50 @@ fn phone_page(
     let svg = SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn);
     Ok(Frame::new(visitor, l.choose("Key", "Clave")).show(html! {
         section.card.key data-key=(made.id) {
-            div.qr role="img" aria-label=(l.choose("QR code of the key", "Código QR de la clave")) { (PreEscaped(svg)) }
+            div.qr role="img" aria-label=(l.choose("QR code of the key", "Código QR de la clave")) {
+                (PreEscaped(svg))
+            }
             div {
                 h1 { (key.label) }
-                p { (words::role(key.role, l)) ", " (until(made, l)) }
-                p { strong { (l.choose("Scan it with the phone now: it is shown only once.", "Escanéelo ahora con el móvil: solo se muestra una vez.")) } " "
-                    (l.choose("Whoever has it can act in this role until it ends or is taken back.", "Quien lo tenga puede actuar con esta función hasta que caduque o se retire.")) }
+                p { (key.role.say(l)) ", " (until(made, l)) }
+                p { strong { (l.choose("Scan it with the phone now: it is shown only once.",
+                    "Escanéelo ahora con el móvil: solo se muestra una vez.")) } " "
+                    (l.choose("Whoever has it can act in this role until it ends or is taken back.",
+                        "Quien lo tenga puede actuar con esta función hasta que caduque o se retire."))
+                        }
                 p.secret { (link) }
-                div.actions { button type="button" data-copy=(link) { (l.choose("Copy the link", "Copiar el enlace")) } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
+                div.actions { button type="button" data-copy=(link) {
+                    (l.choose("Copy the link", "Copiar el enlace"))
+                } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
                 @if unreachable(app, base) { (loopback_note(l)) }
             }
         }
     }))
 }
 
-fn token_page(visitor: &Visitor, key: &NewKey, made: &Made, back: &str) -> Markup {
+fn token_page(visitor: &Visitor, key: &NewKey, made: &NewSecret, back: &str) -> Markup {
     let l = visitor.language;
     Frame::new(visitor, l.choose("Token", "Token")).show(html! {
         section.card {
             h1 { (key.label) }
-            p { (words::role(key.role, l)) ", " (until(made, l)) }
-            p { strong { (l.choose("Copy it now: it is shown only once.", "Cópielo ahora: solo se muestra una vez.")) } }
+            p { (key.role.say(l)) ", " (until(made, l)) }
+            p { strong { (l.choose("Copy it now: it is shown only once.",
+                "Cópielo ahora: solo se muestra una vez.")) } }
             p.secret { (made.secret) }
-            p.muted { (l.choose("Programs send it with every request:", "Los programas lo envían en cada petición:")) " " code { "Authorization: Bearer …" } ". "
-                a href="/api/openapi.json" { (l.choose("Description of the interface", "Descripción de la interfaz")) } }
-            div.actions { button type="button" data-copy=(made.secret) { (l.choose("Copy", "Copiar")) } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
+            p.muted { (l.choose("Programs send it with every request:",
+                "Los programas lo envían en cada petición:")) " " code { "Authorization: Bearer …" }
+                ". "
+                a href="/api/openapi.json" {
+                    (l.choose("Description of the interface", "Descripción de la interfaz"))
+                } }
+            div.actions { button type="button" data-copy=(made.secret) {
+                (l.choose("Copy", "Copiar"))
+            } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
         }
     })
 }
 
-fn until(made: &Made, l: arbitra_standings::Language) -> String {
+fn until(made: &NewSecret, l: arbitra_standings::Language) -> String {
     match made.expires_at {
         Some(at) => format!(
             "{} {}",
@@ -348,10 +295,12 @@ pub fn unreachable(app: &App, base: &str) -> bool {
 /// How to start a server that phones can reach.
 pub fn loopback_note(l: arbitra_standings::Language) -> Markup {
     html! {
-        p.note { (l.choose("Phones cannot reach this desk: it listens on this machine only. Start it with",
+        p.note {
+            (l.choose("Phones cannot reach this desk: it listens on this machine only. Start it with",
             "Los móviles no llegan a esta mesa: solo escucha en este equipo. Iníciela con")) " "
             code { "arbitra serve --listen 0.0.0.0:8064" } " "
-            (l.choose("and make an account; then phones on the same network can.", "y cree una cuenta; así llegarán los de la misma red.")) }
+            (l.choose("and make an account; then phones on the same network can.",
+                "y cree una cuenta; así llegarán los de la misma red.")) }
     }
 }
 

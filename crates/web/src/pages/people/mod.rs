@@ -2,7 +2,6 @@
 
 mod accounts;
 mod keys;
-mod places;
 mod server_record;
 mod sessions;
 mod view;
@@ -10,13 +9,9 @@ mod view;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::app::App;
+use crate::core::app::App;
 
-pub use accounts::{
-    Account, Granted, close as close_account, give as give_role, make as make_account,
-};
-pub use keys::{NewKey, address_for_phones, make as make_key, own_address, take_back};
-pub use places::{Place, listed_keys};
+pub use keys::{address_for_phones, own_address};
 
 /// The addresses.
 pub fn routes() -> Router<App> {

@@ -8,13 +8,13 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::clock;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::views::frame::address_part;
+use crate::core::app::App;
+use crate::core::clock;
+use crate::core::form::address_part;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
 use crate::views::{Frame, deeds};
-use crate::visitor::Visitor;
 
 /// How many entries a page shows.
 const PER_PAGE: usize = 200;
@@ -89,29 +89,39 @@ pub async fn show(
             a.button.small href="/people" { (l.choose("People", "Personas")) }
             a.button.small href="/people/record.json" { (l.choose("Download", "Descargar")) }
         }
-        p.muted { (l.choose("Who was let in, who was given what: nothing is ever changed or erased here, and every entry carries the hash of the one before.",
-            "Quién entró y a quién se dio qué: aquí nada se cambia ni se borra, y cada entrada lleva la huella de la anterior.")) }
+        p.muted {
+            (l.choose("Who was let in, who was given what: nothing is ever changed or erased here, and every entry carries the hash of the one before.",
+            "Quién entró y a quién se dio qué: aquí nada se cambia ni se borra, y cada entrada lleva la huella de la anterior."))
+            }
         @if let Some((number, hash)) = head {
-            p.muted { (l.choose("Verified up to entry", "Comprobado hasta la entrada")) " " (number) ": " code { (hash) } }
+            p.muted { (l.choose("Verified up to entry", "Comprobado hasta la entrada")) " " (number)
+                ": " code { (hash) } }
         }
         form.bar method="get" {
             select name="kind" aria-label=(l.choose("What", "Qué")) {
                 option value="" { (l.choose("Everything", "Todo")) }
-                @for (group, [english, spanish], _) in GROUPS { option value=(group) selected[group == wanted.kind] { (l.choose(english, spanish)) } }
+                @for (group, [english, spanish], _) in GROUPS {
+                    option value=(group) selected[group == wanted.kind] {
+                        (l.choose(english, spanish))
+                    }
+                }
             }
-            input name="name" value=(wanted.name) placeholder=(l.choose("Name", "Nombre")) aria-label=(l.choose("Name", "Nombre"));
+            input name="name" value=(wanted.name) placeholder=(l.choose("Name", "Nombre"))
+            aria-label=(l.choose("Name", "Nombre"));
             button.small { (l.choose("Show", "Mostrar")) }
         }
         @if shown.is_empty() { p.muted { (l.choose("Nothing.", "Nada.")) } } @else {
             div.scroller { table.grid.record {
-                thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) } th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) } } }
+                thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) }
+                    th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) } } }
                 tbody { @for (entry, deed) in &shown {
                     tr id={ "e" (entry.number) } {
                         td.num { (entry.number) }
                         td { time { (clock::local(Moment::from_seconds(entry.at))) } }
                         td { (entry.who) }
                         td { @match deed {
-                            Some(deed) => { strong { (deeds::kind(deed.word(), l)) } " " (deeds::particulars(deed, l)) }
+                            Some(deed) => { strong { (deeds::kind(deed.word(), l)) }
+                                " " (deeds::particulars(deed, l)) }
                             // Written by a newer version.
                             None => { code { (entry.payload) } }
                         } }
@@ -119,7 +129,11 @@ pub async fn show(
                 } }
             } }
         }
-        @if let Some(oldest) = oldest { div.actions { a.button href=(wanted.older(oldest)) { (l.choose("Older entries", "Entradas anteriores")) } } }
+        @if let Some(oldest) = oldest {
+            div.actions { a.button href=(wanted.older(oldest)) {
+                (l.choose("Older entries", "Entradas anteriores"))
+            } }
+        }
     }))
 }
 

@@ -9,12 +9,12 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::accounts::back_to;
-use crate::app::App;
-use crate::clock;
-use crate::problem::Problem;
-use crate::roles::Role;
+use crate::core::app::App;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::{Person, Visitor};
 use crate::views::{Frame, deeds};
-use crate::visitor::{Person, Visitor};
 
 /// Whose sessions; one's own if nobody is named.
 #[derive(Debug, Default, Deserialize)]
@@ -51,7 +51,8 @@ pub async fn show(
     let sessions = app.store.sessions_of(user.id, clock::seconds()).await?;
     let title = l.choose("Sessions", "Sesiones");
     Ok(Frame::new(&visitor, title).show(html! {
-        div.bar { h1 { (title) ": " (user.name) } span.grow {} a.button href="/people" { (l.choose("People", "Personas")) } }
+        div.bar { h1 { (title) ": " (user.name) } span.grow {}
+            a.button href="/people" { (l.choose("People", "Personas")) } }
         (list(&visitor, &user, &sessions))
     }))
 }
@@ -120,27 +121,41 @@ fn list(visitor: &Visitor, user: &User, sessions: &[OpenSession]) -> Markup {
     };
     html! {
         section.card {
-            p.muted { (l.choose("A session ends by itself after twelve hours without a request, and after two weeks in any case.",
-                "Una sesión termina sola tras doce horas sin ninguna petición y, en todo caso, a las dos semanas.")) }
+            p.muted {
+                (l.choose("A session ends by itself after twelve hours without a request, and after two weeks in any case.",
+                "Una sesión termina sola tras doce horas sin ninguna petición y, en todo caso, a las dos semanas."))
+                }
             @if sessions.is_empty() { p.muted { (l.choose("None.", "Ninguna.")) } } @else {
                 div.scroller { table {
-                    thead { tr { th { (l.choose("Browser", "Navegador")) } th { (l.choose("From", "Desde")) } th { (l.choose("Began", "Empezó")) } th { (l.choose("Last seen", "Última vez")) } th {} } }
+                    thead { tr { th { (l.choose("Browser", "Navegador")) }
+                        th { (l.choose("From", "Desde")) } th { (l.choose("Began", "Empezó")) }
+                        th { (l.choose("Last seen", "Última vez")) } th {} } }
                     tbody { @for session in sessions {
                         tr {
-                            td { @if session.browser.is_empty() { (l.choose("unknown", "desconocido")) } @else { (session.browser) } }
+                            td { @if session.browser.is_empty() {
+                                (l.choose("unknown", "desconocido"))
+                            } @else { (session.browser) } }
                             td { (deeds::from(&session.address, l)) }
                             td { time { (at(session.created_at)) } }
                             td { time { (at(session.seen_at)) } }
                             td {
-                                @if session.handle == this { span.badge { (l.choose("this one", "esta")) } }
-                                @else { form.inline method="post" action="/people/sessions/end" { (hidden(&session.handle)) button.small.danger { (l.choose("End", "Terminar")) } } }
+                                @if session.handle == this {
+                                    span.badge { (l.choose("this one", "esta")) }
+                                }
+                                @else { form.inline method="post" action="/people/sessions/end" {
+                                    (hidden(&session.handle)) button.small.danger {
+                                        (l.choose("End", "Terminar"))
+                                    }
+                                } }
                             }
                         }
                     } }
                 } }
                 @if sessions.iter().any(|session| session.handle != this) {
                     form.actions method="post" action="/people/sessions/end" { (hidden(""))
-                        button.danger { @if is_own(visitor, user.id) { (l.choose("End all others", "Terminar todas las demás")) } @else { (l.choose("End all", "Terminar todas")) } } }
+                        button.danger { @if is_own(visitor, user.id) {
+                            (l.choose("End all others", "Terminar todas las demás"))
+                        } @else { (l.choose("End all", "Terminar todas")) } } }
                 }
             }
         }

@@ -4,23 +4,25 @@ use std::collections::BTreeMap;
 
 use arbitra_desk::Moment;
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, Token, TournamentId, User, UserId};
-use axum::extract::{Path, State};
+use arbitra_store::{Grant, Scope, Token, User, UserId};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use maud::{Markup, html};
 
-use super::accounts::is_seen;
 use super::keys::{address_for_phones, loopback_note, unreachable};
-use super::places::{Place, listed_keys, may_give, role_at};
-use crate::app::App;
-use crate::auth::password::SHORTEST;
-use crate::clock;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::auth::password::SHORTEST;
+use crate::core::clock;
+use crate::core::people::accounts::is_seen;
+use crate::core::people::places::{Place, listed_keys, may_give, role_at};
+use crate::core::problem::Problem;
+use crate::core::roles::{Chief, Role};
+use crate::core::room::tournament_name;
+use crate::core::visitor::{Person, Visitor};
 use crate::pages::sign_in;
-use crate::problem::Problem;
-use crate::roles::Role;
-use crate::views::frame::{Follow, tournament_name};
-use crate::views::{Frame, Tab, words};
-use crate::visitor::{Person, Visitor};
+use crate::views::frame::Follow;
+use crate::views::{Frame, Tab};
 
 /// Everything a page shows.
 struct Page<'a> {
@@ -64,7 +66,10 @@ pub async fn server(
     }
     let page = gather(&app, &visitor, &headers, places).await?;
     Ok(Frame::new(&visitor, title).show(html! {
-        div.bar { h1 { (title) } span.grow {} a.button href="/people/record" { (l.choose("Record of the server", "Registro del servidor")) } }
+        div.bar { h1 { (title) } span.grow {}
+            a.button href="/people/record" {
+                (l.choose("Record of the server", "Registro del servidor"))
+            } }
         @if visitor.accounts { (page.accounts(true)) } @else { (page.first_account()) }
         (page.keys())
         @if let Person::User { id, .. } = visitor.person { (own_password(&visitor, id)) }
@@ -72,16 +77,9 @@ pub async fn server(
 }
 
 /// The people of a tournament.
-pub async fn tournament(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Markup, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let role = visitor.needs(&room, Role::Chief)?;
-    let desk = room.desk();
-    let l = visitor.language;
+pub async fn tournament(at: At<Chief>, headers: HeaderMap) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { app, room, visitor, role, l, .. } = at;
     let title = l.choose("People and keys", "Personas y claves");
     let mut places = vec![(Scope::Tournament(room.id), role, tournament_name(&desk))];
     let event = app.store.event(room.event).await?;
@@ -94,7 +92,10 @@ pub async fn tournament(
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
     Ok(frame.show(html! {
         div.bar { h1 { (title) } span.grow {}
-            @if visitor.role_on_server() == Role::Owner { a.button href="/people" { (l.choose("All accounts of the server", "Todas las cuentas del servidor")) } } }
+            @if visitor.role_on_server() == Role::Owner {
+                a.button href="/people" { (l.choose("All accounts of the server",
+                    "Todas las cuentas del servidor")) }
+            } }
         (page.keys())
         @if visitor.accounts { (page.accounts(false)) } @else { (page.first_account()) }
     }))
@@ -165,16 +166,22 @@ impl Page<'_> {
         html! {
             section.card {
                 h2 { (l.choose("Accounts", "Cuentas")) }
-                p { (l.choose("There are none: whoever sits at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.",
-                    "No hay ninguna: quien está ante este equipo es responsable, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está.")) }
+                p {
+                    (l.choose("There are none: whoever sits at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.",
+                    "No hay ninguna: quien está ante este equipo es responsable, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está."))
+                    }
                 form.stack.narrow-form method="post" action="/sign-in" {
                     (self.hidden())
                     div.fields {
-                        label { (l.choose("Your name", "Su nombre")) input name="name" required maxlength="100" autocomplete="username"; }
-                        label { (l.choose("Password", "Contraseña")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                        label { (l.choose("Your name", "Su nombre")) input name="name"
+                            required maxlength="100" autocomplete="username"; }
+                        label { (l.choose("Password", "Contraseña"))
+                            input name="password" type="password"
+                            required minlength=(SHORTEST) autocomplete="new-password"; }
                         (sign_in::code_field(l))
                     }
-                    div.actions { button { (l.choose("Make the first account and sign in", "Crear la primera cuenta y entrar")) } }
+                    div.actions { button { (l.choose("Make the first account and sign in",
+                        "Crear la primera cuenta y entrar")) } }
                 }
             }
         }
@@ -187,10 +194,16 @@ impl Page<'_> {
             section.card.people {
                 h2 { (l.choose("Accounts", "Cuentas")) }
                 div.scroller { table {
-                    thead { tr { th { (l.choose("Name", "Nombre")) } th { (l.choose("May act as", "Puede actuar como")) } th { (l.choose("Another role", "Otra función")) } @if whole { th { (l.choose("Account", "Cuenta")) } } } }
+                    thead { tr { th { (l.choose("Name", "Nombre")) }
+                        th { (l.choose("May act as", "Puede actuar como")) }
+                        th { (l.choose("Another role", "Otra función")) }
+                        @if whole { th { (l.choose("Account", "Cuenta")) } } } }
                     tbody { @for (user, grants) in &self.users {
                         tr.over[user.disabled_at.is_some()] {
-                            td { strong { (user.name) } @if user.disabled_at.is_some() { " " span.badge { (l.choose("closed", "cerrada")) } } }
+                            td { strong { (user.name) }
+                                @if user.disabled_at.is_some() {
+                                    " " span.badge { (l.choose("closed", "cerrada")) }
+                                } }
                             td { (self.granted(user, grants)) }
                             td { @if user.disabled_at.is_none() { (self.give(user.id)) } }
                             @if whole { td { (self.care(user)) } }
@@ -198,7 +211,9 @@ impl Page<'_> {
                     } }
                 } }
             }
-            @if self.visitor.role_on_server() == Role::Owner { (self.new_account()) } @else { (self.by_name()) }
+            @if self.visitor.role_on_server() == Role::Owner { (self.new_account()) } @else {
+                (self.by_name())
+            }
         }
     }
 
@@ -208,11 +223,15 @@ impl Page<'_> {
         html! {
             section.card {
                 h2 { (l.choose("A role for somebody else", "Una función para otra persona")) }
-                p.muted { (l.choose("You see the accounts that have a role where you are chief arbiter. Another one takes its exact name.",
-                    "Usted ve las cuentas que tienen una función donde es árbitro principal. Para otra hace falta su nombre exacto.")) }
+                p.muted {
+                    (l.choose("You see the accounts that have a role where you are chief arbiter. Another one takes its exact name.",
+                    "Usted ve las cuentas que tienen una función donde es árbitro principal. Para otra hace falta su nombre exacto."))
+                    }
                 form.inline method="post" action="/people/grants" {
                     (self.hidden())
-                    input name="name" required maxlength="100" autocomplete="off" aria-label=(l.choose("Name", "Nombre")) placeholder=(l.choose("Name", "Nombre"));
+                    input name="name" required maxlength="100" autocomplete="off"
+                    aria-label=(l.choose("Name", "Nombre")) placeholder=(l.choose("Name",
+                        "Nombre"));
                     (self.role_and_place())
                     button.small { (l.choose("Give", "Dar")) }
                 }
@@ -243,8 +262,13 @@ impl Page<'_> {
                     @if self.may_take(grant) {
                         form.inline method="post" action="/people/grants" {
                             (self.hidden())
-                            input type="hidden" name="user" value=(user.id); input type="hidden" name="place" value=(place); input type="hidden" name="role" value="";
-                            button.tiny title=(l.choose("Take away", "Retirar")) aria-label={ (l.choose("Take away", "Retirar")) " " (role_words(&grant.role, l)) ", " (user.name) } { "×" }
+                            input type="hidden" name="user" value=(user.id);
+                            input type="hidden" name="place" value=(place);
+                            input type="hidden" name="role" value="";
+                            button.tiny title=(l.choose("Take away", "Retirar")) aria-label={
+                                (l.choose("Take away", "Retirar")) " " (role_words(&grant.role, l))
+                                ", " (user.name)
+                            } { "×" }
                         }
                     }
                 }
@@ -276,7 +300,11 @@ impl Page<'_> {
         let best = self.places.iter().map(|(_, has, _)| *has).max().unwrap_or(Role::Public);
         html! {
             select name="role" aria-label=(l.choose("Role", "Función")) {
-                @for role in Role::GIVEN { @if may_give(best, role) { option value=(role.word()) selected[role == Role::Deputy] { (words::role(role, l)) } } }
+                @for role in Role::GIVEN {
+                    @if may_give(best, role) {
+                        option value=(role.word()) selected[role == Role::Deputy] { (role.say(l)) }
+                    }
+                }
             }
             select name="place" aria-label=(l.choose("Where", "Dónde")) {
                 @for (scope, _, name) in &self.places { option value=(Place(*scope)) { (name) } }
@@ -290,14 +318,25 @@ impl Page<'_> {
         let own = matches!(self.visitor.person, Person::User { id, .. } if id == user.id);
         html! {
             @if user.disabled_at.is_some() {
-                form.inline method="post" action=(to("enable")) { (self.hidden()) button.small { (l.choose("Open again", "Reabrir")) } }
+                form.inline method="post" action=(to("enable")) {
+                    (self.hidden()) button.small { (l.choose("Open again", "Reabrir")) }
+                }
             } @else if !own {
                 details { summary { (l.choose("Change", "Cambiar")) }
                     form.inline method="post" action=(to("password")) { (self.hidden())
-                        input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password" aria-label=(l.choose("New password", "Contraseña nueva")) placeholder=(l.choose("New password", "Contraseña nueva"));
+                        input name="password" type="password"
+                        required minlength=(SHORTEST) autocomplete="new-password"
+                        aria-label=(l.choose("New password", "Contraseña nueva"))
+                        placeholder=(l.choose("New password", "Contraseña nueva"));
                         button.small { (l.choose("Set", "Fijar")) } }
-                    a.button.small href={ "/people/sessions?user=" (user.id) } { (l.choose("Sessions", "Sesiones")) }
-                    form.inline method="post" action=(to("disable")) { (self.hidden()) button.small.danger { (l.choose("Close the account", "Cerrar la cuenta")) } }
+                    a.button.small href={ "/people/sessions?user=" (user.id) } {
+                        (l.choose("Sessions", "Sesiones"))
+                    }
+                    form.inline method="post" action=(to("disable")) {
+                        (self.hidden()) button.small.danger {
+                            (l.choose("Close the account", "Cerrar la cuenta"))
+                        }
+                    }
                 }
             }
         }
@@ -311,11 +350,16 @@ impl Page<'_> {
                 form.stack method="post" action="/people/accounts" {
                     (self.hidden())
                     div.fields {
-                        label { (l.choose("Name", "Nombre")) input name="name" required maxlength="100" autocomplete="off"; }
-                        label { (l.choose("Password", "Contraseña")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                        label { (l.choose("Name", "Nombre")) input name="name"
+                            required maxlength="100" autocomplete="off"; }
+                        label { (l.choose("Password", "Contraseña"))
+                            input name="password" type="password"
+                            required minlength=(SHORTEST) autocomplete="new-password"; }
                         div.inline-fields { (self.role_and_place()) }
                     }
-                    div.actions { button.primary { (l.choose("Make the account", "Crear la cuenta")) } }
+                    div.actions { button.primary {
+                        (l.choose("Make the account", "Crear la cuenta"))
+                    } }
                 }
             }
         }
@@ -329,31 +373,61 @@ impl Page<'_> {
             div.columns {
                 section.card {
                     h2 { (l.choose("Key for a phone", "Clave para un móvil")) }
-                    p.muted { (l.choose("A QR code that opens result entry on a phone, without an account. It ends by itself and can be taken back at any time.",
-                        "Un código QR que abre la introducción de resultados en un móvil, sin cuenta. Caduca solo y se puede retirar en cualquier momento.")) }
+                    p.muted {
+                        (l.choose("A QR code that opens result entry on a phone, without an account. It ends by itself and can be taken back at any time.",
+                        "Un código QR que abre la introducción de resultados en un móvil, sin cuenta. Caduca solo y se puede retirar en cualquier momento."))
+                        }
                     @if self.loopback { (loopback_note(l)) }
                     form.stack method="post" action="/people/keys" {
                         (self.hidden())
                         div.fields {
-                            label { (l.choose("For whom or what", "Para quién o qué")) input name="label" required maxlength="100" placeholder=(l.choose("Ana, boards 1–20", "Ana, mesas 1–20")); }
-                            label { (l.choose("Lasts", "Dura")) select name="hours" { @for (hours, text) in hours { option value=(hours) selected[hours == 12] { (text) } } } }
-                            label { (l.choose("Role", "Función")) select name="role" { @for role in [Role::Results, Role::Viewer, Role::Deputy] { option value=(role.word()) { (words::role(role, l)) } } } }
-                            label { (l.choose("Where", "Dónde")) select name="place" { @for (scope, _, name) in &self.places { option value=(Place(*scope)) { (name) } } } }
-                            label { (l.choose("Address that phones use", "Dirección que usan los móviles")) input name="base" value=(self.base) inputmode="url"; }
+                            label { (l.choose("For whom or what", "Para quién o qué"))
+                                input name="label" required maxlength="100"
+                                placeholder=(l.choose("Ana, boards 1–20", "Ana, mesas 1–20")); }
+                            label { (l.choose("Lasts", "Dura")) select name="hours" {
+                                @for (hours, text) in hours {
+                                    option value=(hours) selected[hours == 12] { (text) }
+                                }
+                            } }
+                            label { (l.choose("Role", "Función")) select name="role" {
+                                @for role in [Role::Results, Role::Viewer, Role::Deputy] {
+                                    option value=(role.word()) { (role.say(l)) }
+                                }
+                            } }
+                            label { (l.choose("Where", "Dónde")) select name="place" {
+                                @for (scope, _, name) in &self.places {
+                                    option value=(Place(*scope)) { (name) }
+                                }
+                            } }
+                            label { (l.choose("Address that phones use",
+                                "Dirección que usan los móviles"))
+                                input name="base" value=(self.base) inputmode="url"; }
                         }
-                        div.actions { button.primary { (l.choose("Make the key", "Crear la clave")) } }
+                        div.actions { button.primary {
+                            (l.choose("Make the key", "Crear la clave"))
+                        } }
                     }
                 }
                 section.card {
                     h2 { (l.choose("Token for a program", "Token para un programa")) }
-                    p.muted { (l.choose("For scripts, live boards and web sites, by the JSON interface.", "Para programas, tableros en directo y páginas web, mediante la interfaz JSON.")) " "
+                    p.muted {
+                        (l.choose("For scripts, live boards and web sites, by the JSON interface.",
+                            "Para programas, tableros en directo y páginas web, mediante la interfaz JSON."))
+                            " "
                         a href="/api/openapi.json" { "/api/openapi.json" } }
                     form.stack method="post" action="/people/keys" {
                         (self.hidden())
                         input type="hidden" name="kind" value="program";
                         div.fields {
-                            label { (l.choose("For what", "Para qué")) input name="label" required maxlength="100" placeholder=(l.choose("Club web site", "Web del club")); }
-                            label { (l.choose("Lasts", "Dura")) select name="hours" { @for (hours, text) in hours { option value=(hours) { (text) } } option value="0" selected { (l.choose("until taken back", "hasta retirarlo")) } } }
+                            label { (l.choose("For what", "Para qué")) input name="label"
+                                required maxlength="100" placeholder=(l.choose("Club web site",
+                                    "Web del club")); }
+                            label { (l.choose("Lasts", "Dura")) select name="hours" {
+                                @for (hours, text) in hours { option value=(hours) { (text) } }
+                                option value="0" selected {
+                                    (l.choose("until taken back", "hasta retirarlo"))
+                                }
+                            } }
                             div.inline-fields { (self.role_and_place()) }
                         }
                         div.actions { button { (l.choose("Make the token", "Crear el token")) } }
@@ -362,9 +436,14 @@ impl Page<'_> {
             }
             section.card.people {
                 h2 { (l.choose("Keys and tokens", "Claves y tokens")) " (" (self.keys.len()) ")" }
-                @if self.keys.is_empty() { p.muted { (l.choose("None yet.", "Todavía no hay.")) } } @else {
+                @if self.keys.is_empty() { p.muted { (l.choose("None yet.", "Todavía no hay.")) } }
+                @else {
                     div.scroller { table {
-                        thead { tr { th { (l.choose("Name", "Nombre")) } th { (l.choose("Role", "Función")) } th { (l.choose("Where", "Dónde")) } th { (l.choose("Made", "Creada")) } th { (l.choose("By", "Por")) } th { (l.choose("Last used", "Último uso")) } th { (l.choose("Ends", "Caduca")) } th {} } }
+                        thead { tr { th { (l.choose("Name", "Nombre")) }
+                            th { (l.choose("Role", "Función")) } th { (l.choose("Where", "Dónde")) }
+                            th { (l.choose("Made", "Creada")) } th { (l.choose("By", "Por")) }
+                            th { (l.choose("Last used", "Último uso")) }
+                            th { (l.choose("Ends", "Caduca")) } th {} } }
                         tbody { @for key in &self.keys { (self.key(key)) } }
                     } }
                 }
@@ -378,17 +457,27 @@ impl Page<'_> {
         let ended = key.expires_at.is_some_and(|at| at <= clock::seconds());
         html! {
             tr.over[ended || key.revoked_at.is_some()] {
-                td { strong { (key.label) } " " span.muted { (l.choose("key", "clave")) " " (key.id) } } td { (role_words(&key.role, l)) }
+                td { strong { (key.label) }
+                    " " span.muted { (l.choose("key", "clave")) " " (key.id) } }
+                    td { (role_words(&key.role, l)) }
                 td { (self.names.get(&Place(key.scope).to_string()).cloned().unwrap_or_default()) }
                 td { (at(key.created_at)) }
                 td { (self.maker(key)) }
-                td { @match key.last_used_at { Some(seconds) => { (at(seconds)) } None => { (l.choose("never", "nunca")) } } }
-                td { @match key.expires_at { Some(seconds) => { (at(seconds)) } None => { (l.choose("when taken back", "al retirarlo")) } } }
+                td { @match key.last_used_at { Some(seconds) => { (at(seconds)) }
+                    None => { (l.choose("never", "nunca")) } } }
+                td { @match key.expires_at { Some(seconds) => { (at(seconds)) }
+                    None => { (l.choose("when taken back", "al retirarlo")) } } }
                 td {
-                    @if let Some(seconds) = key.revoked_at { span.badge { (l.choose("taken back", "retirada")) " " (at(seconds)) } }
+                    @if let Some(seconds) = key.revoked_at {
+                        span.badge { (l.choose("taken back", "retirada")) " " (at(seconds)) }
+                    }
                     @else if ended { span.badge { (l.choose("ended", "caducada")) } }
                     @else {
-                        form.inline method="post" action={ "/people/keys/" (key.id) "/revoke" } { (self.hidden()) button.small.danger { (l.choose("Take back", "Retirar")) } }
+                        form.inline method="post" action={ "/people/keys/" (key.id) "/revoke" } {
+                            (self.hidden()) button.small.danger {
+                                (l.choose("Take back", "Retirar"))
+                            }
+                        }
                     }
                 }
             }
@@ -404,16 +493,21 @@ fn own_password(visitor: &Visitor, user: UserId) -> Markup {
             form.stack method="post" action={ "/people/accounts/" (user) "/password" } {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 div.fields {
-                    label { (l.choose("Old", "Anterior")) input name="old" type="password" required autocomplete="current-password"; }
-                    label { (l.choose("New", "Nueva")) input name="password" type="password" required minlength=(SHORTEST) autocomplete="new-password"; }
+                    label { (l.choose("Old", "Anterior")) input name="old" type="password"
+                        required autocomplete="current-password"; }
+                    label { (l.choose("New", "Nueva")) input name="password" type="password"
+                        required minlength=(SHORTEST) autocomplete="new-password"; }
                 }
-                div.actions { button { (l.choose("Change it, and sign in again", "Cambiarla y volver a entrar")) }
-                    a.button href="/people/sessions" { (l.choose("Where you are signed in", "Dónde ha entrado")) } }
+                div.actions { button { (l.choose("Change it, and sign in again",
+                    "Cambiarla y volver a entrar")) }
+                    a.button href="/people/sessions" {
+                        (l.choose("Where you are signed in", "Dónde ha entrado"))
+                    } }
             }
         }
     }
 }
 
 fn role_words(role: &str, l: Language) -> String {
-    role.parse().map_or_else(|_| role.to_owned(), |role: Role| words::role(role, l).to_owned())
+    role.parse().map_or_else(|_| role.to_owned(), |role: Role| role.say(l).to_owned())
 }

@@ -8,12 +8,12 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde::{Deserialize, Serialize};
 
-use super::SheetId;
-use super::kept::{Did, Sent};
-use crate::app::App;
-use crate::auth::secret;
-use crate::problem::Problem;
-use crate::room::Room;
+use crate::core::app::App;
+use crate::core::auth::secret;
+use crate::core::problem::Problem;
+use crate::core::room::Room;
+use crate::core::sheets::SheetId;
+use crate::core::sheets::{Did, Sent};
 
 /// The parts of a device's address.
 pub type Address = (i64, String, String, String);

@@ -13,11 +13,12 @@ use serde::Deserialize;
 
 use super::device::{Address, opened};
 use super::{Named, SheetId};
-use crate::app::App;
-use crate::deputy::Deputy;
-use crate::form::wish;
-use crate::pages::laws::name;
-use crate::problem::Problem;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::form::if_readable;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::views::seats::name;
 
 /// A game in PGN, with the tags the desk knows.
 pub fn text(desk: &Desk, board: &Board, sheet: &Sheet, chess960: Option<u16>) -> String {
@@ -63,11 +64,11 @@ fn file(name: &str, text: String) -> Response {
 }
 
 /// One sheet as a game, for an arbiter.
-pub async fn game(at: Deputy, Path(named): Path<Named>) -> Result<Response, Problem> {
+pub async fn game(at: At<Deputy>, Path(named): Path<Named>) -> Result<Response, Problem> {
     let id = named.sheet(&at)?;
     let sheet = at.room.sheets.read(&at.app, &at.room, id, false).await?;
     let start = at.room.sheets.start(&at.app, &at.room, id.board.round).await?;
-    let text = text(&at.desk, id.board(&at.desk)?, &sheet, start);
+    let text = text(at.desk(), id.board(at.desk())?, &sheet, start);
     Ok(file(&format!("{}-{}.pgn", id.board, id.word()), text))
 }
 
@@ -93,13 +94,14 @@ pub async fn own(
 #[serde(default)]
 pub struct Wanted {
     /// Of which round; the current one if none is named.
-    #[serde(deserialize_with = "wish")]
+    #[serde(deserialize_with = "if_readable")]
     round: Option<u16>,
 }
 
 /// Every game of a round: of the two sheets of a board, the one that can be played further.
-pub async fn games(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Response, Problem> {
-    let Deputy { app, room, desk, .. } = &at;
+pub async fn games(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Response, Problem> {
+    let At { app, room, .. } = &at;
+    let desk = at.desk();
     let round = match wanted.round.and_then(Round::new) {
         Some(round) => desk.round(round),
         None => desk.current(),

@@ -18,13 +18,16 @@ use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::SheetId;
-use crate::clock;
-use crate::deputy::Deputy;
-use crate::form::{Acting, parsed, wish};
-use crate::pages::laws::{Part, name, parts, player_of};
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::form::{Acting, if_readable, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::sheets::SheetId;
+use crate::pages::laws::{Part, parts};
 use crate::pages::people::address_for_phones;
-use crate::problem::Problem;
+use crate::views::frame::hall;
+use crate::views::seats::{name, player_of};
 use crate::views::{acts, words};
 
 /// After how many seconds without a word a device is missed.
@@ -35,7 +38,7 @@ const MISSED: i64 = 30;
 #[serde(default)]
 pub struct Wanted {
     /// The current one if none is named.
-    #[serde(deserialize_with = "wish")]
+    #[serde(deserialize_with = "if_readable")]
     round: Option<u16>,
 }
 
@@ -49,13 +52,15 @@ pub fn round(desk: &Desk, wanted: &Wanted) -> Option<Arc<PairedRound>> {
 }
 
 /// The sheets of a round as they stand.
-pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
-    let Deputy { app, room, desk, visitor, id, .. } = &at;
+pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let At { app, room, visitor, id, .. } = &at;
+    let desk = at.desk();
     let l = visitor.language;
     let title = l.choose("Scoresheets", "Planillas");
     let Some(round) = round(desk, &wanted) else {
-        return Ok(at.frame(title).show(html! { (parts(id, Part::Sheets, l)) h1 { (title) }
-            p.empty { (l.choose("No round is paired yet.", "Aún no hay ninguna ronda emparejada.")) } }));
+        return Ok(hall(&at, title).show(html! { (parts(id, Part::Sheets, l)) h1 { (title) }
+        p.empty { (l.choose("No round is paired yet.", "Aún no hay ninguna ronda emparejada."))
+            } }));
     };
     let mut rows = Vec::new();
     let mut begun = false;
@@ -72,13 +77,21 @@ pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Pr
         rows.push((board, cells));
     }
     let start = room.sheets.start(app, room, round.round).await?;
-    Ok(at.frame(title).show(html! {
+    Ok(hall(&at, title).show(html! {
         (parts(id, Part::Sheets, l))
-        div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) } span.grow {}
-            a.button href={ "/t/" (id) "/sheets/codes?round=" (round.round) } { (l.choose("Codes for tablets", "Códigos para tabletas")) }
-            a.button href={ "/t/" (id) "/sheets/paper?round=" (round.round) } { (l.choose("On paper", "En papel")) }
-            a.button href={ "/t/" (id) "/sheets/games?round=" (round.round) } { (l.choose("Games (PGN)", "Partidas (PGN)")) } }
-        div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets" hx-swap="outerMorph" {
+        div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) }
+            span.grow {}
+            a.button href={ "/t/" (id) "/sheets/codes?round=" (round.round) } {
+                (l.choose("Codes for tablets", "Códigos para tabletas"))
+            }
+            a.button href={ "/t/" (id) "/sheets/paper?round=" (round.round) } {
+                (l.choose("On paper", "En papel"))
+            }
+            a.button href={ "/t/" (id) "/sheets/games?round=" (round.round) } {
+                (l.choose("Games (PGN)", "Partidas (PGN)"))
+            } }
+        div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets"
+        hx-swap="outerMorph" {
             div.sheet-list { @for (board, cells) in rows {
                 article.card {
                     p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } }
@@ -91,22 +104,32 @@ pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Pr
 }
 
 /// From which position the games of a round begin.
-fn beginning(at: &Deputy, round: Round, start: Option<u16>, begun: bool) -> Markup {
-    let l = at.visitor.language;
+fn beginning(at: &At<Deputy>, round: Round, start: Option<u16>, begun: bool) -> Markup {
+    let l = at.l;
     let position = start.and_then(Position::chess960);
     html! {
         details.card open[start.is_some()] {
             summary { "Chess960" @if let Some(number) = start { " · " strong { (number) } } }
             @if let Some(position) = &position { div.diagram { (PreEscaped(svg(position))) } }
-            @if begun { p.muted { (l.choose("Sheets of this round have begun: the position stays.", "Ya hay planillas comenzadas en esta ronda: la posición no cambia.")) } }
+            @if begun { p.muted { (l.choose("Sheets of this round have begun: the position stays.",
+                "Ya hay planillas comenzadas en esta ronda: la posición no cambia.")) } }
             @else {
                 form.line method="post" action={ "/t/" (at.id) "/sheets" } {
-                    (acts::hidden(&at.visitor, &at.desk, &at.visitor.path))
+                    (acts::hidden(&at.visitor, at.desk(), &at.visitor.path))
                     input type="hidden" name="round" value=(round);
-                    label { (l.choose("Position number, 0 to 959", "Número de la posición, 0 a 959")) input type="number" name="number" min="0" max="959" inputmode="numeric" value=(start.map(|n| n.to_string()).unwrap_or_default()); }
-                    button.primary name="what" value="set" { (l.choose("All games begin there", "Todas las partidas comienzan ahí")) }
-                    button name="what" value="draw" { (l.choose("Draw a number", "Sortear un número")) }
-                    @if start.is_some() { button name="what" value="usual" { (l.choose("The usual position", "La posición habitual")) } }
+                    label { (l.choose("Position number, 0 to 959",
+                        "Número de la posición, 0 a 959"))
+                        input type="number" name="number" min="0" max="959" inputmode="numeric"
+                        value=(start.map(|n| n.to_string()).unwrap_or_default()); }
+                    button.primary name="what" value="set" {
+                        (l.choose("All games begin there", "Todas las partidas comienzan ahí"))
+                    }
+                    button name="what" value="draw" {
+                        (l.choose("Draw a number", "Sortear un número"))
+                    }
+                    @if start.is_some() { button name="what" value="usual" {
+                        (l.choose("The usual position", "La posición habitual"))
+                    } }
                 }
             }
         }
@@ -118,7 +141,7 @@ fn beginning(at: &Deputy, round: Round, start: Option<u16>, begun: bool) -> Mark
 #[serde(default)]
 pub struct Beginning {
     what: String,
-    #[serde(deserialize_with = "wish")]
+    #[serde(deserialize_with = "if_readable")]
     round: Option<u16>,
     number: String,
     #[serde(flatten)]
@@ -126,8 +149,9 @@ pub struct Beginning {
 }
 
 /// Says from which position the games of a round begin (F.2); the record says so too.
-pub async fn begin(at: Deputy, Form(form): Form<Beginning>) -> Result<Response, Problem> {
-    let Deputy { app, room, desk, .. } = &at;
+pub async fn begin(at: At<Deputy>, Form(form): Form<Beginning>) -> Result<Response, Problem> {
+    let At { app, room, .. } = &at;
+    let desk = at.desk();
     let wanted = Wanted { round: form.round };
     let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
     for board in round.boards() {
@@ -176,18 +200,22 @@ fn drawn() -> Result<u16, Problem> {
 }
 
 fn cell(
-    at: &Deputy,
+    at: &At<Deputy>,
     board: &Board,
     id: SheetId,
     sheet: Option<Arc<Sheet>>,
     seen: Option<i64>,
     code: &str,
 ) -> Markup {
-    let Deputy { room, desk, visitor, .. } = at;
+    let At { room, visitor, .. } = at;
+    let desk = at.desk();
     let l = visitor.language;
     let to = format!("/t/{}/sheets/{id}", room.id);
     let Some(sheet) = sheet else {
-        return html! { div.sheet-cell { span.badge.bad { (l.choose("log was changed", "registro alterado")) } " " a href=(to) { (l.choose("look", "ver")) } } };
+        return html! { div.sheet-cell {
+            span.badge.bad { (l.choose("log was changed", "registro alterado")) }
+            " " a href=(to) { (l.choose("look", "ver")) }
+        } };
     };
     let white = id.colour == Colour::White;
     let quiet = seen.is_none_or(|seen| clock::seconds() - seen > MISSED);
@@ -202,23 +230,41 @@ fn cell(
     });
     html! {
         div.sheet-cell {
-            span.piece.white[white].black[!white] {} " " strong { (name(desk, player_of(board, id.colour))) }
+            span.piece.white[white].black[!white] {}
+            " " strong { (name(desk, player_of(board, id.colour))) }
             div.badges {
-                @if sheet.colour.is_none() { span.badge { (l.choose("not begun", "sin comenzar")) } }
+                @if sheet.colour.is_none() {
+                    span.badge { (l.choose("not begun", "sin comenzar")) }
+                }
                 @else {
-                    span.badge { (sheet.cells.len().div_ceil(2)) " " (l.choose("moves", "jugadas")) }
-                    @if sheet.is_closed() { span.badge.good { (l.choose("signed", "firmada")) " " (result.as_deref().unwrap_or_default()) } }
+                    span.badge { (sheet.cells.len().div_ceil(2)) " "
+                        (l.choose("moves", "jugadas")) }
+                    @if sheet.is_closed() { span.badge.good {
+                        (l.choose("signed", "firmada")) " " (result.as_deref().unwrap_or_default())
+                    } }
                     @else if quiet { span.badge.warn { (l.choose("no contact", "sin contacto")) } }
-                    @if sheet.mode == Mode::Arbiter { span.badge.warn { (l.choose("arbiter's mode", "modo del árbitro")) } }
-                    @if sheet.left > 0 { span.badge.bad { (l.choose("left", "salió")) " " (sheet.left) "×" } }
-                    @if findings > 0 { span.badge.warn { (findings) " " (l.choose("findings", "hallazgos")) } }
+                    @if sheet.mode == Mode::Arbiter {
+                        span.badge.warn { (l.choose("arbiter's mode", "modo del árbitro")) }
+                    }
+                    @if sheet.left > 0 { span.badge.bad {
+                        (l.choose("left", "salió")) " " (sheet.left) "×"
+                    } }
+                    @if findings > 0 { span.badge.warn {
+                        (findings) " " (l.choose("findings", "hallazgos"))
+                    } }
                 }
             }
             div.actions {
                 a.button.small href=(to) { (l.choose("Arbiter's mode", "Modo del árbitro")) }
-                a.button.small href={ "/sheet/" (room.id) "/" (id) "/" (code) } target="_blank" { (l.choose("Open here", "Abrir aquí")) }
+                a.button.small href={ "/sheet/" (room.id) "/" (id) "/" (code) } target="_blank" {
+                    (l.choose("Open here", "Abrir aquí"))
+                }
                 @if let (Some(outcome), None, true) = (outcome, board.outcome(), white) {
-                    (acts::button(visitor, room, desk, &Action::EnterResult { board: board.id, result: outcome }, "small primary", html! { (l.choose("Enter ", "Introducir ")) (words::result(outcome)) }))
+                    (acts::button(visitor, room, desk,
+                        &Action::EnterResult { board: board.id, result: outcome },
+                        "small primary", html! {
+                            (l.choose("Enter ", "Introducir ")) (words::result(outcome))
+                        }))
                 }
             }
         }
@@ -227,11 +273,12 @@ fn cell(
 
 /// The codes of a round, to print and lay on the boards.
 pub async fn codes(
-    at: Deputy,
+    at: At<Deputy>,
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let Deputy { app, room, desk, visitor, id, .. } = &at;
+    let At { app, room, visitor, id, .. } = &at;
+    let desk = at.desk();
     let l = visitor.language;
     let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
     let base = address_for_phones(app, &headers);
@@ -251,17 +298,22 @@ pub async fn codes(
         .as_ref()
         .and_then(|keys| keys.authority())
         .map(|_| format!("{}/trust", base.replacen("https://", "http://", 1)));
-    let page = at.frame(title).show(html! {
+    let page = hall(&at, title).show(html! {
         (parts(id, Part::Sheets, l))
-        div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) } span.grow {} button.print type="button" { (l.choose("Print", "Imprimir")) } }
-        p.muted { (l.choose("Whoever has a code writes on that one sheet and sees nothing else. Codes of a round open nothing in the next.",
-            "Quien tiene un código escribe en esa planilla y no ve nada más. Los códigos de una ronda no abren nada en la siguiente.")) }
+        div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) }
+            span.grow {} button.print type="button" { (l.choose("Print", "Imprimir")) } }
+        p.muted {
+            (l.choose("Whoever has a code writes on that one sheet and sees nothing else. Codes of a round open nothing in the next.",
+            "Quien tiene un código escribe en esa planilla y no ve nada más. Los códigos de una ronda no abren nada en la siguiente."))
+            }
         @if let Some(trust) = &trust {
             section.card.key {
                 div.qr { (PreEscaped(qr(trust)?)) }
                 div { h2 { (l.choose("First, once per tablet", "Primero, una vez por tableta")) }
-                    p { (l.choose("Scan this and follow the steps: then the scoresheet opens even without a connection.",
-                        "Escanee esto y siga los pasos: así la planilla se abre incluso sin conexión.")) }
+                    p {
+                        (l.choose("Scan this and follow the steps: then the scoresheet opens even without a connection.",
+                        "Escanee esto y siga los pasos: así la planilla se abre incluso sin conexión."))
+                        }
                     p.secret { (trust) } }
             }
         }
@@ -283,7 +335,8 @@ fn card(
         a.code href=(link) target="_blank" {
             span.qr { (PreEscaped(svg)) }
             strong { (l.choose("Board", "Mesa")) " " (board.table) } br;
-            span.piece.white[white].black[!white] {} " " (name(desk, player_of(board, sheet.colour)))
+            span.piece.white[white].black[!white] {}
+            " " (name(desk, player_of(board, sheet.colour)))
         }
     })
 }

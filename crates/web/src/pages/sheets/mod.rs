@@ -5,7 +5,7 @@
 //!
 //! | part | file |
 //! |---|---|
-//! | the logs, in memory and in the store | `kept.rs` |
+//! | the logs, in memory and in the store | `core/sheets.rs` |
 //! | what devices send and ask | `device.rs` |
 //! | the player's page | `page.rs` |
 //! | all sheets of a round, codes to print | `hall.rs` |
@@ -16,24 +16,19 @@
 mod device;
 mod export;
 mod hall;
-mod kept;
 mod page;
 mod paper;
 mod review;
 
-pub use kept::Sheets;
-
-use std::fmt;
-
-use arbitra_desk::{Board, BoardId, Desk, PlayerId};
-use arbitra_model::Colour;
 use axum::Router;
 use axum::routing::get;
 use serde::Deserialize;
 
-use crate::app::App;
-use crate::deputy::Deputy;
-use crate::problem::Problem;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::sheets::SheetId;
 
 /// The addresses of scoresheets.
 pub fn routes() -> Router<App> {
@@ -59,62 +54,7 @@ pub struct Named {
 
 impl Named {
     /// The sheet that an address names.
-    pub fn sheet(&self, at: &Deputy) -> Result<SheetId, Problem> {
-        SheetId::find(&at.desk, &self.board, &self.colour)
-    }
-}
-
-/// Which sheet: a board, its players, and whose. With other players it is another sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SheetId {
-    /// The board.
-    pub board: BoardId,
-    /// White and Black, as they were paired.
-    pub players: [PlayerId; 2],
-    /// Whose sheet.
-    pub colour: Colour,
-}
-
-impl SheetId {
-    /// A sheet as addresses name it, if its board exists.
-    pub fn find(desk: &Desk, board: &str, colour: &str) -> Result<SheetId, Problem> {
-        let board: BoardId = board.parse().map_err(|_| Problem::NotFound)?;
-        let colour = match colour {
-            "white" => Colour::White,
-            "black" => Colour::Black,
-            _ => return Err(Problem::NotFound),
-        };
-        let board = desk.board(board).ok_or(Problem::NotFound)?;
-        Ok(SheetId::of(board, colour))
-    }
-
-    /// The sheet of a player.
-    pub const fn of(board: &Board, colour: Colour) -> SheetId {
-        SheetId { board: board.id, players: [board.white, board.black], colour }
-    }
-
-    /// The name under which it is kept, and from which its code follows.
-    pub fn kept(&self) -> String {
-        let [white, black] = self.players;
-        format!("sheet {self} {white}-{black}")
-    }
-
-    /// Its board.
-    pub fn board<'a>(&self, desk: &'a Desk) -> Result<&'a Board, Problem> {
-        desk.board(self.board).ok_or(Problem::NotFound)
-    }
-
-    /// The colour as addresses write it.
-    pub const fn word(&self) -> &'static str {
-        match self.colour {
-            Colour::White => "white",
-            Colour::Black => "black",
-        }
-    }
-}
-
-impl fmt::Display for SheetId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.board, self.word())
+    pub fn sheet(&self, at: &At<Deputy>) -> Result<SheetId, Problem> {
+        SheetId::find(at.desk(), &self.board, &self.colour)
     }
 }

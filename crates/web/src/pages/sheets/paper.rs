@@ -8,24 +8,30 @@ use axum::extract::Query;
 use maud::{Markup, html};
 
 use super::hall::{Wanted, round};
-use crate::deputy::Deputy;
-use crate::pages::laws::{name, player_of};
-use crate::problem::Problem;
-use crate::views::frame::tournament_name;
+use crate::core::at::At;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::room::tournament_name;
+use crate::views::frame::hall;
+use crate::views::seats::{name, player_of};
 use crate::views::{paper, words};
 
 /// The moves a sheet has room for.
 const MOVES: u32 = 60;
 
 /// The scoresheets of a round, to print.
-pub async fn show(at: Deputy, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
-    let (desk, l) = (&at.desk, at.visitor.language);
+pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+    let (desk, l) = (at.desk(), at.l);
     let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
     let title = l.choose("Scoresheets on paper", "Planillas de papel");
     let marks = marks(desk);
-    Ok(at.frame(title).show(html! {
-        div.bar.no-print { a.button href={ "/t/" (at.id) "/sheets?round=" (round.round) } { "← " (l.choose("Scoresheets", "Planillas")) } span.grow {}
-            span.muted { (l.choose("Two sheets for every board; a line marks each time control.", "Dos planillas por mesa; una línea marca cada control de tiempo.")) } (paper::print_button(l)) }
+    Ok(hall(&at, title).show(html! {
+        div.bar.no-print { a.button href={ "/t/" (at.id) "/sheets?round=" (round.round) } {
+            "← " (l.choose("Scoresheets", "Planillas"))
+        } span.grow {}
+            span.muted { (l.choose("Two sheets for every board; a line marks each time control.",
+                "Dos planillas por mesa; una línea marca cada control de tiempo.")) }
+                (paper::print_button(l)) }
         div.paper { @for board in round.boards() { @for colour in Colour::ALL {
             section.sheet-paper { (sheet(desk, board, colour, &marks, l)) }
         } } }
@@ -57,25 +63,38 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
     let half = MOVES / 2;
     html! {
         header {
-            p.event { (tournament_name(desk)) @if let Some(event) = event { @if !event.city.is_empty() { " · " (event.city) } } }
-            p { (l.choose("Round", "Ronda")) " " strong { (board.id.round) } " · " (l.choose("Board", "Mesa")) " " strong { (board.table) }
-                " · " (l.choose("Date", "Fecha")) " " @match date { Some(date) => (paper::date(date, l)), None => "…………………" }
-                @if let Some(event) = event { @if !event.time_control.is_empty() { " · " (event.time_control) } } }
+            p.event { (tournament_name(desk)) @if let Some(event) = event {
+                @if !event.city.is_empty() { " · " (event.city) }
+            } }
+            p { (l.choose("Round", "Ronda")) " " strong { (board.id.round) }
+                " · " (l.choose("Board", "Mesa")) " " strong { (board.table) }
+                " · " (l.choose("Date", "Fecha")) " " @match date {
+                    Some(date) => (paper::date(date, l)), None => "…………………"
+                }
+                @if let Some(event) = event {
+                    @if !event.time_control.is_empty() { " · " (event.time_control) }
+                } }
             @for colour in Colour::ALL {
-                p.player-line { span.piece.white[colour == Colour::White].black[colour == Colour::Black] {} " " (words::colour(colour, l)) ": "
-                    @if colour == owner { strong { (name(desk, player_of(board, colour))) } } @else { (name(desk, player_of(board, colour))) }
-                    @if let Some(rating) = desk.player(player_of(board, colour)).and_then(|player| player.person.rating) { " (" (rating) ")" } }
+                p.player-line { span.piece.white[colour == Colour::White].black[colour ==
+                    Colour::Black] {} " " (words::colour(colour, l)) ": "
+                    @if colour == owner { strong { (name(desk, player_of(board, colour))) } }
+                    @else { (name(desk, player_of(board, colour))) }
+                    @if let Some(rating) = desk.player(player_of(board,
+                        colour)).and_then(|player| player.person.rating) { " (" (rating) ")" } }
             }
         }
         div.move-columns { @for first in [1, half + 1] {
-            table { thead { tr { th {} th { (words::colour(Colour::White, l)) } th { (words::colour(Colour::Black, l)) } } }
+            table { thead { tr { th {} th { (words::colour(Colour::White, l)) }
+                th { (words::colour(Colour::Black, l)) } } }
                 tbody { @for number in first..first + half {
                     tr.control[marks.contains(&number)] { td.num { (number) } td {} td {} }
                 } } }
         } }
         footer {
             p { (l.choose("Result", "Resultado")) ": ☐ 1–0  ☐ ½–½  ☐ 0–1" }
-            p.signs { span { (l.choose("Signature of White", "Firma de blancas")) } span { (l.choose("Signature of Black", "Firma de negras")) } span { (l.choose("Arbiter", "Árbitro")) } }
+            p.signs { span { (l.choose("Signature of White", "Firma de blancas")) }
+                span { (l.choose("Signature of Black", "Firma de negras")) }
+                span { (l.choose("Arbiter", "Árbitro")) } }
         }
     }
 }

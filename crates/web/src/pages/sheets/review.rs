@@ -15,18 +15,23 @@ use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::kept::Did;
 use super::{Named, SheetId};
-use crate::clock;
-use crate::deputy::Deputy;
-use crate::pages::laws::{Part, clock_text, name, parts, player_of, seats, tongue};
-use crate::problem::Problem;
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::sheets::Did;
+use crate::core::visitor::Visitor;
+use crate::pages::laws::{Part, parts, tongue};
+use crate::views::adjourned::clock_text;
+use crate::views::frame::hall;
+use crate::views::seats::{name, player_of, seats};
 use crate::views::words;
-use crate::visitor::Visitor;
 
 /// One sheet in the arbiter's mode.
-pub async fn show(at: Deputy, Path(named): Path<Named>) -> Result<Markup, Problem> {
-    let Deputy { app, room, desk, visitor, id, .. } = &at;
+pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Problem> {
+    let At { app, room, visitor, id, .. } = &at;
+    let desk = at.desk();
     let l = visitor.language;
     let sheet_id = named.sheet(&at)?;
     let board = sheet_id.board(desk)?;
@@ -36,9 +41,11 @@ pub async fn show(at: Deputy, Path(named): Path<Named>) -> Result<Markup, Proble
     let title =
         format!("{} {}", l.choose("Scoresheet of board", "Planilla de la mesa"), board.table);
     let played = replay(&sheet);
-    Ok(at.frame(title.clone()).show(html! {
+    Ok(hall(&at, title.clone()).show(html! {
         (parts(id, Part::Sheets, l))
-        p.crumb { a href={ "/t/" (id) "/sheets?round=" (board.id.round) } { "← " (l.choose("Scoresheets", "Planillas")) } }
+        p.crumb { a href={ "/t/" (id) "/sheets?round=" (board.id.round) } {
+            "← " (l.choose("Scoresheets", "Planillas"))
+        } }
         div.bar {
             h1 { (title) }
             span.badge.warn { (l.choose("Arbiter's mode", "Modo del árbitro")) }
@@ -47,9 +54,13 @@ pub async fn show(at: Deputy, Path(named): Path<Named>) -> Result<Markup, Proble
             a.button href={ "/t/" (id) "/sheets/" (sheet_id) "/game" } { "PGN" }
         }
         p { (seats(desk, board)) " · " strong { (name(desk, player_of(board, sheet_id.colour))) } }
-        @if sheet.colour.is_none() { p.empty { (l.choose("The game has not begun on this sheet.", "La partida no ha comenzado en esta planilla.")) } }
+        @if sheet.colour.is_none() {
+            p.empty { (l.choose("The game has not begun on this sheet.",
+                "La partida no ha comenzado en esta planilla.")) }
+        }
         @else {
-            div #review hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#review" hx-swap="outerMorph" {
+            div #review hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#review"
+            hx-swap="outerMorph" {
                 (state(desk, sheet_id, &sheet, l))
                 div.review-grid {
                     section.card {
@@ -62,7 +73,8 @@ pub async fn show(at: Deputy, Path(named): Path<Named>) -> Result<Markup, Proble
                 }
             }
             (hand(visitor, *id, sheet_id, &sheet))
-            details.card { summary { (l.choose("The log", "El registro")) " (" (sheet.entries().len()) ")" } (log(&sheet, l)) }
+            details.card { summary { (l.choose("The log", "El registro")) " ("
+                (sheet.entries().len()) ")" } (log(&sheet, l)) }
         }
     }))
 }
@@ -82,12 +94,22 @@ fn state(desk: &Desk, id: SheetId, sheet: &Sheet, l: Language) -> Markup {
                 Mode::Owner => (l.choose("over", "terminada")),
             } }
             @if let Some(result) = sheet.result { span.badge { (result.to_string()) } }
-            @if sheet.signed.owner { span.badge.good { (l.choose("owner signed", "firmó el propietario")) } }
-            @if sheet.signed.opponent { span.badge.good { (l.choose("opponent signed", "firmó el rival")) } }
-            @if sheet.signed.arbiter { span.badge.good { (l.choose("arbiter signed", "firmó el árbitro")) } }
-            @if sheet.left > 0 { span.badge.bad { (l.choose("left the page", "salió de la página")) " " (sheet.left) "×" } }
+            @if sheet.signed.owner { span.badge.good {
+                (l.choose("owner signed", "firmó el propietario"))
+            } }
+            @if sheet.signed.opponent {
+                span.badge.good { (l.choose("opponent signed", "firmó el rival")) }
+            }
+            @if sheet.signed.arbiter { span.badge.good {
+                (l.choose("arbiter signed", "firmó el árbitro"))
+            } }
+            @if sheet.left > 0 { span.badge.bad {
+                (l.choose("left the page", "salió de la página")) " " (sheet.left) "×"
+            } }
             span.badge.good[fits].bad[!fits] title=(hash) {
-                @if fits { (l.choose("log unbroken", "registro íntegro")) } @else { (l.choose("not what was signed", "no es lo firmado")) } " " code { (hash.chars().take(8).collect::<String>()) } }
+                @if fits { (l.choose("log unbroken", "registro íntegro")) } @else {
+                    (l.choose("not what was signed", "no es lo firmado"))
+                } " " code { (hash.chars().take(8).collect::<String>()) } }
         }
     }
 }
@@ -146,10 +168,16 @@ fn together(sheet: &Sheet, others: &Sheet, id: SheetId, l: Language) -> Markup {
     let merged = merge(start.unwrap_or_else(Position::initial), &partial(white), &partial(black));
     html! {
         h3 { (l.choose("Both sheets together", "Las dos planillas juntas")) }
-        p { strong { (merged.game.moves().len()) } " / " (merged.written) " " (l.choose("half-moves are certain", "medias jugadas son seguras"))
-            @if !merged.differences.is_empty() { "; " (l.choose("the sheets differ at", "difieren en")) " "
-                (merged.differences.iter().map(|at| place(white, *at)).collect::<Vec<_>>().join(" ")) } }
-        @if let Some(gap) = &merged.gap { p.note { (place(white, gap.at)) " " (Gap::say(gap, tongue(l))) } }
+        p { strong { (merged.game.moves().len()) }
+            " / " (merged.written) " " (l.choose("half-moves are certain",
+                "medias jugadas son seguras"))
+            @if !merged.differences.is_empty() {
+                "; " (l.choose("the sheets differ at", "difieren en")) " "
+                (merged.differences.iter().map(|at| place(white,
+                    *at)).collect::<Vec<_>>().join(" ")) } }
+        @if let Some(gap) = &merged.gap {
+            p.note { (place(white, gap.at)) " " (Gap::say(gap, tongue(l))) }
+        }
     }
 }
 
@@ -162,7 +190,8 @@ fn moves(sheet: &Sheet, l: Language) -> Markup {
     };
     html! {
         div.scroller.tall { table.grid.written {
-            thead { tr { th.num { "" } th { (words::colour(Colour::White, l)) } th { (words::colour(Colour::Black, l)) } } }
+            thead { tr { th.num { "" } th { (words::colour(Colour::White, l)) }
+                th { (words::colour(Colour::Black, l)) } } }
             tbody { @for row in 0..rows { tr {
                 td.num { (sheet.first_number as usize + row) }
                 @for side in 0..2 { td { @if let Some((_, cell)) = cell(row, side) {
@@ -188,13 +217,20 @@ fn hand(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup 
                     form.inline method="post" action=(to) {
                         input type="hidden" name="csrf" value=(visitor.csrf);
                         input type="hidden" name="what" value="take-back";
-                        label { (l.choose("Keep so many half-moves", "Conservar tantas medias jugadas")) input type="number" name="to" min="0" max=(sheet.cells.len()) value=(sheet.cells.len()) inputmode="numeric"; }
+                        label { (l.choose("Keep so many half-moves",
+                            "Conservar tantas medias jugadas"))
+                            input type="number" name="to" min="0" max=(sheet.cells.len())
+                            value=(sheet.cells.len()) inputmode="numeric"; }
                         button { (l.choose("Take the rest back", "Retirar el resto")) }
                     }
                     form.inline method="post" action=(to) {
                         input type="hidden" name="csrf" value=(visitor.csrf);
-                        @if sheet.mode == Mode::Arbiter { input type="hidden" name="what" value="release"; button { (l.choose("Give the sheet back", "Devolver la planilla")) } }
-                        @else { input type="hidden" name="what" value="hold"; button { (l.choose("Hold the sheet", "Retener la planilla")) } }
+                        @if sheet.mode == Mode::Arbiter {
+                            input type="hidden" name="what" value="release";
+                            button { (l.choose("Give the sheet back", "Devolver la planilla")) }
+                        }
+                        @else { input type="hidden" name="what" value="hold";
+                            button { (l.choose("Hold the sheet", "Retener la planilla")) } }
                     }
                 }
                 @if sheet.result.is_some() && !sheet.signed.arbiter {
@@ -212,12 +248,16 @@ fn hand(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup 
 fn log(sheet: &Sheet, l: Language) -> Markup {
     html! {
         div.scroller { table.grid {
-            thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) } th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) } th { "SHA-256" } } }
+            thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) }
+                th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) }
+                th { "SHA-256" } } }
             tbody { @for (number, entry) in sheet.entries().iter().enumerate() {
                 tr {
                     td.num { (number + 1) }
                     td { (when(entry)) }
-                    td { (match entry.actor { Actor::Owner => l.choose("owner", "propietario"), Actor::Opponent => l.choose("opponent", "rival"), Actor::Arbiter => l.choose("arbiter", "árbitro") }) }
+                    td { (match entry.actor { Actor::Owner => l.choose("owner", "propietario"),
+                        Actor::Opponent => l.choose("opponent", "rival"),
+                        Actor::Arbiter => l.choose("arbiter", "árbitro") }) }
                     td { (what(sheet, &entry.action, l)) }
                     td { code { (entry.hash.to_string().chars().take(12).collect::<String>()) } }
                 }
@@ -271,11 +311,11 @@ pub struct Hand {
 
 /// Does it, in the arbiter's mode.
 pub async fn act(
-    at: Deputy,
+    at: At<Deputy>,
     Path(named): Path<Named>,
     Form(form): Form<Hand>,
 ) -> Result<Response, Problem> {
-    let Deputy { app, room, id, .. } = &at;
+    let At { app, room, id, .. } = &at;
     let sheet_id = named.sheet(&at)?;
     let actions = match form.what.as_str() {
         "take-back" => vec![

@@ -12,24 +12,30 @@ use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::super::{Part, both, name, parts, said, seats, tongue};
-use super::timetable::{self, day, sealed_by};
-use crate::deputy::Deputy;
-use crate::form::{Acting, optional, parsed};
-use crate::problem::Problem;
-use crate::room::version;
+use super::super::{Part, both, parts, said, tongue};
+use super::timetable;
+use crate::core::at::At;
+use crate::core::form::{Acting, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::core::room::version;
+use crate::views::adjourned::{clock_text, day, sealed_by};
+use crate::views::frame::hall;
+use crate::views::seats::{name, seats};
 use crate::views::{acts, words};
 
 /// One game: its envelope, what was in it, and what comes next.
-pub async fn show(at: Deputy) -> Result<Markup, Problem> {
-    let (desk, l) = (&at.desk, at.visitor.language);
+pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
+    let (desk, l) = (at.desk(), at.l);
     let board = at.board()?;
     let sealed = desk.adjournment(board.id);
     let waits = board.outcome() == Some(Outcome::Adjourned);
     let title = format!("{} {}", l.choose("Envelope of board", "Sobre de la mesa"), board.table);
-    Ok(at.frame(title.clone()).show(html! {
+    Ok(hall(&at, title.clone()).show(html! {
         (parts(at.id, Part::Adjourned, l))
-        p.crumb { a href={ "/t/" (at.id) "/adjourned" } { "← " (l.choose("Adjourned games", "Partidas aplazadas")) } }
+        p.crumb { a href={ "/t/" (at.id) "/adjourned" } {
+            "← " (l.choose("Adjourned games", "Partidas aplazadas"))
+        } }
         h1 { (title) }
         p { (l.choose("Round", "Ronda")) " " (board.id.round) " · " (seats(desk, board)) }
         @match sealed {
@@ -41,7 +47,8 @@ pub async fn show(at: Deputy) -> Result<Markup, Problem> {
                     Some(opened) => (verdict(&at, board, sealed, opened)),
                     None => {
                         @if waits && !sealed.envelope.interrupted { (opening(&at, board)) }
-                        @if waits { details.card { summary { (l.choose("Written wrongly?", "¿Mal escrito?")) }
+                        @if waits { details.card {
+                            summary { (l.choose("Written wrongly?", "¿Mal escrito?")) }
                             (sealing(&at, board, Some(&sealed.envelope))) } }
                     }
                 }
@@ -52,8 +59,8 @@ pub async fn show(at: Deputy) -> Result<Markup, Problem> {
 }
 
 /// When the game goes on: said, changed, or open again.
-fn when(at: &Deputy, board: &Board, envelope: Option<&Envelope>) -> Markup {
-    let (desk, l) = (&at.desk, at.visitor.language);
+fn when(at: &At<Deputy>, board: &Board, envelope: Option<&Envelope>) -> Markup {
+    let (desk, l) = (at.desk(), at.l);
     let plan = desk.resumption(board.id);
     html! {
         section.card #when {
@@ -62,10 +69,15 @@ fn when(at: &Deputy, board: &Board, envelope: Option<&Envelope>) -> Markup {
                 (acts::hidden(&at.visitor, desk, &at.visitor.path))
                 input type="hidden" name="what" value="plan";
                 (plan_fields(plan, envelope, true, l))
-                div.actions { button.primary.large { @if plan.is_none() { (l.choose("Announce it", "Anunciarla")) } @else { (l.choose("Change it", "Cambiarla")) } } }
+                div.actions { button.primary.large {
+                    @if plan.is_none() { (l.choose("Announce it", "Anunciarla")) } @else {
+                        (l.choose("Change it", "Cambiarla"))
+                    }
+                } }
             }
             @if plan.is_some() {
-                div.actions { (acts::button(&at.visitor, &at.room, desk, &Action::PlanResumption { board: board.id, resumption: None }, "",
+                div.actions { (acts::button(&at.visitor, &at.room, desk,
+                    &Action::PlanResumption { board: board.id, resumption: None }, "",
                     html! { (l.choose("Open again: no time yet", "Dejarla sin hora")) })) }
             }
         }
@@ -88,12 +100,19 @@ fn plan_fields(
     let session = plan.map(|plan| plan.session.clone()).unwrap_or_default();
     html! {
         div.fields.small {
-            label { (l.choose("Day", "Día")) input type="date" name="date" value=(date) required[required]; }
-            label { (l.choose("Begins", "Comienza")) input type="time" name="start" value=(start) required[required]; }
-            label { (l.choose("Where", "Dónde")) input name="place" maxlength="60" value=(place.cloned().unwrap_or_default()); }
-            label { (l.choose("Table", "Mesa")) input type="number" name="table" min="1" max="9999" inputmode="numeric" value=(table.unwrap_or_default()); }
-            label { (l.choose("Minutes it may last", "Minutos que puede durar")) input type="number" name="minutes" min="0" max="1440" inputmode="numeric" value=(minutes.unwrap_or_default()); }
-            label { (l.choose("Session", "Sesión")) input name="session" maxlength="40" value=(session); }
+            label { (l.choose("Day", "Día")) input type="date" name="date" value=(date)
+                required[required]; }
+            label { (l.choose("Begins", "Comienza")) input type="time" name="start" value=(start)
+                required[required]; }
+            label { (l.choose("Where", "Dónde"))
+                input name="place" maxlength="60" value=(place.cloned().unwrap_or_default()); }
+            label { (l.choose("Table", "Mesa")) input type="number" name="table" min="1" max="9999"
+                inputmode="numeric" value=(table.unwrap_or_default()); }
+            label { (l.choose("Minutes it may last", "Minutos que puede durar"))
+                input type="number" name="minutes" min="0" max="1440" inputmode="numeric"
+                value=(minutes.unwrap_or_default()); }
+            label { (l.choose("Session", "Sesión"))
+                input name="session" maxlength="40" value=(session); }
         }
     }
 }
@@ -110,17 +129,30 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
             div {
                 p.large-line { (seats(desk, board)) }
                 dl {
-                    dt { (l.choose("Clocks", "Relojes")) } dd { (time(envelope.clock.white)) " / " (time(envelope.clock.black)) }
-                    dt { @if envelope.interrupted { (l.choose("To move", "Juegan")) } @else { (l.choose("Sealed by", "Selló")) } } dd { (sealed_by(sealed, l)) }
-                    @if envelope.offer { dt { (l.choose("Offer", "Oferta")) } dd { (l.choose("a draw offer is open", "hay una oferta de tablas pendiente")) } }
+                    dt { (l.choose("Clocks", "Relojes")) }
+                    dd { (time(envelope.clock.white)) " / " (time(envelope.clock.black)) }
+                    dt { @if envelope.interrupted { (l.choose("To move", "Juegan")) } @else {
+                        (l.choose("Sealed by", "Selló"))
+                    } } dd { (sealed_by(sealed, l)) }
+                    @if envelope.offer { dt { (l.choose("Offer", "Oferta")) }
+                        dd { (l.choose("a draw offer is open",
+                            "hay una oferta de tablas pendiente")) } }
                     dt { (l.choose("Resumed", "Se reanuda")) } dd { @match plan {
-                        Some(plan) => { (day(plan.date, l)) " " strong { (plan.start) } @if let Some(table) = plan.table { " · " (l.choose("table", "mesa")) " " (table) } @if !plan.place.is_empty() { " · " (plan.place) } @if !plan.session.is_empty() { " · " (plan.session) } },
-                        None => { (envelope.resumed_at) @if !envelope.place.is_empty() { " · " (envelope.place) } }
+                        Some(plan) => { (day(plan.date, l)) " " strong { (plan.start) }
+                            @if let Some(table) = plan.table {
+                                " · " (l.choose("table", "mesa")) " " (table)
+                            } @if !plan.place.is_empty() { " · " (plan.place) }
+                            @if !plan.session.is_empty() { " · " (plan.session) } },
+                        None => { (envelope.resumed_at) @if !envelope.place.is_empty() {
+                            " · " (envelope.place)
+                        } }
                     } }
                 }
                 @if !faults.is_empty() {
-                    p.note { strong { (l.choose("The envelope still lacks (E.2): ", "Al sobre le falta (E.2): ")) }
-                        (faults.iter().map(|fault: &Field| fault.say(tongue(l))).collect::<Vec<_>>().join(", ")) }
+                    p.note { strong { (l.choose("The envelope still lacks (E.2): ",
+                        "Al sobre le falta (E.2): ")) }
+                        (faults.iter().map(|fault:
+                            &Field| fault.say(tongue(l))).collect::<Vec<_>>().join(", ")) }
                 }
                 button.print type="button" { (l.choose("Print", "Imprimir")) }
             }
@@ -144,8 +176,8 @@ fn on_paper(desk: &Desk, board: &Board, envelope: &Envelope) -> laws::Envelope {
     }
 }
 
-fn sealing(at: &Deputy, board: &Board, known: Option<&Envelope>) -> Markup {
-    let (desk, l) = (&at.desk, at.visitor.language);
+fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
+    let (desk, l) = (at.desk(), at.l);
     let text = |of: &dyn Fn(&Envelope) -> String| known.map(of).unwrap_or_default();
     let time = |seconds: Option<u32>| seconds.map(clock_text).unwrap_or_default();
     let black = known.is_some_and(|known| known.sealed_by == Colour::Black);
@@ -154,17 +186,30 @@ fn sealing(at: &Deputy, board: &Board, known: Option<&Envelope>) -> Markup {
         form.card.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
             (acts::hidden(&at.visitor, desk, &at.visitor.path))
             input type="hidden" name="what" value="seal";
-            label { (l.choose("Position before the sealed move (FEN)", "Posición antes de la jugada secreta (FEN)"))
-                input name="fen" maxlength="120" autocomplete="off" spellcheck="false" value=(text(&|e| e.fen.clone())); }
+            label { (l.choose("Position before the sealed move (FEN)",
+                "Posición antes de la jugada secreta (FEN)"))
+                input name="fen" maxlength="120" autocomplete="off" spellcheck="false"
+                value=(text(&|e| e.fen.clone())); }
             div.fields.small {
                 label { (l.choose("Has the move and seals", "Juega y sella")) select name="by" {
-                    option value="white" { (words::colour(Colour::White, l)) } option value="black" selected[black] { (words::colour(Colour::Black, l)) } } }
-                label { (l.choose("Number of the sealed move", "Número de la jugada secreta")) input type="number" name="number" min="1" max="999" inputmode="numeric" value=(text(&|e| e.number.to_string())); }
-                label { (l.choose("White's clock (h:mm)", "Reloj de blancas (h:mm)")) input name="white" inputmode="text" autocomplete="off" placeholder="1:05" value=(text(&|e| time(e.clock.white))); }
-                label { (l.choose("Black's clock (h:mm)", "Reloj de negras (h:mm)")) input name="black" inputmode="text" autocomplete="off" placeholder="0:47" value=(text(&|e| time(e.clock.black))); }
+                    option value="white" { (words::colour(Colour::White, l)) }
+                    option value="black" selected[black] { (words::colour(Colour::Black, l)) } } }
+                label { (l.choose("Number of the sealed move", "Número de la jugada secreta"))
+                    input type="number" name="number" min="1" max="999" inputmode="numeric"
+                    value=(text(&|e| e.number.to_string())); }
+                label { (l.choose("White's clock (h:mm)", "Reloj de blancas (h:mm)"))
+                    input name="white" inputmode="text" autocomplete="off" placeholder="1:05"
+                    value=(text(&|e| time(e.clock.white))); }
+                label { (l.choose("Black's clock (h:mm)", "Reloj de negras (h:mm)"))
+                    input name="black" inputmode="text" autocomplete="off" placeholder="0:47"
+                    value=(text(&|e| time(e.clock.black))); }
             }
-            label.check { input type="checkbox" name="offer" value="1" checked[known.is_some_and(|known| known.offer)]; (l.choose("A draw offer is open", "Hay una oferta de tablas pendiente")) }
-            label.check { input type="checkbox" name="broken" value="1" checked[broken]; (l.choose("Broken off suddenly: no move is sealed (E.1)", "Interrumpida de repente: no se sella jugada (E.1)")) }
+            label.check { input type="checkbox" name="offer" value="1"
+                checked[known.is_some_and(|known| known.offer)];
+                (l.choose("A draw offer is open", "Hay una oferta de tablas pendiente")) }
+            label.check { input type="checkbox" name="broken" value="1" checked[broken];
+                (l.choose("Broken off suddenly: no move is sealed (E.1)",
+                    "Interrumpida de repente: no se sella jugada (E.1)")) }
             @if known.is_none() {
                 h2 { (l.choose("When it goes on", "Cuándo se reanuda")) }
                 (plan_fields(desk.resumption(board.id), None, false, l))
@@ -174,18 +219,27 @@ fn sealing(at: &Deputy, board: &Board, known: Option<&Envelope>) -> Markup {
     }
 }
 
-fn opening(at: &Deputy, board: &Board) -> Markup {
-    let l = at.visitor.language;
+fn opening(at: &At<Deputy>, board: &Board) -> Markup {
+    let l = at.l;
     html! {
         form.card.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
-            (acts::hidden(&at.visitor, &at.desk, &at.visitor.path))
+            (acts::hidden(&at.visitor, at.desk(), &at.visitor.path))
             input type="hidden" name="what" value="open";
             h2 { (l.choose("Open the envelope", "Abrir el sobre")) }
-            p.muted { (l.choose("When the player who must answer is there, or at the end of the default time (E.7, E.9).",
-                "Cuando esté presente quien debe responder, o al vencer el tiempo de incomparecencia (E.7, E.9).")) }
+            p.muted {
+                (l.choose("When the player who must answer is there, or at the end of the default time (E.7, E.9).",
+                "Cuando esté presente quien debe responder, o al vencer el tiempo de incomparecencia (E.7, E.9)."))
+                }
             div.fields.small {
-                label { (l.choose("The sealed move, letter by letter", "La jugada secreta, letra por letra")) input name="text" required maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false"; }
-                label { (l.choose("Letters", "Letras")) select name="letters" { @for (code, sample) in LETTERS { option value=(code) selected[code == l.code()] { (sample) } } } }
+                label { (l.choose("The sealed move, letter by letter",
+                    "La jugada secreta, letra por letra")) input name="text"
+                    required maxlength="40" autocomplete="off" autocapitalize="off"
+                    spellcheck="false"; }
+                label { (l.choose("Letters", "Letras")) select name="letters" {
+                    @for (code, sample) in LETTERS {
+                        option value=(code) selected[code == l.code()] { (sample) }
+                    }
+                } }
             }
             button.primary.large { (l.choose("Judge it", "Valorarla")) }
         }
@@ -201,8 +255,8 @@ pub const LETTERS: [(&str, &str); 5] = [
     ("figurine", "♔ ♕ ♖ ♗ ♘"),
 ];
 
-fn verdict(at: &Deputy, board: &Board, sealed: &Adjournment, opened: &Opened) -> Markup {
-    let l = at.visitor.language;
+fn verdict(at: &At<Deputy>, board: &Board, sealed: &Adjournment, opened: &Opened) -> Markup {
+    let l = at.l;
     let win = |colour: Colour| if colour == Colour::White { "1-0" } else { "0-1" };
     let by = sealed.envelope.sealed_by;
     let result = match opened.verdict {
@@ -219,10 +273,14 @@ fn verdict(at: &Deputy, board: &Board, sealed: &Adjournment, opened: &Opened) ->
             h2 { (l.choose("The sealed move", "La jugada secreta")) ": " strong { (opened.text) } }
             p.large-line { (said(&opened.says, l)) }
             @match result {
-                Some(result) => (acts::button(&at.visitor, &at.room, &at.desk, &Action::EnterResult { board: board.id, result }, "primary large",
+                Some(result) => (acts::button(&at.visitor, &at.room, at.desk(),
+                    &Action::EnterResult { board: board.id, result }, "primary large",
                     html! { (l.choose("Enter ", "Introducir ")) (words::result(result)) })),
-                None => p { (l.choose("Enter the result on the round's page when the game is over.", "Introduzca el resultado en la página de la ronda cuando termine.")) " "
-                    a href={ "/t/" (at.id) "/rounds/" (board.id.round) } { (l.choose("Round", "Ronda")) " " (board.id.round) } },
+                None => p { (l.choose("Enter the result on the round's page when the game is over.",
+                    "Introduzca el resultado en la página de la ronda cuando termine.")) " "
+                    a href={ "/t/" (at.id) "/rounds/" (board.id.round) } {
+                        (l.choose("Round", "Ronda")) " " (board.id.round)
+                    } },
             }
         }
     }
@@ -249,7 +307,7 @@ pub struct Sent {
 }
 
 /// Seals or opens an envelope, or says when the game goes on.
-pub async fn act(at: Deputy, Form(mut sent): Form<Sent>) -> Result<Response, Problem> {
+pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response, Problem> {
     let board = at.board()?.id;
     let plan = sent.plan.plan()?;
     match sent.what.as_str() {
@@ -269,7 +327,7 @@ pub async fn act(at: Deputy, Form(mut sent): Form<Sent>) -> Result<Response, Pro
             at.act(&sent.acting, planned(board, plan)).await?;
         }
         "open" => {
-            let sealed = at.desk.adjournment(board).ok_or(Problem::NotFound)?;
+            let sealed = at.desk().adjournment(board).ok_or(Problem::NotFound)?;
             let opened = Box::new(judged(&sealed.envelope, &sent)?);
             at.act(&sent.acting, Action::OpenEnvelope { board, opened }).await?;
         }
@@ -329,11 +387,6 @@ fn seconds(text: &str) -> Result<Option<u32>, Problem> {
         [hours, minutes, seconds] if in_range => Ok(Some(3600 * hours + 60 * minutes + seconds)),
         _ => parsed::<u32>(text, field).map(Some),
     }
-}
-
-/// Seconds as a clock shows them.
-pub fn clock_text(seconds: u32) -> String {
-    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 /// The verdict on a sealed move (E.8, E.10); without a position nothing can be judged.

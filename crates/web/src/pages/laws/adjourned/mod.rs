@@ -8,13 +8,12 @@
 mod envelope;
 mod timetable;
 
-pub use envelope::{LETTERS, clock_text};
-pub use timetable::{announced, announced_shortly, for_everybody};
+pub use envelope::LETTERS;
 
 use axum::Router;
 use axum::routing::get;
 
-use crate::app::App;
+use crate::core::app::App;
 
 /// The addresses of adjourned games.
 pub fn routes() -> Router<App> {

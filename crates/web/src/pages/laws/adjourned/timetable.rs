@@ -11,20 +11,23 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::super::{Part, name, parts, said, seats};
-use super::envelope::clock_text;
-use crate::deputy::Deputy;
-use crate::form::{Acting, optional, parsed};
-use crate::problem::Problem;
+use super::super::{Part, parts, said};
+use crate::core::at::At;
+use crate::core::form::{Acting, optional, parsed};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+use crate::views::adjourned::{clocks, day, sealed_by, table};
 use crate::views::frame::Follow;
+use crate::views::frame::hall;
+use crate::views::seats::{name, seats};
 use crate::views::{acts, paper, words};
 
 /// The longest session, in minutes.
 const LONGEST: u32 = 24 * 60;
 
 /// Every adjourned game: by the hour, those without one, those that are over.
-pub async fn show(at: Deputy) -> Result<Markup, Problem> {
-    let (desk, l) = (&at.desk, at.visitor.language);
+pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
+    let (desk, l) = (at.desk(), at.l);
     let title = l.choose("Adjourned games", "Partidas aplazadas");
     let games = desk.timetable();
     let open: Vec<&Board> =
@@ -37,14 +40,20 @@ pub async fn show(at: Deputy) -> Result<Markup, Problem> {
     let playing = desk.current().filter(|round| !round.closed);
     let cards =
         |boards: &[&Board]| html! { div.cards { @for board in boards { (card(&at, board)) } } };
-    Ok(at.frame(title).following(Follow::All).show(html! {
+    Ok(hall(&at, title).following(Follow::All).show(html! {
         (parts(at.id, Part::Adjourned, l))
         div.bar { h1 { (title) } span.grow {}
-            @if !games.is_empty() { a.button href={ "/t/" (at.id) "/adjourned/print" } { (l.choose("List to print", "Lista para imprimir")) } } }
-        p.muted { (l.choose("An adjourned game counts as a draw when the next round is paired, and only then (C.04.2 3.1). When it goes on is announced in advance (E.14): everybody sees it on the public pages.",
-            "Una partida aplazada cuenta como tablas al emparejar la ronda siguiente, y solo entonces (C.04.2 3.1). La hora de reanudación se anuncia antes (E.14): todos la ven en la página pública.")) }
+            @if !games.is_empty() { a.button href={ "/t/" (at.id) "/adjourned/print" } {
+                (l.choose("List to print", "Lista para imprimir"))
+            } } }
+        p.muted {
+            (l.choose("An adjourned game counts as a draw when the next round is paired, and only then (C.04.2 3.1). When it goes on is announced in advance (E.14): everybody sees it on the public pages.",
+            "Una partida aplazada cuenta como tablas al emparejar la ronda siguiente, y solo entonces (C.04.2 3.1). La hora de reanudación se anuncia antes (E.14): todos la ven en la página pública."))
+            }
         @for clash in desk.clashes() { (clash_note(desk, &clash, l)) }
-        @if games.is_empty() && over.is_empty() { p.empty { (l.choose("No game is adjourned.", "No hay partidas aplazadas.")) } }
+        @if games.is_empty() && over.is_empty() {
+            p.empty { (l.choose("No game is adjourned.", "No hay partidas aplazadas.")) }
+        }
         @for (date, boards) in by_day(&games) {
             h2 { (day(date, l)) }
             (cards(&boards))
@@ -55,13 +64,16 @@ pub async fn show(at: Deputy) -> Result<Markup, Problem> {
             (session(&at, open.len()))
         }
         @if !over.is_empty() {
-            details.card { summary { (l.choose("Over", "Terminadas")) " (" (over.len()) ")" } (cards(&over)) }
+            details.card { summary { (l.choose("Over", "Terminadas")) " (" (over.len()) ")" }
+                (cards(&over)) }
         }
         @if let Some(round) = playing {
             section.card {
                 h2 { (l.choose("Adjourn a game", "Aplazar una partida")) }
                 div.board-grid { @for board in round.boards() { @if board.outcome().is_none() {
-                    a href={ "/t/" (at.id) "/adjourned/" (board.id) } title={ (name(desk, board.white)) " – " (name(desk, board.black)) } { (board.table) }
+                    a href={ "/t/" (at.id) "/adjourned/" (board.id) } title={
+                        (name(desk, board.white)) " – " (name(desk, board.black))
+                    } { (board.table) }
                 } } }
             }
         }
@@ -82,40 +94,46 @@ fn by_day<'a>(games: &[(&'a Board, Option<&Resumption>)]) -> Vec<(Date, Vec<&'a 
     days
 }
 
-fn card(at: &Deputy, board: &Board) -> Markup {
-    let (desk, l) = (&at.desk, at.visitor.language);
+fn card(at: &At<Deputy>, board: &Board) -> Markup {
+    let (desk, l) = (at.desk(), at.l);
     let sealed = desk.adjournment(board.id);
     let here = format!("/t/{}/adjourned/{}", at.id, board.id);
     html! {
         article.card.sitting {
-            @if let Some(plan) = desk.resumption(board.id) { p.large-line { (when_and_where(plan, l)) } }
+            @if let Some(plan) = desk.resumption(board.id) {
+                p.large-line { (when_and_where(plan, l)) }
+            }
             p { (seats(desk, board)) }
-            p.crumb { (l.choose("Round", "Ronda")) " " (board.id.round) ", " (l.choose("board", "mesa")) " " strong { (board.table) }
-                @if let Some(clocks) = clocks(desk, board) { " · " span.clocks { (l.choose("clocks", "relojes")) " " (clocks) } }
-                @if let Some(outcome) = board.outcome().filter(|outcome| outcome.is_final()) { " " span.badge.good { (words::result(outcome)) } } }
+            p.crumb { (l.choose("Round", "Ronda")) " " (board.id.round) ", "
+                (l.choose("board", "mesa")) " " strong { (board.table) }
+                @if let Some(clocks) = clocks(desk, board) {
+                    " · " span.clocks { (l.choose("clocks", "relojes")) " " (clocks) }
+                }
+                @if let Some(outcome) = board.outcome().filter(|outcome| outcome.is_final()) {
+                    " " span.badge.good { (words::result(outcome)) }
+                } }
             @match sealed {
                 None => p.note { (l.choose("No envelope yet.", "Aún sin sobre.")) },
                 Some(sealed) => {
-                    p { @if !sealed.envelope.interrupted { (l.choose("Sealed by", "Selló")) " " } (sealed_by(sealed, l))
-                        @if desk.resumption(board.id).is_none() && !sealed.envelope.resumed_at.is_empty() { " · " (sealed.envelope.resumed_at) " " (sealed.envelope.place) } }
+                    p { @if !sealed.envelope.interrupted { (l.choose("Sealed by", "Selló")) " " }
+                        (sealed_by(sealed, l))
+                        @if desk.resumption(board.id).is_none()
+                        && !sealed.envelope.resumed_at.is_empty() {
+                            " · " (sealed.envelope.resumed_at) " " (sealed.envelope.place)
+                        } }
                     @if let Some(opened) = &sealed.opened { p { (said(&opened.says, l)) } }
                 }
             }
             div.actions {
-                a.button href=(here) { @if sealed.is_none() { (l.choose("Fill in the envelope", "Rellenar el sobre")) } @else { (l.choose("Envelope", "Sobre")) } }
+                a.button href=(here) { @if sealed.is_none() {
+                    (l.choose("Fill in the envelope", "Rellenar el sobre"))
+                } @else { (l.choose("Envelope", "Sobre")) } }
                 @if board.outcome() == Some(Outcome::Adjourned) { a.button href={ (here) "#when" } {
-                    @if desk.resumption(board.id).is_none() { (l.choose("Say when", "Fijar la hora")) } @else { (l.choose("Change the time", "Cambiar la hora")) } } }
+                    @if desk.resumption(board.id).is_none() {
+                        (l.choose("Say when", "Fijar la hora"))
+                    } @else { (l.choose("Change the time", "Cambiar la hora")) } } }
             }
         }
-    }
-}
-
-/// Who sealed which move, or who has the move where play was broken off.
-pub fn sealed_by(sealed: &arbitra_desk::Adjournment, l: Language) -> Markup {
-    let envelope = &sealed.envelope;
-    html! {
-        (words::colour(envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " " (envelope.number)
-        @if envelope.interrupted { " " span.badge.warn { (l.choose("broken off, nothing sealed", "interrumpida, nada sellado")) } }
     }
 }
 
@@ -123,17 +141,13 @@ pub fn sealed_by(sealed: &arbitra_desk::Adjournment, l: Language) -> Markup {
 fn when_and_where(plan: &Resumption, l: Language) -> Markup {
     html! {
         strong { (plan.start) }
-        @if let Some(table) = plan.table { " · " (l.choose("table", "mesa")) " " strong { (table) } }
+        @if let Some(table) = plan.table {
+            " · " (l.choose("table", "mesa")) " " strong { (table) }
+        }
         @if !plan.place.is_empty() { " · " (plan.place) }
         @if !plan.session.is_empty() { " " span.badge { (plan.session) } }
         @if plan.minutes > 0 { " " span.badge { (plan.minutes) " min" } }
     }
-}
-
-/// What both clocks show, if somebody wrote it down.
-fn clocks(desk: &Desk, board: &Board) -> Option<String> {
-    let clock = &desk.adjournment(board.id)?.envelope.clock;
-    Some(format!("{} / {}", clock_text(clock.white?), clock_text(clock.black?)))
 }
 
 fn clash_note(desk: &Desk, clash: &Clash, l: Language) -> Markup {
@@ -143,36 +157,47 @@ fn clash_note(desk: &Desk, clash: &Clash, l: Language) -> Markup {
             Clash::Player { player, boards: [a, b] } => p.note.bad {
                 strong { (name(desk, *player)) } " "
                 (l.choose("would sit at two boards at once:", "estaría en dos mesas a la vez:")) " "
-                (l.choose("round", "ronda")) " " (a.round) ", " (l.choose("board", "mesa")) " " (table(*a)) "; "
-                (l.choose("round", "ronda")) " " (b.round) ", " (l.choose("board", "mesa")) " " (table(*b)) "." },
+                (l.choose("round", "ronda")) " " (a.round) ", " (l.choose("board", "mesa")) " "
+                (table(*a)) "; "
+                (l.choose("round", "ronda")) " " (b.round) ", " (l.choose("board", "mesa")) " "
+                (table(*b)) "." },
             Clash::Table { table: taken, boards: [a, b] } => p.note.bad {
                 (l.choose("Table", "La mesa")) " " strong { (taken) } " "
-                (l.choose("has two games at the same time: boards", "tiene dos partidas a la vez: mesas")) " " (a) ", " (b) "." },
+                (l.choose("has two games at the same time: boards",
+                    "tiene dos partidas a la vez: mesas")) " " (a) ", " (b) "." },
             Clash::Round { round, board } => p.note {
                 (l.choose("Round", "La ronda")) " " (round) " "
-                (l.choose("is announced for the day on which board", "está anunciada para el día en que se reanuda la mesa")) " " (table(*board)) " "
-                (l.choose("of round", "de la ronda")) " " (board.round) (l.choose(" goes on.", ".")) },
+                (l.choose("is announced for the day on which board",
+                    "está anunciada para el día en que se reanuda la mesa")) " " (table(*board)) " "
+                (l.choose("of round", "de la ronda")) " " (board.round)
+                (l.choose(" goes on.", ".")) },
         }
     }
 }
 
 /// All games without a time into one session.
-fn session(at: &Deputy, waiting: usize) -> Markup {
-    let l = at.visitor.language;
+fn session(at: &At<Deputy>, waiting: usize) -> Markup {
+    let l = at.l;
     html! {
         form.card.stack method="post" action={ "/t/" (at.id) "/adjourned" } {
-            (acts::hidden(&at.visitor, &at.desk, &at.visitor.path))
+            (acts::hidden(&at.visitor, at.desk(), &at.visitor.path))
             h2 { (l.choose("A session for them", "Una sesión para ellas")) }
             div.fields.small {
                 label { (l.choose("Day", "Día")) input type="date" name="date" required; }
                 label { (l.choose("Begins", "Comienza")) input type="time" name="start" required; }
-                label { (l.choose("Minutes", "Minutos")) input type="number" name="minutes" min="1" max=(LONGEST) inputmode="numeric" value="120" required; }
+                label { (l.choose("Minutes", "Minutos"))
+                    input type="number" name="minutes" min="1" max=(LONGEST) inputmode="numeric"
+                    value="120" required; }
                 label { (l.choose("Where", "Dónde")) input name="place" maxlength="60"; }
-                label { (l.choose("First table", "Primera mesa")) input type="number" name="table" min="1" max="9999" inputmode="numeric"; }
-                label { (l.choose("Name of the session", "Nombre de la sesión")) input name="session" maxlength="40"; }
+                label { (l.choose("First table", "Primera mesa"))
+                    input type="number" name="table" min="1" max="9999" inputmode="numeric"; }
+                label { (l.choose("Name of the session", "Nombre de la sesión"))
+                    input name="session" maxlength="40"; }
             }
-            p.muted { (l.choose("Whoever has two games plays them one after the other. What does not fit stays without a time.",
-                "Quien tenga dos partidas las juega una tras otra. Lo que no quepa queda sin hora.")) }
+            p.muted {
+                (l.choose("Whoever has two games plays them one after the other. What does not fit stays without a time.",
+                "Quien tenga dos partidas las juega una tras otra. Lo que no quepa queda sin hora."))
+                }
             button.primary.large { (l.choose("Put them in", "Ponerlas")) " (" (waiting) ")" }
         }
     }
@@ -181,13 +206,22 @@ fn session(at: &Deputy, waiting: usize) -> Markup {
 fn procedure(id: i64, l: Language) -> Markup {
     html! {
         details.card {
-            summary { (l.choose("Sealing and resuming, step by step", "Sellar y reanudar, paso a paso")) }
+            summary { (l.choose("Sealing and resuming, step by step",
+                "Sellar y reanudar, paso a paso")) }
             ol.steps { @for (english, spanish) in SEALING { li { (l.choose(english, spanish)) } } }
-            ol.steps start=(SEALING.len() + 1) { @for (english, spanish) in RESUMING { li { (l.choose(english, spanish)) } } }
+            ol.steps start=(SEALING.len() + 1) {
+                @for (english, spanish) in RESUMING { li { (l.choose(english, spanish)) } }
+            }
             p.muted { (l.choose("Rulings", "Decisiones")) ": "
-                a href={ "/t/" (id) "/laws/resumption?board=-&player=-" } { (l.choose("who is absent, whose clock runs", "quién falta, qué reloj corre")) } " · "
-                a href={ "/t/" (id) "/laws/sealed-move?board=-&player=-" } { (l.choose("what stands in the envelope", "qué hay en el sobre")) } " · "
-                a href={ "/t/" (id) "/laws/adjourned-clock?board=-&player=-" } { (l.choose("wrong times", "tiempos erróneos")) } }
+                a href={ "/t/" (id) "/laws/resumption?board=-&player=-" } {
+                    (l.choose("who is absent, whose clock runs", "quién falta, qué reloj corre"))
+                } " · "
+                a href={ "/t/" (id) "/laws/sealed-move?board=-&player=-" } {
+                    (l.choose("what stands in the envelope", "qué hay en el sobre"))
+                } " · "
+                a href={ "/t/" (id) "/laws/adjourned-clock?board=-&player=-" } {
+                    (l.choose("wrong times", "tiempos erróneos"))
+                } }
         }
     }
 }
@@ -234,14 +268,14 @@ pub struct Filled {
 }
 
 /// Puts every game without a time into a session, nobody twice at once.
-pub async fn fill(at: Deputy, Form(form): Form<Filled>) -> Result<Response, Problem> {
+pub async fn fill(at: At<Deputy>, Form(form): Form<Filled>) -> Result<Response, Problem> {
     let Some(frame) = form.sent.plan()? else {
         return Err(Problem::bad(
             "Say on which day and when the session begins.",
             "Diga qué día y a qué hora comienza la sesión.",
         ));
     };
-    let planned = session_plan(&at.desk, &frame);
+    let planned = session_plan(at.desk(), &frame);
     if planned.is_empty() || frame.minutes == 0 {
         return Err(Problem::bad(
             "No game fits into this session: it is too short, or the players are busy. Nothing was changed.",
@@ -315,117 +349,26 @@ fn lasts(desk: &Desk, board: &Board) -> Option<u32> {
 }
 
 /// The list for the wall.
-pub async fn print(at: Deputy) -> Result<Markup, Problem> {
-    let (desk, l) = (&at.desk, at.visitor.language);
+pub async fn print(at: At<Deputy>) -> Result<Markup, Problem> {
+    let (desk, l) = (at.desk(), at.l);
     let title = l.choose("Adjourned games: timetable", "Partidas aplazadas: horario");
     let games = desk.timetable();
-    Ok(at.frame(title).show(html! {
-        div.bar.no-print { a.button href={ "/t/" (at.id) "/adjourned" } { "← " (l.choose("Adjourned games", "Partidas aplazadas")) } span.grow {} (paper::print_button(l)) }
+    Ok(hall(&at, title).show(html! {
+        div.bar.no-print { a.button href={ "/t/" (at.id) "/adjourned" } {
+            "← " (l.choose("Adjourned games", "Partidas aplazadas"))
+        } span.grow {} (paper::print_button(l)) }
         div.paper { section {
             (paper::head(desk, title, l))
-            @if games.is_empty() { p { (l.choose("No game is adjourned.", "No hay partidas aplazadas.")) } }
+            @if games.is_empty() { p { (l.choose("No game is adjourned.",
+                "No hay partidas aplazadas.")) } }
             @else { div.scroller { (table(desk, &games, true, l)) } }
         } }
     }))
 }
 
-/// The timetable as a table; for arbiters with what the clocks show.
-fn table(
-    desk: &Desk,
-    games: &[(&Board, Option<&Resumption>)],
-    arbiters: bool,
-    l: Language,
-) -> Markup {
-    html! {
-        table.grid.timetable {
-            thead { tr { th scope="col" { (l.choose("When", "Cuándo")) } th scope="col" { (l.choose("Where", "Dónde")) } th scope="col" { (l.choose("Game", "Partida")) }
-                @if arbiters { th scope="col" { (l.choose("Clocks", "Relojes")) } th scope="col" { (l.choose("Sealed", "Selló")) } } } }
-            tbody { @for (board, plan) in games {
-                tr {
-                    @match plan {
-                        Some(plan) => {
-                            td { (day(plan.date, l)) br; strong { (plan.start) } @if !plan.session.is_empty() { " " span.badge { (plan.session) } } }
-                            td { @if let Some(table) = plan.table { (l.choose("table", "mesa")) " " strong { (table) } " " } (plan.place) }
-                        }
-                        None => { td.muted { (l.choose("to be announced", "se anunciará")) } td {} }
-                    }
-                    td { (seats(desk, board)) br; small { (l.choose("round", "ronda")) " " (board.id.round) ", " (l.choose("board", "mesa")) " " (board.table) } }
-                    @if arbiters {
-                        td.clocks { (clocks(desk, board).unwrap_or_default()) }
-                        td { @if let Some(sealed) = desk.adjournment(board.id) { (sealed_by(sealed, l)) } }
-                    }
-                }
-            } }
-        }
-    }
-}
-
-/// When the adjourned games of the rounds up to one go on, for everybody.
-pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
-    let games: Vec<_> =
-        desk.timetable().into_iter().filter(|(board, _)| board.id.round.get() <= rounds).collect();
-    html! {
-        @if !games.is_empty() {
-            section.card.adjourned {
-                h2 { (l.choose("Adjourned games", "Partidas aplazadas")) }
-                div.scroller { (table(desk, &games, false, l)) }
-            }
-        }
-    }
-}
-
-/// When a game goes on, in few words: beside its missing result.
-pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
-    let plan = desk.resumption(board.id)?;
-    let table = plan.table.map(|table| format!(", {} {table}", l.choose("table", "mesa")));
-    Some(format!("{} {}{}", day(plan.date, l), plan.start, table.unwrap_or_default()))
-}
-
-/// The same in two short lines, where there is hardly room for one.
-pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[String; 2]> {
-    let plan = desk.resumption(board.id)?;
-    let day = day(plan.date, l);
-    // The year goes without saying.
-    let day = match l {
-        Language::English => day.replacen(&format!("{:04}-", plan.date.year()), "", 1),
-        Language::Spanish => day.replacen(&format!("/{:04}", plan.date.year()), "", 1),
-    };
-    Some([day, plan.start.to_string()])
-}
-
-/// A day with its name.
-pub fn day(date: Date, l: Language) -> String {
-    let text = paper::date(date, l);
-    let weekday = date.month().zip(date.day()).and_then(|(month, day)| {
-        let year = i16::try_from(date.year()).ok()?;
-        let date = jiff::civil::Date::new(year, month.try_into().ok()?, day.try_into().ok()?);
-        Some(date.ok()?.weekday())
-    });
-    let Some(weekday) = weekday else { return text };
-    use jiff::civil::Weekday as W;
-    let name = match weekday {
-        W::Monday => l.choose("Mon", "lun"),
-        W::Tuesday => l.choose("Tue", "mar"),
-        W::Wednesday => l.choose("Wed", "mié"),
-        W::Thursday => l.choose("Thu", "jue"),
-        W::Friday => l.choose("Fri", "vie"),
-        W::Saturday => l.choose("Sat", "sáb"),
-        W::Sunday => l.choose("Sun", "dom"),
-    };
-    format!("{name} {text}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn days_have_names() {
-        let date = "2026/11/16".parse().unwrap();
-        assert_eq!(day(date, Language::English), "Mon 2026-11-16");
-        assert_eq!(day(date, Language::Spanish), "lun 16/11/2026");
-        assert_eq!(day("2026".parse().unwrap(), Language::English), "2026-00-00");
-    }
 
     #[test]
     fn a_plan_needs_a_day_and_an_hour() {

@@ -1,0 +1,178 @@
+//! What the record says of an entry.
+
+use arbitra_model::Round;
+use arbitra_standings::Language;
+
+use super::{bye, colour, date, kind};
+use crate::{Action, BoardId, Desk, EntryNumber, LotSource, Moment, Paper, PlayerId, Step};
+
+impl Desk {
+    /// What an entry did, in a few words. `time_of_day` writes a moment as clocks in the hall show it.
+    #[must_use]
+    pub fn say_action(
+        &self,
+        action: &Action,
+        time_of_day: &dyn Fn(Moment) -> String,
+        l: Language,
+    ) -> String {
+        say(self, action, time_of_day, l)
+    }
+}
+
+fn say(
+    desk: &Desk,
+    action: &Action,
+    time_of_day: &dyn Fn(Moment) -> String,
+    l: Language,
+) -> String {
+    let name = |id: PlayerId| {
+        desk.player(id).map_or_else(|| format!("#{id}"), |player| player.person.name.clone())
+    };
+    let board = |id: BoardId| match desk.board(id) {
+        Some(board) => format!(
+            "{} {}, {} {}: {} – {}",
+            l.choose("round", "ronda"),
+            id.round,
+            l.choose("board", "mesa"),
+            board.table,
+            name(board.white),
+            name(board.black)
+        ),
+        None => id.to_string(),
+    };
+    let round = |round: Round| format!("{} {round}", l.choose("round", "ronda"));
+    match action {
+        Action::Register { person, .. } | Action::CorrectPlayer { person, .. } => {
+            person.name.clone()
+        }
+        Action::EnterLate { person, first_round, .. } => {
+            format!("{}, {} {first_round}", person.name, l.choose("from round", "desde la ronda"))
+        }
+        Action::RequestBye { player, round: r, kind } => {
+            format!("{}, {}: {}", name(*player), round(*r), bye(Some(*kind), l))
+        }
+        Action::ReportAbsence { player, round: r } | Action::CancelBye { player, round: r } => {
+            format!("{}, {}", name(*player), round(*r))
+        }
+        Action::Withdraw { player, from } | Action::Expel { player, from } => {
+            format!("{}, {} {from}", name(*player), l.choose("from round", "desde la ronda"))
+        }
+        Action::FixBoard { player, table } => match table {
+            Some(table) => format!("{}: {table}", name(*player)),
+            None => format!("{}: –", name(*player)),
+        },
+        Action::Forbid { players, .. } | Action::Allow { players } => {
+            let names: Vec<String> = players.iter().map(|id| name(*id)).collect();
+            l.list(&names)
+        }
+        Action::AdjustPoints { players, points, .. } => {
+            let names: Vec<String> = players.iter().map(|id| name(*id)).collect();
+            format!("{} {points}", l.list(&names))
+        }
+        Action::DrawColour { colour, .. } => super::colour(*colour, l).to_owned(),
+        Action::StartDraw { restricted, lot } => {
+            let kind = if *restricted { "Varma" } else { l.choose("open", "libre") };
+            match lot {
+                LotSource::Seed { seed } => {
+                    format!("{kind}, {} {seed}", l.choose("seed", "semilla"))
+                }
+                LotSource::Hand => format!("{kind}, {}", l.choose("by hand", "a mano")),
+            }
+        }
+        Action::PutTeam { name, .. } => name.clone(),
+        Action::NumberTeams { lot: Some(LotSource::Seed { seed }), .. } => {
+            format!("{} {seed}", l.choose("seed", "semilla"))
+        }
+        Action::NameLineUp { team, round: r, .. } => {
+            let team = desk.team(*team).map_or_else(String::new, |team| team.name.clone());
+            format!("{team}, {}", round(*r))
+        }
+        Action::ForfeitMatch { round: r, first, second, .. } => {
+            let team = |id| desk.team(id).map_or_else(String::new, |team| team.name.clone());
+            format!("{}: {} – {}", round(*r), team(*first), team(*second))
+        }
+        Action::DrawNumber { player, number, .. } => format!("{}: {number}", name(*player)),
+        Action::PairRound { round: r, pairing } => {
+            format!("{}: {} {}", round(*r), pairing.boards.len(), l.choose("boards", "mesas"))
+        }
+        Action::Edit { round: r, step } => format!("{}: {}", round(*r), step_taken(desk, step, l)),
+        Action::Publish { round: r, paper, until } => {
+            let paper = match paper {
+                Paper::Pairings => l.choose("pairings", "emparejamientos"),
+                Paper::Results => l.choose("results", "resultados"),
+            };
+            match until {
+                Some(until) => format!(
+                    "{}, {paper}, {} {}",
+                    round(*r),
+                    l.choose("provisional until", "provisionales hasta las"),
+                    time_of_day(*until)
+                ),
+                None => format!("{}, {paper}", round(*r)),
+            }
+        }
+        Action::EnterResult { board: b, result }
+        | Action::VerifyResult { board: b, result }
+        | Action::CorrectResult { board: b, result, .. } => {
+            format!("{} {}", board(*b), super::result(*result))
+        }
+        Action::ClearResult { board: b } | Action::CorrectColours { board: b, .. } => board(*b),
+        Action::Note { text } => text.clone(),
+        Action::Incident { incident } => {
+            let place = incident.board.map(&board).unwrap_or_default();
+            let who = incident.player.map(name).unwrap_or_default();
+            let title = l.choose(&incident.title.en, &incident.title.es);
+            let parts = [who, title.to_owned(), incident.articles.join(", "), place];
+            let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            parts.join(" · ")
+        }
+        Action::Seal { board: b, envelope } => {
+            format!("{}, {} {}", board(*b), l.choose("move", "jugada"), envelope.number)
+        }
+        Action::OpenEnvelope { board: b, opened } => format!("{}: {}", board(*b), opened.text),
+        Action::PlanResumption { board: b, resumption: Some(plan) } => {
+            let date = date(plan.date, l);
+            format!("{}: {date} {} {}", board(*b), plan.start, plan.place)
+        }
+        Action::PlanResumption { board: b, resumption: None } => {
+            format!("{}: {}", board(*b), l.choose("no time yet", "sin hora"))
+        }
+        Action::FileSheet { board: b, sheet } => {
+            format!("{} {} ({})", board(*b), sheet.result, colour(sheet.colour, l))
+        }
+        Action::Reseal { head, .. } => {
+            format!(
+                "{} {head}",
+                l.choose("the chain before ended in", "la cadena anterior acababa en")
+            )
+        }
+        Action::Undo { entry } | Action::Redo { entry } => undone(desk, *entry, l),
+        other => match (other.player(), other.round()) {
+            (Some(player), _) => name(player),
+            (None, Some(r)) => round(r),
+            (None, None) => String::new(),
+        },
+    }
+}
+
+fn undone(desk: &Desk, entry: EntryNumber, l: Language) -> String {
+    let done = desk.log().get(entry.index()).map(|logged| kind(logged.entry.action.kind(), l));
+    format!("#{entry} {}", done.unwrap_or_default())
+}
+
+fn step_taken(desk: &Desk, step: &Step, l: Language) -> String {
+    let name = |id: &PlayerId| {
+        desk.player(*id).map_or_else(|| format!("#{id}"), |player| player.person.name.clone())
+    };
+    match step {
+        Step::Swap { a, b } => format!("{} ↔ {}", name(a), name(b)),
+        Step::Colours { board } => format!("{} {board}", l.choose("colours of", "colores de")),
+        Step::Table { board, table } => format!("{board} → {} {table}", l.choose("table", "mesa")),
+        Step::Pair { white, black } => format!("{} – {}", name(white), name(black)),
+        Step::Split { board } => format!("{} {board}", l.choose("taken apart:", "separada:")),
+        Step::Bye { player, kind } => format!("{}: {}", name(player), bye(Some(*kind), l)),
+        Step::TakeIn { player } => {
+            format!("{} {}", l.choose("taken in:", "incluido:"), name(player))
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Values of the desk in words: results, byes, phases, kinds of actions.
+
+use arbitra_model::{Bye, Colour, Date, Score};
+use arbitra_standings::Language;
+
+use crate::{ActionKind, Outcome, Phase};
+
+/// A result as people write it.
+#[must_use]
+pub fn result(outcome: Outcome) -> String {
+    let half = |score: Score| match score {
+        Score::Win => "1",
+        Score::Draw => "½",
+        Score::Loss => "0",
+    };
+    match outcome {
+        Outcome::Played { scores, rated } => {
+            let mark = if rated { "" } else { "*" };
+            format!("{}–{}{mark}", half(scores.white), half(scores.black))
+        }
+        Outcome::Forfeit { winner: Some(Colour::White) } => "+ – −".into(),
+        Outcome::Forfeit { winner: Some(Colour::Black) } => "− – +".into(),
+        Outcome::Forfeit { winner: None } => "− – −".into(),
+        Outcome::Adjourned => "?".into(),
+    }
+}
+
+/// A result in words.
+#[must_use]
+pub fn result_meaning(outcome: Outcome, l: Language) -> String {
+    let plain = match outcome {
+        Outcome::Played { scores, .. } => match (scores.white, scores.black) {
+            (Score::Win, _) => l.choose("White wins", "ganan blancas"),
+            (_, Score::Win) => l.choose("Black wins", "ganan negras"),
+            (Score::Draw, Score::Draw) => l.choose("draw", "tablas"),
+            (Score::Draw, _) => {
+                l.choose("half a point for White only", "medio punto solo para blancas")
+            }
+            (_, Score::Draw) => {
+                l.choose("half a point for Black only", "medio punto solo para negras")
+            }
+            _ => l.choose("both lose", "pierden ambos"),
+        },
+        Outcome::Forfeit { winner: Some(Colour::White) } => {
+            l.choose("Black absent", "incomparecencia de negras")
+        }
+        Outcome::Forfeit { winner: Some(Colour::Black) } => {
+            l.choose("White absent", "incomparecencia de blancas")
+        }
+        Outcome::Forfeit { winner: None } => l.choose("both absent", "incomparecencia de ambos"),
+        Outcome::Adjourned => l.choose("adjourned", "aplazada"),
+    };
+    match outcome {
+        Outcome::Played { rated: false, .. } => {
+            format!("{plain} ({})", l.choose("not rated", "no válida para Elo"))
+        }
+        _ => plain.to_owned(),
+    }
+}
+
+/// A bye.
+#[must_use]
+pub const fn bye(bye: Option<Bye>, l: Language) -> &'static str {
+    match bye {
+        Some(Bye::PairingAllocated) => l.choose("bye", "descansa"),
+        Some(Bye::FullPoint) => l.choose("full-point bye", "bye de un punto"),
+        Some(Bye::HalfPoint) => l.choose("half-point bye", "bye de medio punto"),
+        Some(Bye::ZeroPoint) => l.choose("absent", "ausente"),
+        None => l.choose("not paired", "sin emparejar"),
+    }
+}
+
+/// A colour.
+#[must_use]
+pub const fn colour(colour: Colour, l: Language) -> &'static str {
+    match colour {
+        Colour::White => l.choose("White", "Blancas"),
+        Colour::Black => l.choose("Black", "Negras"),
+    }
+}
+
+/// A date as people of a language write it.
+#[must_use]
+pub fn date(date: Date, l: Language) -> String {
+    let text = date.to_string();
+    let parts: Vec<&str> = text.split('/').collect();
+    match (l, parts.as_slice()) {
+        (Language::Spanish, [year, month, day]) => format!("{day}/{month}/{year}"),
+        (Language::English, [year, month, day]) => format!("{year}-{month}-{day}"),
+        _ => text,
+    }
+}
+
+/// Where a tournament is.
+#[must_use]
+pub fn phase(phase: Phase, l: Language) -> String {
+    match phase {
+        Phase::Empty => l.choose("Not set up", "Sin configurar").into(),
+        Phase::Entries => l.choose("Entries", "Inscripción").into(),
+        Phase::Round { round, editing, published } => {
+            let state = if editing {
+                l.choose("editing", "en edición")
+            } else if published {
+                l.choose("in play", "en juego")
+            } else {
+                l.choose("paired, not published", "emparejada, sin publicar")
+            };
+            format!("{} {round}: {state}", l.choose("Round", "Ronda"))
+        }
+        Phase::Between { next: Some(next) } => {
+            format!("{} {next}", l.choose("Before round", "Antes de la ronda"))
+        }
+        Phase::Between { next: None } => {
+            l.choose("All rounds played", "Todas las rondas jugadas").into()
+        }
+        Phase::Finished => l.choose("Finished", "Terminado").into(),
+    }
+}
+
+/// A kind of action, as a heading of the record.
+#[must_use]
+pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
+    use ActionKind as K;
+    match kind {
+        K::Create => l.choose("Tournament created", "Torneo creado"),
+        K::Amend => l.choose("Regulations changed", "Bases modificadas"),
+        K::Register => l.choose("Player entered", "Jugador inscrito"),
+        K::CorrectPlayer => l.choose("Player corrected", "Jugador corregido"),
+        K::Remove => l.choose("Player removed", "Jugador eliminado"),
+        K::CheckIn => l.choose("Presence confirmed", "Presencia confirmada"),
+        K::CheckOut => l.choose("Presence withdrawn", "Presencia retirada"),
+        K::Number => l.choose("Pairing numbers given", "Números de emparejamiento asignados"),
+        K::DrawColour => l.choose("Initial colour drawn", "Color inicial sorteado"),
+        K::StartDraw => l.choose("Drawing of lots begun", "Sorteo de números comenzado"),
+        K::DrawNumber => l.choose("Number drawn", "Número sacado"),
+        K::PutTeam => l.choose("Team entered or changed", "Equipo inscrito o cambiado"),
+        K::RemoveTeam => l.choose("Team removed", "Equipo eliminado"),
+        K::NumberTeams => l.choose("Teams numbered", "Equipos numerados"),
+        K::NameLineUp => l.choose("Line-up named", "Alineación anotada"),
+        K::ForfeitMatch => l.choose("Match forfeited", "Encuentro por incomparecencia"),
+        K::CloseEntries => l.choose("Entries closed", "Inscripción cerrada"),
+        K::EnterLate => l.choose("Late entry", "Inscripción tardía"),
+        K::RequestBye => l.choose("Bye granted", "Bye concedido"),
+        K::ReportAbsence => l.choose("Absence noted", "Ausencia anotada"),
+        K::CancelBye => l.choose("Bye or absence cancelled", "Bye o ausencia anulados"),
+        K::Withdraw => l.choose("Withdrawal", "Retirada"),
+        K::Expel => l.choose("Expulsion", "Expulsión"),
+        K::Return => l.choose("Return", "Reincorporación"),
+        K::FixBoard => l.choose("Fixed board", "Mesa fija"),
+        K::Forbid => l.choose("Pairing forbidden", "Emparejamiento prohibido"),
+        K::Allow => l.choose("Ban lifted", "Prohibición levantada"),
+        K::AdjustPoints => l.choose("Points adjusted", "Puntos ajustados"),
+        K::PairRound => l.choose("Round paired", "Ronda emparejada"),
+        K::StartEdit => l.choose("Edit session begun", "Edición iniciada"),
+        K::Edit => l.choose("Pairing edited", "Emparejamiento editado"),
+        K::EndEdit => l.choose("Edit session ended", "Edición terminada"),
+        K::Publish => l.choose("Published", "Publicado"),
+        K::EnterResult => l.choose("Result", "Resultado"),
+        K::VerifyResult => l.choose("Result verified", "Resultado verificado"),
+        K::ClearResult => l.choose("Result cleared", "Resultado borrado"),
+        K::CorrectResult => l.choose("Result corrected", "Resultado corregido"),
+        K::CorrectColours => l.choose("Colours corrected", "Colores corregidos"),
+        K::Unpair => l.choose("Round unpaired", "Emparejamiento anulado"),
+        K::CloseRound => l.choose("Round closed", "Ronda cerrada"),
+        K::Finish => l.choose("Tournament finished", "Torneo terminado"),
+        K::Reopen => l.choose("Tournament reopened", "Torneo reabierto"),
+        K::LeaveFideMode => l.choose("FIDE mode left", "Modo FIDE abandonado"),
+        K::Note => l.choose("Note", "Nota"),
+        K::Incident => l.choose("Incident", "Incidencia"),
+        K::Seal => l.choose("Envelope sealed", "Sobre cerrado"),
+        K::OpenEnvelope => l.choose("Envelope opened", "Sobre abierto"),
+        K::PlanResumption => l.choose("Resumption planned", "Reanudación fijada"),
+        K::ErasePerson => l.choose("Personal data erased", "Datos personales borrados"),
+        K::Reseal => l.choose("Record sealed anew", "Registro sellado de nuevo"),
+        K::FileSheet => l.choose("Scoresheet signed", "Planilla firmada"),
+        K::Undo => l.choose("Undone", "Deshecho"),
+        K::Redo => l.choose("Done again", "Rehecho"),
+    }
+}

@@ -1,0 +1,101 @@
+//! Whole tournaments: created from regulations, imported from and exported to report files.
+
+use arbitra_desk::Regulations;
+use arbitra_trf::{Dialect, WriteOptions};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::body;
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::events::{self, keep, read};
+use crate::core::form::level;
+use crate::core::problem::Problem;
+use crate::core::proof::Proof;
+use crate::core::roles::{Role, Viewer};
+use crate::core::visitor::Visitor;
+
+/// What a tournament is created from.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTournament {
+    /// The regulations.
+    pub regulations: Regulations,
+    /// The loudest level of warning that is confirmed, 1 to 4.
+    #[serde(default)]
+    pub confirmed: Option<u8>,
+}
+
+/// In which form.
+#[derive(Debug, Default, Deserialize)]
+pub struct Form {
+    #[serde(default)]
+    dialect: String,
+}
+
+/// Creates an event with one tournament.
+pub async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    bytes: Bytes,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let NewTournament { regulations, confirmed } = body(&bytes)?;
+    let confirmed = confirmed.and_then(level).unwrap_or_default();
+    let id = events::create(&app, &visitor, regulations, confirmed).await?;
+    Ok((StatusCode::CREATED, Json(json!({ "tournament": id }))))
+}
+
+/// Imports a report file; everything found and adjusted is told.
+pub async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    bytes: Bytes,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let (report, imported) = read(bytes, &visitor)
+        .await?
+        .map_err(|error| Problem::bad(format!("{error}"), format!("No se puede leer: {error}")))?;
+    let l = visitor.language;
+    let adjusted: Vec<Value> = imported
+        .adjusted
+        .iter()
+        .map(|adjusted| json!({ "adjusted": adjusted, "message": adjusted.say(l) }))
+        .collect();
+    let name = match report.tournament.event.name.trim() {
+        "" => l.choose("Imported event", "Evento importado"),
+        name => name,
+    };
+    let id = keep(&app, name, imported).await?;
+    let told = json!({ "tournament": id, "diagnostics": report.diagnostics, "adjusted": adjusted });
+    Ok((StatusCode::CREATED, Json(told)))
+}
+
+/// The tournament as a report file.
+pub async fn export(at: At<Viewer>, Query(form): Query<Form>) -> Result<Response, Problem> {
+    let At { app, room, visitor, .. } = at;
+    let dialect = match form.dialect.as_str() {
+        "" | "trf26" => Dialect::Trf26,
+        "trf16" => Dialect::Trf16,
+        other => {
+            return Err(Problem::bad(
+                format!("There is no dialect “{other}”: write trf26 or trf16."),
+                format!("No existe el dialecto «{other}»: escriba trf26 o trf16."),
+            ));
+        }
+    };
+    let desk = visitor.desk(&room);
+    let seal = Proof::of(&app, &room).await?.comment();
+    let written = tokio::task::spawn_blocking(move || {
+        let mut tournament = desk.with_ranks(desk.rating_report());
+        tournament.comments.extend(seal);
+        arbitra_trf::write(&tournament, dialect, WriteOptions::FAITHFUL).text
+    });
+    let text = written.await.map_err(|error| Problem::defect(&error))?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}

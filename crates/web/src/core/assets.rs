@@ -1,0 +1,117 @@
+//! Style, script and icons, inside the binary. Their addresses carry their content's hash, so that
+//! browsers keep them for good and a new version is a new address.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use crate::core::problem::Problem;
+
+/// A file.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    bytes: &'static [u8],
+}
+
+/// The style of the desk: a sheet for each page or part, one file for browsers.
+const DESK_STYLE: &str = concat!(
+    include_str!("../../assets/style/base.css"),
+    include_str!("../../assets/style/frame.css"),
+    include_str!("../../assets/style/layout.css"),
+    include_str!("../../assets/style/controls.css"),
+    include_str!("../../assets/style/forms.css"),
+    include_str!("../../assets/style/tables.css"),
+    include_str!("../../assets/style/round.css"),
+    include_str!("../../assets/style/result-choice.css"),
+    include_str!("../../assets/style/edit.css"),
+    include_str!("../../assets/style/standings.css"),
+    include_str!("../../assets/style/explain.css"),
+    include_str!("../../assets/style/papers.css"),
+    include_str!("../../assets/style/players.css"),
+    include_str!("../../assets/style/check-in.css"),
+    include_str!("../../assets/style/phone.css"),
+    include_str!("../../assets/style/people.css"),
+    include_str!("../../assets/style/hall.css"),
+    include_str!("../../assets/style/seal.css"),
+);
+
+static ASSETS: [Asset; 9] = [
+    Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
+    Asset {
+        name: "app.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/app.js"),
+    },
+    Asset {
+        name: "htmx.min.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/htmx.min.js"),
+    },
+    Asset {
+        name: "public.css",
+        kind: "text/css; charset=utf-8",
+        bytes: include_bytes!("../../assets/public.css"),
+    },
+    Asset {
+        name: "public.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/public.js"),
+    },
+    Asset {
+        name: "scoresheet.css",
+        kind: "text/css; charset=utf-8",
+        bytes: include_bytes!("../../assets/scoresheet.css"),
+    },
+    Asset {
+        name: "scoresheet.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/scoresheet.js"),
+    },
+    Asset {
+        name: "trust.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/trust.js"),
+    },
+    Asset {
+        name: "icon.svg",
+        kind: "image/svg+xml",
+        bytes: include_bytes!("../../assets/icon.svg"),
+    },
+];
+
+static HASHES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let hash = |asset: &Asset| {
+        Sha256::digest(asset.bytes).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+    };
+    ASSETS.iter().map(hash).collect()
+});
+
+/// What a device fetches over https to see whether it trusts the desk.
+pub const TRIED: &str = "icon.svg";
+
+/// The address of a file.
+pub fn address(name: &str) -> String {
+    let index = ASSETS.iter().position(|asset| asset.name == name);
+    let hash = index.map_or("", |index| HASHES[index].as_str());
+    format!("/assets/{name}?{hash}")
+}
+
+/// Serves a file.
+pub async fn serve(Path(name): Path<String>) -> Result<Response, Problem> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Problem::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, asset.kind),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    let mut response = (headers, asset.bytes).into_response();
+    if name == TRIED {
+        // Asked for across the border from http to https, by devices that find out whether they trust.
+        let policy = HeaderName::from_static("cross-origin-resource-policy");
+        response.headers_mut().insert(policy, HeaderValue::from_static("cross-origin"));
+    }
+    Ok(response)
+}

@@ -1,0 +1,80 @@
+//! Events begin: created from regulations, read from a report file, kept as a whole or not at all.
+
+use arbitra_desk::import as import_tournament;
+use arbitra_desk::{Action, Context, Desk, Entry, Imported, Level, Regulations};
+use arbitra_store::TournamentId;
+use arbitra_trf::{ReadError, Report};
+use axum::body::Bytes;
+
+use crate::core::app::App;
+use crate::core::aside::aside;
+use crate::core::beside;
+use crate::core::clock;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
+
+/// Creates an event with one tournament: judged before anything is written.
+pub async fn create(
+    app: &App,
+    visitor: &Visitor,
+    regulations: Regulations,
+    confirmed: Level,
+) -> Result<TournamentId, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let name = regulations.event.name.clone();
+    let action = Action::Create { regulations: Box::new(regulations) };
+    let desk = Desk::default();
+    let context = Context::new(visitor.name(), clock::now()).confirming(confirmed);
+    let (entry, _) = desk.prepare(action, context).map_err(|refusal| Problem::Refused {
+        desk: desk.clone().into(),
+        refusal: Box::new(refusal),
+    })?;
+    create_event(app, &name, vec![entry]).await
+}
+
+/// Reads a report file and makes a record of it, aside from the threads that serve: ten megabytes take their
+/// time.
+pub async fn read(
+    bytes: Bytes,
+    visitor: &Visitor,
+) -> Result<Result<(Report, Imported), ReadError>, Problem> {
+    let who = visitor.name();
+    aside(move || match arbitra_trf::read(&bytes) {
+        Ok(report) => record_of(&report.tournament, &who).map(|imported| Ok((report, imported))),
+        Err(error) => Ok(Err(error)),
+    })
+    .await?
+}
+
+/// Keeps a whole record as a new event, or nothing at all.
+pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<TournamentId, Problem> {
+    let record = imported.record;
+    let folded = aside(move || arbitra_desk::fold(record.clone()).map(|_| record)).await?;
+    let record = folded.map_err(|error| Problem::Defect(error.to_string()))?;
+    create_event(app, name, record).await
+}
+
+/// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
+/// half of it behind.
+pub async fn create_event(
+    app: &App,
+    name: &str,
+    record: Vec<Entry>,
+) -> Result<TournamentId, Problem> {
+    let (entries, beside) = aside(move || beside::sealed(&record)).await??;
+    let (_, tournament) =
+        app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
+    Ok(tournament)
+}
+
+/// The record of a tournament that comes from elsewhere.
+pub fn record_of(tournament: &arbitra_model::Tournament, who: &str) -> Result<Imported, Problem> {
+    let context = Context::new(who, clock::now());
+    import_tournament(tournament, &context).map_err(|_| {
+        Problem::bad(
+            "The file is a knock-out of teams; the desk runs knock-outs of players only.",
+            "El archivo es una eliminatoria por equipos; la mesa solo lleva eliminatorias de jugadores.",
+        )
+    })
+}

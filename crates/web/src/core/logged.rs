@@ -1,0 +1,57 @@
+//! What went wrong or was refused, as the log tells it: who and where, never a secret.
+
+use arbitra_standings::Language;
+
+use crate::core::problem::Problem;
+use crate::core::visitor::{Person, Visitor};
+
+/// Writes a problem into the log, if whoever runs the server should know. What the database or the program
+/// said of itself stands there under the number that whoever asked was given.
+pub fn problem(problem: &Problem, visitor: &Visitor, path: &str, reference: Option<&str>) {
+    let (who, path) = (who(visitor), address(path));
+    match problem {
+        Problem::NotAllowed { needed } => {
+            tracing::warn!(who, path, needed = %needed, "refused: too small a role");
+        }
+        Problem::Forged => tracing::warn!(who, path, "refused: not from our pages"),
+        Problem::TooOften => tracing::warn!(who, path, "refused: too often"),
+        problem if problem.status().is_server_error() => {
+            let inside = problem.inside().unwrap_or_else(|| problem.say(Language::English));
+            tracing::error!(who, path, reference, "{inside}");
+        }
+        _ => tracing::debug!(who, path, code = problem.code(), "refused"),
+    }
+}
+
+/// An address without what opens doors: keys and the codes of scoresheets.
+pub fn address(path: &str) -> String {
+    let mut parts = path.split('/').skip(1);
+    match parts.next() {
+        Some("key") => "/key/…".to_owned(),
+        Some("sheet") => {
+            let board: Vec<&str> = parts.take(3).collect();
+            format!("/sheet/{}/…", board.join("/"))
+        }
+        _ => path.to_owned(),
+    }
+}
+
+fn who(visitor: &Visitor) -> String {
+    match visitor.person {
+        Person::Nobody => "nobody".to_owned(),
+        _ => visitor.name(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_address_in_the_log_opens_a_door() {
+        assert_eq!(address("/key/0123abcd"), "/key/…");
+        assert_eq!(address("/sheet/1/3.2/white/c0de/log"), "/sheet/1/3.2/white/…");
+        assert_eq!(address("/t/1/rounds/2"), "/t/1/rounds/2");
+        assert_eq!(address("/"), "/");
+    }
+}

@@ -1,0 +1,60 @@
+//! The floor everything else stands on: the server's memory, who asks, what may be done, one action from
+//! rights to disk. Nothing here draws a page, and nothing here imports a floor above.
+//!
+//! | part | what |
+//! |---|---|
+//! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
+//! | `ranked`, `per_round` | standings, ratings and norms after a round, computed once per version |
+//! | `at`, `visitor`, `peer`, `access` | who asks, from where, with which role in which tournament |
+//! | `roles`, `rights` | what a role may do: by kind of action, and by its meaning |
+//! | `acting`, `conflict`, `after` | one action: judged, stored, shown; and what follows from it |
+//! | `events`, `people/`, `sheets` | events that begin, accounts and keys, scoresheets and their logs |
+//! | `published`, `drawn`, `proof` | what everybody may see, drawn once, and what proves it |
+//! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
+//! | `neighbours`, `summary` | other servers on the same database; what lists say without opening |
+//! | `problem`, `trouble`, `logged` | what goes wrong, what is said while the disk fails, what the log tells |
+//! | `health`, `measures` | whether the desk is well, and what it counts of itself |
+//! | `auth/` | secrets, passwords, cookies, CSRF, limits |
+//! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
+//! | `form`, `clock`, `aside`, `assets` | fields and addresses, time, work aside from the threads that serve, files |
+
+pub mod access;
+pub mod acting;
+pub mod after;
+pub mod app;
+pub mod aside;
+pub mod assets;
+pub mod at;
+pub mod auth;
+pub mod beside;
+pub mod clock;
+pub mod conflict;
+pub mod drawn;
+pub mod events;
+pub mod form;
+pub mod headers;
+pub mod health;
+pub mod live;
+pub mod logged;
+pub mod measures;
+pub mod neighbours;
+pub mod peer;
+pub mod people;
+pub mod per_round;
+pub mod personal;
+pub mod problem;
+pub mod proof;
+pub mod published;
+pub mod ranked;
+pub mod rights;
+pub mod roles;
+pub mod room;
+pub mod rooms;
+pub mod serving;
+pub mod sheets;
+pub mod summary;
+pub mod tls;
+pub mod trouble;
+pub mod visitor;
+pub mod watching;
+pub mod wire;

@@ -1,0 +1,392 @@
+//! What can go wrong, and how a person or a program is told.
+//!
+//! A handler returns a [`Problem`]; it travels inside the response to the entrance, which knows the
+//! language and whether a person or a program asked.
+
+use std::fmt;
+use std::sync::Arc;
+
+use arbitra_desk::{Desk, EntryNumber, Level, Refusal, Warning};
+use arbitra_standings::Language;
+use arbitra_store::TournamentId;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use crate::core::acting::Request;
+use crate::core::roles::Role;
+use crate::core::room::Room;
+
+/// What can go wrong.
+#[derive(Clone)]
+pub enum Problem {
+    /// There is no such page, tournament or player.
+    NotFound,
+    /// The person must say who he is.
+    SignIn,
+    /// The person may not do that.
+    NotAllowed {
+        /// What role it takes.
+        needed: Role,
+    },
+    /// The desk does not answer to the name it was asked by.
+    Misdirected {
+        /// The name.
+        host: String,
+    },
+    /// Nobody files a scoresheet but the sheet itself.
+    SheetsOnly,
+    /// The form did not come from our pages, or the session has ended.
+    Forged,
+    /// Too many tries.
+    TooOften,
+    /// Too many are connected.
+    Full,
+    /// Too large.
+    TooLarge {
+        /// How many bytes are taken.
+        most: usize,
+    },
+    /// Something that was sent cannot be used.
+    BadInput {
+        /// In English and Spanish.
+        what: [String; 2],
+    },
+    /// The rules say no.
+    Refused {
+        /// The tournament, for names.
+        desk: Arc<Desk>,
+        /// Why.
+        refusal: Box<Refusal>,
+    },
+    /// The rules ask twice.
+    Unconfirmed {
+        /// Where.
+        room: Arc<Room>,
+        /// What was asked for, to be done as one.
+        requests: Vec<Request>,
+        /// How loud.
+        level: Level,
+        /// What speaks against it.
+        warnings: Vec<Warning>,
+    },
+    /// Somebody else acted on the same thing.
+    Conflict {
+        /// Where.
+        room: Arc<Room>,
+        /// What was done since.
+        entries: Vec<EntryNumber>,
+        /// The page to look at again; empty if there is none.
+        back: String,
+    },
+    /// A record that cannot be read.
+    Unreadable {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// From which entry on.
+        at: u32,
+        /// Why.
+        why: Unreadable,
+    },
+    /// The database does not answer; it may be back at any moment.
+    Away,
+    /// The store failed.
+    Store(Arc<arbitra_store::Error>),
+    /// A defect of the program.
+    Defect(String),
+}
+
+/// Why a record cannot be read.
+#[derive(Clone, Debug)]
+pub enum Unreadable {
+    /// It is not as it was written: the disk failed, or somebody changed the file.
+    Changed,
+    /// It says something that this program does not know, in the words of who tried.
+    Unknown(String),
+}
+
+impl Problem {
+    /// Something that must not happen.
+    pub fn defect(error: &dyn std::error::Error) -> Problem {
+        Problem::Defect(error.to_string())
+    }
+
+    /// Something that was sent cannot be used.
+    pub fn bad(english: impl Into<String>, spanish: impl Into<String>) -> Problem {
+        Problem::BadInput { what: [english.into(), spanish.into()] }
+    }
+
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Problem::NotFound => StatusCode::NOT_FOUND,
+            Problem::SignIn => StatusCode::UNAUTHORIZED,
+            Problem::NotAllowed { .. } | Problem::SheetsOnly | Problem::Forged => {
+                StatusCode::FORBIDDEN
+            }
+            Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
+            Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
+            Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Unconfirmed { .. } => StatusCode::PRECONDITION_REQUIRED,
+            Problem::Conflict { .. } => StatusCode::CONFLICT,
+            Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        }
+    }
+
+    /// A word for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Problem::NotFound => "not-found",
+            Problem::SignIn => "sign-in",
+            Problem::NotAllowed { .. } => "not-allowed",
+            Problem::Misdirected { .. } => "misdirected",
+            Problem::SheetsOnly => "sheets-only",
+            Problem::Forged => "forged",
+            Problem::TooOften => "too-often",
+            Problem::Full => "full",
+            Problem::TooLarge { .. } => "too-large",
+            Problem::BadInput { .. } => "bad-input",
+            Problem::Refused { .. } => "refused",
+            Problem::Unconfirmed { .. } => "unconfirmed",
+            Problem::Conflict { .. } => "conflict",
+            Problem::Unreadable { .. } => "unreadable",
+            Problem::Away => "away",
+            Problem::Store(_) => "store",
+            Problem::Defect(_) => "defect",
+        }
+    }
+
+    /// What happened, in words.
+    pub fn say(&self, language: Language) -> String {
+        let l = language;
+        match self {
+            Problem::NotFound => {
+                l.choose("There is nothing at this address.",
+                    "No hay nada en esta dirección.").into()
+            }
+            Problem::SignIn => l.choose("Please sign in first.", "Inicie sesión primero.").into(),
+            Problem::NotAllowed { needed } => {
+                let role = needed.say(l);
+                match l {
+                    Language::English => format!("This takes the role “{role}” or a higher one."),
+                    Language::Spanish => {
+                        format!("Para esto hace falta la función «{role}» o una superior.")
+                    }
+                }
+            }
+            Problem::Misdirected { host } => match l {
+                Language::English => format!(
+                    "This desk does not answer to the name “{host}”. On the machine where it runs, open \
+                     it as http://localhost with its port. If a name of your own leads to it, start it \
+                     with --host and that name."
+                ),
+                Language::Spanish => format!(
+                    "Esta mesa no responde al nombre «{host}». En el equipo donde funciona, ábrala como \
+                     http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con \
+                     --host y ese nombre."
+                ),
+            },
+            Problem::SheetsOnly => l
+                .choose(
+                    "A scoresheet goes into the record by itself, once both players have signed it. \
+                     Nobody can file one by hand.",
+                    "Una planilla pasa al registro por sí sola cuando ambos jugadores la han firmado. \
+                     Nadie puede archivarla a mano.",
+                )
+                .into(),
+            Problem::Forged => l
+                .choose(
+                    "The form has expired. Go back, reload the page and try again; nothing was changed.",
+                    "El formulario ha caducado. Vuelva atrás, recargue la página e inténtelo de nuevo; \
+                     no se ha cambiado nada.",
+                )
+                .into(),
+            Problem::TooOften => l
+                .choose(
+                    "Too many attempts. Wait a minute and try again.",
+                    "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
+                )
+                .into(),
+            Problem::Full => l
+                .choose(
+                    "Too many are connected at the moment. Try again in a minute; arbiters who are signed in \
+                     are let in.",
+                    "Ahora mismo hay demasiadas conexiones. Inténtelo dentro de un minuto; los árbitros que \
+                     han iniciado sesión pueden entrar.",
+                )
+                .into(),
+            Problem::TooLarge { most } => {
+                let most = most / 1024;
+                match l {
+                    Language::English =>
+                    format!("That is too large: at most {most} KiB are taken."),
+                    Language::Spanish => {
+                        format!("Es demasiado grande: se aceptan {most} KiB como máximo.")
+                    }
+                }
+            }
+            Problem::BadInput { what: [english, spanish] } => l.choose(english, spanish).into(),
+            Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),
+            Problem::Unconfirmed { room, warnings, .. } => {
+                let desk = room.desk();
+                let said: Vec<String> =
+                    warnings.iter().map(|warning| desk.say_warning(warning, l)).collect();
+                said.join(" ")
+            }
+            Problem::Conflict { entries, .. } => match (l, entries.len()) {
+                (Language::English, 1) => {
+                    "Somebody else has just acted on the same thing. Nothing of yours was changed.".into()
+                }
+                (Language::English, n) => format!(
+                    "Others have acted {n} times since you looked. Nothing of yours was changed."
+                ),
+                (Language::Spanish, 1) => {
+                    "Otra persona acaba de actuar sobre lo mismo. Lo suyo no se ha registrado.".into()
+                }
+                (Language::Spanish, n) => format!(
+                    "Otras personas han actuado {n} veces desde que usted miró. Lo suyo no se ha registrado."
+                ),
+            },
+            Problem::Unreadable { tournament, at, why } => match (l, why) {
+                (Language::English, Unreadable::Changed) => format!(
+                    "The record of tournament {tournament} is damaged: entry {at} is not as it was written. \
+                     All other tournaments work; this one comes back from the last good backup."
+                ),
+                (Language::Spanish, Unreadable::Changed) => format!(
+                    "El registro del torneo {tournament} está dañado: la entrada {at} no está como se \
+                     escribió. Los demás torneos funcionan; este se recupera de la última copia buena."
+                ),
+                (Language::English, Unreadable::Unknown(why)) => format!(
+                    "The record of tournament {tournament} cannot be read from entry {at} on: {why}. \
+                     Restore the last backup, or update the program."
+                ),
+                (Language::Spanish, Unreadable::Unknown(why)) => format!(
+                    "El registro del torneo {tournament} no se puede leer a partir de la entrada {at}: \
+                     {why}. Restaure la última copia o actualice el programa."
+                ),
+            },
+            Problem::Away => l
+                .choose(
+                    "The database does not answer. Nothing was acknowledged; the desk goes on by itself as \
+                     soon as it is back. Look then whether your last entry is there.",
+                    "La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en \
+                     cuanto vuelva. Compruebe entonces si consta lo último que introdujo.",
+                )
+                .into(),
+            Problem::Store(_) => l
+                .choose(
+                    "The database failed. Nothing was acknowledged; try again.",
+                    "La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.",
+                )
+                .into(),
+            Problem::Defect(_) => l
+                .choose(
+                    "A defect of the program. Nothing was changed; please report it.",
+                    "Un defecto del programa. No se ha cambiado nada; comuníquelo, por favor.",
+                )
+                .into(),
+        }
+    }
+
+    /// What the inside of the program said: for the log, never for whoever asked.
+    pub fn inside(&self) -> Option<String> {
+        match self {
+            Problem::Store(error) => Some(error.to_string()),
+            Problem::Defect(what) => Some(what.clone()),
+            Problem::Unreadable { .. } => Some(self.say(Language::English)),
+            _ => None,
+        }
+    }
+
+    /// After how many seconds it is worth trying again, if waiting helps.
+    pub fn again_after(&self) -> Option<u16> {
+        match self.status() {
+            _ if matches!(self, Problem::Away) => Some(5),
+            StatusCode::TOO_MANY_REQUESTS => Some(60),
+            StatusCode::SERVICE_UNAVAILABLE => Some(2),
+            _ => None,
+        }
+    }
+
+    /// The answer to a program, with the number under which the log says more.
+    pub fn json(&self, language: Language, reference: Option<&str>) -> serde_json::Value {
+        let mut body = json!({ "error": self.code(), "message": self.say(language) });
+        if let Some(reference) = reference {
+            body["reference"] = reference.into();
+        }
+        match self {
+            Problem::Refused { refusal, .. } => {
+                body["refusal"] = serde_json::to_value(refusal).unwrap_or_default();
+                body["possible"] = serde_json::to_value(refusal.possible()).unwrap_or_default();
+            }
+            Problem::Unconfirmed { level, warnings, .. } => {
+                body["level"] = serde_json::to_value(level).unwrap_or_default();
+                body["warnings"] = serde_json::to_value(warnings).unwrap_or_default();
+            }
+            Problem::Conflict { entries, room, .. } => {
+                body["entries"] = serde_json::to_value(entries).unwrap_or_default();
+                body["version"] = crate::core::room::version(&room.desk()).into();
+            }
+            _ => {}
+        }
+        body
+    }
+}
+
+impl From<arbitra_store::Error> for Problem {
+    fn from(error: arbitra_store::Error) -> Problem {
+        match error {
+            arbitra_store::Error::NotFound(_) => Problem::NotFound,
+            arbitra_store::Error::Taken => Problem::bad(
+                "The name is taken, or looks like one that is: choose another.",
+                "El nombre ya existe, o se parece a uno que existe: elija otro.",
+            ),
+            arbitra_store::Error::Name => Problem::bad(
+                "An account needs a name of at most 100 letters that can be seen and that cannot be taken \
+                 for a key or for the program.",
+                "Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una \
+                 clave ni con el programa.",
+            ),
+            arbitra_store::Error::LastOwner => Problem::bad(
+                "This is the last owner of the server: make another account the owner first.",
+                "Es la última persona responsable del servidor: nombre antes a otra.",
+            ),
+            arbitra_store::Error::NotFirst => Problem::bad(
+                "Somebody else has just made the first account. Whoever did can make yours.",
+                "Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.",
+            ),
+            arbitra_store::Error::ZeroCharacter => Problem::bad(
+                "A text with a zero character cannot be kept: leave it away.",
+                "Un texto con un carácter nulo no se puede guardar: quítelo.",
+            ),
+            error if error.is_away() => {
+                tracing::warn!("{error}");
+                Problem::Away
+            }
+            arbitra_store::Error::Tampered { tournament, at } => {
+                Problem::Unreadable { tournament, at, why: Unreadable::Changed }
+            }
+            error => Problem::Store(Arc::new(error)),
+        }
+    }
+}
+
+impl fmt::Debug for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.code(), self.say(Language::English))
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,81 @@
+//! The proof of a record: where its chain stands, signed by the desk; and why it may not be the one the desk
+//! signed.
+
+use arbitra_standings::Language;
+use arbitra_store::{Doubt, Seal};
+use serde_json::{Value, json};
+
+use crate::core::app::App;
+use crate::core::problem::Problem;
+use crate::core::room::Room;
+
+/// What is known of a record.
+pub struct Proof {
+    /// Where it stands now, signed; none before its first entry, or where the desk has no key.
+    pub now: Option<Seal>,
+    /// What was signed before, newest first.
+    pub before: Vec<Seal>,
+}
+
+impl Proof {
+    /// The proof of a tournament.
+    pub async fn of(app: &App, room: &Room) -> Result<Proof, Problem> {
+        let link = app.store.link(room.id).await?;
+        let now = match app.witness() {
+            Some(witness) => witness.at(&app.store, room.id, link.version.get()).await?,
+            None => None,
+        };
+        let mut before = app.store.seals(room.id).await?;
+        before.reverse();
+        Ok(Proof { now, before })
+    }
+
+    /// The same as a comment in a report file.
+    pub fn comment(&self) -> Option<String> {
+        let Seal { root, entry, head, at, key, signature } = self.now.as_ref()?;
+        Some(format!(
+            "Arbitra record: entry {entry} head {head} first {root} at {at} key {key} signature \
+             {signature}"
+        ))
+    }
+
+    /// The same for programs.
+    pub fn json(&self, room: &Room, l: Language) -> Value {
+        let shown = |seal: &Seal| {
+            json!({
+                "entry": seal.entry, "head": seal.head, "first": seal.root, "at": seal.at,
+                "key": seal.key, "fingerprint": seal.key.fingerprint(),
+                "signature": seal.signature, "statement": seal.statement(),
+            })
+        };
+        json!({
+            "now": self.now.as_ref().map(shown),
+            "signed": self.before.iter().map(shown).collect::<Vec<Value>>(),
+            "doubt": room.doubt().map(|doubt| say_doubt(doubt, l)),
+        })
+    }
+}
+
+/// What is wrong with a record that is not the one this desk signed.
+pub fn say_doubt(doubt: Doubt, l: Language) -> String {
+    match (doubt, l) {
+        (Doubt::Shorter { signed, last }, Language::English) => {
+            format!("Entry {signed} was signed, and the record ends with entry {last}.")
+        }
+        (Doubt::Shorter { signed, last }, Language::Spanish) => {
+            format!("Se firmó la entrada {signed}, y el registro termina en la entrada {last}.")
+        }
+        (Doubt::Changed { signed }, Language::English) => {
+            format!("Entry {signed}, or one before it, is not what it was when it was signed.")
+        }
+        (Doubt::Changed { signed }, Language::Spanish) => {
+            format!("La entrada {signed}, o una anterior, no es la que era cuando se firmó.")
+        }
+        (Doubt::Replaced, Language::English) => {
+            "It begins with another entry than the one that was signed.".to_owned()
+        }
+        (Doubt::Replaced, Language::Spanish) => {
+            "Empieza con una entrada distinta de la que se firmó.".to_owned()
+        }
+    }
+}

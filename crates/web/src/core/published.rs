@@ -1,0 +1,29 @@
+//! What of a tournament everybody may see.
+
+use arbitra_desk::{Desk, PairedRound};
+use arbitra_model::Round;
+
+/// Whether everybody may see a round: published, or over.
+pub fn is_public(round: &PairedRound) -> bool {
+    round.pairings.is_some() || round.closed
+}
+
+/// How many rounds everybody may see.
+pub fn published(desk: &Desk) -> u16 {
+    let shown = desk.rounds().take_while(|round| is_public(round)).count();
+    u16::try_from(shown).unwrap_or(u16::MAX)
+}
+
+/// After how many rounds everybody sees standings: a round counts as soon as it has a result.
+pub fn ranked_rounds(desk: &Desk) -> u16 {
+    let last = published(desk);
+    match Round::new(last).and_then(|round| desk.round(round)) {
+        Some(round) if round.without_result().len() == round.board_count() && last > 1 => last - 1,
+        _ => last,
+    }
+}
+
+/// Whether programs show everybody a round: not while its pairings are being changed.
+pub fn visible(round: &PairedRound) -> bool {
+    is_public(round) && round.session.is_none()
+}

@@ -1,0 +1,192 @@
+//! Roles, and what each may do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use arbitra_desk::ActionKind;
+use arbitra_standings::Language;
+use serde::Serialize;
+
+/// What somebody may do, from little to much. Written down as a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Sees what is published, as everybody does.
+    Public,
+    /// Sees everything, changes nothing.
+    Viewer,
+    /// Enters results of the current round.
+    Results,
+    /// Runs rounds, but does not change regulations or end the event.
+    Deputy,
+    /// Runs the tournament.
+    Chief,
+    /// Runs the event: tournaments, accounts, keys.
+    Owner,
+}
+
+impl Role {
+    /// The roles that can be given to somebody.
+    pub const GIVEN: [Role; 5] =
+        [Role::Viewer, Role::Results, Role::Deputy, Role::Chief, Role::Owner];
+
+    /// The word in the store and the interface for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Role::Public => "public",
+            Role::Viewer => "viewer",
+            Role::Results => "results",
+            Role::Deputy => "deputy",
+            Role::Chief => "chief",
+            Role::Owner => arbitra_store::OWNER,
+        }
+    }
+
+    /// What people call the role.
+    pub const fn say(self, l: Language) -> &'static str {
+        match self {
+            Role::Public => l.choose("public", "público"),
+            Role::Viewer => l.choose("viewer", "observador"),
+            Role::Results => l.choose("result entry", "introducción de resultados"),
+            Role::Deputy => l.choose("deputy arbiter", "árbitro adjunto"),
+            Role::Chief => l.choose("chief arbiter", "árbitro principal"),
+            Role::Owner => l.choose("owner", "responsable"),
+        }
+    }
+}
+
+/// The least role that a kind of action takes. One list, so that it can be read at once.
+pub fn least(kind: ActionKind) -> Role {
+    use ActionKind as K;
+    match kind {
+        K::EnterResult | K::VerifyResult | K::ClearResult | K::FileSheet => Role::Results,
+        K::Register
+        | K::CorrectPlayer
+        | K::Remove
+        | K::CheckIn
+        | K::CheckOut
+        | K::Number
+        | K::DrawColour
+        | K::StartDraw
+        | K::DrawNumber
+        | K::PutTeam
+        | K::RemoveTeam
+        | K::NumberTeams
+        | K::NameLineUp
+        | K::ForfeitMatch
+        | K::CloseEntries
+        | K::EnterLate
+        | K::RequestBye
+        | K::ReportAbsence
+        | K::CancelBye
+        | K::Withdraw
+        | K::Return
+        | K::FixBoard
+        | K::PairRound
+        | K::StartEdit
+        | K::Edit
+        | K::EndEdit
+        | K::Publish
+        | K::CorrectResult
+        | K::CorrectColours
+        | K::Unpair
+        | K::CloseRound
+        | K::Note
+        | K::Incident
+        | K::Seal
+        | K::OpenEnvelope
+        | K::PlanResumption
+        | K::Undo
+        | K::Redo => Role::Deputy,
+        K::Create
+        | K::Amend
+        | K::Expel
+        | K::Forbid
+        | K::Allow
+        | K::AdjustPoints
+        | K::Finish
+        | K::ErasePerson
+        | K::Reseal
+        | K::Reopen
+        | K::LeaveFideMode => Role::Chief,
+    }
+}
+
+/// The least role that announces the number of rounds which the table of the field has: the form leaves no
+/// choice, so whoever may pair may announce it.
+pub fn announces_rounds() -> Role {
+    least(ActionKind::PairRound)
+}
+
+/// A role as a type: handlers say in their signature whom they let in.
+pub trait Least: Send + Sync {
+    /// The least role.
+    const ROLE: Role;
+}
+
+/// Defines a type for each role that handlers ask for.
+macro_rules! least {
+    ($( $(#[$doc:meta])* $name:ident; )*) => { $(
+        $(#[$doc])*
+        pub enum $name {}
+
+        impl Least for $name {
+            const ROLE: Role = Role::$name;
+        }
+    )* };
+}
+
+least! {
+    /// Everybody, signed in or not.
+    Public;
+    /// Whoever may see everything.
+    Viewer;
+    /// Whoever may enter results.
+    Results;
+    /// Whoever may run rounds.
+    Deputy;
+    /// Whoever runs the tournament.
+    Chief;
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// A word that names no role.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a role; write viewer, results, deputy, chief or owner")]
+pub struct ParseRoleError(String);
+
+impl FromStr for Role {
+    type Err = ParseRoleError;
+
+    fn from_str(word: &str) -> Result<Role, ParseRoleError> {
+        let found = Role::GIVEN.into_iter().find(|role| role.word() == word);
+        found.ok_or_else(|| ParseRoleError(word.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_higher_role_may_do_all_that_a_lower_one_may() {
+        for &kind in ActionKind::ALL {
+            let may: Vec<bool> = Role::GIVEN.iter().map(|role| *role >= least(kind)).collect();
+            assert!(may.is_sorted(), "{kind:?}: {may:?}");
+            assert!(Role::Owner >= least(kind) && Role::Viewer < least(kind), "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn words_go_there_and_back() {
+        for role in Role::GIVEN {
+            assert_eq!(role.word().parse::<Role>().unwrap(), role);
+        }
+        assert!("public".parse::<Role>().is_err());
+    }
+}

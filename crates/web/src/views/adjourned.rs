@@ -1,0 +1,141 @@
+//! When adjourned games go on, for arbiters and for everybody (E.14).
+
+use arbitra_desk::{Adjournment, Board, Desk, Resumption};
+use arbitra_model::Date;
+use arbitra_standings::Language;
+use maud::{Markup, html};
+
+use crate::views::seats::seats;
+use crate::views::{paper, words};
+
+/// The timetable as a table; for arbiters with what the clocks show.
+pub fn table(
+    desk: &Desk,
+    games: &[(&Board, Option<&Resumption>)],
+    arbiters: bool,
+    l: Language,
+) -> Markup {
+    html! {
+        table.grid.timetable {
+            thead { tr { th scope="col" { (l.choose("When", "Cuándo")) }
+                th scope="col" { (l.choose("Where", "Dónde")) }
+                th scope="col" { (l.choose("Game", "Partida")) }
+                @if arbiters { th scope="col" { (l.choose("Clocks", "Relojes")) }
+                    th scope="col" { (l.choose("Sealed", "Selló")) } } } }
+            tbody { @for (board, plan) in games {
+                tr {
+                    @match plan {
+                        Some(plan) => {
+                            td { (day(plan.date, l)) br; strong { (plan.start) }
+                                @if !plan.session.is_empty() { " " span.badge { (plan.session) } } }
+                            td { @if let Some(table) = plan.table {
+                                (l.choose("table", "mesa")) " " strong { (table) } " "
+                            } (plan.place) }
+                        }
+                        None => { td.muted { (l.choose("to be announced", "se anunciará")) } td {} }
+                    }
+                    td { (seats(desk, board)) br;
+                        small { (l.choose("round", "ronda")) " " (board.id.round) ", "
+                            (l.choose("board", "mesa")) " " (board.table) } }
+                    @if arbiters {
+                        td.clocks { (clocks(desk, board).unwrap_or_default()) }
+                        td { @if let Some(sealed) = desk.adjournment(board.id) {
+                            (sealed_by(sealed, l))
+                        } }
+                    }
+                }
+            } }
+        }
+    }
+}
+
+/// When the adjourned games of the rounds up to one go on, for everybody.
+pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
+    let games: Vec<_> =
+        desk.timetable().into_iter().filter(|(board, _)| board.id.round.get() <= rounds).collect();
+    html! {
+        @if !games.is_empty() {
+            section.card.adjourned {
+                h2 { (l.choose("Adjourned games", "Partidas aplazadas")) }
+                div.scroller { (table(desk, &games, false, l)) }
+            }
+        }
+    }
+}
+
+/// When a game goes on, in few words: beside its missing result.
+pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
+    let plan = desk.resumption(board.id)?;
+    let table = plan.table.map(|table| format!(", {} {table}", l.choose("table", "mesa")));
+    Some(format!("{} {}{}", day(plan.date, l), plan.start, table.unwrap_or_default()))
+}
+
+/// The same in two short lines, where there is hardly room for one.
+pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[String; 2]> {
+    let plan = desk.resumption(board.id)?;
+    let day = day(plan.date, l);
+    // The year goes without saying.
+    let day = match l {
+        Language::English => day.replacen(&format!("{:04}-", plan.date.year()), "", 1),
+        Language::Spanish => day.replacen(&format!("/{:04}", plan.date.year()), "", 1),
+    };
+    Some([day, plan.start.to_string()])
+}
+
+/// A day with its name.
+pub fn day(date: Date, l: Language) -> String {
+    let text = paper::date(date, l);
+    let weekday = date.month().zip(date.day()).and_then(|(month, day)| {
+        let year = i16::try_from(date.year()).ok()?;
+        let date = jiff::civil::Date::new(year, month.try_into().ok()?, day.try_into().ok()?);
+        Some(date.ok()?.weekday())
+    });
+    let Some(weekday) = weekday else { return text };
+    use jiff::civil::Weekday as W;
+    let name = match weekday {
+        W::Monday => l.choose("Mon", "lun"),
+        W::Tuesday => l.choose("Tue", "mar"),
+        W::Wednesday => l.choose("Wed", "mié"),
+        W::Thursday => l.choose("Thu", "jue"),
+        W::Friday => l.choose("Fri", "vie"),
+        W::Saturday => l.choose("Sat", "sáb"),
+        W::Sunday => l.choose("Sun", "dom"),
+    };
+    format!("{name} {text}")
+}
+
+/// What both clocks show, if somebody wrote it down.
+pub fn clocks(desk: &Desk, board: &Board) -> Option<String> {
+    let clock = &desk.adjournment(board.id)?.envelope.clock;
+    Some(format!("{} / {}", clock_text(clock.white?), clock_text(clock.black?)))
+}
+
+/// Who sealed which move, or who has the move where play was broken off.
+pub fn sealed_by(sealed: &Adjournment, l: Language) -> Markup {
+    let envelope = &sealed.envelope;
+    html! {
+        (words::colour(envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " "
+        (envelope.number)
+        @if envelope.interrupted { " " span.badge.warn {
+            (l.choose("broken off, nothing sealed", "interrumpida, nada sellado"))
+        } }
+    }
+}
+
+/// Seconds as a clock shows them.
+pub fn clock_text(seconds: u32) -> String {
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_have_names() {
+        let date = "2026/11/16".parse().unwrap();
+        assert_eq!(day(date, Language::English), "Mon 2026-11-16");
+        assert_eq!(day(date, Language::Spanish), "lun 16/11/2026");
+        assert_eq!(day("2026".parse().unwrap(), Language::English), "2026-00-00");
+    }
+}

@@ -1,0 +1,133 @@
+//! Questions about a round, answered: all of it, a board, a player, and "why not?".
+
+use arbitra_desk::{Desk, PlayerId, Refusal};
+use arbitra_model::{Number, Round, Tournament};
+use arbitra_pairing::explain::{Account, ExplainError, Explained, Question};
+use arbitra_pairing::{PositionError, RoundError, System};
+use arbitra_standings::Language;
+use serde::Deserialize;
+
+use crate::core::form::if_readable;
+use crate::core::problem::Problem;
+
+/// What is asked.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    /// A table of the round.
+    #[serde(deserialize_with = "if_readable")]
+    pub board: Option<u16>,
+    /// A player.
+    #[serde(deserialize_with = "if_readable")]
+    pub player: Option<u32>,
+    /// `meet`, `bye` or `white`: why not?
+    pub why: String,
+    /// Whom the wish is about.
+    pub a: String,
+    /// And against whom.
+    pub b: String,
+}
+
+/// The answer to a question about a round, for programs.
+pub fn account(desk: &Desk, round: Round, asked: &Asked, l: Language) -> Result<Account, Problem> {
+    let system = desk.regulations().ok_or(Problem::NotFound)?.system;
+    let why = |language: Language| {
+        let answer = answered(&desk.tournament_for(round), system, desk, round, asked, language);
+        answer.err().unwrap_or_default()
+    };
+    let answer = answered(&desk.tournament_for(round), system, desk, round, asked, l);
+    answer.map_err(|_| Problem::bad(why(Language::English), why(Language::Spanish)))
+}
+
+/// The answer, or why there is none.
+pub fn answered(
+    tournament: &Tournament,
+    system: System,
+    desk: &Desk,
+    round: Round,
+    asked: &Asked,
+    l: Language,
+) -> Result<Account, String> {
+    let told = |error: ExplainError| refused(&error, desk, l);
+    // The numbers the round was paired by: late entries may have moved them since.
+    let numbers = desk.numbers_for(round);
+    let number = |id: PlayerId| numbers.get(&id).copied();
+    let explained = Explained::new(tournament, system, Some(round)).map_err(told)?;
+    let unknown = || l.choose("There is no such player.", "No existe ese jugador.").to_owned();
+    let typed = |text: &str| -> Result<Number, String> {
+        let id: u32 = text
+            .trim()
+            .parse()
+            .map_err(|_| l.choose("Choose a player.", "Elija un jugador.").to_owned())?;
+        number(PlayerId::new(id)).ok_or_else(unknown)
+    };
+    let question = match asked.why.as_str() {
+        "" => None,
+        "bye" => Some(Question::Bye(typed(&asked.a)?)),
+        "white" => Some(Question::White(typed(&asked.a)?)),
+        _ => Some(Question::Meet(typed(&asked.a)?, typed(&asked.b)?)),
+    };
+    if let Some(question) = question {
+        return Ok(explained.why_not(question, l).map_err(told)?.account);
+    }
+    if let Some(player) = asked.player {
+        let player = number(PlayerId::new(player)).ok_or_else(unknown)?;
+        return explained.player(player, l).map_err(told);
+    }
+    let Some(table) = asked.board else { return Ok(explained.round(l)) };
+    let boards = desk.round(round).map(|round| round.boards()).unwrap_or_default();
+    let board = boards
+        .into_iter()
+        .find(|board| board.table == table)
+        .ok_or_else(|| l.choose("There is no such board.", "No existe esa mesa.").to_owned())?;
+    let both = [number(board.white), number(board.black)];
+    let place =
+        explained.pairing().boards.iter().position(|found| {
+            both.contains(&Some(found.white)) && both.contains(&Some(found.black))
+        });
+    match (place, both[0]) {
+        (Some(place), _) => explained.board(place + 1, l).map_err(told),
+        // The board was made by hand: what the rules say of the one with White.
+        (None, Some(white)) => explained.player(white, l).map_err(told),
+        (None, None) => Err(unknown()),
+    }
+}
+
+fn refused(error: &ExplainError, desk: &Desk, l: Language) -> String {
+    match error {
+        ExplainError::Round(RoundError::NoPairing { none, .. }) => {
+            let obstacle = none.obstacle.clone();
+            desk.say_refusal(&Refusal::NoLegalPairing { obstacle }, l)
+        }
+        ExplainError::Round(RoundError::Position(PositionError::NoPlayers { round })) => match l {
+            Language::English => format!("Nobody is to be paired in round {round}."),
+            Language::Spanish => format!("No hay a quién emparejar en la ronda {round}."),
+        },
+        ExplainError::Round(_) => l
+            .choose(
+                "The rounds before this one are not there, so it cannot be paired again.",
+                "Faltan las rondas anteriores a esta, así que no se puede emparejar de nuevo.",
+            )
+            .to_owned(),
+        ExplainError::NoBoard { .. } => {
+            l.choose("There is no such board.", "No existe esa mesa.").to_owned()
+        }
+        ExplainError::NoPlayer(_) => {
+            l.choose("There is no such player.", "No existe ese jugador.").to_owned()
+        }
+        ExplainError::NotPaired(_) => l
+            .choose(
+                "The player does not take part in this round.",
+                "El jugador no participa en esta ronda.",
+            )
+            .to_owned(),
+        ExplainError::NotExplained(system) => match l {
+            Language::English => format!(
+                "{system} leaves nothing to choose here: tables, lists or brackets say who meets whom."
+            ),
+            Language::Spanish => format!(
+                "{system} no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega con quién."
+            ),
+        },
+    }
+}
