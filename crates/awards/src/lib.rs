@@ -15,7 +15,7 @@
 //! use arbitra_model::Number;
 //!
 //! let fund = Fund::from_toml("currency = 'EUR'\nmethod = 'hort'\nmain = [100, 50]")?;
-//! assert_eq!(fund.main.len(), 2);
+//! assert_eq!(fund.main().len(), 2);
 //!
 //! let tied = [4, 9].into_iter().filter_map(Number::new);
 //! let tied = tied.map(|number| Contestant { number, name: format!("Player {number}") }).collect();
