@@ -1,6 +1,6 @@
 //! `arbitra ratings FILE`: what a tournament brings its players.
 
-use arbitra_rating::{Edition, EventRatings, GameOutcome, Options, PlayerRatings, rate};
+use arbitra_rating::{EventRatings, GameOutcome, Options, PlayerRatings, rate};
 
 use crate::cli::Rate;
 use crate::commands::norms;
