@@ -44,6 +44,7 @@ use std::str::FromStr;
 
 use arbitra_model::Points;
 use arbitra_pairing::System;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::generate::{Accelerate as Accelerated, Game, Percent, Span};
@@ -58,6 +59,7 @@ use crate::language::Language;
 pub struct Cli {
     /// The language of everything a person reads; otherwise that of the environment (LC_ALL, LANG)
     #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(value_parser = languages())]
     pub lang: Option<Language>,
 
     /// What to do.
@@ -515,4 +517,11 @@ fn number<T: FromStr>(text: &str) -> Result<T, String> {
 
 fn points(text: &str) -> Result<Points, String> {
     text.parse().map_err(|_| "1, 0.5".to_owned())
+}
+
+/// The languages, as `--lang` names them.
+fn languages() -> impl TypedValueParser<Value = Language> {
+    let named = [("en", "English"), ("es", "Spanish")];
+    PossibleValuesParser::new(named.map(|(code, name)| PossibleValue::new(code).help(name)))
+        .try_map(|code| code.parse::<Language>())
 }

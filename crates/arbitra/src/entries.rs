@@ -9,7 +9,7 @@ use arbitra_model::{Number, Player, PlayerFact, Tempo, Tournament, fold};
 
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::texts::Text;
 
@@ -65,7 +65,7 @@ pub fn read(
     let bytes = input::bytes(path, language)?;
     let (table, mut findings) = Table::read(&bytes, Kind::of(&bytes)).map_err(|error| {
         let exit = if error.is_too_large() { Exit::TooLarge } else { Exit::BadInput };
-        let why = error.words(language.of_tables());
+        let why = error.words(language);
         let gaps: [(&str, &dyn Display); 2] = [("file", &name), ("why", &why)];
         Failure::new(exit, language.say(Text::EntryListUnusable, &gaps))
     })?;
@@ -120,7 +120,7 @@ fn describe(name: &str, finding: &Finding, language: Language) -> String {
             format!("{name}:{line} {column}")
         }
     };
-    let words = finding.fault.words(language.of_tables());
+    let words = finding.fault.words(language);
     let text = if finding.text.is_empty() { String::new() } else { format!(" `{}`", finding.text) };
     format!("{place}:{text} {words}")
 }
@@ -139,7 +139,7 @@ fn tell_duplicates(lines: &[Line], language: Language) {
         format!("{} ({})", line.player.as_ref().map_or("", |player| &player.name), line.line)
     };
     for twice in duplicates(lines).iter().take(MOST_FINDINGS) {
-        let why = twice.same.words(language.of_tables());
+        let why = twice.same.words(language);
         let (first, second) = (entry(twice.other), entry(twice.entry));
         let gaps: [(&str, &dyn Display); 3] =
             [("first", &first), ("second", &second), ("why", &why)];

@@ -10,7 +10,7 @@ use arbitra_trf::{Diagnostic, Document, ReadError, Severity};
 
 use crate::exit::{Exit, Failure};
 use crate::json;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::texts::{Text, findings};
 

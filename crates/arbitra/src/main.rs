@@ -30,12 +30,12 @@ use std::process::ExitCode;
 
 use cli::Command;
 use exit::{Exit, Failure};
-use language::Language;
+use language::{Language, Speaks as _};
 use texts::Text;
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let language = Language::choose(&words, |name| std::env::var_os(name));
+    let language = language::chosen(&words, |name| std::env::var_os(name));
     panic::set_hook(Box::new(move |defect| {
         output::tell(language.say(Text::Defect, &[("what", &defect)]));
     }));

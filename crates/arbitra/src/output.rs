@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use arbitra_model::visible;
 
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::texts::Text;
 
 /// Where a result goes.

@@ -11,7 +11,7 @@ use arbitra_pairing::{
 };
 
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::texts::{Text, forms};
 
 /// The system a tournament is paired by: the one asked for; else that of record 192; else the

@@ -9,7 +9,7 @@ use arbitra_standings::{Asked, Code, List, ParseTieBreakError, Ties};
 use crate::cli::Ranked;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::texts::Text;
 use crate::{output, pairings};
 
@@ -62,7 +62,7 @@ pub fn ranked(arguments: &Ranked, language: Language) -> Result<Ranking, Failure
             "{}: {}: {}",
             input.name,
             language.word(Text::Warning),
-            objection.say(language.of_tables())
+            objection.say(language)
         ));
     }
     Ok(Ranking { ranking, input })

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use arbitra_model::{ByColour, Colour};
+use arbitra_model::{Bilingual, ByColour, Colour};
 use serde::{Deserialize, Serialize};
 
-use crate::{BoardId, Both, Desk, EntryNumber};
+use crate::{BoardId, Desk, EntryNumber};
 
 /// What stands on the envelope of an adjourned game (E.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +41,7 @@ pub struct Opened {
     /// What it comes to (E.8, E.10).
     pub verdict: SealedVerdict,
     /// The move as it is played, or why it is not.
-    pub says: Both,
+    pub says: Bilingual,
 }
 
 /// What a sealed move comes to.

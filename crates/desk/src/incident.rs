@@ -2,20 +2,11 @@
 
 use std::sync::Arc;
 
-use arbitra_model::Round;
+use arbitra_model::{Bilingual, Round};
 use serde::{Deserialize, Serialize};
 
 use crate::state::State;
 use crate::{BoardId, Desk, Entry, EntryNumber, Moment, PlayerId};
-
-/// A text in both languages, kept as it was shown when somebody acted on it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Both {
-    /// English.
-    pub en: String,
-    /// Spanish.
-    pub es: String,
-}
 
 /// An incident and its ruling. Everything that was shown is kept, so that it reads the same under
 /// every later edition of the Laws.
@@ -36,13 +27,13 @@ pub struct Incident {
     /// The edition of the Laws.
     pub edition: String,
     /// What happened.
-    pub title: Both,
+    pub title: Bilingual,
     /// What was asked and answered.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub answers: Vec<Answered>,
     /// What to do, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub steps: Vec<Both>,
+    pub steps: Vec<Bilingual>,
     /// The articles.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
@@ -51,13 +42,13 @@ pub struct Incident {
     pub clock: Vec<ClockChange>,
     /// What became of the game; none if it went on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub result: Option<Both>,
+    pub result: Option<Bilingual>,
     /// The penalty the arbiter chose (12.9).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub penalty: Option<Both>,
+    pub penalty: Option<Bilingual>,
     /// What was at the arbiter's discretion.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub discretion: Option<Both>,
+    pub discretion: Option<Bilingual>,
     /// What the register of the player in this game counts from now on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counts: Option<Counted>,
@@ -67,9 +58,9 @@ pub struct Incident {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answered {
     /// What was asked.
-    pub question: Both,
+    pub question: Bilingual,
     /// What was answered.
-    pub answer: Both,
+    pub answer: Bilingual,
     /// Whether the register gave the answer.
     #[serde(default)]
     pub counted: bool,

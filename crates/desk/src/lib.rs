@@ -83,7 +83,7 @@ pub use desk::{Desk, Logged, Phase, fold};
 pub use form::FormObstacle;
 pub use ids::{BoardId, EntryNumber, ParseBoardIdError, PlayerId};
 pub use import::{Adjusted, ImportError, Imported, import};
-pub use incident::{Answered, Both, ClockChange, Counted, Incident, Noted, Tally};
+pub use incident::{Answered, ClockChange, Counted, Incident, Noted, Tally};
 pub use kind::ActionKind;
 pub use level::Level;
 pub use lots::{Draw, Lot, LotSource};

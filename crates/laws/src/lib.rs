@@ -29,8 +29,7 @@ pub mod ruling;
 pub mod scoresheet;
 
 mod edition;
-mod language;
 
+pub use arbitra_model::{Bilingual, Language};
 pub use edition::{Edition, Fivefold, ParseEditionError, Rules};
-pub use language::{Language, Words};
 pub use shakmaty::{Move, Role, Square};

@@ -12,8 +12,8 @@ use crate::{Language, Points};
 /// const BOARD: Bilingual = Bilingual::new("Board", "Mesa");
 /// assert_eq!(BOARD.text(Language::Spanish), "Mesa");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bilingual {
     #[cfg_attr(feature = "serde", serde(rename = "en"))]
     english: Cow<'static, str>,
@@ -35,6 +35,18 @@ impl Bilingual {
         spanish: impl Into<Cow<'static, str>>,
     ) -> Self {
         Bilingual { english: english.into(), spanish: spanish.into() }
+    }
+
+    /// A text that is said in both languages.
+    #[must_use]
+    pub fn said(value: &impl Said) -> Bilingual {
+        Bilingual::of(value.say(Language::English), value.say(Language::Spanish))
+    }
+
+    /// The text of every language.
+    #[must_use]
+    pub fn each(&self) -> [&str; 2] {
+        Language::ALL.map(|language| self.text(language))
     }
 
     /// The text of a language.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// A language in which a person reads what the program has to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Language {
     /// `en`
     #[cfg_attr(feature = "serde", serde(rename = "en"))]

@@ -24,7 +24,7 @@ pub fn run(arguments: &Accelerate, language: Language) -> Result<Exit, Failure> 
     let method = arguments.method.map(|method| method.method());
     if let Some(groups) = &arguments.groups {
         let groups = acceleration::groups(groups)
-            .map_err(|fault| Failure::new(Exit::BadInput, fault.say(language.of_tables())))?;
+            .map_err(|fault| Failure::new(Exit::BadInput, fault.say(language)))?;
         allowed(&tournament, Method::Halves, language)?;
         put(&mut tournament, groups, false);
     } else if let Some(method) = method {
@@ -43,7 +43,7 @@ pub fn run(arguments: &Accelerate, language: Language) -> Result<Exit, Failure> 
         Destination::new(None).write(text.as_bytes(), language)?;
         return Ok(Exit::Fine);
     }
-    let rules = acceleration::rules(&tournament, language.of_tables());
+    let rules = acceleration::rules(&tournament, language);
     let none = || choose(language, "No acceleration.\n".into(), "Sin aceleración.\n".into());
     Destination::new(None).write(rules.unwrap_or_else(none).as_bytes(), language)?;
     Ok(Exit::Fine)

@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::cli::Check;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::pairings;
 use crate::ranking::tie_break_failure;

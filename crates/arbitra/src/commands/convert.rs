@@ -7,7 +7,7 @@ use crate::entries;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
 use crate::json;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
 use crate::texts::Text;
 

@@ -10,7 +10,7 @@ use arbitra_standings::tables::{
 
 use crate::cli::{self, Show, TableFormat};
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::{self, Ranking, json};
 use crate::texts::Text;
@@ -22,11 +22,11 @@ use crate::texts::Text;
 pub fn run(arguments: &cli::Crosstable, language: Language) -> Result<Exit, Failure> {
     let ranking = ranking::ranked(&arguments.ranked, language)?;
     let table = table(&ranking, arguments.show, language)?;
-    let words = language.of_tables();
+    let words = language;
     let bytes = match arguments.format {
         TableFormat::Table => sheet(&ranking, &table, language).text().into_bytes(),
         // For programs: the same in every language.
-        TableFormat::Tsv => sheet(&ranking, &table, Language::En).tsv().into_bytes(),
+        TableFormat::Tsv => sheet(&ranking, &table, Language::English).tsv().into_bytes(),
         TableFormat::Html => {
             Page::of_sheets([sheet(&ranking, &table, language)], words).html().into_bytes()
         }
@@ -62,7 +62,7 @@ fn table(ranking: &Ranking, show: Show, language: Language) -> Result<Table, Fai
 
 fn sheet(ranking: &Ranking, table: &Table, language: Language) -> Sheet {
     let tournament = &ranking.input.tournament;
-    let (contest, words) = (ranking.options.contest, language.of_tables());
+    let (contest, words) = (ranking.options.contest, language);
     match table {
         Table::Crosstable(table) => crosstable_sheet(tournament, contest, table, words),
         Table::Matrix(table) => matrix_sheet(tournament, contest, table, words),

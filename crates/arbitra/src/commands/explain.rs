@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::cli::{Explain, ExplainFormat};
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::pairings;
 use crate::ranking::json;
@@ -46,7 +46,7 @@ fn swiss(
     round: Option<Round>,
     language: Language,
 ) -> Result<Vec<u8>, Failure> {
-    let to = language.of_tables();
+    let to = language;
     let format = arguments.format;
     let answer = || -> Result<Vec<u8>, ExplainError> {
         let explained = Explained::new(tournament, system, round)?;
@@ -114,7 +114,7 @@ fn form(
         section.add([Sentence::new(line)]);
     }
     let account = Account {
-        language: language.of_tables(),
+        language: language,
         edition: system.to_string(),
         citation: "".into(),
         round: paired.round,
@@ -138,7 +138,7 @@ fn check_list(
     {
         let list =
             list.map_err(|error| pairings::impossible_round(&RoundError::Form(error), language))?;
-        let to = language.of_tables();
+        let to = language;
         return Ok(match format {
             ExplainFormat::Text => list.text(to).into_bytes(),
             ExplainFormat::Html => list.html(to).into_bytes(),
@@ -149,7 +149,7 @@ fn check_list(
     // A round that cannot be paired has a check-list all the same.
     let pairing = arbitra_pairing::pair(system, &position).ok();
     let list = CheckList::of(tournament, &position, pairing.as_ref());
-    let words = Words::of(language.of_tables());
+    let words = Words::of(language);
     Ok(match format {
         ExplainFormat::Text => list.text(words).into_bytes(),
         ExplainFormat::Html => list.html(words).into_bytes(),

@@ -12,7 +12,7 @@ use clap::ValueEnum;
 
 use crate::cli::Generate;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination, cannot_write};
 use crate::texts::Text;
 use crate::workers;

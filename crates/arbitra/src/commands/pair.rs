@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::cli::{Pair, PairFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::pairings;
 use crate::texts::Text;
@@ -120,7 +120,7 @@ impl Answer<'_> {
                 Cell::Points(self.points(player)),
             ]
         };
-        let mut sheet = Sheet::new("", language.of_tables())
+        let mut sheet = Sheet::new("", language)
             .column(Column::count(word(Text::Board)))
             .with_columns(columns(Text::White))
             .column(Column::detail(""))
@@ -165,7 +165,7 @@ impl Answer<'_> {
         let line = |text: &mut String, kind: Text, player: &Player| {
             let name = title_and_name(player);
             let kind = language.word(kind);
-            let points = self.points(player).say(language.of_tables());
+            let points = self.points(player).say(language);
             text.push_str(&format!("{kind}: {} {name} ({points})\n", player.number));
         };
         if let Some(bye) = self.pairing.bye {

@@ -35,7 +35,7 @@ fn export(asked: &PersonExport, language: Language) -> Result<Exit, Failure> {
     let whose = &asked.whose;
     let id = TournamentId::new(whose.tournament);
     let found = with(whose.at.database.as_deref(), language, async |store, _| {
-        personal::export(&store, id, whose.player, language.of_tables()).await
+        personal::export(&store, id, whose.player, language).await
     })?;
     let mut text = serde_json::to_string_pretty(&found)
         .map_err(|error| Failure::new(Exit::Internal, error.to_string()))?;
@@ -49,7 +49,7 @@ fn erase(asked: &PersonErase, language: Language) -> Result<Exit, Failure> {
     let id = TournamentId::new(whose.tournament);
     if !asked.yes {
         let found = with(whose.at.database.as_deref(), language, async |store, _| {
-            personal::export(&store, id, whose.player, language.of_tables()).await
+            personal::export(&store, id, whose.player, language).await
         })?;
         let count = |part: &str| found[part].as_array().map_or(0, Vec::len);
         let text = texts::would_go(count("entries"), count("named_in"), language);
@@ -61,7 +61,7 @@ fn erase(asked: &PersonErase, language: Language) -> Result<Exit, Failure> {
             who: WHO,
             why: asked.reason.trim(),
             backups: backups.as_deref(),
-            language: language.of_tables(),
+            language: language,
         };
         personal::erase(&store, id, whose.player, &asked).await
     })?;
@@ -71,14 +71,9 @@ fn erase(asked: &PersonErase, language: Language) -> Result<Exit, Failure> {
 
 fn sweep(asked: &PersonSweep, language: Language) -> Result<Exit, Failure> {
     let swept = alone(asked.at.database.as_deref(), language, async |store, backups| {
-        let due = personal::due(&store, asked.days, language.of_tables()).await?;
+        let due = personal::due(&store, asked.days, language).await?;
         for person in due.iter().filter(|_| !asked.dry_run) {
-            let by = Asked {
-                who: WHO,
-                why: "",
-                backups: backups.as_deref(),
-                language: language.of_tables(),
-            };
+            let by = Asked { who: WHO, why: "", backups: backups.as_deref(), language: language };
             personal::erase(&store, person.tournament, person.player, &by).await?;
         }
         Ok(due)
@@ -93,7 +88,7 @@ fn reseal(asked: &PersonReseal, language: Language) -> Result<Exit, Failure> {
     }
     let id = TournamentId::new(asked.tournament);
     let done = alone(asked.at.database.as_deref(), language, async |store, _| {
-        personal::reseal(&store, id, WHO, language.of_tables()).await
+        personal::reseal(&store, id, WHO, language).await
     })?;
     output::print((texts::resealed(&done, language) + "\n").as_bytes(), language)?;
     Ok(Exit::Fine)

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::cli::{ListFormat, Playoff};
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::json;
 use crate::texts::Text;
@@ -35,7 +35,7 @@ pub fn run(arguments: &Playoff, language: Language) -> Result<Exit, Failure> {
         enter(&mut play_off, text, language)?;
     }
     let bytes = match arguments.format {
-        ListFormat::Table => play_off.words(language.of_tables()).into_bytes(),
+        ListFormat::Table => play_off.words(language).into_bytes(),
         ListFormat::Json => json(&Answer::of(&play_off, language)),
     };
     Destination::new(arguments.output.clone()).write(&bytes, language)?;
@@ -208,7 +208,7 @@ impl<'a> Answer<'a> {
     fn of(play_off: &'a PlayOff, language: Language) -> Answer<'a> {
         let setup = play_off.setup();
         let state = play_off.state();
-        let words = language.of_tables();
+        let words = language;
         let games = state.games.iter().map(|game| GameData {
             id: game.id.to_string(),
             wave: game.wave,

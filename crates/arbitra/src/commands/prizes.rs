@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::cli::{ListFormat, Prizes};
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::{self, Ranking, json};
 use crate::texts::Text;
@@ -56,7 +56,7 @@ fn fund(arguments: &Prizes, language: Language) -> Result<Fund, Failure> {
     };
     fund.map_err(|errors| {
         let mut message = language.say(Text::FundUnusable, &[("file", &name)]);
-        for line in errors.words(language.of_tables()).lines() {
+        for line in errors.words(language).lines() {
             message.push_str(&format!("\n  {line}"));
         }
         Failure::new(Exit::BadInput, message)
@@ -113,7 +113,7 @@ fn person(tournament: &Tournament, number: Number) -> (u16, Person) {
 }
 
 fn list(ranking: &Ranking, fund: &Fund, distribution: &Distribution, language: Language) -> String {
-    let words = language.of_tables();
+    let words = language;
     let word = |text| language.word(text);
     let nets = !fund.deductions().is_empty();
     // An amount is text with its currency, and still stands to the right.
@@ -245,7 +245,7 @@ impl<'a> Answer<'a> {
         distribution: &'a Distribution,
         language: Language,
     ) -> Answer<'a> {
-        let words = language.of_tables();
+        let words = language;
         let awards = distribution.awards.iter().map(|award| AwardData {
             place: award.place,
             number: award.number,

@@ -31,7 +31,7 @@ pub fn run(arguments: &Replay, language: Language) -> Result<Exit, Failure> {
     }
     let input = input::read(&arguments.file, language)?;
     input.warn(language);
-    let to = language.of_tables();
+    let to = language;
     let replayed = replay(&input.tournament, &arguments.editions, to);
     let bytes = if arguments.json {
         json(&replayed)

@@ -14,7 +14,7 @@ use arbitra_standings::{Working, working};
 use super::table;
 use crate::cli::{By, Standings, TableFormat};
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::{self, Ranking, json};
 use crate::texts::Text;
@@ -61,7 +61,7 @@ fn refused(what: Text, advice: Text, language: Language) -> Failure {
 
 fn of_all(ranking: &Ranking, format: TableFormat, language: Language) -> Vec<u8> {
     let tournament = &ranking.input.tournament;
-    let words = language.of_tables();
+    let words = language;
     let sheet = || standings_sheet(tournament, &ranking.standings, words);
     match format {
         TableFormat::Table => sheet().text().into_bytes(),
@@ -80,7 +80,7 @@ fn of_groups(
     language: Language,
 ) -> Vec<u8> {
     let tournament = &ranking.input.tournament;
-    let (standings, words) = (&ranking.standings, language.of_tables());
+    let (standings, words) = (&ranking.standings, language);
     let sheets = || group_sheets(tournament, standings, groups, words);
     match format {
         TableFormat::Table => {
@@ -136,7 +136,7 @@ fn of_one(
     let workings: Vec<Working> = (0..options.list.len())
         .filter_map(|column| working(tournament, options, number, column))
         .collect();
-    let words = language.of_tables();
+    let words = language;
     let sentence = why(tournament, standings, number, words).unwrap_or_default();
     let text = |working: &Working| explain_working(tournament, options.contest, working, words);
     match format {

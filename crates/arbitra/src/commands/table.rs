@@ -133,8 +133,7 @@ fn match_line(tournament: &Tournament, pairing: &Pairing, language: Language) ->
         .into_iter()
         .map(|part| {
             let (a, b) = pairing.halves(part);
-            let points =
-                |halves: u16| Points::HALF.times(i32::from(halves)).say(language.of_tables());
+            let points = |halves: u16| Points::HALF.times(i32::from(halves)).say(language);
             format!("{} {}–{}", phase(part, language), points(a), points(b))
         })
         .collect();
@@ -150,15 +149,15 @@ fn list(tournament: &Tournament, language: Language) -> Result<String, Failure> 
     let rounds = tournament.recorded_rounds();
     let list = keizer::List::after(tournament, &rules, rounds);
     let word = |english: &'static str, spanish: &'static str| match language {
-        Language::En => english,
-        Language::Es => spanish,
+        Language::English => english,
+        Language::Spanish => spanish,
     };
     let caption = choose(
         language,
         format!("{} · Keizer list after round {rounds}", tournament.event.name.trim()),
         format!("{} · lista Keizer tras la ronda {rounds}", tournament.event.name.trim()),
     );
-    let mut sheet = Sheet::new(caption, language.of_tables())
+    let mut sheet = Sheet::new(caption, language)
         .column(Column::new(word("Rk", "Pto"), Role::Place))
         .column(Column::new(word("No", "N.º"), Role::Number))
         .column(Column::new(word("Name", "Nombre"), Role::Name))
@@ -186,7 +185,7 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
     let state = MatchState::of(tournament, games)
         .ok_or_else(|| forms::failure(&FormError::Players { needed: 2, found }, language))?;
     let [one, other] = state.players.map(|number| name(tournament, number));
-    let [a, b] = state.points.map(|points| points.say(language.of_tables()));
+    let [a, b] = state.points.map(|points| points.say(language));
     let mut text = format!("{one} – {other}: {a}–{b} ({}/{games})\n", state.finished);
     if let Some((winner, game)) = state.decided {
         let winner = name(tournament, winner);
@@ -211,7 +210,7 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
 }
 
 fn teams(tournament: &Tournament, language: Language) -> String {
-    let said = |points: Points| points.say(language.of_tables());
+    let said = |points: Points| points.say(language);
     let rows = duels(tournament, tournament.recorded_rounds());
     let team_name = |number| {
         let team = tournament.teams.iter().find(|team| team.number == number);

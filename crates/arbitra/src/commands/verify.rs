@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::cli::Verify;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::texts::Text;
 
@@ -53,8 +53,8 @@ pub fn run(arguments: &Verify, language: Language) -> Result<Exit, Failure> {
 
 fn words(rejection: &Rejection, language: Language) -> String {
     match language {
-        Language::En => rejection.english(),
-        Language::Es => rejection.spanish(),
+        Language::English => rejection.english(),
+        Language::Spanish => rejection.spanish(),
     }
 }
 

@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use crate::cli::Cli;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::texts::Text;
 
 /// The failure of a command line.

@@ -21,7 +21,7 @@ use crate::language::Language;
 pub fn parse(words: &[OsString], language: Language) -> Result<Option<Cli>, Failure> {
     let error = match (Cli::try_parse_from(words), language) {
         (Ok(cli), _) => return Ok(Some(cli)),
-        (Err(error), Language::En) => error,
+        (Err(error), Language::English) => error,
         // The same words again, to a command line that explains itself in the language.
         (Err(error), _) => command(language).try_get_matches_from(words).err().unwrap_or(error),
     };
@@ -37,8 +37,8 @@ pub fn parse(words: &[OsString], language: Language) -> Result<Option<Cli>, Fail
 /// The command line with its help in a language.
 pub fn command(language: Language) -> Command {
     match language {
-        Language::En => Cli::command(),
-        Language::Es => spanish::translated(Cli::command()),
+        Language::English => Cli::command(),
+        Language::Spanish => spanish::translated(Cli::command()),
     }
 }
 
@@ -67,6 +67,6 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Cli::command().debug_assert();
-        command(Language::Es).debug_assert();
+        command(Language::Spanish).debug_assert();
     }
 }

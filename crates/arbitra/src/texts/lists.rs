@@ -256,30 +256,30 @@ pub fn left_out(rows: u64, values: u64, language: Language) -> String {
 /// A kind of list.
 pub fn kind(kind: ListKind, language: Language) -> &'static str {
     match (language, kind) {
-        (Language::En, kind) => kind.name(),
-        (Language::Es, ListKind::Standard) => "clásico",
-        (Language::Es, ListKind::Rapid) => "rápido",
-        (Language::Es, ListKind::Blitz) => "blitz",
-        (Language::Es, ListKind::Combined) => "combinada",
+        (Language::English, kind) => kind.name(),
+        (Language::Spanish, ListKind::Standard) => "clásico",
+        (Language::Spanish, ListKind::Rapid) => "rápido",
+        (Language::Spanish, ListKind::Blitz) => "blitz",
+        (Language::Spanish, ListKind::Combined) => "combinada",
     }
 }
 
 /// The heading of a rating.
 pub const fn rating_heading(tempo: Tempo, language: Language) -> &'static str {
     match (language, tempo) {
-        (Language::En, Tempo::Standard) => "Std",
-        (Language::En, Tempo::Rapid) => "Rapid",
+        (Language::English, Tempo::Standard) => "Std",
+        (Language::English, Tempo::Rapid) => "Rapid",
         (_, Tempo::Blitz) => "Blitz",
-        (Language::Es, Tempo::Standard) => "Clás",
-        (Language::Es, Tempo::Rapid) => "Ráp",
+        (Language::Spanish, Tempo::Standard) => "Clás",
+        (Language::Spanish, Tempo::Rapid) => "Ráp",
     }
 }
 
 /// The headings of a search: identity, title, name, federation, year of birth, list.
 pub const fn headings(language: Language) -> [&'static str; 6] {
     match language {
-        Language::En => ["ID", "Title", "Name", "Fed", "Born", "List"],
-        Language::Es => ["ID", "Tít", "Nombre", "Fed", "Nac", "Lista"],
+        Language::English => ["ID", "Title", "Name", "Fed", "Born", "List"],
+        Language::Spanish => ["ID", "Tít", "Nombre", "Fed", "Nac", "Lista"],
     }
 }
 
@@ -315,34 +315,34 @@ pub fn fault(fault: Fault, language: Language) -> &'static str {
         _ => ("cannot be used", "no se puede usar"),
     };
     match language {
-        Language::En => english,
-        Language::Es => spanish,
+        Language::English => english,
+        Language::Spanish => spanish,
     }
 }
 
 /// What differs between tournament and list.
 pub const fn detail(detail: Detail, language: Language) -> &'static str {
     match (language, detail) {
-        (Language::En, Detail::Name) => "name",
-        (Language::En, Detail::Rating) => "rating",
-        (Language::En, Detail::Title) => "title",
-        (Language::En, Detail::Federation) => "federation",
-        (Language::En, Detail::Sex) => "sex",
-        (Language::En, Detail::BirthYear) => "born",
-        (Language::Es, Detail::Name) => "nombre",
-        (Language::Es, Detail::Rating) => "Elo",
-        (Language::Es, Detail::Title) => "título",
-        (Language::Es, Detail::Federation) => "federación",
-        (Language::Es, Detail::Sex) => "sexo",
-        (Language::Es, Detail::BirthYear) => "nacimiento",
+        (Language::English, Detail::Name) => "name",
+        (Language::English, Detail::Rating) => "rating",
+        (Language::English, Detail::Title) => "title",
+        (Language::English, Detail::Federation) => "federation",
+        (Language::English, Detail::Sex) => "sex",
+        (Language::English, Detail::BirthYear) => "born",
+        (Language::Spanish, Detail::Name) => "nombre",
+        (Language::Spanish, Detail::Rating) => "Elo",
+        (Language::Spanish, Detail::Title) => "título",
+        (Language::Spanish, Detail::Federation) => "federación",
+        (Language::Spanish, Detail::Sex) => "sexo",
+        (Language::Spanish, Detail::BirthYear) => "nacimiento",
     }
 }
 
 /// The headings of a comparison: number, name, what, here, in the list, remark.
 pub const fn comparison_headings(language: Language) -> [&'static str; 6] {
     match language {
-        Language::En => ["No", "Name", "What", "Here", "List", ""],
-        Language::Es => ["N.º", "Nombre", "Qué", "Aquí", "Lista", ""],
+        Language::English => ["No", "Name", "What", "Here", "List", ""],
+        Language::Spanish => ["N.º", "Nombre", "Qué", "Aquí", "Lista", ""],
     }
 }
 

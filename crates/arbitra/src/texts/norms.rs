@@ -14,7 +14,7 @@ pub const fn word(
     spanish: &'static str,
 ) -> &'static str {
     match language {
-        Language::En => english,
-        Language::Es => spanish,
+        Language::English => english,
+        Language::Spanish => spanish,
     }
 }

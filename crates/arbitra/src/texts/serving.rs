@@ -215,7 +215,7 @@ const fn remedy(fault: &Fault, language: Language) -> &'static str {
         ),
     };
     match language {
-        Language::En => english,
-        Language::Es => spanish,
+        Language::English => english,
+        Language::Spanish => spanish,
     }
 }

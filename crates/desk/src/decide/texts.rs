@@ -1,10 +1,10 @@
 //! Whether the texts of an action have a length, and letters that can be shown.
 
-use arbitra_model::Event;
+use arbitra_model::{Bilingual, Event};
 
 use crate::{
-    Accelerated, Action, Amendment, Both, Category, Context, Incident, Person, Refusal,
-    Regulations, TextField,
+    Accelerated, Action, Amendment, Category, Context, Incident, Person, Refusal, Regulations,
+    TextField,
 };
 
 type Verdict = Result<(), Refusal>;
@@ -98,19 +98,22 @@ fn text(field: TextField, text: &str) -> Verdict {
     }
 }
 
-fn texts<'a>(field: TextField, all: impl IntoIterator<Item = &'a String>) -> Verdict {
+fn texts<'a, T: AsRef<str> + 'a + ?Sized>(
+    field: TextField,
+    all: impl IntoIterator<Item = &'a T>,
+) -> Verdict {
     let most = field.most_texts();
     for (place, one) in all.into_iter().enumerate() {
         if place == most {
             return Err(Refusal::TooManyTexts { field, most });
         }
-        text(field, one)?;
+        text(field, one.as_ref())?;
     }
     Ok(())
 }
 
-fn both(Both { en, es }: &Both) -> Verdict {
-    texts(TextField::Ruling, [en, es])
+fn both(both: &Bilingual) -> Verdict {
+    texts(TextField::Ruling, both.each())
 }
 
 fn person(person: &Person) -> Verdict {
@@ -182,5 +185,5 @@ fn incident(incident: &Incident) -> Verdict {
         .chain(&incident.steps)
         .chain(sentences.into_iter().flatten())
         .chain(&incident.discretion);
-    texts(TextField::Ruling, all.flat_map(|both| [&both.en, &both.es]))
+    texts(TextField::Ruling, all.flat_map(Bilingual::each))
 }

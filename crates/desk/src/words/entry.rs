@@ -121,7 +121,7 @@ fn say(
         Action::Incident { incident } => {
             let place = incident.board.map(&board).unwrap_or_default();
             let who = incident.player.map(name).unwrap_or_default();
-            let title = l.choose(&incident.title.en, &incident.title.es);
+            let title = incident.title.text(l);
             let parts = [who, title.to_owned(), incident.articles.join(", "), place];
             let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
             parts.join(" · ")

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::clock_text;
 use crate::game::{Position, colour_name, text_diagram};
-use crate::language::Language;
 use crate::notation::Letters;
+use arbitra_model::Language;
 
 /// What stands on the envelope (E.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,8 +4,8 @@ use serde::Serialize;
 use shakmaty::Move;
 
 use crate::game::{FindingKind, Position, Status, dead_by_material};
-use crate::language::Language;
 use crate::notation::{Letters, Reading, read};
+use arbitra_model::Language;
 
 /// What a sealed move comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::control::Control;
-use crate::language::Language;
+use arbitra_model::Language;
 
 /// The class of a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

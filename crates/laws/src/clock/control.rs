@@ -5,7 +5,7 @@ use std::fmt;
 use arbitra_model::{Period, TimeControl};
 use serde::Serialize;
 
-use crate::language::Language;
+use arbitra_model::Language;
 
 /// A time control with what the encoded form does not say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -8,7 +8,7 @@ use super::faults::Fault;
 use super::finding::FindingKind;
 use super::position::Status;
 use super::touch::Rule;
-use crate::language::Language;
+use arbitra_model::Language;
 
 /// The name of a colour.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::language::Language;
+use arbitra_model::Language;
 
 /// Something wrong, with its place counted from one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

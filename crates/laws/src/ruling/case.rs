@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::Edition;
-use crate::language::{Language, Words};
+use arbitra_model::{Bilingual, Language};
 
 /// Something that happens in a hall, and what the Laws say about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -13,7 +13,7 @@ pub struct Case {
     /// The name of its file.
     pub name: String,
     /// What it is about.
-    pub title: Words,
+    pub title: Bilingual,
     /// Where it belongs.
     pub group: Group,
     /// By which edition of the Laws.
@@ -58,7 +58,7 @@ pub enum Group {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Question {
     /// What is asked.
-    pub text: Words,
+    pub text: Bilingual,
     /// What is counted, if the register of the game knows the answer.
     pub counter: Option<Counter>,
     /// The answers.
@@ -71,7 +71,7 @@ pub struct Choice {
     /// Its name.
     pub id: String,
     /// What it says.
-    pub text: Words,
+    pub text: Bilingual,
     /// The question or outcome it leads to.
     pub to: String,
     /// The answer of the register from this count on.
@@ -92,7 +92,7 @@ pub enum Counter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
     /// The steps, in order.
-    pub steps: Vec<Words>,
+    pub steps: Vec<Bilingual>,
     /// The articles.
     pub articles: Vec<String>,
     /// What changes on the clocks.
@@ -102,7 +102,7 @@ pub struct Outcome {
     /// What is counted from now on.
     pub count: Option<Counter>,
     /// What the arbiter decides by judgement.
-    pub discretion: Option<Words>,
+    pub discretion: Option<Bilingual>,
 }
 
 /// A change on a clock.
@@ -275,8 +275,8 @@ struct RawOutcome {
     discretion: Option<Pair>,
 }
 
-fn words((en, es): Pair) -> Words {
-    Words { en, es }
+fn words((en, es): Pair) -> Bilingual {
+    Bilingual::of(en, es)
 }
 
 /// Reads a case.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::case::Counter;
-use crate::language::Language;
+use arbitra_model::Language;
 
 /// The register of a player in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use super::merge::{Gap, Source};
 use super::play::Trouble;
 use super::review::RemarkKind;
 use super::state::Refused;
-use crate::language::Language;
+use arbitra_model::Language;
 
 impl Trouble {
     /// In words.

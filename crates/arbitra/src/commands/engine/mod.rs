@@ -21,7 +21,7 @@ use crate::commands::generate::{impossible_plan, report};
 use crate::exit::{Exit, Failure};
 use crate::help;
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
 use crate::pairings;
 use crate::texts::Text;
@@ -92,8 +92,8 @@ fn pair(
     let position = pairings::position(&input.tournament, system, None, language)?;
     let pairing = pairings::paired(system, &position, language)?;
     if let Some(list) = request.list_beside(file) {
-        let text = CheckList::of(&input.tournament, &position, Some(&pairing))
-            .text(Words::of(language.of_tables()));
+        let text =
+            CheckList::of(&input.tournament, &position, Some(&pairing)).text(Words::of(language));
         Destination::File(list).write(text.as_bytes(), language)?;
     }
     output.write(pairings::dialect(&pairing).as_bytes(), language)
@@ -189,7 +189,7 @@ fn write_lists(
             let position = system.position(tournament, round)?.ok()?;
             let pairing = arbitra_pairing::pair(system, &position).ok();
             let list = CheckList::of(tournament, &position, pairing.as_ref());
-            Some(list.text(Words::of(language.of_tables())))
+            Some(list.text(Words::of(language)))
         })
         .collect();
     Destination::File(list).write(texts.join("\n").as_bytes(), language)

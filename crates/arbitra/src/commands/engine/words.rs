@@ -9,7 +9,7 @@ use arbitra_pairing::System;
 use arbitra_pairing::dutch::Edition;
 
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::texts::Text;
 

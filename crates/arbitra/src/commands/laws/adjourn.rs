@@ -7,7 +7,7 @@ use arbitra_laws::game::FindingKind;
 use arbitra_laws::notation::{Form, Style, san, write};
 use serde::Serialize;
 
-use super::{fen, letters, print_json, tongue};
+use super::{fen, letters, print_json};
 use crate::cli::LawsAdjourn;
 use crate::exit::{Exit, Failure};
 use crate::input;
@@ -55,12 +55,14 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
         if let Some(played) = played {
             let name = write(&position, played, Style { letters, form: Form::Short });
             text.push_str(&match language {
-                Language::En => format!("play {name} and start the opponent's clock (E.7)\n"),
-                Language::Es => format!("haga {name} y ponga en marcha el reloj del rival (E.7)\n"),
+                Language::English => format!("play {name} and start the opponent's clock (E.7)\n"),
+                Language::Spanish => {
+                    format!("haga {name} y ponga en marcha el reloj del rival (E.7)\n")
+                }
             });
         }
         if let Some(kind) = ends {
-            let said = kind.say(tongue(language));
+            let said = kind.say(language);
             let label = word(
                 language,
                 "the sealed move ends the game",
@@ -69,7 +71,7 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
             text.push_str(&format!("{label}: {said} (E.10)\n"));
         }
         if let Some(defect) = lost {
-            text.push_str(&format!("{}\n", defect.say(tongue(language))));
+            text.push_str(&format!("{}\n", defect.say(language)));
         }
         output::print(text.as_bytes(), language)?;
     }
@@ -108,10 +110,10 @@ fn envelope(text: &str, name: &str, json: bool, language: Language) -> Result<Ex
     if json {
         print_json(&Report { envelope: &envelope, missing: &missing }, language)?;
     } else {
-        let mut text = format!("{}\n", envelope.face(tongue(language)));
+        let mut text = format!("{}\n", envelope.face(language));
         for field in &missing {
             let label = word(language, "missing or wrong", "falta o está mal");
-            text.push_str(&format!("{label}: {} (E.2)\n", field.say(tongue(language))));
+            text.push_str(&format!("{label}: {} (E.2)\n", field.say(language)));
         }
         output::print(text.as_bytes(), language)?;
     }
@@ -158,14 +160,16 @@ fn plan(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, 
         let players = format!("{} – {}", game.white, game.black);
         let minutes = game.minutes;
         text.push_str(&match (game.session, game.after, language) {
-            (Some(session), Some(after), Language::En) => {
+            (Some(session), Some(after), Language::English) => {
                 format!("{session}, after {after} min: {players} ({minutes} min)\n")
             }
-            (Some(session), Some(after), Language::Es) => {
+            (Some(session), Some(after), Language::Spanish) => {
                 format!("{session}, a los {after} min: {players} ({minutes} min)\n")
             }
-            (_, _, Language::En) => format!("no session has room: {players} ({minutes} min)\n"),
-            (_, _, Language::Es) => {
+            (_, _, Language::English) => {
+                format!("no session has room: {players} ({minutes} min)\n")
+            }
+            (_, _, Language::Spanish) => {
                 format!("no cabe en ninguna sesión: {players} ({minutes} min)\n")
             }
         });

@@ -6,7 +6,7 @@ use arbitra_laws::game::{
 };
 use serde::Serialize;
 
-use super::{a_move, game, letters, print_json, tongue};
+use super::{a_move, game, letters, print_json};
 use crate::cli::LawsClaim;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -53,9 +53,9 @@ pub fn run(arguments: &LawsClaim, language: Language) -> Result<Exit, Failure> {
 fn words(verdict: &Verdict, language: Language) -> String {
     let mut text = String::new();
     for (place, occurrence) in verdict.occurrences.iter().enumerate() {
-        text.push_str(&format!("  {}. {}\n", place + 1, occurrence.say(tongue(language))));
+        text.push_str(&format!("  {}. {}\n", place + 1, occurrence.say(language)));
     }
-    for line in verdict.say(tongue(language)) {
+    for line in verdict.say(language) {
         text.push_str(&format!("{line}\n"));
     }
     text
@@ -84,7 +84,7 @@ fn everything(game: &Game, arguments: &LawsClaim, language: Language) -> Result<
             Some((number, arbitra_model::Colour::White)) => format!("{number}."),
             Some((number, arbitra_model::Colour::Black)) => format!("{number}..."),
         };
-        let said = finding.kind.say(tongue(language));
+        let said = finding.kind.say(language);
         text.push_str(&format!("{place} {said} ({})\n", finding.article));
     }
     if findings.is_empty() {

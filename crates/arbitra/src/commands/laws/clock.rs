@@ -8,7 +8,7 @@ use arbitra_model::{ByColour, Colour};
 use arbitra_report::{Cell, Column, Role, Sheet};
 use serde::Serialize;
 
-use super::{print_json, tongue};
+use super::print_json;
 use crate::cli::{LawsClassify, LawsClock};
 use crate::exit::{Exit, Failure};
 use crate::input;
@@ -58,13 +58,13 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
             Failure::new(
                 Exit::BadInput,
                 match language {
-                    Language::En => {
+                    Language::English => {
                         format!(
                             "{}:{line}: `{wrong}` is no time; write 1:05, or white +2:00 on a line of its own",
                             path.display()
                         )
                     }
-                    Language::Es => format!(
+                    Language::Spanish => format!(
                         "{}:{line}: `{wrong}` no es un tiempo; escriba 1:05, o blancas +2:00 en línea aparte",
                         path.display()
                     ),
@@ -102,15 +102,15 @@ pub fn classify_run(arguments: &LawsClassify, language: Language) -> Result<Exit
     let class = classify(&control);
     let least = control.time.least_seconds();
     let text = match language {
-        Language::En => format!(
+        Language::English => format!(
             "{}: {} minutes for 60 moves ({})\n",
-            class.say(tongue(language)),
+            class.say(language),
             minutes(least),
             class.article()
         ),
-        Language::Es => format!(
+        Language::Spanish => format!(
             "{}: {} minutos para 60 jugadas ({})\n",
-            class.say(tongue(language)),
+            class.say(language),
             minutes(least),
             class.article()
         ),
@@ -129,16 +129,16 @@ fn minutes(seconds: u32) -> String {
 fn parse(text: &str, language: Language) -> Result<Control, Failure> {
     text.parse().map_err(|error| {
         let message = match (&error, language) {
-            (ParseControlError::Unreadable(text), Language::En) => {
+            (ParseControlError::Unreadable(text), Language::English) => {
                 format!("`{text}` is not a time control")
             }
-            (ParseControlError::Unreadable(text), Language::Es) => {
+            (ParseControlError::Unreadable(text), Language::Spanish) => {
                 format!("`{text}` no es un ritmo de juego")
             }
-            (ParseControlError::BonusInsidePeriod(first), Language::En) => {
+            (ParseControlError::BonusInsidePeriod(first), Language::English) => {
                 format!("the bonus from move {first} begins inside a period")
             }
-            (ParseControlError::BonusInsidePeriod(first), Language::Es) => {
+            (ParseControlError::BonusInsidePeriod(first), Language::Spanish) => {
                 format!("el tiempo extra desde la jugada {first} empieza dentro de un período")
             }
         };
@@ -161,10 +161,10 @@ fn words(control: &Control, language: Language) -> String {
     format!(
         "{}\n{}\n222 {}\n{}: {} ({})\n{}: {sixty} min; {}: {} min\n",
         control,
-        control.say(tongue(language)),
+        control.say(language),
         control.time,
         word(language, "class", "clase"),
-        class.say(tongue(language)),
+        class.say(language),
         class.article(),
         word(language, "60 moves", "60 jugadas"),
         word(language, "session", "sesión"),
@@ -173,7 +173,7 @@ fn words(control: &Control, language: Language) -> String {
 }
 
 fn table(readings: &[Reading], language: Language) -> String {
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::count(word(language, "Move", "Jugada")))
         .column(Column::detail(""))
         .column(Column::count(word(language, "Used", "Usado")))
@@ -232,13 +232,13 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
         print_json(&lists, language)?;
         return Ok(Exit::Fine);
     }
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::new("", Role::Name))
         .column(Column::detail(word(language, "Control", "Ritmo")))
         .column(Column::detail(word(language, "Class", "Clase")))
         .column(Column::detail("222"));
     for row in lists.presets.into_iter().chain(lists.events) {
-        let class = row.class.say(tongue(language)).to_owned();
+        let class = row.class.say(language).to_owned();
         sheet.row([row.name.to_owned(), row.control, class, row.encoded].map(Cell::Text));
     }
     output::print(sheet.text().as_bytes(), language)?;

@@ -4,7 +4,7 @@ use arbitra_laws::clock::{Arrival, lateness};
 use arbitra_laws::game::colour_name;
 use arbitra_model::{ByColour, Colour};
 
-use super::{print_json, tongue};
+use super::print_json;
 use crate::cli::LawsLate;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -33,17 +33,17 @@ pub fn run(arguments: &LawsLate, language: Language) -> Result<Exit, Failure> {
     );
     for side in Colour::ALL {
         let player = answer.players[side];
-        let name = colour_name(side, tongue(language));
+        let name = colour_name(side, language);
         let lost = player.minutes_lost;
         text.push_str(&match (player.forfeits, language) {
-            (true, Language::En) => {
+            (true, Language::English) => {
                 format!("{name} loses by default, unless the arbiter decides otherwise\n")
             }
-            (true, Language::Es) => {
+            (true, Language::Spanish) => {
                 format!("{name}: pierden por incomparecencia, salvo decisión del árbitro\n")
             }
-            (false, Language::En) => format!("{name} loses {lost} minutes on the clock\n"),
-            (false, Language::Es) => format!("{name}: pierden {lost} minutos de reloj\n"),
+            (false, Language::English) => format!("{name} loses {lost} minutes on the clock\n"),
+            (false, Language::Spanish) => format!("{name}: pierden {lost} minutos de reloj\n"),
         });
     }
     if answer.both_absent {

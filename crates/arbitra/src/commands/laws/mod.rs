@@ -12,9 +12,9 @@ mod touch;
 
 use std::path::Path;
 
+use arbitra_laws::Move;
 use arbitra_laws::game::{FenError, Game, Position};
 use arbitra_laws::notation::{Letters, Reading, read};
-use arbitra_laws::{Language as Tongue, Move};
 use serde::Serialize;
 
 use crate::cli::{Laws, Question};
@@ -43,19 +43,11 @@ pub fn run(arguments: &Laws, language: Language) -> Result<Exit, Failure> {
     }
 }
 
-/// The language, as the Laws know it.
-pub const fn tongue(language: Language) -> Tongue {
-    match language {
-        Language::En => Tongue::English,
-        Language::Es => Tongue::Spanish,
-    }
-}
-
 /// The letters somebody asked for, or those of the language.
 fn letters(asked: Option<Letters>, language: Language) -> Letters {
     asked.unwrap_or(match language {
-        Language::En => Letters::English,
-        Language::Es => Letters::Spanish,
+        Language::English => Letters::English,
+        Language::Spanish => Letters::Spanish,
     })
 }
 
@@ -69,8 +61,8 @@ fn no_position(error: &FenError, language: Language) -> Failure {
         FenError::Unreadable(text) => Failure::new(
             Exit::BadInput,
             match language {
-                Language::En => format!("`{text}` is not a position"),
-                Language::Es => format!("`{text}` no es una posición"),
+                Language::English => format!("`{text}` is not a position"),
+                Language::Spanish => format!("`{text}` no es una posición"),
             },
         )
         .advise(word(
@@ -79,8 +71,7 @@ fn no_position(error: &FenError, language: Language) -> Failure {
             "Escriba FEN entre comillas, por ejemplo \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\".",
         )),
         FenError::Impossible(faults) => {
-            let reasons: Vec<String> =
-                faults.iter().map(|fault| fault.say(tongue(language))).collect();
+            let reasons: Vec<String> = faults.iter().map(|fault| fault.say(language)).collect();
             Failure::new(
                 Exit::BadInput,
                 format!(
@@ -106,8 +97,8 @@ fn a_move(
 ) -> Result<Move, Failure> {
     let failure = |english: &str, spanish: &str| {
         let text = match language {
-            Language::En => format!("`{text}` {english}"),
-            Language::Es => format!("`{text}` {spanish}"),
+            Language::English => format!("`{text}` {english}"),
+            Language::Spanish => format!("`{text}` {spanish}"),
         };
         Failure::new(Exit::BadInput, text)
     };
@@ -140,10 +131,10 @@ fn game(path: &Path, number: usize, language: Language) -> Result<Game, Failure>
         return Err(Failure::new(
             Exit::BadInput,
             match language {
-                Language::En => {
+                Language::English => {
                     format!("{}: no game {number}; the file has {found}", path.display())
                 }
-                Language::Es => {
+                Language::Spanish => {
                     format!("{}: no hay partida {number}; el fichero tiene {found}", path.display())
                 }
             },
@@ -151,7 +142,7 @@ fn game(path: &Path, number: usize, language: Language) -> Result<Game, Failure>
     }
     let chosen = games.swap_remove(number - 1);
     for finding in &chosen.findings {
-        let told = finding.problem.say(tongue(language));
+        let told = finding.problem.say(language);
         output::tell(format_args!(
             "{}:{}:{}: {told}",
             path.display(),

@@ -61,7 +61,7 @@ pub fn run(arguments: &LawsNotation, language: Language) -> Result<Exit, Failure
         print_json(&report, language)?;
         return Ok(Exit::Fine);
     }
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::new("", Role::Name))
         .column(Column::detail(word(language, "short", "corta")))
         .column(Column::detail(word(language, "long", "larga")));

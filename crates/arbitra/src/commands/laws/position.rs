@@ -8,7 +8,7 @@ use arbitra_laws::notation::{Form, Letters, Style, san, write};
 use arbitra_model::{ByColour, Colour};
 use serde::Serialize;
 
-use super::{letters, print_json, tongue};
+use super::{letters, print_json};
 use crate::cli::LawsPosition;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -45,8 +45,8 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
                 Failure::new(
                     Exit::BadInput,
                     match language {
-                        Language::En => format!("{number} is no position of Chess960"),
-                        Language::Es => format!("{number} no es una posición de Chess960"),
+                        Language::English => format!("{number} is no position of Chess960"),
+                        Language::Spanish => format!("{number} no es una posición de Chess960"),
                     },
                 )
                 .advise(word(
@@ -91,7 +91,7 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
         text.push_str(&words(&position, verdict, &answers, letters, language));
         for fault in &faults {
             let label = word(language, "illegal position", "posición ilegal");
-            text.push_str(&format!("{label}: {} (3.10)\n", fault.say(tongue(language))));
+            text.push_str(&format!("{label}: {} (3.10)\n", fault.say(language)));
         }
         if let (Some((result, known)), Some(fallen)) = (flag, arguments.flag) {
             text.push_str(&flag_words(result, known, fallen, language));
@@ -116,7 +116,7 @@ fn impossible(
         let label = word(language, "illegal position", "posición ilegal");
         let lines: Vec<String> = faults
             .iter()
-            .map(|fault| format!("{label}: {} (3.10)\n", fault.say(tongue(language))))
+            .map(|fault| format!("{label}: {} (3.10)\n", fault.say(language)))
             .collect();
         output::print(lines.concat().as_bytes(), language)?;
     }
@@ -151,16 +151,15 @@ fn words(
     letters: Letters,
     language: Language,
 ) -> String {
-    let tongue = tongue(language);
     let style = Style { letters, form: Form::Short };
     let legal = position.legal_moves();
     let mut text = format!(
         "{}: {}{}\n{}: {}\n",
         word(language, "to move", "juegan"),
-        colour_name(position.turn(), tongue),
+        colour_name(position.turn(), language),
         if position.is_check() { word(language, ", in check", ", en jaque") } else { "" },
         word(language, "status", "estado"),
-        position.status().say(tongue),
+        position.status().say(language),
     );
     let moves: Vec<String> = legal.iter().map(|played| write(position, *played, style)).collect();
     text.push_str(&format!(
@@ -169,10 +168,10 @@ fn words(
         moves.len(),
         moves.join(" ")
     ));
-    text.push_str(&format!("{}\n", verdict.say(tongue)));
+    text.push_str(&format!("{}\n", verdict.say(language)));
     for side in Colour::ALL {
         let answer = &answers[side];
-        text.push_str(&format!("  {}", answer.say(side, tongue)));
+        text.push_str(&format!("  {}", answer.say(side, language)));
         if let CanMate::Yes(line) = answer
             && !line.is_empty()
         {
@@ -212,7 +211,7 @@ fn flag(position: &Position, fallen: Colour, limit: usize) -> (&'static str, boo
 }
 
 fn flag_words(result: &str, known: bool, fallen: Colour, language: Language) -> String {
-    let who = colour_name(fallen, tongue(language));
+    let who = colour_name(fallen, language);
     let sure = if known {
         ""
     } else {
@@ -223,7 +222,7 @@ fn flag_words(result: &str, known: bool, fallen: Colour, language: Language) -> 
         )
     };
     match language {
-        Language::En => format!("flag of {who}: {result} (6.9){sure}\n"),
-        Language::Es => format!("bandera de las {who}: {result} (6.9){sure}\n"),
+        Language::English => format!("flag of {who}: {result} (6.9){sure}\n"),
+        Language::Spanish => format!("bandera de las {who}: {result} (6.9){sure}\n"),
     }
 }

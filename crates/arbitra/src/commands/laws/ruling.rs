@@ -4,11 +4,11 @@ use arbitra_laws::ruling::{
     Answer, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case, names,
     next_penalties, walk,
 };
-use arbitra_laws::{Edition, Words};
+use arbitra_laws::{Bilingual, Edition};
 use arbitra_report::{Cell, Column, Heads, Role, Sheet};
 use serde::Serialize;
 
-use super::{print_json, tongue};
+use super::print_json;
 use crate::cli::LawsRuling;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -38,8 +38,8 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
         Failure::new(
             Exit::BadInput,
             match language {
-                Language::En => format!("there is no case `{name}`"),
-                Language::Es => format!("no hay caso `{name}`"),
+                Language::English => format!("there is no case `{name}`"),
+                Language::Spanish => format!("no hay caso `{name}`"),
             },
         )
         .advise(word(
@@ -91,8 +91,8 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
     Ok(Exit::Fine)
 }
 
-fn get(words: &Words, language: Language) -> &str {
-    words.get(tongue(language))
+fn get(words: &Bilingual, language: Language) -> &str {
+    words.text(language)
 }
 
 fn words(
@@ -107,11 +107,11 @@ fn words(
     }
     for change in &outcome.clock {
         let label = word(language, "clock", "reloj");
-        text.push_str(&format!("{label}: {}\n", change.say(blitz, tongue(language))));
+        text.push_str(&format!("{label}: {}\n", change.say(blitz, language)));
     }
     if let Some(result) = outcome.result {
         let label = word(language, "result", "resultado");
-        text.push_str(&format!("{label}: {}\n", result.say(tongue(language))));
+        text.push_str(&format!("{label}: {}\n", result.say(language)));
     }
     let label = word(language, "articles", "artículos");
     text.push_str(&format!("{label}: {}\n", outcome.articles.join(", ")));
@@ -123,7 +123,7 @@ fn words(
         let next: Vec<String> = next_penalties(&counters.copied().unwrap_or_default())
             .iter()
             .map(|penalty: &Penalty| {
-                format!("{} (12.9{})", penalty.say(tongue(language)), penalty.letter())
+                format!("{} (12.9{})", penalty.say(language), penalty.letter())
             })
             .collect();
         let label = word(language, "next time", "la próxima vez");
@@ -134,16 +134,16 @@ fn words(
 
 fn failure(error: &WalkError, language: Language) -> Failure {
     let text = match (error, language) {
-        (WalkError::NoSuchOption { option, .. }, Language::En) => {
+        (WalkError::NoSuchOption { option, .. }, Language::English) => {
             format!("`{option}` is no answer to this question")
         }
-        (WalkError::NoSuchOption { option, .. }, Language::Es) => {
+        (WalkError::NoSuchOption { option, .. }, Language::Spanish) => {
             format!("`{option}` no es una respuesta a esta pregunta")
         }
-        (WalkError::TooMany(more), Language::En) => {
+        (WalkError::TooMany(more), Language::English) => {
             format!("`{more}` answers nothing: the ruling is already there")
         }
-        (WalkError::TooMany(more), Language::Es) => {
+        (WalkError::TooMany(more), Language::Spanish) => {
             format!("`{more}` no responde a nada: la decisión ya está")
         }
         (WalkError::Broken(at), _) => at.clone(),
@@ -166,7 +166,7 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
         print_json(&Cases { cases: &cases }, language)?;
         return Ok(Exit::Fine);
     }
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::detail(""))
         .column(Column::new("", Role::Name))
         .column(Column::detail(""));
@@ -174,7 +174,7 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
     for group in Group::ALL {
         for case in cases.iter().filter(|case| case.group == group) {
             let title = get(&case.title, language).to_owned();
-            let group = group.say(tongue(language)).to_owned();
+            let group = group.say(language).to_owned();
             sheet.row([group, case.name.clone(), title].map(Cell::Text));
         }
     }

@@ -9,7 +9,7 @@ use arbitra_laws::{Edition, game};
 use arbitra_model::Colour;
 use serde::Serialize;
 
-use super::{fen, letters, print_json, tongue};
+use super::{fen, letters, print_json};
 use crate::cli::LawsScoresheet;
 use crate::exit::{Exit, Failure};
 use crate::input;
@@ -72,7 +72,7 @@ pub fn run(arguments: &LawsScoresheet, language: Language) -> Result<Exit, Failu
         let mut text = game_text(&merged, style, language);
         for finding in &found {
             let place = place(&merged.game, finding.ply.saturating_sub(1));
-            let said = finding.kind.say(tongue(language));
+            let said = finding.kind.say(language);
             text.push_str(&format!("{place} {said} ({})\n", finding.article));
         }
         if let Some(next) = next {
@@ -119,13 +119,13 @@ fn game_text(merged: &Merged, style: Style, language: Language) -> String {
     if let Some(gap) = &merged.gap {
         let number = place(&merged.game, gap.at);
         let label = word(language, "gap", "hueco");
-        text.push_str(&format!("{number} {label}: {}\n", gap.say(tongue(language))));
+        text.push_str(&format!("{number} {label}: {}\n", gap.say(language)));
         let rest = merged.written - gap.at;
         text.push_str(&match language {
-            Language::En => {
+            Language::English => {
                 format!("{rest} half-moves written from there on were not played through\n")
             }
-            Language::Es => {
+            Language::Spanish => {
                 format!("{rest} medias jugadas anotadas desde ahí quedaron sin reproducir\n")
             }
         });

@@ -4,7 +4,7 @@ use arbitra_laws::game::{Rule, Touch, Touched, obliged};
 use arbitra_laws::notation::{Form, Style, san, write};
 use serde::Serialize;
 
-use super::{fen, letters, print_json, tongue};
+use super::{fen, letters, print_json};
 use crate::cli::LawsTouch;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -39,12 +39,8 @@ pub fn run(arguments: &LawsTouch, language: Language) -> Result<Exit, Failure> {
     let style = Style { letters: letters(arguments.letters, language), form: Form::Short };
     let moves: Vec<String> =
         answer.moves.iter().map(|played| write(&position, *played, style)).collect();
-    let text = format!(
-        "{} ({})\n{}\n",
-        answer.rule.say(tongue(language)),
-        answer.rule.article(),
-        moves.join(" ")
-    );
+    let text =
+        format!("{} ({})\n{}\n", answer.rule.say(language), answer.rule.article(), moves.join(" "));
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
 }

@@ -132,13 +132,13 @@ fn table(
     language: Language,
 ) -> String {
     let mut text = match language {
-        Language::En => format!("Application for {}, B.01 {edition}\n\n", verdict.title),
-        Language::Es => format!("Solicitud de {}, B.01 {edition}\n\n", verdict.title),
+        Language::English => format!("Application for {}, B.01 {edition}\n\n", verdict.title),
+        Language::Spanish => format!("Solicitud de {}, B.01 {edition}\n\n", verdict.title),
     };
     for summary in events {
         let what = match (summary.games, language) {
-            (Some(games), Language::En) => format!("norm, counts {games} games"),
-            (Some(games), Language::Es) => format!("norma, vale {games} partidas"),
+            (Some(games), Language::English) => format!("norm, counts {games} games"),
+            (Some(games), Language::Spanish) => format!("norma, vale {games} partidas"),
             (None, _) => word(language, "no norm", "sin norma").to_owned(),
         };
         let _ = writeln!(text, "  {}: {}: {what}", summary.event, summary.player);
@@ -150,7 +150,7 @@ fn table(
             Some(false) => word(language, "missing", "falta"),
             None => word(language, "not known", "no se sabe"),
         };
-        let condition = words::application_condition(check.condition, language.of_tables());
+        let condition = words::application_condition(check.condition, language);
         let _ = writeln!(text, "  {condition} ({}): {met}", check.article);
     }
     let complete = match verdict.complete {
@@ -158,8 +158,8 @@ fn table(
         false => word(language, "not complete", "incompleta"),
     };
     let games = match language {
-        Language::En => format!("{} games together", verdict.games),
-        Language::Es => format!("{} partidas en total", verdict.games),
+        Language::English => format!("{} games together", verdict.games),
+        Language::Spanish => format!("{} partidas en total", verdict.games),
     };
     let _ = writeln!(text, "\n{games}: {complete}");
     text

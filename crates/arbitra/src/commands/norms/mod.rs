@@ -18,7 +18,7 @@ use serde::Serialize;
 use crate::cli::{ChampionshipWord, Norms};
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::texts::Text;
 use crate::texts::forms::choose;
@@ -99,9 +99,9 @@ fn warn(event: &Event, language: Language) {
         };
         output::tell(format_args!(
             "{severity}: {} (B.01 {}): {}",
-            words::event_condition(check.condition, language.of_tables()),
+            words::event_condition(check.condition, language),
             check.article,
-            words::event_status(check.status, language.of_tables())
+            words::event_status(check.status, language)
         ));
     }
 }

@@ -61,11 +61,11 @@ pub(super) fn run(
     }
     warn(event, language);
     let mut text = match language {
-        Language::En => format!(
+        Language::English => format!(
             "{}: norm radar after round {after} of {}, B.01 {}\n\n",
             tournament.event.name, event.rounds, event.edition
         ),
-        Language::Es => format!(
+        Language::Spanish => format!(
             "{}: radar de normas tras la ronda {after} de {}, B.01 {}\n\n",
             tournament.event.name, event.rounds, event.edition
         ),
@@ -84,7 +84,7 @@ struct Report {
 }
 
 fn table(players: &[PlayerProspects], everything: bool, language: Language) -> String {
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::new(word(language, "No", "N.º"), Role::Number))
         .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
         .column(Column::detail(word(language, "Norm", "Norma")))
@@ -118,8 +118,8 @@ fn table(players: &[PlayerProspects], everything: bool, language: Language) -> S
 fn status(prospect: &Prospect, language: Language) -> String {
     match prospect.status {
         ProspectStatus::Made { credit } => match language {
-            Language::En => format!("made, counts {credit}"),
-            Language::Es => format!("hecha, vale {credit}"),
+            Language::English => format!("made, counts {credit}"),
+            Language::Spanish => format!("hecha, vale {credit}"),
         },
         ProspectStatus::Open { certain: true } => word(language, "possible", "posible").to_owned(),
         ProspectStatus::Open { certain: false } => {
@@ -127,18 +127,17 @@ fn status(prospect: &Prospect, language: Language) -> String {
         }
         ProspectStatus::Impossible { because } => {
             let no = word(language, "no", "no");
-            format!("{no}: {}", words::obstacle(because, language.of_tables()))
+            format!("{no}: {}", words::obstacle(because, language))
         }
     }
 }
 
 fn takes(needs: &Needs, language: Language) -> String {
-    let decimal =
-        |points: &dyn std::fmt::Display| language.of_tables().decimal(&points.to_string());
+    let decimal = |points: &dyn std::fmt::Display| language.decimal(&points.to_string());
     let fewest = decimal(&needs.fewest_points);
     let mut parts = vec![match language {
-        Language::En => format!("at least {fewest} of {}", needs.games),
-        Language::Es => format!("al menos {fewest} de {}", needs.games),
+        Language::English => format!("at least {fewest} of {}", needs.games),
+        Language::Spanish => format!("al menos {fewest} de {}", needs.games),
     }];
     let averages: Vec<String> = needs
         .averages
@@ -182,12 +181,12 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
     if let [last] = needs.last_round.as_slice()
         && last.paired
     {
-        let needs = last.needs.map(|points| language.of_tables().decimal(&points.to_string()));
+        let needs = last.needs.map(|points| language.decimal(&points.to_string()));
         return Some(match (needs, language) {
-            (Some(points), Language::En) => format!("{points} against {}", last.opponent),
-            (Some(points), Language::Es) => format!("{points} contra {}", last.opponent),
-            (None, Language::En) => format!("{} as opponent breaks it", last.opponent),
-            (None, Language::Es) => format!("{} como rival la impide", last.opponent),
+            (Some(points), Language::English) => format!("{points} against {}", last.opponent),
+            (Some(points), Language::Spanish) => format!("{points} contra {}", last.opponent),
+            (None, Language::English) => format!("{} as opponent breaks it", last.opponent),
+            (None, Language::Spanish) => format!("{} como rival la impide", last.opponent),
         });
     }
     let (label, numbers) = match needs.last_round_choice() {
@@ -201,7 +200,7 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
             opponents
                 .iter()
                 .map(|(opponent, points)| {
-                    let points = language.of_tables().decimal(&points.to_string());
+                    let points = language.decimal(&points.to_string());
                     format!("{opponent} ({points})")
                 })
                 .collect(),

@@ -16,8 +16,7 @@ pub fn made(
     language: Language,
 ) -> String {
     let mut text = format!("{}: B.01 {}\n\n", tournament.event.name, event.edition);
-    let tongue = language.of_tables();
-    let mut sheet = Sheet::new("", tongue)
+    let mut sheet = Sheet::new("", language)
         .column(Column::new(word(language, "No", "N.º"), Role::Number))
         .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
         .column(Column::detail(word(language, "Norm", "Norma")))
@@ -30,14 +29,14 @@ pub fn made(
     for player in players {
         for verdict in player.verdicts.iter().filter(|verdict| verdict.by_games) {
             let selection = &verdict.selection;
-            let score = tongue.decimal(&selection.score.to_string());
+            let score = language.decimal(&selection.score.to_string());
             let required = selection.required.map(|required| required.to_string());
             sheet.row([
                 Cell::Number(player.number.get()),
                 Cell::Player { number: player.number, name: player.name.clone() },
                 Cell::text(verdict.title.to_string()),
                 Cell::Text(format!("{score}/{}", selection.games.len())),
-                Cell::some(required, |required| Cell::Text(tongue.decimal(&required))),
+                Cell::some(required, |required| Cell::Text(language.decimal(&required))),
                 Cell::text(selection.average.to_string()),
                 Cell::text(selection.performance.to_string()),
                 Cell::some(verdict.credit, |credit| Cell::text(credit.to_string())),
@@ -96,19 +95,19 @@ fn one(
     text.push_str(&checks(verdict, language));
     if let Some(credit) = verdict.credit {
         let counts = match language {
-            Language::En => format!("  counts {credit} games"),
-            Language::Es => format!("  vale {credit} partidas"),
+            Language::English => format!("  counts {credit} games"),
+            Language::Spanish => format!("  vale {credit} partidas"),
         };
         text.push_str(&counts);
         if verdict.surplus > 0 {
             text.push_str(&match language {
-                Language::En => format!(", {} for points above", verdict.surplus),
-                Language::Es => format!(", {} por puntos de más", verdict.surplus),
+                Language::English => format!(", {} for points above", verdict.surplus),
+                Language::Spanish => format!(", {} por puntos de más", verdict.surplus),
             });
         }
         text.push_str(&format!(
             " ({}, {})\n",
-            words::basis(verdict.basis, language.of_tables()),
+            words::basis(verdict.basis, language),
             verdict.basis_article
         ));
     }
@@ -117,8 +116,7 @@ fn one(
 }
 
 fn checks(verdict: &Verdict, language: Language) -> String {
-    let tongue = language.of_tables();
-    let mut sheet = Sheet::new("", tongue)
+    let mut sheet = Sheet::new("", language)
         .column(Column::new(word(language, "Condition", "Condición"), Role::Name))
         .column(Column::count(word(language, "Needed", "Se pide")))
         .column(Column::count(word(language, "Found", "Hay")))
@@ -127,10 +125,10 @@ fn checks(verdict: &Verdict, language: Language) -> String {
     for check in &verdict.selection.checks {
         let sign = if check.condition.is_a_limit() { "≤" } else { "≥" };
         sheet.row([
-            Cell::text(words::condition(check.condition, tongue)),
-            Cell::Text(format!("{sign} {}", tongue.decimal(&check.needed.to_string()))),
-            Cell::Text(tongue.decimal(&check.found.to_string())),
-            Cell::Text(words::status(check.status, tongue)),
+            Cell::text(words::condition(check.condition, language)),
+            Cell::Text(format!("{sign} {}", language.decimal(&check.needed.to_string()))),
+            Cell::Text(language.decimal(&check.found.to_string())),
+            Cell::Text(words::status(check.status, language)),
             Cell::text(check.article),
         ]);
     }
@@ -138,7 +136,7 @@ fn checks(verdict: &Verdict, language: Language) -> String {
 }
 
 fn games(verdict: &Verdict, tournament: &Tournament, language: Language) -> String {
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::count(word(language, "Rd", "R.")))
         .column(Column::new(word(language, "Opponent", "Rival"), Role::Name))
         .column(Column::new("", Role::Title))
@@ -182,11 +180,7 @@ fn games(verdict: &Verdict, tournament: &Tournament, language: Language) -> Stri
                 Cell::Empty,
                 Cell::Empty,
                 Cell::text("–"),
-                Cell::Text(format!(
-                    "{} ({})",
-                    words::why(left.why, language.of_tables()),
-                    left.article
-                )),
+                Cell::Text(format!("{} ({})", words::why(left.why, language), left.article)),
             ],
         ));
     }

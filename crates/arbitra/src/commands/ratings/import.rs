@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use crate::cli::Import;
 use crate::database;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::texts::{Text, lists};
 

@@ -37,12 +37,12 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
     }
     for finding in &ratings.findings {
         let note = word(language, "note", "nota");
-        output::tell(format_args!("{note}: {}", words::finding(*finding, language.of_tables())));
+        output::tell(format_args!("{note}: {}", words::finding(*finding, language)));
     }
     let mut text = format!(
         "{}: {}, B.02 {}\n\n",
         tournament.event.name,
-        words::pace(ratings.pace, language.of_tables()),
+        words::pace(ratings.pace, language),
         ratings.edition
     );
     if arguments.brief {
@@ -67,7 +67,7 @@ fn change(printed: &impl ToString) -> Cell {
 }
 
 fn brief(ratings: &EventRatings, language: Language) -> String {
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::new(word(language, "No", "N.º"), Role::Number))
         .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
         .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
@@ -99,7 +99,7 @@ fn brief(ratings: &EventRatings, language: Language) -> String {
 
 fn games(player: &PlayerRatings, language: Language) -> String {
     let mut text = format!("{} {} ({})\n", player.number, player.name, rating(player.rating));
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::count(word(language, "Rd", "R.")))
         .column(Column::new(word(language, "Opp.", "Rival"), Role::Number))
         .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
@@ -122,7 +122,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
             ),
             GameOutcome::First => (Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty),
             GameOutcome::NotRated(why) => {
-                let why = Cell::Text(words::not_rated(why, language.of_tables()));
+                let why = Cell::Text(words::not_rated(why, language));
                 (Cell::Empty, Cell::Empty, Cell::Empty, why)
             }
         };
@@ -142,11 +142,11 @@ fn games(player: &PlayerRatings, language: Language) -> String {
     }
     if let (Some(period), Some(k), Some(own)) = (player.period, player.k, player.rating) {
         let limited = if period.limited_k == period.k {
-            words::k_reason(k.reason, language.of_tables()).to_owned()
+            words::k_reason(k.reason, language).to_owned()
         } else {
             match language {
-                Language::En => format!("K {} × games is over 700", period.k),
-                Language::Es => format!("K {} × partidas pasa de 700", period.k),
+                Language::English => format!("K {} × games is over 700", period.k),
+                Language::Spanish => format!("K {} × partidas pasa de 700", period.k),
             }
         };
         text.push_str(&format!(
@@ -163,15 +163,15 @@ fn games(player: &PlayerRatings, language: Language) -> String {
             "  {} {} ({})\n",
             word(language, "first rating", "primer Elo"),
             first.rating,
-            words::outlook(first.outlook, language.of_tables())
+            words::outlook(first.outlook, language)
         ));
     }
     if let Some(title) = player.title {
         text.push_str(&match language {
-            Language::En => {
+            Language::English => {
                 format!("  reaches {}: {} by rating (B.01 1.3)\n", title.rating, title.title)
             }
-            Language::Es => {
+            Language::Spanish => {
                 format!("  alcanza {}: {} por Elo (B.01 1.3)\n", title.rating, title.title)
             }
         });

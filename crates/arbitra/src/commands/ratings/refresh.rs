@@ -131,7 +131,7 @@ fn written(input: &Input) -> Vec<u8> {
 
 fn table(comparison: &Comparison, players: &[Player], language: Language) -> String {
     let [number, name, what, here, list, remark] = lists::comparison_headings(language);
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::new(number, Role::Number))
         .column(Column::new(name, Role::Name))
         .column(Column::detail(what))

@@ -55,7 +55,7 @@ fn table(found: &[Found], language: Language) -> String {
     }
     let [id, title, name, federation, born, list] = lists::headings(language);
     let [standard, rapid, blitz] = Tempo::ALL.map(|tempo| lists::rating_heading(tempo, language));
-    let mut sheet = Sheet::new("", language.of_tables())
+    let mut sheet = Sheet::new("", language)
         .column(Column::new(id, Role::Number))
         .column(Column::new(title, Role::Title))
         .column(Column::new(name, Role::Name))

@@ -14,7 +14,7 @@ use crate::language::Language;
 pub fn round(tournament: &Tournament, paired: &PairedRound, language: Language) -> String {
     let Some(form) = &paired.form else { return String::new() };
     if let Source::Swiss { swiss, round, story, colours } = &form.source {
-        let language = language.of_tables();
+        let language = language;
         return matches::words::story(tournament, *swiss, *round, story, colours, language);
     }
     let mut text = format!("{}\n", source(&form.source, language));
@@ -218,8 +218,8 @@ pub fn phase(phase: Phase, language: Language) -> String {
 /// The words of brackets.
 pub fn words(language: Language) -> &'static Words {
     match language {
-        Language::En => &Words::ENGLISH,
-        Language::Es => &Words::SPANISH,
+        Language::English => &Words::ENGLISH,
+        Language::Spanish => &Words::SPANISH,
     }
 }
 
@@ -283,8 +283,8 @@ fn colour(game: &FormGame, language: Language) -> String {
             "nada decide, blancas el peor clasificado".to_owned(),
         ),
         ColourReason::Swiss { decides } => (
-            matches::words::colour(decides, Language::En.of_tables()).to_owned(),
-            matches::words::colour(decides, Language::Es.of_tables()).to_owned(),
+            matches::words::colour(decides, Language::English).to_owned(),
+            matches::words::colour(decides, Language::Spanish).to_owned(),
         ),
         ColourReason::SecondGame => {
             ("second game of the match".to_owned(), "segunda partida del encuentro".to_owned())

@@ -13,8 +13,8 @@ use crate::language::Language;
 /// Chooses between the two languages.
 pub fn choose(language: Language, english: String, spanish: String) -> String {
     match language {
-        Language::En => english,
-        Language::Es => spanish,
+        Language::English => english,
+        Language::Spanish => spanish,
     }
 }
 

@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use super::adjourned::LETTERS;
 use super::rulings::class_of;
-use super::{Part, parts, tongue};
+use super::{Part, parts};
 use crate::core::at::At;
 use crate::core::problem::Problem;
 use crate::core::roles::Viewer;
@@ -123,9 +123,9 @@ fn time(asked: &Asked, event: &str, l: Language) -> Markup {
                 },
                 Some(Ok(control)) => {
                     @let class = classify(&control);
-                    p.large-line { strong { (class.say(tongue(l))) }
+                    p.large-line { strong { (class.say(l)) }
                         @if class != Class::Standard { " " span.badge { (class.article()) } } }
-                    p { (control.say(tongue(l))) }
+                    p { (control.say(l)) }
                     p.muted { (l.choose("Sixty moves take each player at most ",
                         "Sesenta jugadas llevan a cada jugador como mucho "))
                         (control.time.least_seconds() / 60) " min. "
@@ -164,7 +164,7 @@ fn writing(asked: &Asked, l: Language) -> Markup {
                         @for option in [Class::Standard, Class::Rapid, Class::Blitz] {
                         option value=(match option { Class::Standard => "standard",
                             Class::Rapid => "rapid", Class::Blitz => "blitz" })
-                            selected[option == class] { (option.say(tongue(l))) } } } }
+                            selected[option == class] { (option.say(l)) } } } }
                     label { (l.choose("Whole minutes left", "Minutos enteros que quedan"))
                         input type="number" name="left" min="0" max="600" inputmode="numeric"
                         value=(asked.left) required; }
@@ -215,7 +215,7 @@ fn board(asked: &Asked, blitz: bool, l: Language) -> Markup {
     };
     html! {
         @for finding in &game.findings {
-            p.note.bad { (finding.line) ": " (finding.problem.say(tongue(l))) }
+            p.note.bad { (finding.line) ": " (finding.problem.say(l)) }
         }
         (played(&game.game, asked, letters, blitz, l))
     }
@@ -232,13 +232,13 @@ fn position(fen: &str, asked: &Asked, letters: Letters, l: Language) -> Markup {
     };
     let fault_list = html! {
         @for fault in &faults { p.note.bad {
-            (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l))) " (3.10)"
+            (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(l)) " (3.10)"
         } }
     };
     match Position::from_fen(fen) {
         Err(FenError::Impossible(faults)) => html! {
             @for fault in &faults { p.note.bad {
-                (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(tongue(l)))
+                (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(l))
                 " (3.10)"
             } }
         },
@@ -270,7 +270,7 @@ fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Ma
         answer.moves.iter().map(|played| write(position, *played, style)).collect();
     html! {
         h3 { (l.choose("Touched", "Tocadas")) ": " (asked.touched) }
-        p.large-line { strong { (answer.rule.say(tongue(l))) }
+        p.large-line { strong { (answer.rule.say(l)) }
             " " span.badge { (answer.rule.article()) } }
         p { (moves.join(" ")) }
     }
@@ -280,10 +280,10 @@ fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Ma
 fn about(position: &Position, l: Language) -> Markup {
     let (verdict, answers) = dead(position, LIMIT);
     html! {
-        p.large-line { strong { (position.status().say(tongue(l))) } }
-        p { (verdict.say(tongue(l))) }
+        p.large-line { strong { (position.status().say(l)) } }
+        p { (verdict.say(l)) }
         ul { @for side in Colour::ALL {
-            li { (answers[side].say(side, tongue(l)))
+            li { (answers[side].say(side, l))
                 @if let CanMate::No(_) = answers[side] { " " span.badge { "6.9" } } }
         } }
     }
@@ -320,10 +320,10 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
                                         (l.choose("wrong", "incorrecta"))
                                     }
                                 } }
-                            ul { @for line in verdict.say(tongue(l)) { li { (line) } }
+                            ul { @for line in verdict.say(l) { li { (line) } }
                                 @if kind == ClaimKind::Threefold {
                                     @for occurrence in &verdict.occurrences {
-                                        li.muted { (occurrence.say(tongue(l))) }
+                                        li.muted { (occurrence.say(l)) }
                                     }
                                 } }
                         }
@@ -335,7 +335,7 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
                         li { @if let Some((number, colour)) = game.maker(finding.ply) {
                             (number) @if colour == Colour::White { ". " } @else { "… " }
                         }
-                            (finding.kind.say(tongue(l))) " " span.badge { (finding.article) } }
+                            (finding.kind.say(l)) " " span.badge { (finding.article) } }
                     } }
                 }
             }

@@ -3,13 +3,12 @@
 use arbitra_desk::{Action, Answered, ClockChange, Counted, Desk, Incident};
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{self, Case, Counter, Outcome, Penalty, Step, walk};
-use arbitra_laws::{Language as Tongue, Words};
+use arbitra_model::{Bilingual, Language};
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use serde::Deserialize;
 
-use super::both;
 use super::rulings::{Asked, Scene, class_of, clock_changes};
 use crate::core::at::At;
 use crate::core::form::{Acting, optional, parsed};
@@ -90,17 +89,17 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
         player: scene.player,
         case: case.name.clone(),
         edition: case.edition.to_string(),
-        title: both(&case.title),
+        title: case.title.clone(),
         answers: answers.iter().filter_map(|answer| answered(case, answer)).collect(),
-        steps: outcome.steps.iter().map(both).collect(),
+        steps: outcome.steps.clone(),
         articles: outcome.articles.clone(),
         clock,
         result: result(outcome),
         penalty: penalty.map(|penalty| {
-            let say = |tongue| format!("12.9{}: {}", penalty.letter(), penalty.say(tongue));
-            both(&Words::new(say(Tongue::English), say(Tongue::Spanish)))
+            let say = |language| format!("12.9{}: {}", penalty.letter(), penalty.say(language));
+            Bilingual::of(say(Language::English), say(Language::Spanish))
         }),
-        discretion: outcome.discretion.as_ref().map(both),
+        discretion: outcome.discretion.clone(),
         counts: counts(outcome, penalty.copied()),
     })
 }
@@ -109,15 +108,15 @@ fn answered(case: &Case, answer: &ruling::Answer) -> Option<Answered> {
     let question = case.questions.get(&answer.question)?;
     let option = question.options.iter().find(|option| option.id == answer.option)?;
     Some(Answered {
-        question: both(&question.text),
-        answer: both(&option.text),
+        question: question.text.clone(),
+        answer: option.text.clone(),
         counted: answer.counted,
     })
 }
 
-fn result(outcome: &Outcome) -> Option<arbitra_desk::Both> {
+fn result(outcome: &Outcome) -> Option<Bilingual> {
     let result = outcome.result?;
-    Some(both(&Words::new(result.say(Tongue::English), result.say(Tongue::Spanish))))
+    Some(Bilingual::of(result.say(Language::English), result.say(Language::Spanish)))
 }
 
 /// What the register counts: what the case says, or the warning the arbiter chose.

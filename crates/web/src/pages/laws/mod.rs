@@ -16,8 +16,6 @@ mod rulings;
 
 pub use adjourned::LETTERS;
 
-use arbitra_desk::Both;
-use arbitra_laws::Words;
 use arbitra_standings::Language;
 use axum::Router;
 use axum::routing::get;
@@ -33,24 +31,6 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/incidents", get(noted::show))
         .route("/t/{id}/answers", get(answers::show))
         .merge(adjourned::routes())
-}
-
-/// The same language, as the Laws know it.
-pub const fn tongue(l: Language) -> arbitra_laws::Language {
-    match l {
-        Language::English => arbitra_laws::Language::English,
-        Language::Spanish => arbitra_laws::Language::Spanish,
-    }
-}
-
-/// A text of the Laws for the record.
-pub fn both(words: &Words) -> Both {
-    Both { en: words.en.clone(), es: words.es.clone() }
-}
-
-/// A text of the record in a language.
-pub fn said(both: &Both, l: Language) -> &str {
-    l.choose(&both.en, &both.es)
 }
 
 /// Which page of this part is shown.

@@ -6,7 +6,7 @@ use axum::extract::Query;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::{Part, parts, said};
+use super::{Part, parts};
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::if_readable;
@@ -62,7 +62,7 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
     html! {
         article.card.incident.gone[!noted.stands] {
             header {
-                strong { (said(&incident.title, l)) }
+                strong { (incident.title.text(l)) }
                 span.grow {}
                 small { (clock::local(noted.when)) " · " (noted.who) " · " a href={
                     "/t/" (id) "/record#e" (noted.entry)
@@ -80,21 +80,21 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
             }
             @if !incident.answers.is_empty() {
                 ul.answered { @for answer in &incident.answers {
-                    li { span.muted { (said(&answer.question, l)) }
-                        " " strong { (said(&answer.answer, l)) }
+                    li { span.muted { (answer.question.text(l)) }
+                        " " strong { (answer.answer.text(l)) }
                         @if answer.counted { " " span.badge {
                             (l.choose("by the record", "según el registro"))
                         } } }
                 } }
             }
-            ol.steps { @for step in &incident.steps { li { (said(step, l)) } } }
+            ol.steps { @for step in &incident.steps { li { (step.text(l)) } } }
             p {
-                @if let Some(result) = &incident.result { span.badge.bad { (said(result, l)) } " " }
+                @if let Some(result) = &incident.result { span.badge.bad { (result.text(l)) } " " }
                 @for change in &incident.clock {
                     span.badge.good { (format_minutes(change.seconds)) " "
                         (change.player.map_or_else(String::new, |player| name(desk, player))) } " "
                 }
-                @if let Some(penalty) = &incident.penalty { span.badge.warn { (said(penalty, l)) }
+                @if let Some(penalty) = &incident.penalty { span.badge.warn { (penalty.text(l)) }
                     " " }
                 @match incident.counts {
                     Some(Counted::IllegalMove) => {

@@ -12,7 +12,7 @@ use axum::extract::{Path, Query};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::{Part, parts, tongue};
+use super::{Part, parts};
 use crate::core::at::At;
 use crate::core::form::address_part;
 use crate::core::problem::Problem;
@@ -114,7 +114,7 @@ pub async fn cases(at: At<Deputy>, Query(asked): Query<Asked>) -> Result<Markup,
     let all: Vec<Case> = ruling::names().into_iter().filter_map(ruling::case).collect();
     let title = l.choose("What happened?", "¿Qué pasó?");
     let link = |case: &Case| {
-        html! { a.choice href=(asked.address(id, &case.name, &[])) { (case.title.get(tongue(l))) } }
+        html! { a.choice href=(asked.address(id, &case.name, &[])) { (case.title.text(l)) } }
     };
     Ok(hall(&at, title).show(html! {
         (parts(id, Part::Rulings, l))
@@ -135,7 +135,7 @@ pub async fn cases(at: At<Deputy>, Query(asked): Query<Asked>) -> Result<Markup,
             @for group in Group::ALL {
                 @let of_group: Vec<&Case> = all.iter().filter(|case| case.group == group).collect();
                 @if !of_group.is_empty() {
-                    h2 { (group.say(tongue(l))) }
+                    h2 { (group.say(l)) }
                     div.choices.two { @for case in of_group { (link(case)) } }
                 }
             }
@@ -152,7 +152,7 @@ pub async fn show(
     let case = ruling::case(&case).ok_or(Problem::NotFound)?;
     let (desk, l) = (at.desk(), at.l);
     let scene = Scene::of(desk, &asked);
-    let title = case.title.get(tongue(l)).to_owned();
+    let title = case.title.text(l).to_owned();
     let head = html! {
         (parts(id, Part::Rulings, l))
         p.crumb { a href={ "/t/" (id) "/laws" } { "← " (l.choose("What happened?", "¿Qué pasó?")) }
@@ -188,12 +188,12 @@ pub async fn show(
                 Step::Ask { question, answers: given, .. } => {
                     (answered(id, &case, &asked, &given, l))
                     section.ask {
-                        h2 { (question.text.get(tongue(l))) }
+                        h2 { (question.text.text(l)) }
                         div.choices { @for option in &question.options {
                             @let answers: Vec<&str> =
                             asked.answers().into_iter().chain([option.id.as_str()]).collect();
                             a.choice href=(asked.address(id, &case.name, &answers)) {
-                                (option.text.get(tongue(l)))
+                                (option.text.text(l))
                             }
                         } }
                     }
@@ -296,7 +296,7 @@ fn answered(id: i64, case: &Case, asked: &Asked, answers: &[Answer], l: Language
         };
         let back = (!answer.counted).then(|| asked.address(id, &case.name, &given[..place]));
         place += usize::from(!answer.counted);
-        rows.push((question.text.get(tongue(l)), option.text.get(tongue(l)), back));
+        rows.push((question.text.text(l), option.text.text(l), back));
     }
     html! {
         @if !rows.is_empty() {
@@ -329,12 +329,12 @@ fn rule(
     let penalties = penalties(outcome, scene.counters(desk));
     html! {
         section.card.ruling {
-            ol.steps { @for step in &outcome.steps { li { (step.get(tongue(l))) } } }
+            ol.steps { @for step in &outcome.steps { li { (step.text(l)) } } }
             dl {
                 @if let Some(result) = outcome.result { dt { (l.choose("Result", "Resultado")) }
-                    dd { strong { (result.say(tongue(l))) } } }
+                    dd { strong { (result.say(l)) } } }
                 @for change in &outcome.clock { dt { (l.choose("Clock", "Reloj")) }
-                    dd { strong { (change.say(blitz, tongue(l))) } } }
+                    dd { strong { (change.say(blitz, l)) } } }
                 @if let Some(count) = outcome.count { dt { (l.choose("Counts as", "Cuenta como")) }
                     dd { (counter(count, l)) } }
                 dt { (l.choose("Articles", "Artículos")) }
@@ -343,7 +343,7 @@ fn rule(
             }
             @if let Some(discretion) = &outcome.discretion {
                 p.note { strong { (l.choose("At your discretion: ", "A su criterio: ")) }
-                    (discretion.get(tongue(l))) }
+                    (discretion.text(l)) }
             }
         }
         @if scene.board.is_some() || scene.player.is_some() || asked.board == "-" {
@@ -366,7 +366,7 @@ fn rule(
                             option value="" { (l.choose("none", "ninguna")) }
                             @for (place, penalty) in Penalty::ALL.into_iter().enumerate() {
                                 option value=(place) selected[penalties.first() == Some(&penalty)] {
-                                    (penalty.letter()) ") " (penalty.say(tongue(l)))
+                                    (penalty.letter()) ") " (penalty.say(l))
                                 }
                             }
                         } }

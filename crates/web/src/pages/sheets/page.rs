@@ -1,7 +1,6 @@
 //! The player's page: a board to tap on, the moves as written, and what goes with them. Everything else
 //! happens in `scoresheet.js`, which needs no connection to go on.
 
-use arbitra_laws::Language as Tongue;
 use arbitra_laws::game::Position;
 use arbitra_laws::scoresheet::Refused;
 use arbitra_model::Colour;
@@ -221,10 +220,6 @@ fn panels(id: SheetId, white: &str, black: &str, l: Language) -> Markup {
 
 /// What the script says.
 fn texts(l: Language) -> String {
-    let tongue = match l {
-        Language::English => Tongue::English,
-        Language::Spanish => Tongue::Spanish,
-    };
     let refused: serde_json::Map<String, serde_json::Value> = [
         Refused::NoGame,
         Refused::GameRunning,
@@ -238,7 +233,7 @@ fn texts(l: Language) -> String {
     .into_iter()
     .filter_map(|refused| {
         let name = serde_json::to_value(refused).ok()?.as_str()?.to_owned();
-        Some((name, refused.say(tongue).into()))
+        Some((name, refused.say(l).into()))
     })
     .collect();
     json!({

@@ -22,7 +22,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::sheets::Did;
 use crate::core::visitor::Visitor;
-use crate::pages::laws::{Part, parts, tongue};
+use crate::pages::laws::{Part, parts};
 use crate::views::adjourned::clock_text;
 use crate::views::frame::hall;
 use crate::views::seats::{name, player_of, seats};
@@ -138,7 +138,7 @@ fn findings(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Mar
         ul.findings { @for (remark, times) in &remarks {
             li.law[matches!(remark.kind, RemarkKind::Law(_))] {
                 @if remark.at < sheet.cells.len() { strong { (place(sheet, remark.at)) } " " }
-                (remark.kind.say(tongue(l))) " " span.badge { (remark.article) }
+                (remark.kind.say(l)) " " span.badge { (remark.article) }
                 @if *times > 1 { " " small { (times) "×" } }
                 @if let RemarkKind::TakeBack(_) = remark.kind { @if sheet.is_running() {
                     form.inline method="post" action={ "/t/" (id) "/sheets/" (sheet_id) } {
@@ -176,7 +176,7 @@ fn together(sheet: &Sheet, others: &Sheet, id: SheetId, l: Language) -> Markup {
                 (merged.differences.iter().map(|at| place(white,
                     *at)).collect::<Vec<_>>().join(" ")) } }
         @if let Some(gap) = &merged.gap {
-            p.note { (place(white, gap.at)) " " (Gap::say(gap, tongue(l))) }
+            p.note { (place(white, gap.at)) " " (Gap::say(gap, l)) }
         }
     }
 }

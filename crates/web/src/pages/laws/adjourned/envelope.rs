@@ -4,7 +4,7 @@ use arbitra_desk::{Action, Adjournment, Board, Desk, Envelope, Opened, Outcome, 
 use arbitra_laws::adjourned::{self as laws, Field, Sealed, judge};
 use arbitra_laws::game::{FindingKind, Position, svg};
 use arbitra_laws::notation::{Form as Writing, Letters, Style, write};
-use arbitra_laws::{Language as Tongue, Words};
+use arbitra_model::Bilingual;
 use arbitra_model::{ByColour, Colour};
 use arbitra_standings::Language;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -12,7 +12,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::super::{Part, both, parts, said, tongue};
+use super::super::{Part, parts};
 use super::timetable;
 use crate::core::at::At;
 use crate::core::form::{Acting, optional, parsed};
@@ -152,7 +152,7 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
                     p.note { strong { (l.choose("The envelope still lacks (E.2): ",
                         "Al sobre le falta (E.2): ")) }
                         (faults.iter().map(|fault:
-                            &Field| fault.say(tongue(l))).collect::<Vec<_>>().join(", ")) }
+                            &Field| fault.say(l)).collect::<Vec<_>>().join(", ")) }
                 }
                 button.print type="button" { (l.choose("Print", "Imprimir")) }
             }
@@ -271,7 +271,7 @@ fn verdict(at: &At<Deputy>, board: &Board, sealed: &Adjournment, opened: &Opened
     html! {
         section.card.ruling {
             h2 { (l.choose("The sealed move", "La jugada secreta")) ": " strong { (opened.text) } }
-            p.large-line { (said(&opened.says, l)) }
+            p.large-line { (opened.says.text(l)) }
             @match result {
                 Some(result) => (acts::button(&at.visitor, &at.room, at.desk(),
                     &Action::EnterResult { board: board.id, result }, "primary large",
@@ -403,7 +403,7 @@ fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
     let (verdict, words) = match judge(&position, &text, letters) {
         Sealed::Play(played) => {
             let (en, es) = (name(played, Letters::English), name(played, Letters::Spanish));
-            let words = Words::new(
+            let words = Bilingual::of(
                 format!("{en} is played; the opponent's clock is started (E.7)"),
                 format!("se juega {es}; se pone en marcha el reloj del rival (E.7)"),
             );
@@ -411,21 +411,21 @@ fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
         }
         Sealed::Ends(played, kind) => {
             let mates = kind == FindingKind::Checkmate;
-            let say = |letters, tongue: Tongue| {
-                format!("{}: {} (E.10)", name(played, letters), kind.say(tongue))
+            let say = |letters, language: Language| {
+                format!("{}: {} (E.10)", name(played, letters), kind.say(language))
             };
-            let words = Words::new(
-                say(Letters::English, Tongue::English),
-                say(Letters::Spanish, Tongue::Spanish),
+            let words = Bilingual::of(
+                say(Letters::English, Language::English),
+                say(Letters::Spanish, Language::Spanish),
             );
             (if mates { SealedVerdict::Mates } else { SealedVerdict::Draws }, words)
         }
         Sealed::Lost(defect) => {
-            let words = Words::new(defect.say(Tongue::English), defect.say(Tongue::Spanish));
+            let words = Bilingual::of(defect.say(Language::English), defect.say(Language::Spanish));
             (SealedVerdict::Lost, words)
         }
     };
-    Ok(Opened { text, verdict, says: both(&words) })
+    Ok(Opened { text, verdict, says: words })
 }
 
 #[cfg(test)]

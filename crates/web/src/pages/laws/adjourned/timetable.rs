@@ -11,7 +11,7 @@ use axum_extra::extract::Form;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::super::{Part, parts, said};
+use super::super::{Part, parts};
 use crate::core::at::At;
 use crate::core::form::{Acting, optional, parsed};
 use crate::core::problem::Problem;
@@ -121,7 +121,7 @@ fn card(at: &At<Deputy>, board: &Board) -> Markup {
                         && !sealed.envelope.resumed_at.is_empty() {
                             " · " (sealed.envelope.resumed_at) " " (sealed.envelope.place)
                         } }
-                    @if let Some(opened) = &sealed.opened { p { (said(&opened.says, l)) } }
+                    @if let Some(opened) = &sealed.opened { p { (opened.says.text(l)) } }
                 }
             }
             div.actions {
