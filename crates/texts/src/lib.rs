@@ -1,0 +1,22 @@
+//! Labels: what stands on buttons, headings, columns and hints, in every language.
+//!
+//! The texts lie in `labels/`, one [Fluent](https://projectfluent.org) file per language. For every
+//! message the build makes a function: without gaps it gives a `&'static str`, with gaps a `String`,
+//! and the gaps are its arguments. A message that one language lacks, gaps that differ and a number
+//! without a form for every case do not compile; one that nobody uses is a fault of `cargo xtask test`.
+//!
+//! ```
+//! use arbitra_model::Language;
+//!
+//! assert_eq!(arbitra_texts::round_number(Language::Spanish, 3), "Ronda 3");
+//! ```
+//!
+//! Sentences with grammar (who refuses what, and by which article) stand in `words/` of the crate
+//! whose values they speak of; here are labels only.
+
+#![allow(missing_docs, reason = "a function is named after its label, and shows it")]
+
+/// A label without gaps, to be said later in a language that is not known yet.
+pub type Label = fn(arbitra_model::Language) -> &'static str;
+
+include!(concat!(env!("OUT_DIR"), "/labels.rs"));
