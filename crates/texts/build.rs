@@ -22,7 +22,12 @@ enum Piece {
     Text(String),
     Gap(String),
     /// By a number: exact values first, then the form for one, then the one for all others.
-    Count { gap: String, exact: Vec<(u64, Message)>, one: Option<Message>, other: Message },
+    Count {
+        gap: String,
+        exact: Vec<(u64, Message)>,
+        one: Option<Message>,
+        other: Message,
+    },
 }
 
 /// What a gap takes.
@@ -35,7 +40,8 @@ enum Kind {
 fn main() {
     println!("cargo::rerun-if-changed=labels");
     println!("cargo::rerun-if-changed=build.rs");
-    let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("labels");
+    let folder =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("labels");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("labels.rs");
     match catalogues(&folder).and_then(|catalogues| functions(&catalogues)) {
         Ok(code) => {
@@ -72,7 +78,10 @@ fn catalogues(folder: &Path) -> Result<Vec<Catalogue>, Vec<String>> {
 
 fn catalogue(text: &str) -> Result<Catalogue, Vec<String>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
-        errors.iter().map(|error| format!("line {}: {error}", line(text, error.pos.start))).collect::<Vec<_>>()
+        errors
+            .iter()
+            .map(|error| format!("line {}: {error}", line(text, error.pos.start)))
+            .collect::<Vec<_>>()
     })?;
     let (mut catalogue, mut faults) = (Catalogue::new(), Vec::new());
     for entry in &resource.body {
@@ -133,7 +142,8 @@ fn count(gap: &str, variants: &[Variant<&str>]) -> Result<Piece, String> {
             VariantKey::Identifier { name: "one" } => one = Some(said),
             VariantKey::Identifier { name: "other" } if variant.default => other = Some(said),
             VariantKey::NumberLiteral { value } => {
-                let number = value.parse().map_err(|_| format!("`{value}` is not a whole number"))?;
+                let number =
+                    value.parse().map_err(|_| format!("`{value}` is not a whole number"))?;
                 exact.push((number, said));
             }
             VariantKey::Identifier { name } => return Err(format!("`[{name}]` is not a case")),
@@ -189,12 +199,16 @@ fn functions(catalogues: &[Catalogue]) -> Result<String, Vec<String>> {
             gaps(&catalogue[name], &mut own);
             for (gap, kind) in &own {
                 match arguments.iter_mut().find(|(known, _)| known == gap) {
-                    None => faults.push(format!("{language}.ftl: `{name}` has the gap ${gap} alone")),
+                    None => {
+                        faults.push(format!("{language}.ftl: `{name}` has the gap ${gap} alone"))
+                    }
                     Some((_, known)) if *kind == Kind::Number => *known = Kind::Number,
                     Some(_) => {}
                 }
             }
-            for (gap, _) in arguments.iter().filter(|(gap, _)| !own.iter().any(|(own, _)| own == gap)) {
+            for (gap, _) in
+                arguments.iter().filter(|(gap, _)| !own.iter().any(|(own, _)| own == gap))
+            {
                 faults.push(format!("{language}.ftl: `{name}` lacks the gap ${gap}"));
             }
         }
@@ -208,7 +222,10 @@ fn function(code: &mut String, name: &str, arguments: &[(String, Kind)], catalog
     let shown: String = catalogues[0][name].iter().map(plain).collect();
     let _ = writeln!(code, "/// “{}”", shown.replace(['\n', '\r'], " ").replace('[', "\\["));
     if arguments.is_empty() {
-        let _ = writeln!(code, "#[must_use]\npub const fn {function}(language: arbitra_model::Language) -> &'static str {{");
+        let _ = writeln!(
+            code,
+            "#[must_use]\npub const fn {function}(language: arbitra_model::Language) -> &'static str {{"
+        );
         let _ = writeln!(code, "    match language {{");
         for ((_, variant), catalogue) in LANGUAGES.iter().zip(catalogues) {
             let text: String = catalogue[name].iter().map(plain).collect();
@@ -227,14 +244,17 @@ fn function(code: &mut String, name: &str, arguments: &[(String, Kind)], catalog
             format!(", {}: {kind}", gap.replace('-', "_"))
         })
         .collect();
-    let _ = writeln!(code, "#[must_use]\npub fn {function}(language: arbitra_model::Language{list}) -> String {{");
-    let _ = writeln!(code, "    let mut text = String::new();\n    match language {{");
+    let _ = writeln!(
+        code,
+        "#[must_use]\npub fn {function}(language: arbitra_model::Language{list}) -> String {{"
+    );
+    let _ = writeln!(code, "    let mut label_ = String::new();\n    match language {{");
     for ((_, variant), catalogue) in LANGUAGES.iter().zip(catalogues) {
         let _ = writeln!(code, "        arbitra_model::Language::{variant} => {{");
         push(code, &catalogue[name]);
         let _ = writeln!(code, "        }}");
     }
-    let _ = writeln!(code, "    }}\n    text\n}}");
+    let _ = writeln!(code, "    }}\n    label_\n}}");
 }
 
 /// Code that says pieces.
@@ -242,10 +262,14 @@ fn push(code: &mut String, message: &Message) {
     for piece in message {
         match piece {
             Piece::Text(text) => {
-                let _ = writeln!(code, "text.push_str({text:?});");
+                let _ = writeln!(code, "label_.push_str({text:?});");
             }
             Piece::Gap(gap) => {
-                let _ = writeln!(code, "let _ = std::fmt::Write::write_fmt(&mut text, format_args!(\"{{}}\", {}));", gap.replace('-', "_"));
+                let _ = writeln!(
+                    code,
+                    "let _ = std::fmt::Write::write_fmt(&mut label_, format_args!(\"{{}}\", {}));",
+                    gap.replace('-', "_")
+                );
             }
             Piece::Count { gap, exact, one, other } => {
                 let _ = writeln!(code, "match {} {{", gap.replace('-', "_"));
@@ -254,7 +278,9 @@ fn push(code: &mut String, message: &Message) {
                     push(code, said);
                     let _ = writeln!(code, "}}");
                 }
-                if let Some(said) = one.as_ref().filter(|_| !exact.iter().any(|(number, _)| *number == 1)) {
+                if let Some(said) =
+                    one.as_ref().filter(|_| !exact.iter().any(|(number, _)| *number == 1))
+                {
                     // English and Spanish alike: one of a thing is one, everything else is many.
                     let _ = writeln!(code, "1 => {{");
                     push(code, said);

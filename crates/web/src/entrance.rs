@@ -1,5 +1,6 @@
 //! The way in and out of every request: who asks is found out first, problems are drawn last.
 
+use arbitra_texts as t;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
@@ -139,12 +140,7 @@ fn refused(response: &Response) -> Option<Problem> {
         StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge { most: UPLOAD_BYTES }),
         StatusCode::BAD_REQUEST
         | StatusCode::UNPROCESSABLE_ENTITY
-        | StatusCode::UNSUPPORTED_MEDIA_TYPE => Some(Problem::bad(
-            "What was sent is not what this page takes: a field is missing or has the wrong form. \
-             Nothing was changed.",
-            "Lo enviado no es lo que esta página espera: falta un campo o tiene otra forma. No se ha \
-             cambiado nada.",
-        )),
+        | StatusCode::UNSUPPORTED_MEDIA_TYPE => Some(Problem::says(t::what_was_sent_is_not)),
         _ => None,
     }
 }

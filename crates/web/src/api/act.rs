@@ -1,6 +1,7 @@
 //! Acting: any action, the actions that the desk proposes, and the shortest way for a result.
 
 use arbitra_desk::{Action, BoardId, Level, Outcome, Proposal, Typing};
+use arbitra_texts as t;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::Path;
@@ -72,12 +73,12 @@ pub async fn act(at: At<Results>, bytes: Bytes) -> Result<Json<Value>, Problem> 
 pub async fn result(at: At<Results>, bytes: Bytes) -> Result<Json<Value>, Problem> {
     let At { app, room, visitor, .. } = at;
     let typed: TypedIn = body(&bytes)?;
-    let board: BoardId = parsed(&typed.board, ["Board", "Mesa"])?;
+    let board: BoardId = parsed(&typed.board, t::board)?;
     let desk = room.desk();
     if desk.board(board).is_none() {
         return Err(Problem::NotFound);
     }
-    let result: Option<Outcome> = optional(&typed.result, ["Result", "Resultado"])?;
+    let result: Option<Outcome> = optional(&typed.result, t::result)?;
     let proposed = desk.propose_result(board, result, Typing::of_word(&typed.mode));
     let refused = |refusal| Problem::Refused { desk: desk.clone(), refusal: Box::new(refusal) };
     let Some(action) = proposed.map_err(refused)? else {

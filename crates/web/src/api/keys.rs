@@ -1,5 +1,6 @@
 //! Keys for phones and programs: listed, made, taken back.
 
+use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_store::{TokenId, UserId};
@@ -63,8 +64,8 @@ pub async fn create(
 ) -> Result<(StatusCode, Json<Value>), Problem> {
     visitor.needs_somewhere(Role::Chief)?;
     let Wished { label, role, place, hours } = body(&bytes)?;
-    let role = parsed(&role, ["Role", "Función"])?;
-    let scope = parsed::<Place>(&place, ["Place", "Lugar"])?.0;
+    let role = parsed(&role, t::role)?;
+    let scope = parsed::<Place>(&place, t::place)?.0;
     let made = keys::make(&app, &visitor, &NewKey { label, role, scope, hours }).await?;
     let told = json!({ "id": made.id, "secret": made.secret, "expires_at": made.expires_at });
     Ok((StatusCode::CREATED, Json(told)))

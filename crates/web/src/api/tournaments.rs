@@ -1,6 +1,7 @@
 //! Whole tournaments: created from regulations, imported from and exported to report files.
 
 use arbitra_desk::Regulations;
+use arbitra_texts as t;
 use arbitra_trf::{Dialect, WriteOptions};
 use axum::Json;
 use axum::body::Bytes;
@@ -68,7 +69,7 @@ pub async fn import(
         .map(|adjusted| json!({ "adjusted": adjusted, "message": adjusted.say(l) }))
         .collect();
     let name = match report.tournament.event.name.trim() {
-        "" => l.choose("Imported event", "Evento importado"),
+        "" => t::imported_event(l),
         name => name,
     };
     let id = keep(&app, name, imported).await?;

@@ -3,6 +3,7 @@
 use arbitra_desk::import as import_tournament;
 use arbitra_desk::{Action, Context, Desk, Entry, Imported, Level, Regulations};
 use arbitra_store::TournamentId;
+use arbitra_texts as t;
 use arbitra_trf::{ReadError, Report};
 use axum::body::Bytes;
 
@@ -71,10 +72,5 @@ pub async fn create_event(
 /// The record of a tournament that comes from elsewhere.
 pub fn record_of(tournament: &arbitra_model::Tournament, who: &str) -> Result<Imported, Problem> {
     let context = Context::new(who, clock::now());
-    import_tournament(tournament, &context).map_err(|_| {
-        Problem::bad(
-            "The file is a knock-out of teams; the desk runs knock-outs of players only.",
-            "El archivo es una eliminatoria por equipos; la mesa solo lleva eliminatorias de jugadores.",
-        )
-    })
+    import_tournament(tournament, &context).map_err(|_| Problem::says(t::the_file_is_a_knock))
 }

@@ -1,5 +1,6 @@
 //! Fields that forms share, and texts that become values.
 
+use arbitra_texts as t;
 use std::str::FromStr;
 
 use arbitra_desk::{Action, Level};
@@ -34,8 +35,8 @@ impl Acting {
         why: String,
         back: String,
     ) -> Result<Acting, Problem> {
-        let seen = optional(seen, ["Version", "Versión"])?;
-        let confirmed = optional(confirmed, ["Level", "Nivel"])?;
+        let seen = optional(seen, t::version)?;
+        let confirmed = optional(confirmed, t::level)?;
         Ok(Acting { seen, confirmed, why, back })
     }
 
@@ -108,17 +109,14 @@ where
 }
 
 /// A text as a value, or the problem that names the field in both languages.
-pub fn parsed<T: FromStr>(text: &str, field: [&str; 2]) -> Result<T, Problem> {
-    text.trim().parse().map_err(|_| {
-        Problem::bad(
-            format!("{}: “{}” cannot be used.", field[0], text.trim()),
-            format!("{}: «{}» no se puede usar.", field[1], text.trim()),
-        )
-    })
+pub fn parsed<T: FromStr>(text: &str, field: t::Label) -> Result<T, Problem> {
+    text.trim()
+        .parse()
+        .map_err(|_| Problem::told(|l| t::value_cannot_be_used(l, field(l), text.trim())))
 }
 
 /// A text as a value, none if it is empty.
-pub fn optional<T: FromStr>(text: &str, field: [&str; 2]) -> Result<Option<T>, Problem> {
+pub fn optional<T: FromStr>(text: &str, field: t::Label) -> Result<Option<T>, Problem> {
     if text.trim().is_empty() { Ok(None) } else { parsed(text, field).map(Some) }
 }
 

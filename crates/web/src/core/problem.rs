@@ -3,6 +3,7 @@
 //! A handler returns a [`Problem`]; it travels inside the response to the entrance, which knows the
 //! language and whether a person or a program asked.
 
+use arbitra_texts as t;
 use std::fmt;
 use std::sync::Arc;
 
@@ -116,6 +117,16 @@ impl Problem {
         Problem::BadInput { what: [english.into(), spanish.into()] }
     }
 
+    /// Bad input, in the words of a label.
+    pub fn says(label: t::Label) -> Problem {
+        Problem::told(|l| label(l).to_owned())
+    }
+
+    /// Bad input, in the words of a label with gaps.
+    pub fn told(say: impl Fn(Language) -> String) -> Problem {
+        Problem::bad(say(Language::English), say(Language::Spanish))
+    }
+
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
@@ -166,11 +177,8 @@ impl Problem {
     pub fn say(&self, language: Language) -> String {
         let l = language;
         match self {
-            Problem::NotFound => {
-                l.choose("There is nothing at this address.",
-                    "No hay nada en esta dirección.").into()
-            }
-            Problem::SignIn => l.choose("Please sign in first.", "Inicie sesión primero.").into(),
+            Problem::NotFound => t::there_is_nothing_at_this(l).into(),
+            Problem::SignIn => t::please_sign_in_first(l).into(),
             Problem::NotAllowed { needed } => {
                 let role = needed.say(l);
                 match l {
@@ -192,40 +200,16 @@ impl Problem {
                      --host y ese nombre."
                 ),
             },
-            Problem::SheetsOnly => l
-                .choose(
-                    "A scoresheet goes into the record by itself, once both players have signed it. \
-                     Nobody can file one by hand.",
-                    "Una planilla pasa al registro por sí sola cuando ambos jugadores la han firmado. \
-                     Nadie puede archivarla a mano.",
-                )
-                .into(),
-            Problem::Forged => l
-                .choose(
-                    "The form has expired. Go back, reload the page and try again; nothing was changed.",
-                    "El formulario ha caducado. Vuelva atrás, recargue la página e inténtelo de nuevo; \
-                     no se ha cambiado nada.",
-                )
-                .into(),
-            Problem::TooOften => l
-                .choose(
-                    "Too many attempts. Wait a minute and try again.",
-                    "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
-                )
-                .into(),
-            Problem::Full => l
-                .choose(
-                    "Too many are connected at the moment. Try again in a minute; arbiters who are signed in \
-                     are let in.",
-                    "Ahora mismo hay demasiadas conexiones. Inténtelo dentro de un minuto; los árbitros que \
-                     han iniciado sesión pueden entrar.",
-                )
-                .into(),
+            Problem::SheetsOnly => t::a_scoresheet_goes_into_the(l).into(),
+            Problem::Forged => t::the_form_has_expired_go(l).into(),
+            Problem::TooOften => t::too_many_attempts_wait_a(l).into(),
+            Problem::Full => t::too_many_are_connected_at(l).into(),
             Problem::TooLarge { most } => {
                 let most = most / 1024;
                 match l {
-                    Language::English =>
-                    format!("That is too large: at most {most} KiB are taken."),
+                    Language::English => {
+                        format!("That is too large: at most {most} KiB are taken.")
+                    }
                     Language::Spanish => {
                         format!("Es demasiado grande: se aceptan {most} KiB como máximo.")
                     }
@@ -241,13 +225,15 @@ impl Problem {
             }
             Problem::Conflict { entries, .. } => match (l, entries.len()) {
                 (Language::English, 1) => {
-                    "Somebody else has just acted on the same thing. Nothing of yours was changed.".into()
+                    "Somebody else has just acted on the same thing. Nothing of yours was changed."
+                        .into()
                 }
                 (Language::English, n) => format!(
                     "Others have acted {n} times since you looked. Nothing of yours was changed."
                 ),
                 (Language::Spanish, 1) => {
-                    "Otra persona acaba de actuar sobre lo mismo. Lo suyo no se ha registrado.".into()
+                    "Otra persona acaba de actuar sobre lo mismo. Lo suyo no se ha registrado."
+                        .into()
                 }
                 (Language::Spanish, n) => format!(
                     "Otras personas han actuado {n} veces desde que usted miró. Lo suyo no se ha registrado."
@@ -271,26 +257,9 @@ impl Problem {
                      {why}. Restaure la última copia o actualice el programa."
                 ),
             },
-            Problem::Away => l
-                .choose(
-                    "The database does not answer. Nothing was acknowledged; the desk goes on by itself as \
-                     soon as it is back. Look then whether your last entry is there.",
-                    "La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en \
-                     cuanto vuelva. Compruebe entonces si consta lo último que introdujo.",
-                )
-                .into(),
-            Problem::Store(_) => l
-                .choose(
-                    "The database failed. Nothing was acknowledged; try again.",
-                    "La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.",
-                )
-                .into(),
-            Problem::Defect(_) => l
-                .choose(
-                    "A defect of the program. Nothing was changed; please report it.",
-                    "Un defecto del programa. No se ha cambiado nada; comuníquelo, por favor.",
-                )
-                .into(),
+            Problem::Away => t::the_database_does_not_answer(l).into(),
+            Problem::Store(_) => t::the_database_failed_nothing_was(l).into(),
+            Problem::Defect(_) => t::a_defect_of_the_program(l).into(),
         }
     }
 
@@ -343,28 +312,11 @@ impl From<arbitra_store::Error> for Problem {
     fn from(error: arbitra_store::Error) -> Problem {
         match error {
             arbitra_store::Error::NotFound(_) => Problem::NotFound,
-            arbitra_store::Error::Taken => Problem::bad(
-                "The name is taken, or looks like one that is: choose another.",
-                "El nombre ya existe, o se parece a uno que existe: elija otro.",
-            ),
-            arbitra_store::Error::Name => Problem::bad(
-                "An account needs a name of at most 100 letters that can be seen and that cannot be taken \
-                 for a key or for the program.",
-                "Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una \
-                 clave ni con el programa.",
-            ),
-            arbitra_store::Error::LastOwner => Problem::bad(
-                "This is the last owner of the server: make another account the owner first.",
-                "Es la última persona responsable del servidor: nombre antes a otra.",
-            ),
-            arbitra_store::Error::NotFirst => Problem::bad(
-                "Somebody else has just made the first account. Whoever did can make yours.",
-                "Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.",
-            ),
-            arbitra_store::Error::ZeroCharacter => Problem::bad(
-                "A text with a zero character cannot be kept: leave it away.",
-                "Un texto con un carácter nulo no se puede guardar: quítelo.",
-            ),
+            arbitra_store::Error::Taken => Problem::says(t::the_name_is_taken_or),
+            arbitra_store::Error::Name => Problem::says(t::an_account_needs_a_name),
+            arbitra_store::Error::LastOwner => Problem::says(t::this_is_the_last_owner),
+            arbitra_store::Error::NotFirst => Problem::says(t::somebody_else_has_just_made),
+            arbitra_store::Error::ZeroCharacter => Problem::says(t::a_text_with_a_zero),
             error if error.is_away() => {
                 tracing::warn!("{error}");
                 Problem::Away

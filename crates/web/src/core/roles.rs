@@ -1,5 +1,6 @@
 //! Roles, and what each may do.
 
+use arbitra_texts as t;
 use std::fmt;
 use std::str::FromStr;
 
@@ -45,12 +46,12 @@ impl Role {
     /// What people call the role.
     pub const fn say(self, l: Language) -> &'static str {
         match self {
-            Role::Public => l.choose("public", "público"),
-            Role::Viewer => l.choose("viewer", "observador"),
-            Role::Results => l.choose("result entry", "introducción de resultados"),
-            Role::Deputy => l.choose("deputy arbiter", "árbitro adjunto"),
-            Role::Chief => l.choose("chief arbiter", "árbitro principal"),
-            Role::Owner => l.choose("owner", "responsable"),
+            Role::Public => t::public(l),
+            Role::Viewer => t::viewer(l),
+            Role::Results => t::result_entry(l),
+            Role::Deputy => t::deputy_arbiter(l),
+            Role::Chief => t::chief_arbiter(l),
+            Role::Owner => t::owner(l),
         }
     }
 }

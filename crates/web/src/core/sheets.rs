@@ -3,6 +3,7 @@
 //! A log is one text beside the record, named after its sheet. It is chained by hashes, and the hash of a
 //! signed log stands in the record itself, so that a change shows.
 
+use arbitra_texts as t;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -242,10 +243,7 @@ impl Sheets {
             file(app, room, id, &after).await?;
             return Ok(sent);
         }
-        Err(Problem::bad(
-            "Others write on this scoresheet at the same time. Try again.",
-            "Otros escriben en esta planilla al mismo tiempo. Inténtelo de nuevo.",
-        ))
+        Err(Problem::says(t::others_write_on_this_scoresheet))
     }
 }
 

@@ -3,6 +3,7 @@
 //! While the last write failed, pages say so in red, and the disk is tried again and again; when it is
 //! well, work goes on without a restart. A backup that failed is told too, until one succeeds.
 
+use arbitra_texts as t;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -63,11 +64,9 @@ impl Troubles {
             @if self.unsaved { (unsaved(l)) }
             @if let Some(why) = &self.no_backup {
                 p.note.bad.trouble data-no-backup="" role="alert" {
-                    (l.choose("The last backup failed: ",
-                        "La última copia de seguridad ha fallado: "))
+                    (t::the_last_backup_failed(l))
                     (why) ". "
-                    (l.choose("The record itself is safe; see to the folder of the backups.",
-                        "El registro está a salvo; revise la carpeta de las copias."))
+                    (t::the_record_itself_is_safe(l))
                 }
             }
         }
@@ -78,11 +77,8 @@ impl Troubles {
 pub fn unsaved(l: Language) -> Markup {
     html! {
         p.note.bad.trouble data-trouble="" role="alert" {
-            strong { (l.choose("Not saved.", "No se guarda.")) } " "
-            (l.choose("The last change could not be written to the disk and was not acknowledged. Make room or \
-                       see to the disk; the desk tries by itself and goes on when it can.",
-                "El último cambio no se pudo escribir en el disco y no se ha confirmado. Haga sitio o revise \
-                 el disco; el programa lo intenta solo y sigue en cuanto puede."))
+            strong { (t::not_saved(l)) } " "
+            (t::the_last_change_could_not(l))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Who asks: the language, the person, and what the person may do.
 
+use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::Desk;
@@ -226,7 +227,7 @@ impl Visitor {
     pub fn name(&self) -> String {
         match &self.person {
             Person::Nobody => String::new(),
-            Person::Local => self.language.choose("Arbiter", "Árbitro").to_owned(),
+            Person::Local => t::arbiter(self.language).to_owned(),
             Person::User { name, .. } => name.clone(),
             Person::Key { id, label, .. } => key_name(label, *id),
         }

@@ -1,6 +1,7 @@
 //! Doing things: actions that pages carry ready made, and those that the desk proposes.
 
 use arbitra_desk::{Action, Level, Proposal};
+use arbitra_texts as t;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -40,10 +41,7 @@ pub async fn ready(at: At<Results>, Form(form): Form<Ready>) -> Result<Response,
     let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
     let mut actions = form.action.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     match (actions.pop(), actions.is_empty()) {
-        (None, _) => Err(Problem::bad(
-            "The form carries no action.",
-            "El formulario no lleva ninguna acción.",
-        )),
+        (None, _) => Err(Problem::says(t::the_form_carries_no_action)),
         (Some(action), true) => perform(&at, &acting, action).await,
         (Some(last), false) => {
             actions.push(last);

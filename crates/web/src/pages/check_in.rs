@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -40,7 +41,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
     let missing = wanted.show == "missing";
-    let title = l.choose("Check-in", "Acreditación");
+    let title = t::check_in(l);
     let playing = || desk.players().filter(|player| player.status == Status::Playing);
     let (all, here) = (playing().count(), playing().filter(|player| player.checked_in).count());
     let key = format!("check-in {} {missing}", l.code());
@@ -48,31 +49,30 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).wide();
     Ok(frame.show(html! {
         div.bar {
-            h1 { a href={ "/t/" (id) "/players" } { (l.choose("Players", "Jugadores")) }
+            h1 { a href={ "/t/" (id) "/players" } { (t::players(l)) }
                 " › " (title) }
             span.progress role="status" {
                 progress max=(all) value=(here) aria-label=(title) {}
-                " " strong { (here) } " / " (all) " " (l.choose("present", "presentes"))
+                " " strong { (here) } " / " (all) " " (t::present(l))
             }
-            nav.filter aria-label=(l.choose("Who is shown", "Quién se muestra")) {
+            nav.filter aria-label=(t::who_is_shown(l)) {
                 a href="?" aria-current=[(!missing).then_some("true")] {
-                    (l.choose("All", "Todos"))
+                    (t::all(l))
                 }
                 a href="?show=missing" aria-current=[missing.then_some("true")] {
-                    (l.choose("Missing", "Faltan")) " (" (all - here) ")"
+                    (t::missing(l)) " (" (all - here) ")"
                 }
             }
             span.grow {}
-            label.jump { (l.choose("Name, number or club", "Nombre, número o club"))
+            label.jump { (t::name_number_or_club(l))
                 input type="search" autocomplete="off" data-filter="#tiles > .tile"; }
         }
         form.checkin method="post" action={ "/t/" (id) "/check-in" } data-quiet {
             (acts::hidden(&visitor, &desk, &visitor.path))
             div.tiles #tiles { (PreEscaped(&*tiles)) }
-            @if all == 0 { p.empty { (l.choose("Nobody has entered yet.",
-                "Todavía no hay nadie inscrito.")) } }
+            @if all == 0 { p.empty { (t::nobody_has_entered_yet(l)) } }
             @else if missing && all == here {
-                p.empty { (l.choose("Everybody is here.", "Han llegado todos.")) }
+                p.empty { (t::everybody_is_here(l)) }
             }
         }
     }))
@@ -101,15 +101,15 @@ fn tile(player: &Participant, l: Language) -> Markup {
         @if player.checked_in {
             details.tile.here id={ "tile-" (player.id) } {
                 summary { span.who { (about) }
-                    span.state { (icons::tick()) " " (l.choose("present", "presente")) } }
+                    span.state { (icons::tick()) " " (t::present_2(l)) } }
                 button.small.danger name="gone" value=(player.id) {
-                    (l.choose("Not here after all", "En realidad no está"))
+                    (t::not_here_after_all(l))
                 }
             }
         } @else {
             button.tile id={ "tile-" (player.id) } name="here" value=(player.id) {
                 span.who { (about) } span.state {
-                    span.ring title=(l.choose("tap when here", "toque al llegar")) {}
+                    span.ring title=(t::tap_when_here(l)) {}
                 }
             }
         }
@@ -120,7 +120,7 @@ fn tile(player: &Participant, l: Language) -> Markup {
 pub async fn tap(at: At<Deputy>, Form(form): Form<Tapped>) -> Result<Response, Problem> {
     let desk = at.desk();
     let player = |text: &str| -> Result<Option<&Participant>, Problem> {
-        let Some(number) = optional::<u32>(text, ["Player", "Jugador"])? else { return Ok(None) };
+        let Some(number) = optional::<u32>(text, t::player)? else { return Ok(None) };
         desk.player(PlayerId::new(number)).map(Some).ok_or(Problem::NotFound)
     };
     let action = match (player(&form.here)?, player(&form.gone)?) {
@@ -129,7 +129,7 @@ pub async fn tap(at: At<Deputy>, Form(form): Form<Tapped>) -> Result<Response, P
         (Some(player), _) => Some(Action::CheckIn { player: player.id }),
         (None, Some(player)) if !player.checked_in => None,
         (None, Some(player)) => Some(Action::CheckOut { player: player.id }),
-        (None, None) => return Err(Problem::bad("Tap a player.", "Toque a un jugador.")),
+        (None, None) => return Err(Problem::says(t::tap_a_player)),
     };
     if let Some(action) = action {
         at.act(&form.acting, action).await?;

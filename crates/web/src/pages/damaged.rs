@@ -1,5 +1,6 @@
 //! A tournament whose record cannot be read: what is wrong, and the ways back.
 
+use arbitra_texts as t;
 use std::path::{Path, PathBuf};
 
 use arbitra_desk::Moment;
@@ -70,54 +71,47 @@ fn page(
     again: &str,
 ) -> Markup {
     let l = visitor.language;
-    Frame::new(visitor, l.choose("Damaged", "Dañado")).show(html! {
+    Frame::new(visitor, t::damaged(l)).show(html! {
         section.card {
-            h1 { (l.choose("Damaged", "Dañado")) ": " (kept.name) }
+            h1 { (t::damaged(l)) ": " (kept.name) }
             p.note.bad role="alert" { (problem.say(l)) }
-            p { (l.choose("Nothing is written to this tournament any more. The record has",
-                "En este torneo ya no se escribe nada. El registro tiene"))
-                " " (kept.version) " " (l.choose("entries; the first",
-                    "entradas; se pueden leer las primeras"))
-                " " strong { (readable) } (l.choose(" can be read.", ".")) }
-            h2 { (l.choose("Ways back", "Maneras de volver")) }
+            p { (t::nothing_is_written_to_this(l))
+                " " (kept.version) " " (t::entries_the_first(l))
+                " " strong { (readable) } (t::can_be_read(l)) }
+            h2 { (t::ways_back(l)) }
             ol {
                 li { @match backup {
                     Some(backup) => {
-                        p { (l.choose("The last good backup", "La última copia buena")) ": " code {
+                        p { (t::the_last_good_backup(l)) ": " code {
                             (backup.display())
                         }
                             @if let Some(when) = modified(backup) { ", " (when) } }
-                        p { (l.choose("Restore it into a new place, and start the desk there:",
-                            "Restáurela en un lugar nuevo e inicie allí la mesa:")) }
+                        p { (t::restore_it_into_a_new(l)) }
                         pre { code { "arbitra restore " (backup.display()) " --database " (again)
                             "\narbitra serve --database " (again) } }
                         p.muted {
-                            (l.choose("All tournaments of the backup come back as they were then; what was entered since is on paper and in the part that can be read.",
-                            "Vuelven todos los torneos de la copia tal como estaban entonces; lo introducido después está en los documentos y en la parte legible."))
+                            (t::all_tournaments_of_the_backup(l))
                             }
                     }
                     None => p {
-                        (l.choose("There is no backup of this desk beside its database. If you have one elsewhere, restore it with “arbitra restore”.",
-                        "No hay ninguna copia de esta mesa junto a su base de datos. Si tiene una en otro lugar, restáurela con «arbitra restore»."))
+                        (t::there_is_no_backup_of(l))
                         },
                 } }
                 li {
                     p {
-                        (l.choose("What can be read, entry by entry, for a new tournament or for whoever helps you:",
-                            "Lo que se puede leer, entrada por entrada, para un torneo nuevo o para quien le ayude:"))
+                        (t::what_can_be_read_entry(l))
                     }
                     div.actions { a.button href={ "/t/" (kept.id) "/damaged/readable.json" } {
-                        (l.choose("Download what can be read", "Descargar lo legible"))
+                        (t::download_what_can_be_read(l))
                     } }
                 }
                 li {
                     p {
-                        (l.choose("If the disk failed, change it before you go on: what has failed once fails again.",
-                    "Si ha fallado el disco, cámbielo antes de seguir: lo que ha fallado una vez vuelve a fallar."))
+                        (t::if_the_disk_failed_change(l))
                     } }
             }
             div.actions { a.button.primary href="/" {
-                (l.choose("All events", "Todos los eventos"))
+                (t::all_events(l))
             } }
         }
     })

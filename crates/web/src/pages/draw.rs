@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Action, Desk, Draw, LotSource, PlayerId};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::Router;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -37,17 +38,17 @@ pub fn routes() -> Router<App> {
 async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
-    let title = l.choose("Drawing of lots", "Sorteo de números");
+    let title = t::drawing_of_lots(l);
     let begun = desk.rounds().next().is_some();
     let deputy = role >= Role::Deputy && !begun;
     let over = desk.draw().is_some_and(|draw| draw.is_over(desk.players().count()));
     Ok(Frame::of(&visitor, &room, &desk, Tab::Players, title).show(html! {
         div.bar { h1 { (title) } span.muted { "C.05 5" } span.grow {}
             a.button.no-print href={ "/screen/" (id) "/draw" } {
-                (l.choose("Hall screen", "Pantalla de sala"))
+                (t::hall_screen(l))
             }
             @if forms::has_table(&desk) { a.button.no-print href={ "/t/" (id) "/table" } {
-                (l.choose("The whole table", "Toda la tabla"))
+                (t::the_whole_table(l))
             } }
             @if over { (paper::print_button(l)) }
         }
@@ -56,7 +57,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                 @if !over && deputy { (going_on(&visitor, &room, &desk, draw)) }
                 (protocol(&desk, draw, over, l))
                 @if deputy { details.card.no-print {
-                    summary { (l.choose("Draw again", "Repetir el sorteo")) }
+                    summary { (t::draw_again(l)) }
                     (begin(&visitor, &room, &desk))
                 } }
             }
@@ -66,7 +67,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                 } }
             }
             None if deputy => section.card { (begin(&visitor, &room, &desk)) },
-            None => p.empty { (l.choose("Nothing has been drawn.", "No se ha sorteado nada.")) },
+            None => p.empty { (t::nothing_has_been_drawn(l)) },
         }
         @if desk.envelopes().is_some() && forms::has_table(&desk) { (ceremony(&desk, l)) }
     }))
@@ -80,27 +81,22 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
         form.stack method="post" action={ "/t/" (room.id) "/draw/start" } {
             (acts::hidden(visitor, desk, &format!("/t/{}/draw", room.id)))
             div.fields {
-                label { (l.choose("Kind", "Clase")) select name="kind" {
-                    option value="open" { (l.choose("open: everybody draws from one box",
-                        "libre: todos sacan de la misma urna")) }
+                label { (t::kind(l)) select name="kind" {
+                    option value="open" { (t::open_everybody_draws_from_one(l)) }
                     @if tables { option value="varma" {
-                        (l.choose("restricted (Varma): compatriots apart in the last three rounds",
-                            "dirigido (Varma): compatriotas separados en las tres últimas rondas"))
+                        (t::restricted_varma_compatriots_apart_in(l))
                     } }
                 } }
-                label { (l.choose("The numbers come", "Los números salen")) select name="how" {
-                    option value="seed" { (l.choose("from a seed that is recorded",
-                        "de una semilla que queda registrada")) }
-                    option value="hand" { (l.choose("from a real box: they are typed in",
-                        "de una urna real: se teclean")) }
+                label { (t::the_numbers_come(l)) select name="how" {
+                    option value="seed" { (t::from_a_seed_that_is(l)) }
+                    option value="hand" { (t::from_a_real_box_they(l)) }
                 } }
-                label { (l.choose("Seed (empty: by chance)", "Semilla (vacío: al azar)"))
+                label { (t::seed_empty_by_chance(l))
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off";
                     }
             }
-            @if !tables { p.muted { (l.choose("There are Varma tables for 9 to 24 players.",
-                "Hay tablas Varma de 9 a 24 jugadores.")) } }
-            div.actions { button.primary { (l.choose("Begin the draw", "Comenzar el sorteo")) } }
+            @if !tables { p.muted { (t::there_are_varma_tables_for(l)) } }
+            div.actions { button.primary { (t::begin_the_draw(l)) } }
         }
     }
 }
@@ -116,32 +112,32 @@ fn going_on(visitor: &Visitor, room: &Room, desk: &Desk, draw: &Draw) -> Markup 
     html! {
         section.card.next.no-print {
             @if let Some(first) = waiting.first() {
-                p { (l.choose("To draw now", "Le toca a")) ": " strong { (person(desk, *first)) }
-                    " · " (waiting.len()) " " (l.choose("to go", "por sacar")) }
+                p { (t::to_draw_now(l)) ": " strong { (person(desk, *first)) }
+                    " · " (waiting.len()) " " (t::to_go(l)) }
             }
             @match draw.source {
                 LotSource::Seed { .. } => div.actions {
                     form.inline method="post" action={ "/t/" (room.id) "/draw/next" } {
                         (acts::hidden(visitor, desk, &back)) button.primary.large autofocus {
-                            (l.choose("Draw one number", "Sacar un número"))
+                            (t::draw_one_number(l))
                         }
                     }
                     form.inline method="post" action={ "/t/" (room.id) "/draw/rest" } {
                         (acts::hidden(visitor, desk, &back)) button {
-                            (l.choose("Draw all the rest", "Sacar todos los demás"))
+                            (t::draw_all_the_rest(l))
                         }
                     }
                 },
                 LotSource::Hand => form.line method="post" action={ "/t/" (room.id) "/draw/lot" } {
                     (acts::hidden(visitor, desk, &back))
-                    label { (l.choose("Player", "Jugador")) select name="player" {
+                    label { (t::player(l)) select name="player" {
                         @for id in &waiting { option value=(id) { (person(desk, *id)) } }
                     } }
-                    label { (l.choose("Number drawn", "Número sacado"))
+                    label { (t::number_drawn(l))
                         input type="number" name="number" min="1" max=(desk.players().count())
                         required autofocus; }
-                    button.primary { (l.choose("Enter", "Anotar")) }
-                    small.muted { (l.choose("In the box", "En la urna")) ": " (list(&free)) }
+                    button.primary { (t::enter(l)) }
+                    small.muted { (t::in_the_box(l)) ": " (list(&free)) }
                 },
             }
         }
@@ -156,21 +152,20 @@ fn list(numbers: &[u16]) -> String {
 fn protocol(desk: &Desk, draw: &Draw, over: bool, l: Language) -> Markup {
     html! {
         section.card {
-            h2 { @if draw.restricted { (l.choose("Restricted draw (Varma, C.05 Annex 2)",
-                "Sorteo dirigido (Varma, C.05 anexo 2)")) } @else {
-                    (l.choose("Open draw", "Sorteo libre"))
+            h2 { @if draw.restricted { (t::restricted_draw_varma_c_05(l)) } @else {
+                    (t::open_draw(l))
                 } }
             p { (how(draw, l)) }
             @if over && draw.restricted { (guarantee(desk, l)) }
             @if draw.lots.is_empty() { p.muted {
-                (l.choose("Nobody has drawn yet.", "Nadie ha sacado número todavía."))
+                (t::nobody_has_drawn_yet(l))
             } }
             @else { div.scroller { table.grid.lots {
-                thead { tr { th.num scope="col" { (l.choose("Draw", "Turno")) }
-                    th scope="col" { (l.choose("Name", "Nombre")) } th scope="col" { "Fed." }
-                    @if draw.restricted { th.centre scope="col" { (l.choose("Envelope", "Sobre")) }
+                thead { tr { th.num scope="col" { (t::draw(l)) }
+                    th scope="col" { (t::name(l)) } th scope="col" { "Fed." }
+                    @if draw.restricted { th.centre scope="col" { (t::envelope(l)) }
                         }
-                    th.num scope="col" { (l.choose("Number", "Número")) } } }
+                    th.num scope="col" { (t::number(l)) } } }
                 tbody { @for (turn, lot) in (1..).zip(&draw.lots) {
                     tr { td.num { (turn) } td { (tables::linked_plain(desk, lot.player)) }
                         td { @if let Some(federation) =
@@ -191,10 +186,9 @@ fn protocol(desk: &Desk, draw: &Draw, over: bool, l: Language) -> Markup {
 fn ceremony(desk: &Desk, l: Language) -> Markup {
     let Some(envelopes) = desk.envelopes() else { return html! {} };
     html! {
-        details.card { summary { (l.choose("Restricted draw: who draws when, and the envelopes",
-            "Sorteo dirigido: quién saca cuándo, y los sobres")) }
+        details.card { summary { (t::restricted_draw_who_draws_when(l)) }
             div.columns {
-                section { h3 { (l.choose("Order", "Orden")) }
+                section { h3 { (t::order(l)) }
                     ol { @for (call, players) in desk.calls() {
                         li { strong { @match call.federation {
                             Some(federation) => (federation.code()), None => "–"
@@ -202,13 +196,12 @@ fn ceremony(desk: &Desk, l: Language) -> Markup {
                             (players.iter().filter_map(|id| desk.player(*id)).map(|p|
                                 p.person.name.clone()).collect::<Vec<_>>().join("; ")) }
                     } } }
-                section { h3 { (l.choose("Envelopes", "Sobres")) }
+                section { h3 { (t::envelopes(l)) }
                     dl { @for (letter, numbers) in ["A", "B", "C", "D"].iter().zip(&envelopes) {
                         dt { (letter) } dd { (list(numbers)) }
                     } }
                     p.muted {
-                        (l.choose("Largest federation first. Its first player takes an envelope with numbers for all of them; no two numbers of one envelope meet in the last three rounds.",
-                        "Primero la federación más numerosa. Su primer jugador toma un sobre con números para todos ellos; dos números del mismo sobre no se enfrentan en las tres últimas rondas."))
+                        (t::largest_federation_first_its_first(l))
                         } }
             }
         }
@@ -229,7 +222,7 @@ struct Wished {
 }
 
 async fn start(at: At<Deputy>, Form(form): Form<Wished>) -> Result<Response, Problem> {
-    let typed = optional::<u64>(&form.seed, ["Seed", "Semilla"])?;
+    let typed = optional::<u64>(&form.seed, t::seed)?;
     let lot = match form.how.as_str() {
         "hand" => LotSource::Hand,
         _ => LotSource::Seed { seed: typed.unwrap_or_else(secret::seed) },
@@ -269,8 +262,8 @@ struct Typed {
 
 async fn lot(at: At<Deputy>, Form(form): Form<Typed>) -> Result<Response, Problem> {
     let desk = at.desk();
-    let player = PlayerId::new(parsed(&form.player, ["Player", "Jugador"])?);
-    let number = parsed(&form.number, ["Number", "Número"])?;
+    let player = PlayerId::new(parsed(&form.player, t::player)?);
+    let number = parsed(&form.number, t::number)?;
     let envelope = desk.draw().filter(|draw| draw.restricted).and_then(|_| desk.envelope(number));
     let action = Action::DrawNumber { player, number, envelope };
     act::perform(&at, &form.acting, action).await
@@ -283,13 +276,12 @@ async fn table(at: At<Viewer>) -> Result<Markup, Problem> {
     if !forms::has_table(&desk) {
         return Err(Problem::NotFound);
     }
-    let title = l.choose("The whole table", "Toda la tabla");
+    let title = t::the_whole_table(l);
     Ok(Frame::of(&visitor, &room, &desk, Tab::Round, title).wide().show(html! {
         div.bar { h1 { (title) } span.grow {} (paper::print_button(l)) }
         @if desk.players().any(|player| player.number.is_none()) {
             p.note {
-                (l.choose("The numbers are not drawn yet: these are the places of the order of entry.",
-                    "Los números aún no se han sorteado: estos son los del orden de inscripción."))
+                (t::the_numbers_are_not_drawn(l))
             }
         }
         (forms::whole_table(&desk, &room.tournament(&desk), Links::Desk(id), l))

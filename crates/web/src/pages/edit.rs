@@ -5,6 +5,7 @@ use arbitra_desk::{
 };
 use arbitra_model::{Bye, Round};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Path;
 use axum::response::Response;
@@ -36,7 +37,7 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
     let At { room, visitor, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let round = desk.round(number).ok_or(Problem::NotFound)?;
-    let title = format!("{} {number}", l.choose("Editing round", "Edición de la ronda"));
+    let title = format!("{} {number}", t::editing_round(l));
     let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone());
     let back = format!("/t/{id}/rounds/{number}");
     if round.session.is_none() {
@@ -45,7 +46,7 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
                 h1 { (title) }
                 @if let Some(refusal) = desk.obstacle(ActionKind::StartEdit) {
                     p.note { (desk.say_refusal(&refusal, l)) }
-                    div.actions { a.button href=(back) { (l.choose("Back", "Volver")) } }
+                    div.actions { a.button href=(back) { (t::back(l)) } }
                 } @else { (begin(&visitor, &room, &desk, round)) }
             }
         }));
@@ -62,25 +63,24 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
     Ok(frame.show(html! {
         div.bar {
             h1 { (title) }
-            span.badge.warn { (l.choose("edit session", "sesión de edición")) }
+            span.badge.warn { (t::edit_session(l)) }
             span.grow {}
             (acts::post(&visitor, &room, &desk, "do/end-edit",
-                "primary", html! { (l.choose("End the session", "Terminar la sesión")) }))
-            a.button href=(back) { (l.choose("Back to the round", "Volver a la ronda")) }
+                "primary", html! { (t::end_the_session(l)) }))
+            a.button href=(back) { (t::back_to_the_round(l)) }
         }
         p.muted {
-            (l.choose("Choose a player, then another: they change places. Or drag one onto the other. Two players of the pool play each other, the first with White.",
-            "Elija un jugador y después otro: intercambian sus sitios. O arrastre uno sobre otro. Dos jugadores sin sitio juegan entre sí, el primero con blancas."))
+            (t::choose_a_player_then_another(l))
             }
         div.split.edit #edit data-round=(number) data-edit={
             "/t/" (id) "/rounds/" (number) "/edit"
         } {
             section.boards {
                 table.grid.pairings {
-                    thead { tr { th.num { (l.choose("Bd", "Mesa")) }
+                    thead { tr { th.num { (t::bd(l)) }
                         th { (words::colour(arbitra_model::Colour::White, l)) }
                         th { (words::colour(arbitra_model::Colour::Black, l)) }
-                        th { span.sr { (l.choose("More", "Más")) } } } }
+                        th { span.sr { (t::more(l)) } } } }
                     tbody { @for board in round.boards() {
                         (row(&visitor, &room, &desk, round, board, &scores))
                     } }
@@ -88,25 +88,25 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
             }
             aside {
                 section.card {
-                    h2 { (l.choose("Without a place", "Sin sitio")) " (" (pool.len()) ")" }
+                    h2 { (t::without_a_place(l)) " (" (pool.len()) ")" }
                     ul.plain { @for &player in &pool { li {
                         (chip(&desk, player, &scores, "pool", l))
                         (bye_form(&visitor, &room, &desk, round.round, player))
                     } } }
                 }
                 section.card {
-                    h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
+                    h2 { (t::not_playing(l)) " (" (round.away.len()) ")" }
                     ul.plain { @for (&player, bye) in &round.away { li {
                         (chip(&desk, player, &scores, "away", l)) " " span.badge {
                             (words::bye(*bye, l))
                         }
                         (step(&visitor, &room, &desk, round.round, Step::TakeIn { player },
-                            html! { (l.choose("Take in", "Incluir")) }))
+                            html! { (t::take_in(l)) }))
                     } } }
                 }
                 (by_name(&visitor, &desk, l))
                 section.card {
-                    h2 { (l.choose("Beside the rules", "Frente a las reglas")) }
+                    h2 { (t::beside_the_rules(l)) }
                     @match compared {
                         Ok(comparison) => (difference(&desk, &comparison, l)),
                         Err(refusal) => p { (desk.say_refusal(&refusal, l)) },
@@ -121,16 +121,14 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
     let l = visitor.language;
     html! {
         p {
-            (l.choose("Changes are marked in the record, and at the end compared with what the rules prescribe.",
-            "Los cambios quedan marcados en el registro y, al final, se comparan con lo que prescriben las reglas."))
+            (t::changes_are_marked_in_the(l))
             }
         form.stack method="post" action={ "/t/" (room.id) "/rounds/" (round.round) "/edit" } {
             (acts::hidden(visitor, desk, &visitor.path))
             input type="hidden" name="step" value="begin";
             @if round.pairings.is_some() {
                 label {
-                    (l.choose("The pairings are published. Why may they be changed? (C.04.2 4.4)",
-                        "Los emparejamientos están publicados. ¿Por qué se pueden cambiar? (C.04.2 4.4)"))
+                    (t::the_pairings_are_published_why(l))
                     select name="cause" required {
                         option value="" {}
                         @for cause in ChangeCause::ALL {
@@ -141,12 +139,12 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                         }
                     } }
             }
-            label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+            label { (t::reason_goes_into_the_record(l))
                 input name="why" maxlength="500"; }
             div.actions {
-                button.primary { (l.choose("Begin", "Empezar")) }
+                button.primary { (t::begin(l)) }
                 a.button href={ "/t/" (room.id) "/rounds/" (round.round) } {
-                    (l.choose("Cancel", "Cancelar"))
+                    (t::cancel(l))
                 }
             }
         }
@@ -155,24 +153,11 @@ fn begin(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
 
 fn cause_words(cause: ChangeCause, l: Language) -> &'static str {
     match cause {
-        ChangeCause::Rematch => {
-            l.choose("a) two players would meet again", "a) dos jugadores se enfrentarían de nuevo")
-        }
-        ChangeCause::Regulations => {
-            l.choose("b) the regulations allow it", "b) las bases lo permiten")
-        }
-        ChangeCause::BothWithoutOpponent => l.choose(
-            "c) two players without an opponent agree to play",
-            "c) dos jugadores sin rival acuerdan jugar",
-        ),
-        ChangeCause::LateEntry => l.choose(
-            "d) a late entry, agreed by everybody involved",
-            "d) una inscripción tardía, con acuerdo de los afectados",
-        ),
-        ChangeCause::TopBoards => l.choose(
-            "e) something unforeseeable on top boards in the last round",
-            "e) algo imprevisible en las primeras mesas de la última ronda",
-        ),
+        ChangeCause::Rematch => t::a_two_players_would_meet(l),
+        ChangeCause::Regulations => t::b_the_regulations_allow_it(l),
+        ChangeCause::BothWithoutOpponent => t::c_two_players_without_an(l),
+        ChangeCause::LateEntry => t::d_a_late_entry_agreed(l),
+        ChangeCause::TopBoards => t::e_something_unforeseeable_on_top(l),
     }
 }
 
@@ -205,7 +190,7 @@ fn row(
                     input type="hidden" name="step" value="table";
                     input type="hidden" name="board" value=(board.id);
                     input.table name="table" inputmode="numeric" value=(board.table) size="3"
-                    aria-label=(l.choose("Table", "Mesa"));
+                    aria-label=(t::table(l));
                 }
             }
             td { (chip(desk, board.white, scores, "board", l)) }
@@ -213,10 +198,10 @@ fn row(
             td.row-tools {
                 (step(visitor, room, desk, round.round, Step::Colours { board: board.id },
                     html! { (icons::swap()) span.sr {
-                        (l.choose("Swap colours", "Cambiar colores"))
+                        (t::swap_colours(l))
                     } }))
                 (step(visitor, room, desk, round.round, Step::Split { board: board.id },
-                    html! { (l.choose("Split", "Separar")) }))
+                    html! { (t::split(l)) }))
             }
         }
     }
@@ -255,13 +240,13 @@ fn by_name(visitor: &Visitor, desk: &Desk, l: Language) -> Markup {
     };
     html! {
         section.card {
-            h2 { (l.choose("Exchange by name", "Intercambiar por nombre")) }
+            h2 { (t::exchange_by_name(l)) }
             form.stack method="post" action={ (visitor.path.split('?').next().unwrap_or("")) } {
                 (acts::hidden(visitor, desk, &visitor.path))
                 input type="hidden" name="step" value="swap";
-                (choice("a", l.choose("One", "Uno")))
-                (choice("b", l.choose("The other", "El otro")))
-                div.actions { button { (l.choose("Exchange", "Intercambiar")) } }
+                (choice("a", t::one(l)))
+                (choice("b", t::the_other(l)))
+                div.actions { button { (t::exchange(l)) } }
             }
         }
     }
@@ -271,21 +256,19 @@ fn difference(desk: &Desk, comparison: &Comparison, l: Language) -> Markup {
     let name = |id: PlayerId| desk.player(id).map_or_else(String::new, |p| p.person.name.clone());
     html! {
         @if comparison.agrees() {
-            p { (icons::tick()) " " (l.choose("As the rules prescribe.",
-                "Como prescriben las reglas.")) }
+            p { (icons::tick()) " " (t::as_the_rules_prescribe(l)) }
         } @else if comparison.no_pairing {
-            p { (l.choose("The rules allow no pairing here (C.04.3 1.9.3): the arbiter decides.",
-                "Las reglas no permiten ningún emparejamiento (C.04.3 1.9.3): decide el árbitro."))
+            p { (t::the_rules_allow_no_pairing(l))
                 }
         } @else {
-            h3 { (l.choose("Prescribed, missing here", "Prescrito, falta aquí")) }
+            h3 { (t::prescribed_missing_here(l)) }
             ul { @for pair in &comparison.missing.pairs {
                 li { (name(pair.white)) " – " (name(pair.black)) }
             }
                 @for &bye in &comparison.missing.byes {
                     li { (name(bye)) ": " (words::bye(Some(Bye::PairingAllocated), l)) }
                 } }
-            h3 { (l.choose("Here, not prescribed", "Está aquí, no prescrito")) }
+            h3 { (t::here_not_prescribed(l)) }
             ul { @for pair in &comparison.surplus.pairs {
                 li { (name(pair.white)) " – " (name(pair.black)) }
             }
@@ -318,9 +301,8 @@ pub async fn change(
 ) -> Result<Response, Problem> {
     let desk = at.desk().clone();
     let round = Round::new(number).ok_or(Problem::NotFound)?;
-    let player = |text: &str| -> Result<PlayerId, Problem> {
-        Ok(PlayerId::new(parsed(text, ["Player", "Jugador"])?))
-    };
+    let player =
+        |text: &str| -> Result<PlayerId, Problem> { Ok(PlayerId::new(parsed(text, t::player)?)) };
     let action = match form.step.as_str() {
         "begin" => {
             let word = serde_json::Value::from(form.cause.as_str());
@@ -338,8 +320,8 @@ pub async fn change(
             Action::Edit { round, step }
         }
         "table" => {
-            let table = optional(&form.table, ["Table", "Mesa"])?.unwrap_or(0);
-            let board = parsed(&form.board, ["Board", "Mesa"])?;
+            let table = optional(&form.table, t::table)?.unwrap_or(0);
+            let board = parsed(&form.board, t::board)?;
             Action::Edit { round, step: Step::Table { board, table } }
         }
         _ => return Err(Problem::NotFound),

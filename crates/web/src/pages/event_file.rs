@@ -1,5 +1,6 @@
 //! A whole event as one file: taken along from one desk, brought in at another.
 
+use arbitra_texts as t;
 use std::path::PathBuf;
 
 use arbitra_store::{ArchiveError, TournamentId};
@@ -71,12 +72,9 @@ fn refused(error: arbitra_store::Error) -> Problem {
                  vez. No se ha cambiado nada."
             ),
         ),
-        arbitra_store::Error::Archive { source: ArchiveError::Kind { .. }, .. } => Problem::bad(
-            "The file is a backup of a whole desk. It goes into an empty database: arbitra restore FILE \
-             --database NEW.db",
-            "El archivo es una copia de una mesa completa. Se recupera en una base de datos vacía: arbitra \
-             restore ARCHIVO --database NUEVA.db",
-        ),
+        arbitra_store::Error::Archive { source: ArchiveError::Kind { .. }, .. } => {
+            Problem::says(t::the_file_is_a_backup)
+        }
         arbitra_store::Error::Archive { source, .. } => Problem::bad(
             format!(
                 "The file cannot be used: {source}. Nothing was changed; export the event again."

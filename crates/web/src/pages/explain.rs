@@ -3,6 +3,7 @@
 use arbitra_desk::Desk;
 use arbitra_model::Round;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::routing::get;
@@ -47,14 +48,14 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
     let whole = asked.board.is_none() && asked.player.is_none() && asked.why.is_empty();
     let answer = answered(&tournament, regulations.system, &desk, number, asked, l);
     let differs = desk.compare(number).is_ok_and(|comparison| !comparison.agrees());
-    let title = format!("{} {number}", l.choose("Why? Round", "¿Por qué? Ronda"));
+    let title = format!("{} {number}", t::why_round(l));
     let own = format!("/t/{}/rounds/{number}", room.id);
     let frame = Frame::of(visitor, room, &desk, Tab::Round, title).following(Follow::Nothing);
     Ok(frame.show(html! {
         div.bar.no-print {
-            a.button href=(own) { "← " (l.choose("Back to the round", "Volver a la ronda")) }
+            a.button href=(own) { "← " (t::back_to_the_round(l)) }
             @if !whole { a.button href={ (own) "/explain" } {
-                (l.choose("The whole round", "Toda la ronda"))
+                (t::the_whole_round(l))
             } }
             span.grow {} (paper::print_button(l))
         }
@@ -62,14 +63,13 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
             article.card.account {
                 @if differs {
                     p.note {
-                        (l.choose("The round was changed by hand, or data were corrected since. This explains what the rules prescribe with the data of now.",
-                    "La ronda se modificó a mano o los datos se corrigieron después. Esto explica lo que las reglas prescriben con los datos actuales."))
+                        (t::the_round_was_changed_by(l))
                     } }
                 @match answer {
                     Ok(account) => (PreEscaped(account.html_fragment())),
                     Err(why) => @if let Some(account) = forms::account(&desk, &tournament, number,
                         l) { (account) } @else {
-                            h1 { (l.choose("No explanation", "Sin explicación")) } p { (why) }
+                            h1 { (t::no_explanation(l)) } p { (why) }
                         },
                 }
             }
@@ -96,40 +96,39 @@ fn questions(desk: &Desk, round: Round, own: &str, asked: &Asked, l: Language) -
     let why = if asked.why.is_empty() { "meet" } else { asked.why.as_str() };
     html! {
         section.card {
-            h2 { (l.choose("Why not?", "¿Por qué no?")) }
+            h2 { (t::why_not(l)) }
             p.muted {
-                (l.choose("The wish is forced upon the round, the round is paired again, and the first rule that suffers is named.",
-                "Se impone el deseo a la ronda, se empareja de nuevo y se nombra la primera regla que sale perdiendo."))
+                (t::the_wish_is_forced_upon(l))
                 }
             form.stack method="get" action={ (own) "/explain" } {
-                (choice("a", l.choose("Why does", "¿Por qué"), &asked.a))
-                label { (l.choose("not", "no")) select name="why" {
+                (choice("a", t::why_does(l), &asked.a))
+                label { (t::not(l)) select name="why" {
                     option value="meet" selected[why == "meet"] {
-                        (l.choose("play against …", "juega contra …"))
+                        (t::play_against(l))
                     }
                     option value="bye" selected[why == "bye"] {
-                        (l.choose("get the bye", "descansa"))
+                        (t::get_the_bye(l))
                     }
                     option value="white" selected[why == "white"] {
-                        (l.choose("have White", "lleva blancas"))
+                        (t::have_white(l))
                     }
                 } }
-                (choice("b", l.choose("opponent", "rival"), &asked.b))
-                div.actions { button.primary { (l.choose("Ask", "Preguntar")) } }
+                (choice("b", t::opponent(l), &asked.b))
+                div.actions { button.primary { (t::ask(l)) } }
             }
         }
         section.card {
-            h2 { (l.choose("One player, one board", "Un jugador, una mesa")) }
+            h2 { (t::one_player_one_board(l)) }
             form.stack method="get" action={ (own) "/explain" } {
-                (choice("player", l.choose("Player", "Jugador"), &player))
-                div.actions { button { (l.choose("Explain", "Explicar")) } }
+                (choice("player", t::player(l), &player))
+                div.actions { button { (t::explain(l)) } }
             }
             form.stack method="get" action={ (own) "/explain" } {
-                label { (l.choose("Board", "Mesa")) select name="board" {
+                label { (t::board(l)) select name="board" {
                     @for board in boards { option value=(board.table)
                         selected[asked.board == Some(board.table)] { (board.table) } }
                 } }
-                div.actions { button { (l.choose("Explain", "Explicar")) } }
+                div.actions { button { (t::explain(l)) } }
             }
         }
     }

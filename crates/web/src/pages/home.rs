@@ -3,6 +3,7 @@
 use arbitra_pairing::System;
 use arbitra_pairing::generate::{Plan, generate};
 use arbitra_store::{EventId, Part};
+use arbitra_texts as t;
 use arbitra_trf::Diagnostic;
 use axum::body::Bytes;
 use axum::extract::{Multipart, Query, State};
@@ -49,26 +50,25 @@ pub async fn show(
     let full = events.len() >= MOST_SHOWN as usize;
     let older = events.last().filter(|_| full).map(|event| event.id);
     let owner = visitor.role_on_server() >= Role::Chief;
-    Ok(Frame::new(&visitor, l.choose("Events", "Eventos")).show(html! {
+    Ok(Frame::new(&visitor, t::events(l)).show(html! {
         div.hero {
-            h1 { (l.choose("The arbiter’s desk", "La mesa del árbitro")) }
+            h1 { (t::the_arbiters_desk(l)) }
             @if owner { div.actions {
-                a.button.primary href="/new" { (l.choose("New tournament", "Nuevo torneo")) }
+                a.button.primary href="/new" { (t::new_tournament(l)) }
                 (plain_post(&visitor, "/sample",
-                    l.choose("Open the sample event", "Abrir el evento de ejemplo")))
+                    t::open_the_sample_event(l)))
             } }
         }
         @if events.is_empty() {
             p.empty {
-                (l.choose("No event yet. Create one, import a report file, or look around in the sample.",
-                "Todavía no hay eventos. Cree uno, importe un informe o curiosee en el ejemplo.")) }
+                (t::no_event_yet_create_one(l)) }
         } @else {
             div.cards { @for event in &events { @for card in &event.cards {
                 (event_card(&visitor, event, card))
             } } }
             @if let Some(older) = older {
                 div.actions { a.button href={ "/?before=" (older) } {
-                    (l.choose("Older events", "Eventos anteriores"))
+                    (t::older_events(l))
                 } }
             }
         }
@@ -93,33 +93,31 @@ fn event_card(visitor: &Visitor, event: &Shown, card: &Card) -> Markup {
             @match &card.told {
                 Told::Known(summary) => {
                     p { span.badge { (words::phase(summary.phase, l)) } " "
-                        (summary.players) " " (l.choose("players", "jugadores")) ", "
-                        (card.version) " " (l.choose("entries in the record",
-                            "entradas en el registro")) }
+                        (summary.players) " " (t::players_2(l)) ", "
+                        (card.version) " " (t::entries_in_the_record(l)) }
                 }
                 Told::Broken(problem) => {
-                    p { span.badge.bad { (l.choose("Damaged", "Dañado")) } }
+                    p { span.badge.bad { (t::damaged(l)) } }
                     p.note.bad { (problem.say(l)) }
                 }
                 Told::Unread => {
-                    p { span.badge { (l.choose("being read", "leyéndose")) } " "
-                        (card.version) " " (l.choose("entries in the record",
-                            "entradas en el registro")) }
+                    p { span.badge { (t::being_read(l)) } " "
+                        (card.version) " " (t::entries_in_the_record(l)) }
                 }
             }
             div.actions {
                 @if let Told::Broken(_) = card.told {
                     @if role >= Role::Deputy {
                         a.button.primary href={ "/t/" (card.id) "/damaged" } {
-                            (l.choose("What can be done", "Qué se puede hacer"))
+                            (t::what_can_be_done(l))
                         }
                     }
                 } @else {
                     @if role >= Role::Viewer { a.button href={ "/t/" (card.id) } {
-                        (l.choose("Desk", "Mesa"))
+                        (t::desk(l))
                     } }
                     a.button href={ "/p/" (card.id) } {
-                        (l.choose("Public page", "Página pública"))
+                        (t::public_page(l))
                     }
                 }
             }
@@ -132,40 +130,37 @@ fn beginnings(visitor: &Visitor) -> Markup {
     html! {
         div.columns {
             section.card {
-                h2 { (l.choose("Open a file", "Abrir un archivo")) }
+                h2 { (t::open_a_file(l)) }
                 p.muted {
-                    (l.choose("A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.",
-                    "Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro."))
+                    (t::a_report_file_trf16_trfx(l))
                     }
                 form.stack method="post" enctype="multipart/form-data" action="/import" {
                     input type="hidden" name="csrf" value=(visitor.csrf);
-                    label { (l.choose("File", "Archivo"))
+                    label { (t::file(l))
                         input type="file" name="file" accept=".trf,.trfx,.txt,.zip" required; }
                     label.check { input type="checkbox" name="copy";
-                        (l.choose("As a copy, if the event is here already",
-                            "Como copia, si el evento ya está aquí")) }
-                    div.actions { button { (l.choose("Import", "Importar")) } }
+                        (t::as_a_copy_if_the(l)) }
+                    div.actions { button { (t::import(l)) } }
                 }
             }
             section.card {
-                h2 { (l.choose("Training event", "Evento de prácticas")) }
+                h2 { (t::training_event(l)) }
                 p.muted {
-                    (l.choose("Invented players, some rounds already played: practise without fear.",
-                    "Jugadores inventados y algunas rondas ya jugadas: practique sin miedo.")) }
+                    (t::invented_players_some_rounds_already(l)) }
                 form.stack method="post" action="/training" {
                     input type="hidden" name="csrf" value=(visitor.csrf);
                     div.fields {
-                        label { (l.choose("Players", "Jugadores"))
+                        label { (t::players(l))
                             input type="number" name="players" value="24" min="4" max="1000"
                             required; }
-                        label { (l.choose("Rounds", "Rondas"))
+                        label { (t::rounds(l))
                             input type="number" name="rounds" value="7" min="1" max="20" required; }
-                        label { (l.choose("Already played", "Ya jugadas"))
+                        label { (t::already_played(l))
                             input type="number" name="played" value="2" min="0" max="20" required; }
-                        label { (l.choose("Seed", "Semilla"))
+                        label { (t::seed(l))
                             input type="number" name="seed" value="1" min="0" required; }
                     }
-                    div.actions { button { (l.choose("Make it", "Crear")) } }
+                    div.actions { button { (t::make_it(l)) } }
                 }
             }
         }
@@ -207,10 +202,7 @@ pub async fn training(
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     if form.players > 1_000 || form.rounds > 20 {
-        return Err(Problem::bad(
-            "A training event has at most 1000 players and 20 rounds.",
-            "Un evento de prácticas tiene como máximo 1000 jugadores y 20 rondas.",
-        ));
+        return Err(Problem::says(t::a_training_event_has_at));
     }
     let plan = Plan::quiet(form.seed, System::ALL[0], form.players, form.rounds);
     let made_up = tokio::task::spawn_blocking(move || generate(&plan))
@@ -225,8 +217,7 @@ pub async fn training(
         (player.stated_points, player.stated_rank) = (None, None);
     }
     let l = visitor.language;
-    tournament.event.name =
-        format!("{} {}", l.choose("Training event", "Evento de prácticas"), form.seed);
+    tournament.event.name = format!("{} {}", t::training_event(l), form.seed);
     tournament.announced_rounds = Some(form.rounds);
     tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
     let (name, who) = (tournament.event.name.clone(), visitor.name());
@@ -254,9 +245,9 @@ pub async fn import(
             _ => {}
         }
     }
-    let (name, bytes) = file.filter(|(_, bytes)| !bytes.is_empty()).ok_or_else(|| {
-        Problem::bad("Choose a file to import.", "Elija un archivo que importar.")
-    })?;
+    let (name, bytes) = file
+        .filter(|(_, bytes)| !bytes.is_empty())
+        .ok_or_else(|| Problem::says(t::choose_a_file_to_import))?;
     if bytes.starts_with(b"PK") {
         let id = event_file::bring(&app, &bytes, copy).await?;
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
@@ -275,20 +266,19 @@ pub async fn import(
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
     let l = visitor.language;
-    let page = Frame::new(&visitor, l.choose("Imported", "Importado")).show(html! {
+    let page = Frame::new(&visitor, t::imported(l)).show(html! {
         section.card {
-            h1 { (l.choose("Imported", "Importado")) ": " (title) }
+            h1 { (t::imported(l)) ": " (title) }
             @if !report.diagnostics.is_empty() {
-                h2 { (l.choose("What the file says oddly",
-                    "Lo que el archivo dice de forma extraña")) }
+                h2 { (t::what_the_file_says_oddly(l)) }
                 (findings::table(&report.diagnostics, l))
             }
             @if !adjusted.is_empty() {
-                h2 { (l.choose("What had to be adjusted", "Lo que hubo que ajustar")) }
+                h2 { (t::what_had_to_be_adjusted(l)) }
                 ul { @for adjusted in adjusted.iter().take(500) { li { (adjusted.say(l)) } } }
             }
             div.actions { a.button.primary href={ "/t/" (id) } {
-                (l.choose("Open the tournament", "Abrir el torneo"))
+                (t::open_the_tournament(l))
             } }
         }
     });
@@ -298,15 +288,14 @@ pub async fn import(
 /// Why a report file cannot be used: everything found in it, and nothing kept of it.
 fn unreadable_report(visitor: &Visitor, name: &str, found: &[Diagnostic]) -> Response {
     let l = visitor.language;
-    let page = Frame::new(visitor, l.choose("Not imported", "No importado")).show(html! {
+    let page = Frame::new(visitor, t::not_imported(l)).show(html! {
         section.card {
-            h1 { (l.choose("Not imported", "No importado")) ": " (name) }
+            h1 { (t::not_imported(l)) ": " (name) }
             p.note.bad role="alert" {
-                (l.choose("The file cannot be used as it is. Nothing was kept of it; correct what is marked as an error and import it again.",
-                "El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo."))
+                (t::the_file_cannot_be_used(l))
                 }
             (findings::table(found, l))
-            div.actions { a.button.primary href="/" { (l.choose("Back", "Volver")) } }
+            div.actions { a.button.primary href="/" { (t::back(l)) } }
         }
     });
     (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()

@@ -3,6 +3,7 @@
 use arbitra_desk::{Action, Desk, PlayerId};
 use arbitra_model::{AdjustmentKind, Points, Round};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use arbitra_trf::{Dialect, WriteOptions};
 use axum::Router;
 use axum::extract::Path;
@@ -40,7 +41,7 @@ pub fn routes() -> Router<App> {
 async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, .. } = at;
-    let title = l.choose("Files & more", "Archivos y más");
+    let title = t::files_more(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
     Ok(frame.show(html! {
         h1 { (title) }
@@ -61,35 +62,30 @@ fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
     };
     html! {
         section.card {
-            h2 { (l.choose("Files", "Archivos")) }
+            h2 { (t::files(l)) }
             ul.plain.downloads {
                 (line(format!("/t/{id}/report/trf26"),
-                    "TRF-2026", l.choose("report for FIDE and other programs, nothing left out",
-                        "informe para la FIDE y otros programas, completo")))
+                    "TRF-2026", t::report_for_fide_and_other(l)))
                 (line(format!("/t/{id}/report/trf16"),
-                    "TRF16", l.choose("report for older programs",
-                        "informe para programas antiguos")))
+                    "TRF16", t::report_for_older_programs(l)))
                 @if role >= Role::Chief { (line(format!("/t/{id}/event.arbitra"),
-                    l.choose("Whole event", "Evento completo"),
-                    l.choose("one file with all records, to move it to another machine",
-                        "un solo archivo con todos los registros, para llevarlo a otro equipo"))) }
-                (line(format!("/t/{id}/record.json"), l.choose("Record", "Registro"),
-                    l.choose("who did what when, one entry in a line",
-                        "quién hizo qué y cuándo, una entrada por línea")))
+                    t::whole_event(l),
+                    t::one_file_with_all_records(l))) }
+                (line(format!("/t/{id}/record.json"), t::record(l),
+                    t::who_did_what_when_one(l)))
             }
-            h3 { (l.choose("Papers", "Documentos")) }
+            h3 { (t::papers(l)) }
             ul.plain.downloads {
-                (line(format!("/t/{id}/regulations"), l.choose("Regulations", "Bases"),
-                    l.choose("the sheet to announce", "la hoja para anunciar")))
+                (line(format!("/t/{id}/regulations"), t::regulations(l),
+                    t::the_sheet_to_announce(l)))
                 @if let Some(round) = desk.current() {
                     (line(format!("/t/{id}/rounds/{}/print", round.round),
-                        l.choose("Pairings", "Emparejamientos"), l.choose("by board and by name",
-                            "por mesa y por nombre")))
+                        t::pairings(l), t::by_board_and_by_name(l)))
                 }
-                (line(format!("/t/{id}/standings"), l.choose("Standings", "Clasificación"),
-                    l.choose("any page prints well", "cualquier página se imprime bien")))
-                (line(format!("/t/{id}/radar"), l.choose("Norm radar", "Radar de normas"),
-                    l.choose("who can still make a norm", "quién puede hacer aún una norma")))
+                (line(format!("/t/{id}/standings"), t::standings(l),
+                    t::any_page_prints_well(l)))
+                (line(format!("/t/{id}/radar"), t::norm_radar(l),
+                    t::who_can_still_make_a(l)))
             }
         }
     }
@@ -99,34 +95,29 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
     let id = room.id;
     html! {
         section.card {
-            h2 { (l.choose("For everybody", "Para todos")) }
+            h2 { (t::for_everybody(l)) }
             ul.plain.downloads {
-                li { a.button href={ "/p/" (id) } { (l.choose("Public pages", "Páginas públicas")) }
+                li { a.button href={ "/p/" (id) } { (t::public_pages(l)) }
                     small {
-                        (l.choose("pairings, standings and players for phones; only what is published",
-                            "emparejamientos, clasificación y jugadores para móviles; solo lo publicado"))
+                        (t::pairings_standings_and_players_for(l))
                     } }
                 li { a.button href={ "/screen/" (id) } {
-                    (l.choose("Hall screens", "Pantallas de sala"))
-                } small { (l.choose("pairings, standings, countdown, draw",
-                    "emparejamientos, clasificación, cuenta atrás, sorteo")) } }
+                    (t::hall_screens(l))
+                } small { (t::pairings_standings_countdown_draw(l)) } }
             }
             @if role >= Role::Chief {
-                h3 { (l.choose("People", "Personas")) }
+                h3 { (t::people(l)) }
                 ul.plain.downloads { li { a.button href={ "/t/" (id) "/people" } {
-                    (l.choose("Accounts and keys", "Cuentas y claves"))
-                } small { (l.choose("deputies, result entry by phone",
-                    "adjuntos, resultados desde el móvil")) } }
+                    (t::accounts_and_keys(l))
+                } small { (t::deputies_result_entry_by_phone(l)) } }
                     li { a.button href={ "/t/" (id) "/personal" } {
-                        (l.choose("Personal data", "Datos personales"))
-                    } small { (l.choose("give out, erase, how long they are kept",
-                        "entregar, borrar, cuánto se conservan")) } } }
+                        (t::personal_data(l))
+                    } small { (t::give_out_erase_how_long(l)) } } }
             }
             @if !desk.remarks().is_empty() {
-                h3 { (l.choose("Remarks in the report file", "Observaciones del informe")) }
+                h3 { (t::remarks_in_the_report_file(l)) }
                 p.muted { (desk.remarks().len()) " "
-                    (l.choose("lines say in the report what deviated from the rules.",
-                        "líneas dicen en el informe qué se apartó de las reglas.")) }
+                    (t::lines_say_in_the_report(l)) }
             }
         }
     }
@@ -136,16 +127,15 @@ fn notes(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let l = visitor.language;
     html! {
         section.card {
-            h2 { (l.choose("Note", "Nota")) }
+            h2 { (t::note(l)) }
             p.muted {
-                (l.choose("An incident, a decision: it goes into the record with your name and the time.",
-                    "Un incidente, una decisión: queda en el registro con su nombre y la hora."))
+                (t::an_incident_a_decision_it(l))
             }
             form.stack method="post" action={ "/t/" (room.id) "/note" } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                label { (l.choose("Text", "Texto")) textarea name="text" rows="3" maxlength="2000"
+                label { (t::text(l)) textarea name="text" rows="3" maxlength="2000"
                     required {} }
-                div.actions { button { (l.choose("Write it down", "Anotar")) } }
+                div.actions { button { (t::write_it_down(l)) } }
             }
         }
     }
@@ -168,34 +158,33 @@ fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let rounds = desk.regulations().map_or(1, |regulations| regulations.rounds);
     html! {
         section.card {
-            h2 { (l.choose("Forbidden pairings", "Emparejamientos prohibidos")) }
+            h2 { (t::forbidden_pairings(l)) }
             p.muted {
-                (l.choose("Players who must not meet, such as relatives: announced before round 1.",
-                    "Jugadores que no deben enfrentarse, como familiares: se anuncia antes de la ronda 1."))
+                (t::players_who_must_not_meet(l))
             }
             ul.plain { @for ban in desk.bans() {
                 @let names: Vec<String> = ban.players.iter().filter_map(|id|
                     desk.player(*id)).map(|p| p.person.name.clone()).collect();
                 li { (l.list(&names)) " " small {
-                    (l.choose("rounds", "rondas")) " " (ban.first) "–" (ban.last)
+                    (t::rounds_2(l)) " " (ban.first) "–" (ban.last)
                 } " "
                     (acts::button(visitor, room, desk,
                         &Action::Allow { players: ban.players.clone() },
-                        "small", html! { (l.choose("Lift", "Levantar")) })) }
+                        "small", html! { (t::lift(l)) })) }
             } }
             form.stack method="post" action={ "/t/" (room.id) "/forbid" } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                (choice(desk, "player", l.choose("Player", "Jugador"), None))
-                (choice(desk, "player", l.choose("and", "y"), None))
-                (choice(desk, "player", l.choose("and perhaps", "y quizá"), None))
+                (choice(desk, "player", t::player(l), None))
+                (choice(desk, "player", t::and(l), None))
+                (choice(desk, "player", t::and_perhaps(l), None))
                 div.fields.small {
-                    label { (l.choose("From round", "Desde la ronda"))
+                    label { (t::from_round(l))
                         input type="number" name="first" min="1" max=(rounds) value="1" required; }
-                    label { (l.choose("To round", "Hasta la ronda"))
+                    label { (t::to_round(l))
                         input type="number" name="last" min="1" max=(rounds) value=(rounds)
                         required; }
                 }
-                div.actions { button { (l.choose("Forbid", "Prohibir")) } }
+                div.actions { button { (t::forbid(l)) } }
             }
         }
     }
@@ -206,29 +195,29 @@ fn adjustments(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let next = desk.current().map_or(1, |round| round.round.get());
     html! {
         section.card {
-            h2 { (l.choose("Bonus and penalty points", "Bonificaciones y sanciones")) }
+            h2 { (t::bonus_and_penalty_points(l)) }
             @if !desk.adjustments().is_empty() { ul.plain { @for adjustment in desk.adjustments() {
                 @let names: Vec<String> = adjustment.players.iter().filter_map(|id|
                     desk.player(*id)).map(|p| p.person.name.clone()).collect();
-                li { @if names.is_empty() { (l.choose("everybody", "todos")) } @else {
+                li { @if names.is_empty() { (t::everybody(l)) } @else {
                     (l.list(&names))
                 } ": " strong { (tables::points(adjustment.points, l)) }
                     @if let Some(round) = adjustment.round {
-                        " " small { (l.choose("round", "ronda")) " " (round) }
+                        " " small { (t::round_2(l)) " " (round) }
                     } }
             } } }
             form.stack method="post" action={ "/t/" (room.id) "/adjust" } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                (choice(desk, "player", l.choose("Player", "Jugador"), None))
+                (choice(desk, "player", t::player(l), None))
                 div.fields.small {
-                    label { (l.choose("Points (−1 to take one)", "Puntos (−1 para quitar uno)"))
+                    label { (t::points_1_to_take_one(l))
                         input name="points" inputmode="decimal" required; }
-                    label { (l.choose("Round", "Ronda"))
+                    label { (t::round(l))
                         input type="number" name="round" min="1" value=(next); }
                 }
-                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+                label { (t::reason_goes_into_the_record(l))
                     input name="why" maxlength="500" required; }
-                div.actions { button { (l.choose("Adjust", "Ajustar")) } }
+                div.actions { button { (t::adjust(l)) } }
             }
         }
     }
@@ -238,16 +227,14 @@ fn mode(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let l = visitor.language;
     html! {
         section.card {
-            h2 { (l.choose("FIDE mode", "Modo FIDE")) }
+            h2 { (t::fide_mode(l)) }
             @if desk.is_fide_mode() {
                 p {
-                    (l.choose("What the rules forbid is refused. Leaving this mode cannot be undone and is written into the report file.",
-                    "Lo que las reglas prohíben se rechaza. Salir de este modo no tiene vuelta atrás y consta en el informe."))
+                    (t::what_the_rules_forbid_is(l))
                     }
                 (acts::button(visitor, room, desk, &Action::LeaveFideMode,
-                    "", html! { (l.choose("Leave FIDE mode…", "Salir del modo FIDE…")) }))
-            } @else { p { (l.choose("This tournament is not run in FIDE mode.",
-                "Este torneo no se lleva en modo FIDE.")) } }
+                    "", html! { (t::leave_fide_mode(l)) }))
+            } @else { p { (t::this_tournament_is_not_run(l)) } }
         }
     }
 }
@@ -311,15 +298,14 @@ struct Forbidden {
 async fn forbid(at: At<Chief>, Form(form): Form<Forbidden>) -> Result<Response, Problem> {
     let mut players = Vec::new();
     for text in form.player.iter().filter(|text| !text.trim().is_empty()) {
-        players.push(PlayerId::new(parsed(text, ["Player", "Jugador"])?));
+        players.push(PlayerId::new(parsed(text, t::player)?));
     }
     let round = |text: &str, field| -> Result<Round, Problem> {
         let number: u16 = parsed(text, field)?;
-        Round::new(number)
-            .ok_or_else(|| Problem::bad("Rounds begin with 1.", "Las rondas empiezan en 1."))
+        Round::new(number).ok_or_else(|| Problem::says(t::rounds_begin_with_1))
     };
-    let first = round(&form.first, ["From round", "Desde la ronda"])?;
-    let last = round(&form.last, ["To round", "Hasta la ronda"])?;
+    let first = round(&form.first, t::from_round)?;
+    let last = round(&form.last, t::to_round)?;
     let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
     act::perform(&at, &acting, Action::Forbid { players, first, last }).await
 }
@@ -336,9 +322,9 @@ struct Adjusted {
 }
 
 async fn adjust(at: At<Chief>, Form(form): Form<Adjusted>) -> Result<Response, Problem> {
-    let player = PlayerId::new(parsed(&form.player, ["Player", "Jugador"])?);
-    let points: Points = parsed(&typed_points(&form.points), ["Points", "Puntos"])?;
-    let round = optional::<u16>(&form.round, ["Round", "Ronda"])?.and_then(Round::new);
+    let player = PlayerId::new(parsed(&form.player, t::player)?);
+    let points: Points = parsed(&typed_points(&form.points), t::points)?;
+    let round = optional::<u16>(&form.round, t::round)?.and_then(Round::new);
     let action =
         Action::AdjustPoints { players: vec![player], kind: AdjustmentKind::Bonus, points, round };
     act::perform(&at, &form.acting, action).await
@@ -365,7 +351,7 @@ struct Noted {
 async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, Problem> {
     let text = form.text.trim().to_owned();
     if text.is_empty() {
-        return Err(Problem::bad("Write something first.", "Escriba algo primero."));
+        return Err(Problem::says(t::write_something_first));
     }
     let mut acting = form.acting;
     acting.seen = None;

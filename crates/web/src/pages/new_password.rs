@@ -1,6 +1,7 @@
 //! Who comes in with a password that works once chooses his own before anything else.
 
 use arbitra_store::{By, Session, User};
+use arbitra_texts as t;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -39,23 +40,21 @@ pub async fn pending(app: &App, visitor: &Visitor) -> Result<Option<User>, Probl
 /// The form in which it is chosen.
 pub fn page(visitor: &Visitor, user: &User) -> Markup {
     let l = visitor.language;
-    let title = l.choose("Choose a password", "Elija una contraseña");
+    let title = t::choose_a_password(l);
     Frame::new(visitor, title).show(html! {
         section.card.narrow {
             h1 { (title) }
-            p { (user.name) ": " (l.choose(
-                "the password you came in with works once. Choose your own; from then on only it counts.",
-                "la contraseña con la que ha entrado sirve una sola vez. Elija la suya; desde entonces solo vale esa."))
+            p { (user.name) ": " (t::the_password_you_came_in(l))
                 }
             form.stack method="post" action="/sign-in/password" {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 // So that password managers know whose it is.
                 input type="hidden" name="name" value=(user.name) autocomplete="username";
-                label { (l.choose("New password", "Contraseña nueva"))
+                label { (t::new_password(l))
                     input name="password" type="password"
                     required minlength=(password::SHORTEST) autocomplete="new-password" autofocus; }
                 div.actions { button.primary {
-                    (l.choose("Keep it and go on", "Guardarla y seguir"))
+                    (t::keep_it_and_go_on(l))
                 } }
             }
         }
@@ -73,10 +72,7 @@ pub async fn choose(
     let Some(user) = pending(&app, &visitor).await? else { return Err(Problem::SignIn) };
     let turn = password::turn().await?;
     if password::fits(chosen.password.clone(), Some(user.password), turn).await.0 {
-        return Err(Problem::bad(
-            "That is the password that works once: choose another.",
-            "Esa es la contraseña de un solo uso: elija otra.",
-        ));
+        return Err(Problem::says(t::that_is_the_password_that));
     }
     let hash = password::hash(chosen.password, &user.name).await?;
     let now = clock::seconds();

@@ -5,6 +5,7 @@ use arbitra_model::{Number, Score};
 use arbitra_rating::norms::{Basis, EventStatus, PlayerNorms, Verdict};
 use arbitra_rating::words;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Query;
 use axum::routing::get;
@@ -50,7 +51,7 @@ async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Pr
     };
     let draw = move |room: &Room, desk: &Desk| page(room, desk, after, player, l).into_string();
     let body = at.room.page(key, draw).await?;
-    let title = l.choose("Norms", "Normas");
+    let title = t::norms(l);
     let own = format!("/t/{}/norms", at.id);
     let more = wanted.player.map(|player| format!("&player={player}")).unwrap_or_default();
     Ok(Frame::at(&at, Tab::Standings, title).show(html! {
@@ -59,10 +60,10 @@ async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Pr
             span.muted { (tables::caption(desk, after, l)) }
             span.grow {}
             @if player.is_some() {
-                a.button href=(own) { (l.choose("Everybody", "Todos")) }
+                a.button href=(own) { (t::everybody_2(l)) }
             }
             a.button href={ "/t/" (at.id) "/radar?after=" (after) } {
-                (l.choose("Norm radar", "Radar de normas"))
+                (t::norm_radar(l))
             }
         }
         (tables::after_links(&own, rounds, after, &more, l))
@@ -85,7 +86,7 @@ fn page(room: &Room, desk: &Desk, after: u16, only: Option<PlayerId>, l: Languag
     html! {
         (event(&norms, l))
         @if chosen.is_empty() {
-            p.empty { (l.choose("No norm was made.", "No se hizo ninguna norma.")) }
+            p.empty { (t::no_norm_was_made(l)) }
         } @else {
             (shown.summary(&chosen))
             @for (player, verdict) in &chosen { (shown.working(player, verdict, only.is_some())) }
@@ -139,14 +140,14 @@ impl Shown<'_> {
         html! {
             div.scroller { table.grid {
                 thead { tr {
-                    th scope="col" { (l.choose("Name", "Nombre")) }
-                    th scope="col" { (l.choose("Norm", "Norma")) }
-                    th.num scope="col" { (l.choose("Score", "Puntos")) }
-                    th.num scope="col" { (l.choose("Needed", "Pedidos")) }
-                    th.num scope="col" { (l.choose("Average", "Media")) }
-                    th.num scope="col" { (l.choose("Perf.", "Rend.")) }
-                    th.num scope="col" { (l.choose("Counts", "Vale")) }
-                    th scope="col" { span.sr { (l.choose("Remarks", "Observaciones")) } }
+                    th scope="col" { (t::name(l)) }
+                    th scope="col" { (t::norm(l)) }
+                    th.num scope="col" { (t::score(l)) }
+                    th.num scope="col" { (t::needed(l)) }
+                    th.num scope="col" { (t::average(l)) }
+                    th.num scope="col" { (t::perf(l)) }
+                    th.num scope="col" { (t::counts(l)) }
+                    th scope="col" { span.sr { (t::remarks(l)) } }
                 } }
                 tbody { @for (player, verdict) in chosen {
                     @let selection = &verdict.selection;
@@ -174,15 +175,15 @@ impl Shown<'_> {
         let l = self.l;
         html! {
             @match (verdict.achieved, verdict.by_games) {
-                (true, _) => span.badge.good { (l.choose("norm", "norma")) },
+                (true, _) => span.badge.good { (t::norm_2(l)) },
                 (false, true) => span.badge.warn {
-                    (l.choose("the event does not allow it", "el torneo no lo permite"))
+                    (t::the_event_does_not_allow(l))
                 },
-                (false, false) => span.badge { (l.choose("no norm", "no hay norma")) },
+                (false, false) => span.badge { (t::no_norm(l)) },
             }
             @if verdict.basis != Basis::Played { " " small { (verdict.basis_article) } }
             @if !verdict.foreigners_normal {
-                " " small { (l.choose("by exemption", "por dispensa")) }
+                " " small { (t::by_exemption(l)) }
             }
         }
     }
@@ -198,11 +199,11 @@ impl Shown<'_> {
                 }
                 @if let Some(credit) = verdict.credit {
                     p {
-                        (l.choose("counts", "vale")) " " (credit) " "
-                        (l.choose("games", "partidas"))
+                        (t::counts_2(l)) " " (credit) " "
+                        (t::games(l))
                         @if verdict.surplus > 0 {
                             ", " (verdict.surplus) " "
-                            (l.choose("for points above", "por puntos de más"))
+                            (t::for_points_above(l))
                         }
                         " (" (words::basis(verdict.basis, l)) ", " (verdict.basis_article) ")"
                     }
@@ -218,10 +219,10 @@ impl Shown<'_> {
         html! {
             table.grid {
                 thead { tr {
-                    th scope="col" { (l.choose("Condition", "Condición")) }
-                    th.num scope="col" { (l.choose("Needed", "Se pide")) }
-                    th.num scope="col" { (l.choose("Found", "Hay")) }
-                    th scope="col" { span.sr { (l.choose("Met", "Cumple")) } }
+                    th scope="col" { (t::condition(l)) }
+                    th.num scope="col" { (t::needed_2(l)) }
+                    th.num scope="col" { (t::found(l)) }
+                    th scope="col" { span.sr { (t::met(l)) } }
                     th scope="col" { "B.01" }
                 } }
                 tbody { @for check in &verdict.selection.checks {
@@ -280,13 +281,13 @@ impl Shown<'_> {
         html! {
             table.grid {
                 thead { tr {
-                    th.num scope="col" { (l.choose("Rd", "R.")) }
-                    th scope="col" { (l.choose("Opponent", "Rival")) }
-                    th scope="col" { (l.choose("Title", "Título")) }
+                    th.num scope="col" { (t::rd(l)) }
+                    th scope="col" { (t::opponent_2(l)) }
+                    th scope="col" { (t::title_2(l)) }
                     th scope="col" { "Fed" }
-                    th.num scope="col" { (l.choose("Rtg", "Elo")) }
-                    th.centre scope="col" { (l.choose("Score", "Res.")) }
-                    th scope="col" { span.sr { (l.choose("Why not", "Por qué no")) } }
+                    th.num scope="col" { (t::rtg(l)) }
+                    th.centre scope="col" { (t::score_2(l)) }
+                    th scope="col" { span.sr { (t::why_not_2(l)) } }
                 } }
                 tbody { @for (round, row) in rows { tr { td.num { (round) } (row) } } }
             }

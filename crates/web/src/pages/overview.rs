@@ -1,6 +1,7 @@
 //! What is next: the state of the tournament at a glance, and the one button that goes on.
 
 use arbitra_desk::{Action, ActionKind, Desk, Phase};
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::at::At;
@@ -18,58 +19,58 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, .. } = at;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, l.choose("Overview", "Resumen"));
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, t::overview(l));
     Ok(frame.show(html! {
         div.columns {
             section.card.next {
-                h1 { (l.choose("Next", "Siguiente paso")) }
+                h1 { (t::next(l)) }
                 (next(&visitor, &room, &desk))
             }
             section.card {
-                h2 { (l.choose("The tournament", "El torneo")) }
+                h2 { (t::the_tournament(l)) }
                 dl {
-                    dt { (l.choose("State", "Estado")) } dd { (words::phase(desk.phase(), l)) }
-                    dt { (l.choose("System", "Sistema")) }
+                    dt { (t::state(l)) } dd { (words::phase(desk.phase(), l)) }
+                    dt { (t::system(l)) }
                     dd { (systems::name(regulations.system, l)) }
-                    dt { (l.choose("Rounds", "Rondas")) }
+                    dt { (t::rounds(l)) }
                     dd { (desk.rounds().count()) @if !desk.is_open_ended() {
                         " / " (regulations.rounds)
                     } }
-                    @if desk.is_of_teams() { dt { (l.choose("Teams", "Equipos")) }
+                    @if desk.is_of_teams() { dt { (t::teams(l)) }
                         dd { (desk.teams().len()) } }
-                    dt { (l.choose("Players", "Jugadores")) } dd { (desk.players().count()) }
-                    dt { (l.choose("Tie-breaks", "Desempates")) }
+                    dt { (t::players(l)) } dd { (desk.players().count()) }
+                    dt { (t::tie_breaks(l)) }
                     dd { (regulations.tie_breaks.join(", ")) }
-                    dt { (l.choose("Mode", "Modo")) }
-                    dd { @if desk.is_fide_mode() { "FIDE" } @else { (l.choose("free", "libre")) } }
+                    dt { (t::mode(l)) }
+                    dd { @if desk.is_fide_mode() { "FIDE" } @else { (t::free(l)) } }
                 }
                 div.actions {
                     a.button href={ "/p/" (room.id) } {
-                        (l.choose("Public page", "Página pública"))
+                        (t::public_page(l))
                     }
                     a.button href={ "/screen/" (room.id) } {
-                        (l.choose("Hall screen", "Pantalla de sala"))
+                        (t::hall_screen(l))
                     }
                     @if role >= Role::Chief { a.button href={ "/t/" (room.id) "/people" } {
-                        (l.choose("People and keys", "Personas y claves"))
+                        (t::people_and_keys(l))
                     } }
                 }
             }
         }
         @if desk.rounds().next().is_some() {
             section.card {
-                h2 { (l.choose("Rounds", "Rondas")) }
+                h2 { (t::rounds(l)) }
                 table.grid {
-                    thead { tr { th { (l.choose("Round", "Ronda")) }
-                        th { (l.choose("Boards", "Mesas")) } th { (l.choose("State", "Estado")) }
-                        th { (l.choose("Published", "Publicada")) } } }
+                    thead { tr { th { (t::round(l)) }
+                        th { (t::boards(l)) } th { (t::state(l)) }
+                        th { (t::published(l)) } } }
                     tbody { @for round in desk.rounds() {
                         tr {
                             td { a href={ "/t/" (room.id) "/rounds/" (round.round) } {
                                 (round.round)
                             } }
                             td.num { (round.board_count()) }
-                            td { @if round.closed { (l.choose("closed", "cerrada")) } @else {
+                            td { @if round.closed { (t::closed(l)) } @else {
                                 (boards::progress(round, l))
                             } }
                             td { @if let Some(published) = round.pairings {
@@ -95,79 +96,71 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
         @match step {
             None if desk.phase() == Phase::Finished => {
                 p {
-                    (l.choose("The tournament is finished. The record stays open to read; papers and files are under “Files & more”.",
-                    "El torneo ha terminado. El registro sigue a la vista; los documentos están en «Archivos y más»."))
+                    (t::the_tournament_is_finished_the(l))
                     }
                 (link(format!("/t/{}/standings", room.id),
-                    l.choose("Final standings", "Clasificación final")))
+                    t::final_standings(l)))
             }
-            None => { p { (l.choose("Nothing for you to do right now.",
-                "Ahora mismo no tiene nada que hacer.")) } }
+            None => { p { (t::nothing_for_you_to_do(l)) } }
             Some(ActionKind::Register) => {
                 p {
-                    (l.choose("Enter the players: type them, paste a list, or take them from a rating list.",
-                    "Inscriba a los jugadores: escríbalos, pegue una lista o búsquelos en la lista de Elo."))
+                    (t::enter_the_players_type_them(l))
                     }
                 (link(format!("/t/{}/players", room.id),
-                    l.choose("Enter players", "Inscribir jugadores")))
+                    t::enter_players(l)))
             }
             Some(kind @ (ActionKind::PutTeam | ActionKind::NumberTeams)) => {
                 (teams::next(room, kind, l))
             }
             Some(ActionKind::StartDraw | ActionKind::DrawNumber) => {
-                p { (l.choose("The numbers of the table are drawn by lot, in the open (C.05 5).",
-                    "Los números de la tabla se sortean en público (C.05 5).")) }
+                p { (t::the_numbers_of_the_table(l)) }
                 (link(format!("/t/{}/draw", room.id),
-                    l.choose("Drawing of lots", "Sorteo de números")))
+                    t::drawing_of_lots(l)))
                 @if missing.next == Some(ActionKind::StartDraw) {
                     " " (acts::post(visitor, room, desk, "do/number",
-                        "", html! { (l.choose("Numbers by rating instead", "Números por Elo")) }))
+                        "", html! { (t::numbers_by_rating_instead(l)) }))
                 }
             }
             Some(ActionKind::Number) => {
                 p { (missing.without_number.len()) " "
-                    (l.choose("players have no pairing number yet.",
-                        "jugadores aún no tienen número de emparejamiento.")) }
+                    (t::players_have_no_pairing_number(l)) }
                 (acts::post(visitor, room, desk,
                     "do/number", primary, html! {
-                        (l.choose("Give pairing numbers", "Asignar números"))
+                        (t::give_pairing_numbers(l))
                     }))
             }
             Some(ActionKind::DrawColour) => {
                 p {
-                    (l.choose("The initial colour is drawn by lot (C.04.3 5.1); the seed goes into the record.",
-                    "El color inicial se sortea (C.04.3 5.1); la semilla queda en el registro.")) }
+                    (t::the_initial_colour_is_drawn(l)) }
                 (acts::post(visitor, room, desk,
                     "do/draw-colour", primary, html! {
-                        (l.choose("Draw the initial colour", "Sortear el color inicial"))
+                        (t::draw_the_initial_colour(l))
                     }))
             }
             Some(ActionKind::PairRound) => {
                 @let round = desk.rounds().count() + 1;
                 @if forms::has_table(desk) && round == 1 {
                     p { @if let Some(rounds) = desk.fixed_rounds() {
-                        (l.choose("The table has", "La tabla tiene")) " " (rounds) " "
-                        (l.choose("rounds.", "rondas.")) " "
+                        (t::the_table_has(l)) " " (rounds) " "
+                        (t::rounds_3(l)) " "
                     }
-                        a href={ "/t/" (room.id) "/table" } { (l.choose("Look at it", "Véala")) } }
+                        a href={ "/t/" (room.id) "/table" } { (t::look_at_it_2(l)) } }
                 }
                 @if !missing.not_checked_in.is_empty() {
                     p.note { (missing.not_checked_in.len()) " "
-                        (l.choose("players have not confirmed their presence and will not be paired.",
-                            "jugadores no han confirmado su presencia y no se emparejarán.")) }
+                        (t::players_have_not_confirmed_their(l)) }
                 }
                 (acts::post(visitor, room, desk,
                     "do/pair", primary, html! {
-                        (l.choose("Pair round", "Emparejar la ronda")) " " (round)
+                        (t::pair_round(l)) " " (round)
                     }))
             }
             Some(ActionKind::Publish) => {
                 @if let Some(round) = desk.current() {
-                    p { (l.choose("Look at the pairings, then publish them.",
-                        "Revise los emparejamientos y publíquelos.")) }
+                    p { (t::look_at_the_pairings_then(l)) }
                     (publish(visitor, room, desk, primary))
                     " " a.button href={ "/t/" (room.id) "/rounds/" (round.round) } {
-                        (l.choose("Look at them", "Revisarlos"))
+                        (t::look_at_them(l))
                     }
                 }
             }
@@ -175,36 +168,34 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 @if let Some(round) = desk.current() {
                     p { (boards::progress(round, l)) }
                     (link(format!("/t/{}/rounds/{}", room.id, round.round),
-                        l.choose("Enter results", "Introducir resultados")))
+                        t::enter_results(l)))
                 }
             }
             Some(ActionKind::CloseRound) => {
                 @if let Some(round) = desk.current() {
-                    p { (l.choose("All results are in.", "Están todos los resultados.")) }
+                    p { (t::all_results_are_in(l)) }
                     (acts::button(visitor, room, desk, &Action::CloseRound { round: round.round },
                         primary,
-                        html! { (l.choose("Close round", "Cerrar la ronda")) " " (round.round) }))
+                        html! { (t::close_round(l)) " " (round.round) }))
                 }
             }
             Some(ActionKind::Edit | ActionKind::EndEdit) => {
                 @if let Some(round) = desk.current() {
-                    p { (l.choose("An edit session is going on.",
-                        "Hay una sesión de edición abierta.")) }
+                    p { (t::an_edit_session_is_going(l)) }
                     (link(format!("/t/{}/rounds/{}/edit", room.id, round.round),
-                        l.choose("Go on editing", "Seguir editando")))
+                        t::go_on_editing(l)))
                 }
             }
             Some(ActionKind::Finish) => {
-                p { (l.choose("All rounds are played.", "Se han jugado todas las rondas.")) }
+                p { (t::all_rounds_are_played(l)) }
                 (acts::button(visitor, room, desk, &Action::Finish, primary,
-                    html! { (l.choose("Finish the tournament", "Terminar el torneo")) }))
+                    html! { (t::finish_the_tournament(l)) }))
             }
             Some(kind) => { p { (words::kind(kind, l)) } }
         }
         @if !missing.adjourned.is_empty() {
             p.note { (missing.adjourned.len()) " "
-                (l.choose("adjourned games are still to be decided.",
-                    "partidas aplazadas están por decidir.")) }
+                (t::adjourned_games_are_still_to(l)) }
         }
     }
 }
@@ -219,7 +210,7 @@ pub fn publish(visitor: &Visitor, room: &Room, desk: &Desk, look: &str) -> Marku
         "do/publish",
         look,
         html! {
-            (l.choose("Publish the pairings", "Publicar los emparejamientos"))
+            (t::publish_the_pairings(l))
         },
     )
 }

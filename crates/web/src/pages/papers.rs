@@ -5,6 +5,7 @@ use arbitra_desk::{
 };
 use arbitra_model::{Bye, Colour, Round};
 use arbitra_standings::{Language, TieBreak};
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Path;
 use axum::routing::get;
@@ -33,16 +34,14 @@ async fn pairings(at: At<Viewer>, Path((_, number)): Path<(i64, u16)>) -> Result
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let round = desk.round(number).ok_or(Problem::NotFound)?;
     let scores = boards::scores(&room, &desk, number);
-    let title =
-        format!("{} {number}", l.choose("Pairings of round", "Emparejamientos de la ronda"));
-    let by_name = l.choose("by name", "por nombre");
+    let title = format!("{} {number}", t::pairings_of_round(l));
+    let by_name = t::by_name(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone());
     Ok(frame.following(Follow::Nothing).show(html! {
         div.bar.no-print { a.button href={ "/t/" (id) "/rounds/" (number) } {
-            "← " (l.choose("Back to the round", "Volver a la ronda"))
+            "← " (t::back_to_the_round(l))
         } span.grow {}
-            span.muted { (l.choose("Two sheets: by board, and by name.",
-                "Dos hojas: por mesa y por nombre.")) } (paper::print_button(l)) }
+            span.muted { (t::two_sheets_by_board_and(l)) } (paper::print_button(l)) }
         div.paper {
             section { (paper::head(&desk, &title, l)) (provisional(round, l))
                 (by_board(&desk, round, &scores, l)) (seal::line(&room, &desk, l)) }
@@ -55,10 +54,9 @@ async fn pairings(at: At<Viewer>, Path((_, number)): Path<(i64, u16)>) -> Result
 fn provisional(round: &PairedRound, l: Language) -> Markup {
     html! {
         @match round.pairings {
-            None => p { strong { (l.choose("Not published: for the arbiters only.",
-                "Sin publicar: solo para los árbitros.")) } },
+            None => p { strong { (t::not_published_for_the_arbiters(l)) } },
             Some(published) => @if let Some(until) = published.until {
-                p { (l.choose("Claims until", "Reclamaciones hasta las")) " " strong {
+                p { (t::claims_until(l)) " " strong {
                     (clock::time_of_day(until))
                 } " (C.04.2 4.3)" }
             },
@@ -69,9 +67,9 @@ fn provisional(round: &PairedRound, l: Language) -> Markup {
 fn by_board(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Markup {
     html! {
         table.grid.pairings {
-            thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) }
+            thead { tr { th.num scope="col" { (t::bd(l)) }
                 th scope="col" { (words::colour(Colour::White, l)) }
-                th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                th.centre scope="col" { (t::result(l)) }
                 th scope="col" { (words::colour(Colour::Black, l)) } } }
             tbody {
                 @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
@@ -102,11 +100,11 @@ async fn regulations(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
-    let title = l.choose("Regulations of the tournament", "Bases del torneo");
+    let title = t::regulations_of_the_tournament(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, title);
     Ok(frame.following(Follow::Nothing).show(html! {
         div.bar.no-print { a.button href={ "/t/" (id) "/setup" } {
-            "← " (l.choose("Change them", "Cambiarlas"))
+            "← " (t::change_them(l))
         } span.grow {} (paper::print_button(l)) }
         article.paper.card.regulations {
             (paper::head(&desk, title, l)) (sheet(&desk, regulations, l))
@@ -120,79 +118,72 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
     let points = |points| tables::points(points, l);
     html! {
         dl {
-            @if !event.time_control.is_empty() { dt { (l.choose("Time control", "Ritmo de juego")) }
+            @if !event.time_control.is_empty() { dt { (t::time_control_2(l)) }
                 dd { (event.time_control) } }
-            dt { (l.choose("Rounds", "Rondas")) } dd { (regulations.rounds) }
-            dt { (l.choose("Pairing system", "Sistema de emparejamiento")) }
+            dt { (t::rounds(l)) } dd { (regulations.rounds) }
+            dt { (t::pairing_system(l)) }
             dd { (systems::name(regulations.system, l)) " (" code { (regulations.system.code()) }
                 ")" }
-            dt { (l.choose("Acceleration", "Aceleración")) }
+            dt { (t::acceleration(l)) }
             dd { (acceleration(desk, &regulations.acceleration, l)) }
-            dt { (l.choose("Initial order", "Orden inicial")) }
+            dt { (t::initial_order(l)) }
             dd { (initial_order(regulations, l)) }
-            dt { (l.choose("Initial colour", "Color inicial")) } dd { @match desk.initial_colour() {
-                Some(colour) => { (l.choose("number 1 begins with", "el número 1 empieza con")) " "
+            dt { (t::initial_colour(l)) } dd { @match desk.initial_colour() {
+                Some(colour) => { (t::number_1_begins_with(l)) " "
                     (words::colour(colour, l)) }
-                None => (l.choose("drawn by lot before round 1 (C.04.3 5.1)",
-                    "por sorteo antes de la ronda 1 (C.04.3 5.1)")),
+                None => (t::drawn_by_lot_before_round(l)),
             } }
-            dt { (l.choose("Points", "Puntos")) } dd {
-                (l.choose("win", "victoria")) " " (points(regulations.points.win())) ", "
-                (l.choose("draw", "tablas")) " " (points(regulations.points.draw())) ", "
-                (l.choose("loss", "derrota")) " " (points(regulations.points.loss())) ", "
-                (l.choose("bye of an odd field", "descanso por número impar")) " "
+            dt { (t::points(l)) } dd {
+                (t::win(l)) " " (points(regulations.points.win())) ", "
+                (t::draw_2(l)) " " (points(regulations.points.draw())) ", "
+                (t::loss(l)) " " (points(regulations.points.loss())) ", "
+                (t::bye_of_an_odd_field(l)) " "
                 (points(regulations.points.pairing_bye)) }
-            dt { (l.choose("Tie-breaks", "Desempates")) } dd { (tie_breaks(regulations, l)) }
-            dt { (l.choose("Requested byes", "Byes solicitados")) } dd { (byes(regulations, l)) }
-            dt { (l.choose("Late entries", "Inscripción tardía")) }
+            dt { (t::tie_breaks(l)) } dd { (tie_breaks(regulations, l)) }
+            dt { (t::requested_byes(l)) } dd { (byes(regulations, l)) }
+            dt { (t::late_entries(l)) }
             dd { @if regulations.byes.missed_round == Bye::HalfPoint {
-                (l.choose("half a point for each missed round", "medio punto por ronda perdida"))
-            } @else { (l.choose("no points for missed rounds",
-                "sin puntos por las rondas perdidas")) } " (C.04.2 2.4)" }
-            dt { (l.choose("Presence", "Presencia")) } dd { @match regulations.presence {
-                Presence::Assumed => (l.choose("whoever entered is paired",
-                    "se empareja a todos los inscritos")),
+                (t::half_a_point_for_each(l))
+            } @else { (t::no_points_for_missed_rounds(l)) } " (C.04.2 2.4)" }
+            dt { (t::presence(l)) } dd { @match regulations.presence {
+                Presence::Assumed => (t::whoever_entered_is_paired(l)),
                 Presence::CheckIn =>
-                (l.choose("must be confirmed before round 1; whoever is not there is not paired",
-                    "debe confirmarse antes de la ronda 1; quien no esté no se empareja")),
+                (t::must_be_confirmed_before_round(l)),
             } }
-            dt { (l.choose("Claims", "Reclamaciones")) }
+            dt { (t::claims(l)) }
             dd { @if regulations.claim_minutes == 0 {
-                (l.choose("pairings and results are final when published",
-                    "emparejamientos y resultados son definitivos al publicarse"))
+                (t::pairings_and_results_are_final(l))
             }
                 @else { (regulations.claim_minutes) " "
-                    (l.choose("minutes after publication", "minutos desde la publicación"))
+                    (t::minutes_after_publication(l))
                     " (C.04.2 4.3)" } }
             @if !regulations.categories.is_empty() {
-                dt { (l.choose("Categories", "Categorías")) }
+                dt { (t::categories(l)) }
                 dd { ul.plain { @for category in &regulations.categories {
                     li { strong { (category.name) } " " (conditions(category, l)) }
                 } } }
             }
             @if !event.chief_arbiter.is_empty() {
-                dt { (l.choose("Chief arbiter", "Árbitro principal")) } dd { (event.chief_arbiter) }
+                dt { (t::chief_arbiter_2(l)) } dd { (event.chief_arbiter) }
             }
-            @if !event.deputy_arbiters.is_empty() { dt { (l.choose("Deputies", "Adjuntos")) }
+            @if !event.deputy_arbiters.is_empty() { dt { (t::deputies(l)) }
                 dd { (event.deputy_arbiters.join(", ")) } }
             @if !desk.bans().is_empty() {
-                dt { (l.choose("Forbidden pairings", "Emparejamientos prohibidos")) }
+                dt { (t::forbidden_pairings(l)) }
                 dd { ul.plain { @for ban in desk.bans() {
                     @let names: Vec<String> =
                     ban.players.iter().filter_map(|id| desk.player(*id)).map(|p|
                         p.person.name.clone()).collect();
-                    li { (l.list(&names)) " (" (l.choose("rounds", "rondas")) " " (ban.first) "–"
+                    li { (l.list(&names)) " (" (t::rounds_2(l)) " " (ban.first) "–"
                         (ban.last) ")" }
                 } } }
             }
-            dt { (l.choose("Rules", "Reglamento")) }
+            dt { (t::rules(l)) }
             dd { @if desk.is_fide_mode() {
-                (l.choose("FIDE Handbook; whatever it forbids is refused by the program.",
-                    "Manual de la FIDE; lo que prohíbe, el programa lo rechaza."))
+                (t::fide_handbook_whatever_it_forbids(l))
             }
                 @else {
-                    (l.choose("The arbiter may deviate from the FIDE Handbook; every deviation is in the record.",
-                        "El árbitro puede apartarse del Manual de la FIDE; toda desviación consta en el registro."))
+                    (t::the_arbiter_may_deviate_from(l))
                 } }
         }
     }
@@ -200,7 +191,7 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
 
 fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
     html! {
-        @if regulations.tie_breaks.is_empty() { (l.choose("none", "ninguno")) }
+        @if regulations.tie_breaks.is_empty() { (t::none_2(l)) }
         ol.plain { @for (index, text) in regulations.tie_breaks.iter().enumerate() {
             li { (index + 1) ". " strong { (text) }
                 " " @if let Ok(known) = text.parse::<TieBreak>() { (words::tie_break(&known, l)) } }
@@ -220,44 +211,38 @@ fn acceleration(desk: &Desk, accelerated: &Accelerated, l: Language) -> Markup {
             }
             // Before anybody has entered there are no groups to name.
             (Some(method), None) => (method.name(l)),
-            (None, None) => (l.choose("none", "ninguna")),
+            (None, None) => (t::none(l)),
         }
     }
 }
 
 fn initial_order(regulations: &Regulations, l: Language) -> String {
     let method = match regulations.ranking.method {
-        RankMethod::Fide => l.choose("FIDE rating", "Elo FIDE"),
-        RankMethod::Nro => l.choose("national rating", "Elo nacional"),
-        RankMethod::Fidon => l.choose("FIDE rating, else national", "Elo FIDE y, si no, nacional"),
-        RankMethod::Nidof => l.choose("national rating, else FIDE", "Elo nacional y, si no, FIDE"),
-        RankMethod::Hbfn => {
-            l.choose("the higher of FIDE and national rating", "el mayor de Elo FIDE y nacional")
-        }
-        RankMethod::Lbfn => {
-            l.choose("the lower of FIDE and national rating", "el menor de Elo FIDE y nacional")
-        }
-        RankMethod::Other => l.choose("as the arbiter orders", "según ordene el árbitro"),
+        RankMethod::Fide => t::fide_rating(l),
+        RankMethod::Nro => t::national_rating(l),
+        RankMethod::Fidon => t::fide_rating_else_national(l),
+        RankMethod::Nidof => t::national_rating_else_fide(l),
+        RankMethod::Hbfn => t::the_higher_of_fide_and(l),
+        RankMethod::Lbfn => t::the_lower_of_fide_and(l),
+        RankMethod::Other => t::as_the_arbiter_orders(l),
     };
     let level = match regulations.ranking.level {
-        LevelOrder::Alphabet => l.choose("alphabet", "alfabeto"),
-        LevelOrder::Entry => l.choose("order of entry", "orden de inscripción"),
-        LevelOrder::Lots { .. } => l.choose("lots", "sorteo"),
-        LevelOrder::LotsForUnrated { .. } => {
-            l.choose("alphabet, unrated by lot", "alfabeto; sin Elo, por sorteo")
-        }
+        LevelOrder::Alphabet => t::alphabet(l),
+        LevelOrder::Entry => t::order_of_entry(l),
+        LevelOrder::Lots { .. } => t::lots(l),
+        LevelOrder::LotsForUnrated { .. } => t::alphabet_unrated_by_lot(l),
     };
-    format!("{method}, {}, {level} (C.04.2 2.2)", l.choose("title", "título"))
+    format!("{method}, {}, {level} (C.04.2 2.2)", t::title_3(l))
 }
 
 fn byes(regulations: &Regulations, l: Language) -> String {
     let byes = &regulations.byes;
     if byes.half_point == 0 {
-        return l.choose("none with points", "ninguno con puntos").to_owned();
+        return t::none_with_points(l).to_owned();
     }
-    let until = byes.half_point_until.map_or_else(String::new, |round| {
-        format!(" {} {round}", l.choose("until round", "hasta la ronda"))
-    });
+    let until = byes
+        .half_point_until
+        .map_or_else(String::new, |round| format!(" {} {round}", t::until_round(l)));
     match l {
         Language::English => {
             format!("up to {} of half a point per player{until} (C.05 6.7)", byes.half_point)
@@ -277,11 +262,10 @@ fn conditions(category: &Category, l: Language) -> String {
         (None, None) => None,
     };
     parts.extend(range("Elo", category.rating_from, category.rating_until));
-    parts.extend(range(l.choose("born", "nacidos"), category.born_from, category.born_until));
+    parts.extend(range(t::born_2(l), category.born_from, category.born_until));
     parts.extend(category.sex.map(|sex| {
         let female = sex == arbitra_model::Sex::Female;
-        if female { l.choose("female", "femenino") } else { l.choose("male", "masculino") }
-            .to_owned()
+        if female { t::female(l) } else { t::male(l) }.to_owned()
     }));
     parts.extend(category.federation.map(|federation| federation.code().to_owned()));
     parts.extend(category.club.clone());

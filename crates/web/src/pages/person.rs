@@ -3,6 +3,7 @@
 use arbitra_desk::{Action, Desk, Level, Participant, PlayerId};
 use arbitra_standings::Language;
 use arbitra_store::Scope;
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::Path;
 use axum::http::header;
@@ -43,13 +44,12 @@ pub fn routes() -> Router<App> {
 pub fn card(room: &Room, player: &Participant, l: Language) -> Markup {
     html! {
         section.card {
-            h2 { (l.choose("Personal data", "Datos personales")) }
+            h2 { (t::personal_data(l)) }
             @if player.is_erased() { p.muted {
-                (l.choose("The data of this person were erased.",
-                    "Los datos de esta persona se borraron."))
+                (t::the_data_of_this_person(l))
             } }
             div.actions { a.button.small href={ "/t/" (room.id) "/players/" (player.id) "/data" } {
-                (l.choose("Give out or erase", "Entregar o borrar"))
+                (t::give_out_or_erase(l))
             } }
         }
     }
@@ -67,7 +67,7 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
     let in_the_chain = personal::in_the_chain(&app.store, room.id, &reached).await?;
     let copies = app.backups.as_deref().map(personal::archives).unwrap_or_default();
     let name = desk.people().get(&player).map(|person| person.name.clone()).unwrap_or_default();
-    let title = format!("{}: {name}", l.choose("Personal data", "Datos personales"));
+    let title = format!("{}: {name}", t::personal_data(l));
     let facts = |person: &arbitra_desk::Person| {
         let value = serde_json::to_value(person).unwrap_or_default();
         let Value::Object(fields) = value else { return Vec::new() };
@@ -87,32 +87,30 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
     };
     Ok(Frame::of(&visitor, &room, &desk, Tab::Players, title.clone()).show(html! {
         h1 { (title) }
-        p.muted { (l.choose(
-            "Everything this desk holds on the person, to be given out on request.",
-            "Todo lo que esta mesa guarda de la persona, para entregarlo si lo pide.")) }
+        p.muted { (t::everything_this_desk_holds_on(l)) }
         div.actions {
             a.button.primary href={ "/t/" (id) "/players/" (player) "/data.json" } {
-                (l.choose("Export as JSON", "Exportar como JSON"))
+                (t::export_as_json(l))
             }
             a.button href={ "/t/" (id) "/personal" } {
-                (l.choose("Everybody's data", "Datos de todos"))
+                (t::everybodys_data(l))
             }
         }
         div.split.even {
             div {
                 @for (entry, person) in &about.known {
                     section.card {
-                        h2 { (l.choose("As of entry", "Según la entrada")) " #" (entry) }
+                        h2 { (t::as_of_entry(l)) " #" (entry) }
                         dl { @for (field, value) in facts(person) { dt { (field) } dd { (value) } }
                             }
                     }
                 }
                 section.card {
-                    h2 { (l.choose("Games", "Partidas")) }
-                    @if about.games.is_empty() { p.muted { (l.choose("None.", "Ninguna.")) } }
+                    h2 { (t::games_2(l)) }
+                    @if about.games.is_empty() { p.muted { (t::none_3(l)) } }
                     ul.plain { @for board in &about.games { li {
-                        (l.choose("Round", "Ronda")) " " (board.id.round) ", "
-                        (l.choose("board", "mesa")) " " (board.table) ": "
+                        (t::round(l)) " " (board.id.round) ", "
+                        (t::board_2(l)) " " (board.table) ": "
                         (player_name(&desk, board.white)) " – " (player_name(&desk, board.black))
                         " "
                         @if let Some(outcome) = board.outcome() { (words::result(outcome)) }
@@ -121,51 +119,38 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
             }
             div {
                 section.card {
-                    h2 { (l.choose("In the record", "En el registro")) }
+                    h2 { (t::in_the_record(l)) }
                     ul.plain.history { @for entry in &about.entries { (told(entry)) } }
                     @if !about.named.is_empty() {
-                        h3 { (l.choose("Words that name the person",
-                            "Palabras que nombran a la persona")) }
+                        h3 { (t::words_that_name_the_person(l)) }
                         ul.plain.history { @for entry in &about.named { (told(entry)) } }
                     }
                 }
                 section.card {
-                    h2 { (l.choose("Erase", "Borrar")) }
-                    p { (l.choose(
-                        "Name, birth, sex, identities, club and all words about the person go for good; public pages then show",
-                        "Nombre, nacimiento, sexo, identificadores, club y todas las palabras sobre la persona se borran para siempre; las páginas públicas mostrarán"))
-                        " " (l.choose("“", "«")) (arbitra_desk::personal::neutral_name(player))
-                        (l.choose("”", "»")) ". "
-                        (l.choose(
-                            "Games, results, rating, title, federation and categories stay, so that nothing in the tournament changes.",
-                            "Partidas, resultados, Elo, título, federación y categorías quedan, para que nada cambie en el torneo."))
+                    h2 { (t::erase(l)) }
+                    p { (t::name_birth_sex_identities_club(l))
+                        " " (t::sign(l)) (arbitra_desk::personal::neutral_name(player))
+                        (t::sign_2(l)) ". "
+                        (t::games_results_rating_title_federation(l))
                             }
-                    p { (l.choose("Entries that lose their personal part:",
-                        "Entradas que pierden su parte personal:")) " "
+                    p { (t::entries_that_lose_their_personal(l)) " "
                         (reached.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
                         "." }
-                    @if !copies.is_empty() { p { (copies.len()) " " (l.choose(
-                        "backups in the desk's folder are written anew without the data. Copies elsewhere are yours to delete.",
-                        "copias de seguridad en la carpeta de la mesa se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted."))
+                    @if !copies.is_empty() { p { (copies.len()) " " (t::backups_in_the_desks_folder(l))
                         } }
                     @for copy in personal::copies(app.store.location()) {
-                        p { code { (copy.display()) } " " (l.choose(
-                        "is a copy of the database from before an update: delete it as well.",
-                        "es una copia de la base de datos anterior a una actualización: bórrela también."))
+                        p { code { (copy.display()) } " " (t::is_a_copy_of_the(l))
                         } }
-                    @if !in_the_chain.is_empty() { p.note.bad role="alert" { (l.choose(
-                        "This record was begun by an earlier version: these entries hold the data in the chain itself, and backups of then hold them too. Pages no longer show them after erasing; to take them out of the database as well, stop the desk and run “arbitra person reseal”. Entries:",
-                        "Este registro lo empezó una versión anterior: estas entradas guardan los datos en la propia cadena, y las copias de entonces también. Tras borrar, las páginas ya no los muestran; para sacarlos también de la base de datos, detenga la mesa y ejecute «arbitra person reseal». Entradas:"))
+                    @if !in_the_chain.is_empty() { p.note.bad role="alert" { (t::this_record_was_begun_by(l))
                         " "
                         (in_the_chain.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
                         "." } }
                     form.stack method="post" action={ "/t/" (id) "/players/" (player) "/erase" } {
                         (acts::hidden(&visitor, &desk, &format!("/t/{id}/players/{player}/data")))
-                        label { (l.choose("Reason (goes into the record; without the name)",
-                            "Motivo (queda en el registro; sin el nombre)"))
+                        label { (t::reason_goes_into_the_record_without(l))
                             input name="why" maxlength="500" required; }
                         div.actions { button.danger {
-                            (l.choose("Erase for good", "Borrar para siempre"))
+                            (t::erase_for_good(l))
                         } }
                     }
                 }
@@ -206,50 +191,42 @@ async fn all(at: At<Chief>) -> Result<Markup, Problem> {
     let days = personal::retention(&app.store, room.event).await?;
     let (due_at, gone) = (personal::due_at(&desk, days), desk.never_took_part());
     let due = due_at <= clock::seconds();
-    let title = l.choose("Personal data", "Datos personales");
+    let title = t::personal_data(l);
     Ok(Frame::of(&visitor, &room, &desk, Tab::More, title).show(html! {
         h1 { (title) }
-        p.muted { (l.choose(
-            "Names, births, identities, clubs and free words lie beside the record and can be erased for one person without breaking it.",
-            "Nombres, nacimientos, identificadores, clubes y palabras libres están junto al registro y se pueden borrar de una persona sin romperlo."))
+        p.muted { (t::names_births_identities_clubs_and(l))
             }
         div.columns {
             section.card {
-                h2 { (l.choose("Never took part", "No llegaron a participar")) }
+                h2 { (t::never_took_part(l)) }
                 @if gone.is_empty() { p.muted {
-                    (l.choose("Nobody: everybody who entered has played or still may.",
-                        "Nadie: todos los inscritos han jugado o aún pueden."))
+                    (t::nobody_everybody_who_entered_has(l))
                 } }
                 @else {
                     p {
-                        (l.choose("Removed before round 1, entered by mistake, or gone without a game. Their data are due on",
-                            "Eliminados antes de la ronda 1, inscritos por error o retirados sin jugar. Sus datos vencen el"))
+                        (t::removed_before_round_1_entered(l))
                         " " strong { (personal::day(due_at)) } "." }
                     (list(&room, &desk, &gone))
                     @if due {
                         form.stack method="post" action={ "/t/" (id) "/personal/sweep" } {
                             (acts::hidden(&visitor, &desk, &visitor.path))
                             label.check { input type="checkbox" required;
-                                (l.choose("I know that nobody can bring them back.",
-                                    "Sé que nadie podrá recuperarlos.")) }
+                                (t::i_know_that_nobody_can(l)) }
                             div.actions { button.danger {
-                                (l.choose("Erase the data of all of them",
-                                    "Borrar los datos de todos ellos"))
+                                (t::erase_the_data_of_all(l))
                             } }
                         }
                     }
                 }
                 form.line method="post" action={ "/t/" (id) "/personal" } {
                     (acts::hidden(&visitor, &desk, &visitor.path))
-                    label { (l.choose("Days they are kept after the event",
-                        "Días que se conservan tras el evento"))
+                    label { (t::days_they_are_kept_after(l))
                         input name="days" inputmode="numeric" size="5" value=(days); }
-                    button { (l.choose("Save", "Guardar")) }
+                    button { (t::save(l)) }
                 }
             }
             section.card {
-                h2 { (l.choose("Everybody who was ever entered",
-                    "Todos los que se inscribieron alguna vez")) }
+                h2 { (t::everybody_who_was_ever_entered(l)) }
                 (list(&room, &desk, &desk.people().into_keys().collect::<Vec<_>>()))
             }
         }
@@ -276,7 +253,7 @@ struct For {
 
 async fn keep_for(at: At<Chief>, Form(form): Form<For>) -> Result<Response, Problem> {
     let At { app, room, id, .. } = at;
-    let days: u32 = parsed(&form.days, ["Days", "Días"])?;
+    let days: u32 = parsed(&form.days, t::days)?;
     if days > LONGEST {
         return Err(Problem::bad(
             format!("At most {LONGEST} days."),
@@ -291,10 +268,7 @@ async fn sweep(at: At<Chief>) -> Result<Response, Problem> {
     let At { app, room, visitor, id, .. } = at;
     let days = personal::retention(&app.store, room.event).await?;
     if personal::due_at(&room.desk(), days) > clock::seconds() {
-        return Err(Problem::bad(
-            "These data are not due yet. Erase them one by one if somebody asks for it.",
-            "Estos datos aún no han vencido. Bórrelos uno por uno si alguien lo pide.",
-        ));
+        return Err(Problem::says(t::these_data_are_not_due));
     }
     let actor = visitor.actor(&room);
     for player in room.desk().never_took_part() {
@@ -318,17 +292,17 @@ fn player_name(desk: &Desk, player: PlayerId) -> String {
 /// What a field of a person is called.
 fn fact(field: &str, l: Language) -> &str {
     match field {
-        "name" => l.choose("Name", "Nombre"),
-        "sex" => l.choose("Sex", "Sexo"),
-        "title" => l.choose("Title", "Título"),
+        "name" => t::name(l),
+        "sex" => t::sex(l),
+        "title" => t::title_2(l),
         "rating" => "Elo",
-        "estimate" => l.choose("Estimated strength", "Fuerza estimada"),
-        "federation" => l.choose("Federation", "Federación"),
-        "fide_id" => l.choose("FIDE ID", "ID FIDE"),
-        "birth" => l.choose("Born", "Nacimiento"),
+        "estimate" => t::estimated_strength(l),
+        "federation" => t::federation(l),
+        "fide_id" => t::fide_id(l),
+        "birth" => t::born_3(l),
         "club" => "Club",
-        "categories" => l.choose("Categories", "Categorías"),
-        "national" => l.choose("National records", "Fichas nacionales"),
+        "categories" => t::categories(l),
+        "national" => t::national_records(l),
         other => other,
     }
 }

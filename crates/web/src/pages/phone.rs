@@ -3,6 +3,7 @@
 use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId, ResultEntry, Verification};
 use arbitra_model::{Colour, Round};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -36,8 +37,7 @@ pub async fn show(
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
     let round = Round::new(number).and_then(|round| desk.round(round)).ok_or(Problem::NotFound)?;
-    let title =
-        format!("{} {number}: {}", l.choose("Round", "Ronda"), l.choose("results", "resultados"));
+    let title = format!("{} {number}: {}", t::round(l), t::results(l));
     let all = wanted.show == "all";
     let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
     let shown = round.boards().into_iter().filter(|board| all || open(board, twice));
@@ -51,32 +51,30 @@ pub async fn show(
         }
         @if round.closed {
             p.note {
-                (l.choose("The round is closed: a wrong result is corrected by an arbiter at the desk.",
-            "La ronda está cerrada: un resultado erróneo lo corrige un árbitro en la mesa.")) } }
+                (t::the_round_is_closed_a(l)) } }
         div.bar.thin {
-            nav.filter aria-label=(l.choose("Which boards", "Qué mesas")) {
+            nav.filter aria-label=(t::which_boards(l)) {
                 a href="?" aria-current=[(!all).then_some("true")] {
-                    (l.choose("Missing", "Faltan"))
+                    (t::missing(l))
                 }
                 a href="?show=all" aria-current=[all.then_some("true")] {
-                    (l.choose("All", "Todas"))
+                    (t::all_2(l))
                 }
             }
-            label.jump { (l.choose("Board or name", "Mesa o nombre"))
+            label.jump { (t::board_or_name(l))
                 input type="search" inputmode="search" autocomplete="off"
                 data-filter="#boards > .board"; }
             a.button.small href={ "/t/" (id) "/rounds/" (number) } {
-                (l.choose("As a table", "Como tabla"))
+                (t::as_a_table(l))
             }
         }
         div.phone #boards data-results={ "/t/" (id) "/results" }
         data-cards data-twice=[twice.then_some("1")]
-            data-offline=(l.choose("No connection: nothing was saved. Try again.",
-                "Sin conexión: no se ha guardado nada. Inténtelo de nuevo.")) {
+            data-offline=(t::no_connection_nothing_was_saved(l)) {
             @for board in &shown { (card(&visitor, id, &desk, round, board, twice)) }
         }
         @if shown.is_empty() { p.empty {
-            (l.choose("Every board has its result.", "Todas las mesas tienen resultado."))
+            (t::every_board_has_its_result(l))
         } }
     }))
 }
@@ -103,14 +101,14 @@ fn card(
     };
     let button = |(code, text): (&str, &str)| {
         html! { button name="result" value=(code) aria-label={
-            (text) ", " (l.choose("board", "mesa")) " " (board.table)
+            (text) ", " (t::board_2(l)) " " (board.table)
         } { (text) } }
     };
     let odd = [
-        ("+--", "+ – −", l.choose("Black absent", "negras no comparecen")),
-        ("--+", "− – +", l.choose("White absent", "blancas no comparecen")),
-        ("---", "− – −", l.choose("both absent", "no comparece nadie")),
-        ("?-?", "?", l.choose("adjourned", "aplazada")),
+        ("+--", "+ – −", t::black_absent(l)),
+        ("--+", "− – +", t::white_absent(l)),
+        ("---", "− – −", t::both_absent(l)),
+        ("?-?", "?", t::adjourned_2(l)),
     ];
     html! {
         article.board id={ "c" (boards::row_id(board.id)) } {
@@ -124,15 +122,15 @@ fn card(
                     (acts::hidden(visitor, desk, &visitor.path))
                     input type="hidden" name="board" value=(board.id);
                     div.plain-results { @for each in PLAIN { (button(each)) } }
-                    details { summary { (l.choose("More", "Más")) }
+                    details { summary { (t::more(l)) }
                         div.odd-results { @for (code, text, meaning) in odd {
                             button name="result" value=(code) { strong { (text) } " " (meaning) }
                         } }
                     }
                 }
                 details.change { summary {
-                    @if twice { (l.choose("Typed wrongly?", "¿Mal introducido?")) } @else {
-                        (l.choose("Change", "Cambiar"))
+                    @if twice { (t::typed_wrongly(l)) } @else {
+                        (t::change_2(l))
                     }
                 }
                     form.enter method="post" action={ "/t/" (id) "/results" } data-enter={
@@ -141,7 +139,7 @@ fn card(
                         (acts::hidden(visitor, desk, &visitor.path))
                         input type="hidden" name="board" value=(board.id);
                         button.danger name="result" value="" {
-                            (l.choose("Take this result back", "Retirar este resultado"))
+                            (t::take_this_result_back(l))
                         }
                     } }
             }
@@ -161,5 +159,5 @@ fn seat(player: &Participant, colour: Colour, side: &str) -> Markup {
 
 /// The words of the page in a language, for the link to it.
 pub const fn called(l: Language) -> &'static str {
-    l.choose("Enter on a phone", "Introducir con el móvil")
+    t::enter_on_a_phone(l)
 }

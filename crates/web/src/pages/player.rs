@@ -5,6 +5,7 @@ use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
 use arbitra_model::{Bye, Round};
 use arbitra_standings::render::{explain_working, why};
 use arbitra_standings::{Language, working};
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::Response;
@@ -73,12 +74,12 @@ fn page(
             (players::status(player, l))
             span.grow {}
             a.button href={ "/p/" (room.id) "/players/" (id) } {
-                (l.choose("Public page", "Página pública"))
+                (t::public_page(l))
             }
         }
         p.figures {
             @if let Some(number) = player.number {
-                span { (l.choose("No.", "N.º")) " " strong { (number) } }
+                span { (t::no(l)) " " strong { (number) } }
             }
             @if let Some(rating) = player.person.rating { span { "Elo " strong { (rating) } } }
             @if let Some(federation) = player.person.federation {
@@ -87,30 +88,30 @@ fn page(
             @if !player.person.club.is_empty() { span { (player.person.club) } }
             @if let Some(row) = row {
                 span { strong { (tables::points(row.points, l)) }
-                    " " (l.choose("points", "puntos")) }
+                    " " (t::points_2(l)) }
                 @if let Some(rank) = row.rank {
-                    span { (l.choose("place", "puesto")) " " strong { (rank) } }
+                    span { (t::place_2(l)) " " strong { (rank) } }
                 }
             }
         }
         div.split.even {
             div {
                 section.card {
-                    div.bar { h2 { (l.choose("Games", "Partidas")) } span.grow {}
+                    div.bar { h2 { (t::games_2(l)) } span.grow {}
                         @if rounds > 0 { (tables::after_links(&format!("/t/{}/players/{id}",
                             room.id), rounds, after, "", l)) } }
                     @if rounds == 0 { p.muted {
-                        (l.choose("No round is paired yet.", "Aún no hay rondas emparejadas."))
+                        (t::no_round_is_paired_yet(l))
                     } }
                     @else { (tables::games(&ranked, desk, id, usize::from(after), links, l)) }
                     @if let Some(current) = desk.current() {
                         div.actions { a.button.small href={
                             "/t/" (room.id) "/rounds/" (current.round) "/explain?player=" (id)
-                        } { (l.choose("Why this opponent?", "¿Por qué este rival?")) } }
+                        } { (t::why_this_opponent(l)) } }
                     }
                 }
                 @if rounds > 0 { (place(&ranked, id, l)) }
-                section.card { h2 { (l.choose("Rating", "Elo")) }
+                section.card { h2 { (t::rating(l)) }
                     (rating(&ranked, room, id, after, l)) }
                 (norms(&ranked, room, desk, id, after, l))
             }
@@ -131,7 +132,7 @@ fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
     let contest = ranked.options.contest;
     html! {
         section.card {
-            h2 { (l.choose("Place and tie-breaks", "Puesto y desempates")) }
+            h2 { (t::place_and_tie_breaks(l)) }
             @if let Some(sentence) = why(&ranked.tournament, &ranked.standings, number, l) {
                 p { (sentence) }
             }
@@ -146,7 +147,7 @@ fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
                         Some(text) => ol.plain {
                             @for line in text.lines().skip(1) { li { (line.trim()) } }
                         },
-                        None => p.muted { (l.choose("Not computed.", "No se calcula.")) },
+                        None => p.muted { (t::not_computed(l)) },
                     }
                 }
             }
@@ -184,11 +185,10 @@ fn norms(
     let found = radar.players.iter().find(|player| Some(player.number) == number);
     html! {
         section.card {
-            h2 { (l.choose("Norm chances", "Opciones de norma")) }
+            h2 { (t::norm_chances(l)) }
             @match found.filter(|player| !player.prospects.is_empty()) {
                 None => p.muted {
-                    (l.choose("No norm is open to this player.",
-                        "Ninguna norma está al alcance de este jugador."))
+                    (t::no_norm_is_open_to(l))
                 },
                 Some(player) => ul.plain { @for prospect in &player.prospects {
                     li {
@@ -199,7 +199,7 @@ fn norms(
                 } },
             }
             a.button.small href={ "/t/" (room.id) "/norms?player=" (id) } {
-                (l.choose("Norms with their working", "Normas con su cálculo"))
+                (t::norms_with_their_working(l))
             }
         }
     }
@@ -222,48 +222,47 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
     };
     html! {
         section.card {
-            h2 { (l.choose("Arrange", "Gestionar")) }
+            h2 { (t::arrange(l)) }
             @if player.status == Status::Playing && next.get() <= last {
                 (form(html! {
-                    label { (l.choose("Round", "Ronda")) select name="round" {
+                    label { (t::round(l)) select name="round" {
                         @for round in next.get()..=last { option value=(round) { (round) } }
                     } }
-                    label { (l.choose("What", "Qué")) select name="what" {
-                        option value="half" { (l.choose("half-point bye", "bye de medio punto")) }
+                    label { (t::what(l)) select name="what" {
+                        option value="half" { (t::half_point_bye(l)) }
                         option value="absent" {
-                            (l.choose("absent, no point", "ausente, sin punto"))
+                            (t::absent_no_point(l))
                         }
-                        option value="zero" { (l.choose("zero-point bye", "bye de cero puntos")) }
-                        option value="full" { (l.choose("full-point bye", "bye de un punto")) }
+                        option value="zero" { (t::zero_point_bye(l)) }
+                        option value="full" { (t::full_point_bye(l)) }
                     } }
-                    button { (l.choose("Note", "Anotar")) }
+                    button { (t::note_2(l)) }
                 }))
             }
             @for (round, bye) in player.byes.range(next..) {
-                p { (l.choose("Round", "Ronda")) " " (round) ": " (words::bye(Some(*bye), l)) " "
+                p { (t::round(l)) " " (round) ": " (words::bye(Some(*bye), l)) " "
                     (does(Action::CancelBye { player: player.id, round: *round },
-                        "small", l.choose("Take back", "Anular"))) }
+                        "small", t::take_back_2(l))) }
             }
             (form(html! {
                 input type="hidden" name="what" value="table";
-                label { (l.choose("Table of his own", "Mesa fija"))
+                label { (t::table_of_his_own(l))
                     input name="table" inputmode="numeric" size="4"
                     value=(player.table.map(|t| t.to_string()).unwrap_or_default()); }
-                button { (l.choose("Save", "Guardar")) }
+                button { (t::save(l)) }
             }))
             @match player.status {
                 Status::Playing => {
                     (form(html! {
-                        label.why { (l.choose("Reason (goes into the record)",
-                            "Motivo (queda en el registro)")) input name="why" maxlength="500"; }
+                        label.why { (t::reason_goes_into_the_record(l)) input name="why" maxlength="500"; }
                         @if desk.rounds().next().is_none() {
-                            button name="what" value="remove" { (l.choose("Remove", "Eliminar")) }
+                            button name="what" value="remove" { (t::remove(l)) }
                         } @else {
                             button name="what" value="withdraw" {
-                                (l.choose("Withdraw", "Retirar"))
+                                (t::withdraw(l))
                             }
                             @if chief { button.danger name="what" value="expel" {
-                                (l.choose("Expel", "Expulsar"))
+                                (t::expel(l))
                             } }
                         }
                     }))
@@ -272,13 +271,12 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
                 Status::Expelled { .. } if !chief => {}
                 Status::Withdrawn { .. } | Status::Expelled { .. } => {
                     div.actions { (does(Action::Return { player: player.id },
-                        "", l.choose("Return to the tournament", "Reincorporar al torneo"))) }
+                        "", t::return_to_the_tournament(l))) }
                 }
             }
             @if player.checked_in { div.actions {
                 (does(Action::CheckOut { player: player.id },
-                    "small", l.choose("Presence was not confirmed",
-                        "La presencia no estaba confirmada")))
+                    "small", t::presence_was_not_confirmed(l)))
             } }
         }
     }
@@ -293,39 +291,38 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
     let birth = person.birth.map(|birth| birth.to_string().replace("/00/00", "").replace('/', "-"));
     html! {
         details.card.data {
-            summary { h2 { (l.choose("Correct the data", "Corregir los datos")) } }
+            summary { h2 { (t::correct_the_data(l)) } }
             form.stack method="post" action={ "/t/" (room.id) "/players/" (player.id) } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                label { (l.choose("Surname, name", "Apellidos, nombre")) input name="name"
+                label { (t::surname_name(l)) input name="name"
                     required maxlength="100" value=(person.name); }
                 div.fields.small {
-                    label { (l.choose("Title", "Título"))
+                    label { (t::title_2(l))
                         input name="title" maxlength="3"
                         value=(text(person.title.map(|t| t.code().to_owned()))); }
                     label { "Elo" input name="rating" inputmode="numeric" maxlength="4"
                         value=(text(person.rating.map(|r| r.to_string()))); }
-                    label { (l.choose("Federation", "Federación"))
+                    label { (t::federation(l))
                         input name="federation" maxlength="3"
                         value=(text(person.federation.map(|f| f.code().to_owned()))); }
-                    label { (l.choose("FIDE ID", "ID FIDE"))
+                    label { (t::fide_id(l))
                         input name="fide_id" inputmode="numeric"
                         value=(text(person.fide_id.map(|i| i.to_string()))); }
-                    label { (l.choose("Born", "Nacimiento"))
+                    label { (t::born_3(l))
                         input name="birth" placeholder="2001-12-31" value=(text(birth)); }
-                    label { (l.choose("Sex", "Sexo")) select name="sex" {
+                    label { (t::sex(l)) select name="sex" {
                         option value="" {} option value="w" selected[sex == Some(true)] {
-                            (l.choose("female", "femenino"))
+                            (t::female(l))
                         } option value="m" selected[sex == Some(false)] {
-                            (l.choose("male", "masculino"))
+                            (t::male(l))
                         } } }
                 }
                 label { "Club" input name="club" maxlength="100" value=(person.club); }
-                label { (l.choose("Categories (commas between)",
-                    "Categorías (separadas por comas)"))
+                label { (t::categories_commas_between(l))
                     input name="categories" value=(person.categories.join(", ")); }
-                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+                label { (t::reason_goes_into_the_record(l))
                     input name="why" maxlength="500"; }
-                div.actions { button.primary { (l.choose("Save", "Guardar")) } }
+                div.actions { button.primary { (t::save(l)) } }
             }
         }
     }
@@ -335,7 +332,7 @@ fn history(desk: &Desk, id: PlayerId, room: &Room, l: Language) -> Markup {
     let entries: Vec<_> = desk.history_of(id).collect();
     html! {
         section.card {
-            h2 { (l.choose("History", "Historial")) }
+            h2 { (t::history(l)) }
             ul.plain.history { @for logged in entries.iter().rev().take(20) {
                 li.undone[logged.undone] {
                     time { (clock::local(logged.entry.when)) }
@@ -347,7 +344,7 @@ fn history(desk: &Desk, id: PlayerId, room: &Room, l: Language) -> Markup {
                 }
             } }
             div.actions { a.button.small href={ "/t/" (room.id) "/record?player=" (id) } {
-                (l.choose("In the record", "En el registro"))
+                (t::in_the_record(l))
             } }
         }
     }
@@ -384,7 +381,7 @@ async fn arrange(
     let At { room, id, .. } = &at;
     let player = PlayerId::new(player);
     let next = Round::from_index(room.desk().rounds().count());
-    let round = optional::<u16>(&form.round, ["Round", "Ronda"])?;
+    let round = optional::<u16>(&form.round, t::round)?;
     let round = round.and_then(Round::new).unwrap_or(next);
     let bye = |kind| Action::RequestBye { player, round, kind };
     let action = match form.what.as_str() {
@@ -396,7 +393,7 @@ async fn arrange(
         "expel" => Action::Expel { player, from: next },
         "remove" => Action::Remove { player },
         "table" => {
-            let table = optional(&form.table, ["Table", "Mesa"])?.filter(|table| *table > 0);
+            let table = optional(&form.table, t::table)?.filter(|table| *table > 0);
             Action::FixBoard { player, table }
         }
         other => {

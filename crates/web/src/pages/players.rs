@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Action, Person};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -54,11 +55,11 @@ impl Fields {
         };
         Ok(Person {
             name,
-            title: optional(&self.title.to_uppercase(), ["Title", "Título"])?,
-            rating: optional(&self.rating, ["Rating", "Elo"])?.filter(|&rating| rating > 0),
-            federation: optional(&self.federation.to_uppercase(), ["Federation", "Federación"])?,
-            fide_id: optional(&self.fide_id, ["FIDE ID", "ID FIDE"])?,
-            birth: optional(&self.birth.replace('-', "/"), ["Birth", "Nacimiento"])?,
+            title: optional(&self.title.to_uppercase(), t::title_2)?,
+            rating: optional(&self.rating, t::rating)?.filter(|&rating| rating > 0),
+            federation: optional(&self.federation.to_uppercase(), t::federation)?,
+            fide_id: optional(&self.fide_id, t::fide_id)?,
+            birth: optional(&self.birth.replace('-', "/"), t::birth_2)?,
             sex: self.sex.chars().next().and_then(arbitra_model::Sex::from_letter),
             club: self.club.trim().to_owned(),
             categories: split(&self.categories),
@@ -88,7 +89,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
         _ => players.sort_by_key(|player| (player.number.is_none(), player.number)),
     }
     let started = desk.rounds().next().is_some();
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Players, l.choose("Players", "Jugadores"));
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Players, t::players(l));
     let column = |key: &str, text: &'static str| {
         html! { a href={ "?sort=" (key) } aria-current=[(wanted.sort == key).then_some("true")] {
             (text)
@@ -96,32 +97,32 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     };
     Ok(frame.show(html! {
         div.bar {
-            h1 { (l.choose("Players", "Jugadores")) " (" (desk.players().count()) ")" }
+            h1 { (t::players(l)) " (" (desk.players().count()) ")" }
             form.inline method="get" role="search" {
-                label.sr for="find" { (l.choose("Search", "Buscar")) }
+                label.sr for="find" { (t::search(l)) }
                 input #find type="search" name="find" value=(wanted.find)
-                placeholder=(l.choose("Name or club", "Nombre o club")); }
+                placeholder=(t::name_or_club(l)); }
             span.grow {}
             @if role >= Role::Deputy {
                 a.button href={ "/t/" (id) "/players/import" } {
-                    (l.choose("Paste or import a list", "Pegar o importar una lista"))
+                    (t::paste_or_import_a_list(l))
                 }
-                a.button href={ "/t/" (id) "/check-in" } { (l.choose("Check-in", "Acreditación")) }
+                a.button href={ "/t/" (id) "/check-in" } { (t::check_in(l)) }
                 @if !started && desk.players().count() > 1 {
                     (acts::post(&visitor, &room, &desk, "do/number",
-                        "", html! { (l.choose("Give numbers", "Asignar números")) }))
+                        "", html! { (t::give_numbers(l)) }))
                 }
             }
         }
         @if role >= Role::Deputy { (quick_add(&visitor, id, &desk, started, l)) }
         table.grid.players {
             thead { tr {
-                th.num { (column("number", l.choose("No.", "N.º"))) }
-                th { (l.choose("Title", "Tít.")) }
-                th { (column("name", l.choose("Name", "Nombre"))) }
+                th.num { (column("number", t::no(l))) }
+                th { (t::title(l)) }
+                th { (column("name", t::name(l))) }
                 th.num { (column("rating", "Elo")) } th { (column("federation", "Fed.")) }
                 th { (column("club", "Club")) }
-                th { (l.choose("Birth", "Nac.")) } th { (l.choose("State", "Estado")) }
+                th { (t::birth(l)) } th { (t::state(l)) }
             } }
             tbody { @for player in players {
                 tr {
@@ -150,21 +151,21 @@ pub fn status(player: &arbitra_desk::Participant, l: Language) -> Markup {
         @match player.status {
             Status::Playing => {}
             Status::Withdrawn { from } => {
-                span.badge.warn { (l.choose("withdrew before round", "retirado antes de la ronda"))
+                span.badge.warn { (t::withdrew_before_round(l))
                     " " (from) }
             }
             Status::Expelled { from } => {
-                span.badge.bad { (l.choose("expelled before round", "expulsado antes de la ronda"))
+                span.badge.bad { (t::expelled_before_round(l))
                     " " (from) }
             }
         }
-        @if player.checked_in { span.badge.good { (l.choose("present", "presente")) } }
+        @if player.checked_in { span.badge.good { (t::present_2(l)) } }
         @for (round, bye) in &player.byes {
-            " " span.badge { (l.choose("R", "R")) (round) " "
+            " " span.badge { (t::r(l)) (round) " "
                 (crate::views::words::bye(Some(*bye), l)) }
         }
         @if let Some(table) = player.table {
-            " " span.badge { (l.choose("board", "mesa")) " " (table) }
+            " " span.badge { (t::board_2(l)) " " (table) }
         }
     }
 }
@@ -179,21 +180,21 @@ fn quick_add(
     html! {
         form.quick method="post" action={ "/t/" (id) "/players" } {
             (acts::hidden(visitor, desk, &visitor.path))
-            label { (l.choose("Surname, name", "Apellidos, nombre"))
+            label { (t::surname_name(l))
                 input #quick-name name="name" required maxlength="100" autocomplete="off" autofocus
                     hx-get={ "/t/" (id) "/players/search" }
                     hx-trigger="input changed delay:150ms" hx-target="#found" hx-swap="innerHTML"; }
-            label { (l.choose("Title", "Título")) input name="title" maxlength="3" size="4"; }
+            label { (t::title_2(l)) input name="title" maxlength="3" size="4"; }
             label { "Elo" input name="rating" inputmode="numeric" maxlength="4" size="5"; }
             label { "Fed." input name="federation" maxlength="3" size="4"; }
-            label { (l.choose("FIDE ID", "ID FIDE"))
+            label { (t::fide_id(l))
                 input name="fide_id" inputmode="numeric" size="10"; }
-            label { (l.choose("Born", "Nacido")) input name="birth" size="10" placeholder="2001"; }
-            label { (l.choose("Sex", "Sexo")) select name="sex" { option value="" {}
-                option value="w" { (l.choose("F", "F")) } option value="m" { "M" } } }
+            label { (t::born_4(l)) input name="birth" size="10" placeholder="2001"; }
+            label { (t::sex(l)) select name="sex" { option value="" {}
+                option value="w" { (t::f(l)) } option value="m" { "M" } } }
             label { "Club" input name="club" maxlength="100"; }
-            button.primary { @if started { (l.choose("Late entry", "Inscripción tardía")) } @else {
-                (l.choose("Add", "Añadir"))
+            button.primary { @if started { (t::late_entry(l)) } @else {
+                (t::add(l))
             } }
         }
         div #found {}
@@ -211,7 +212,7 @@ pub async fn add(at: At<Deputy>, Form(form): Form<Fields>) -> Result<Response, P
     } else {
         let number = desk
             .number_due(player, &person)
-            .ok_or_else(|| Problem::bad("No more players fit.", "No caben más jugadores."))?;
+            .ok_or_else(|| Problem::says(t::no_more_players_fit))?;
         let rounds = desk.rounds().count();
         let missed =
             desk.regulations().map_or(arbitra_model::Bye::ZeroPoint, |r| r.byes.missed_round);

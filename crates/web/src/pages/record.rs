@@ -1,6 +1,7 @@
 //! The record: who did what, when and why; undo and redo; the whole of it as a file.
 
 use arbitra_desk::{Action, Logged, PlayerId};
+use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -46,34 +47,32 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     let may = |action: &Action| role >= undoing(action.kind());
     let undo = desk.undoable().next().filter(|entry| may(&entry.action)).map(|entry| entry.number);
     let redo = desk.redoable().next().filter(|entry| may(&entry.action)).map(|entry| entry.number);
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Record, l.choose("Record", "Registro"))
-        .following(Follow::All);
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Record, t::record(l)).following(Follow::All);
     let change = |action: Action, text: &'static str| {
         acts::button(&visitor, &room, &desk, &action, "small", html! { (text) })
     };
     Ok(frame.show(html! {
         div.bar {
-            h1 { (l.choose("Record", "Registro")) }
+            h1 { (t::record(l)) }
             span.grow {}
             @if let Some(entry) = undo {
                 (change(Action::Undo { entry },
-                    l.choose("Undo the last entry", "Deshacer la última entrada")))
+                    t::undo_the_last_entry(l)))
             }
             @if let Some(entry) = redo {
-                (change(Action::Redo { entry }, l.choose("Do it again", "Rehacer")))
+                (change(Action::Redo { entry }, t::do_it_again(l)))
             }
             a.button.small href={ "/t/" (id) "/record.json" } {
-                (l.choose("Download", "Descargar"))
+                (t::download(l))
             }
         }
         p.muted {
-            (l.choose("Nothing is ever erased: what was undone stays here, crossed out. Every entry carries the hash of the one before.",
-            "Nada se borra nunca: lo deshecho queda aquí, tachado. Cada entrada lleva la huella de la anterior."))
+            (t::nothing_is_ever_erased_what(l))
             }
         table.grid.record {
-            thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) }
-                th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) }
-                th { (l.choose("Why", "Por qué")) } th {} } }
+            thead { tr { th { "#" } th { (t::when(l)) }
+                th { (t::who(l)) } th { (t::what(l)) }
+                th { (t::why(l)) } th {} } }
             tbody { @for logged in shown {
                 @let entry = &logged.entry;
                 tr.undone[logged.undone] id={ "e" (entry.number) } {
@@ -86,18 +85,18 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                     td { @if may(&entry.action) && undo != Some(entry.number) {
                         @if !logged.undone && can_try_undo(&entry.action) {
                             (change(Action::Undo { entry: entry.number },
-                                l.choose("Undo", "Deshacer")))
+                                t::undo(l)))
                         }
                         @else if logged.undone {
                             (change(Action::Redo { entry: entry.number },
-                                l.choose("Redo", "Rehacer")))
+                                t::redo(l)))
                         }
                     } }
                 }
             } }
         }
         @if oldest > 0 { div.actions { a.button href={ "?before=" (oldest) } {
-            (l.choose("Older entries", "Entradas anteriores"))
+            (t::older_entries(l))
         } } }
     }))
 }

@@ -1,6 +1,7 @@
 //! A result comes in, from a keyboard or a phone.
 
 use arbitra_desk::{BoardId, Outcome, Typing};
+use arbitra_texts as t;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -35,12 +36,12 @@ pub async fn enter(
     headers: HeaderMap,
     Form(form): Form<TypedIn>,
 ) -> Result<Response, Problem> {
-    let board: BoardId = parsed(&form.board, ["Board", "Mesa"])?;
+    let board: BoardId = parsed(&form.board, t::board)?;
     let desk = at.room.desk();
     if desk.board(board).is_none() {
         return Err(Problem::NotFound);
     }
-    let result: Option<Outcome> = optional(&form.result, ["Result", "Resultado"])?;
+    let result: Option<Outcome> = optional(&form.result, t::result)?;
     let proposed = desk.propose_result(board, result, Typing::of_word(&form.mode));
     let refused = |refusal| Problem::Refused { desk, refusal: Box::new(refusal) };
     if let Some(action) = proposed.map_err(refused)? {
@@ -78,13 +79,8 @@ pub struct Turned {
 
 /// Exchanges the colours of a board with one click.
 pub async fn turn(at: At<Deputy>, Form(form): Form<Turned>) -> Result<Response, Problem> {
-    let board: BoardId = parsed(&form.board, ["Board", "Mesa"])?;
+    let board: BoardId = parsed(&form.board, t::board)?;
     let proposed = at.desk().propose_colours(board).map_err(|_| Problem::NotFound)?;
-    let action = proposed.ok_or_else(|| {
-        Problem::bad(
-            "Begin an edit session to change the colours of a game without a result.",
-            "Inicie una sesión de edición para cambiar los colores de una partida sin resultado.",
-        )
-    })?;
+    let action = proposed.ok_or_else(|| Problem::says(t::begin_an_edit_session_to))?;
     act::perform(&at, &form.acting, action).await
 }

@@ -3,6 +3,7 @@
 use arbitra_desk::{Action, Board, Desk, PairedRound, ResultEntry};
 use arbitra_model::Round;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -36,7 +37,7 @@ pub async fn show(
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
-    let title = format!("{} {number}", l.choose("Round", "Ronda"));
+    let title = format!("{} {number}", t::round(l));
     // Whoever only looks sees texts where others see fields, so rows are not patched into the page.
     let enters = role >= Role::Results;
     let follow = if enters { Follow::Rows } else { Follow::All };
@@ -66,15 +67,15 @@ pub async fn show(
         div.split {
             section.boards {
                 div.bar.thin {
-                    nav.filter aria-label=(l.choose("Which boards", "Qué mesas")) {
+                    nav.filter aria-label=(t::which_boards(l)) {
                         a href="?" aria-current=[(!missing_only).then_some("true")] {
-                            (l.choose("All", "Todas"))
+                            (t::all_2(l))
                         }
                         a href="?show=missing" aria-current=[missing_only.then_some("true")] {
-                            (l.choose("Missing", "Faltan"))
+                            (t::missing(l))
                         }
                     }
-                    label.jump { (l.choose("Board or name", "Mesa o nombre"))
+                    label.jump { (t::board_or_name(l))
                         input #jump type="search" autocomplete="off"; }
                     @if enters {
                         (modes(&desk, l))
@@ -85,15 +86,14 @@ pub async fn show(
                 }
                 table.grid.pairings #boards
                 data-results=[enters.then(|| format!("/t/{id}/results"))]
-                    data-offline=(l.choose("No connection: nothing was saved. Try again.",
-                        "Sin conexión: no se ha guardado nada. Inténtelo de nuevo."))
+                    data-offline=(t::no_connection_nothing_was_saved(l))
                         data-closed=[round.closed.then_some("1")] {
                     thead { tr {
-                        th.num { (l.choose("Bd", "Mesa")) }
+                        th.num { (t::bd(l)) }
                         th { (words::colour(arbitra_model::Colour::White, l)) }
-                        th.centre { (l.choose("Result", "Resultado")) }
+                        th.centre { (t::result(l)) }
                         th { (words::colour(arbitra_model::Colour::Black, l)) }
-                        @if deputy { th { span.sr { (l.choose("More", "Más")) } } }
+                        @if deputy { th { span.sr { (t::more(l)) } } }
                     } }
                     tbody {
                         @for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
@@ -128,7 +128,7 @@ fn rounds(room: &Room, desk: &Desk, current: Round, l: Language) -> Markup {
     let paired = desk.rounds().count();
     let total = usize::from(desk.rounds_to_show());
     html! {
-        nav.rounds aria-label=(l.choose("Rounds", "Rondas")) {
+        nav.rounds aria-label=(t::rounds(l)) {
             @for index in 0..total.max(paired) {
                 @let round = Round::from_index(index);
                 @if index <= paired && (index < paired || index < total) {
@@ -142,18 +142,18 @@ fn rounds(room: &Room, desk: &Desk, current: Round, l: Language) -> Markup {
 
 fn state(round: &PairedRound, l: Language) -> Markup {
     html! {
-        @if round.closed { span.badge { (l.choose("closed", "cerrada")) } }
+        @if round.closed { span.badge { (t::closed(l)) } }
         @else if let Some(published) = round.pairings {
             @match published.until.filter(|until| *until > clock::now()) {
                 Some(until) => span.badge.warn {
-                    (l.choose("provisional until", "provisional hasta las")) " "
+                    (t::provisional_until(l)) " "
                     (clock::time_of_day(until))
                 },
-                None => span.badge.good { (l.choose("published", "publicada")) },
+                None => span.badge.good { (t::published_2(l)) },
             }
-        } @else { span.badge.warn { (l.choose("not published", "sin publicar")) } }
+        } @else { span.badge.warn { (t::not_published(l)) } }
         @if round.altered.as_ref().is_some_and(|comparison| !comparison.agrees()) {
-            span.badge.warn { (l.choose("edited", "editada")) }
+            span.badge.warn { (t::edited(l)) }
         }
     }
 }
@@ -172,34 +172,34 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
                 @if round.pairings.is_none() { (overview::publish(visitor, room, desk, "primary")) }
                 @if round.without_result().is_empty() && round.pairings.is_some() {
                     (does(Action::CloseRound { round: number },
-                        "primary", l.choose("Close the round", "Cerrar la ronda")))
+                        "primary", t::close_the_round(l)))
                 }
                 a.button href={ "/t/" (room.id) "/rounds/" (number) "/edit" } {
-                    (l.choose("Edit", "Editar"))
+                    (t::edit(l))
                 }
                 @if round.boards().iter().all(|board| board.outcome().is_none()) {
-                    (does(Action::Unpair { round: number }, "", l.choose("Unpair", "Anular")))
+                    (does(Action::Unpair { round: number }, "", t::unpair(l)))
                 }
             }
             @if current && round.closed { (next_round(visitor, room, desk)) }
             @if current && round.results.is_none() && round.without_result().is_empty() {
                 (acts::post(visitor, room, desk, "do/publish-results",
-                    "", html! { (l.choose("Publish the results", "Publicar los resultados")) }))
+                    "", html! { (t::publish_the_results(l)) }))
             }
             a.button href={ "/t/" (room.id) "/rounds/" (number) "/explain" } {
-                (icons::question()) " " (l.choose("Why?", "¿Por qué?"))
+                (icons::question()) " " (t::why_2(l))
             }
             @if round.boards().iter().any(|board| board.outcome() ==
                 Some(arbitra_desk::Outcome::Adjourned)) {
                 a.button href={ "/t/" (room.id) "/adjourned" } {
-                    (l.choose("Adjourned games", "Partidas aplazadas"))
+                    (t::adjourned_games(l))
                 }
             }
             a.button href={ "/t/" (room.id) "/record?round=" (number) } {
-                (l.choose("History", "Historial"))
+                (t::history(l))
             }
             a.button href={ "/t/" (room.id) "/rounds/" (number) "/print" } {
-                (l.choose("Print", "Imprimir"))
+                (t::print(l))
             }
         }
     }
@@ -212,12 +212,12 @@ fn next_round(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     html! {
         @if goes_on {
             a.button.primary href={ "/t/" (room.id) "/rounds/" (next) } {
-                (l.choose("Next round", "Siguiente ronda")) " →"
+                (t::next_round(l)) " →"
             }
         } @else if desk.phase() != arbitra_desk::Phase::Finished
         && desk.missing().adjourned.is_empty() {
             (acts::button(visitor, room, desk, &Action::Finish,
-                "primary", html! { (l.choose("Finish the tournament", "Terminar el torneo")) }))
+                "primary", html! { (t::finish_the_tournament(l)) }))
         }
     }
 }
@@ -248,21 +248,20 @@ fn row(
             @if deputy { td.row-tools {
                 a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board="
                     (board.table) }
-                    title=(l.choose("Why this pairing?", "¿Por qué este emparejamiento?")) {
-                        (icons::question()) span.sr { (l.choose("Why?", "¿Por qué?")) }
+                    title=(t::why_this_pairing(l)) {
+                        (icons::question()) span.sr { (t::why_2(l)) }
                     }
                 a.tiny href={ "/t/" (room.id) "/laws?board=" (board.id) }
-                    title=(l.choose("What happened here?", "¿Qué pasó aquí?")) {
-                        (icons::incident()) span.sr { (l.choose("What happened?", "¿Qué pasó?")) }
+                    title=(t::what_happened_here(l)) {
+                        (icons::incident()) span.sr { (t::what_happened(l)) }
                     }
                 @if board.outcome().is_some() {
                     form.inline method="post" action={ "/t/" (room.id) "/turn" } {
                         (acts::hidden(visitor, desk, &visitor.path))
                         input type="hidden" name="board" value=(board.id);
-                        button.tiny title=(l.choose("Colours were the other way round",
-                            "Los colores eran al revés")) {
+                        button.tiny title=(t::colours_were_the_other_way(l)) {
                                 (icons::swap()) span.sr {
-                                    (l.choose("Swap colours", "Cambiar colores"))
+                                    (t::swap_colours(l))
                                 }
                             }
                     }
@@ -275,12 +274,11 @@ fn row(
 fn modes(desk: &Desk, l: Language) -> Markup {
     let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
     html! {
-        label.check title=(l.choose("Type every result a second time; differences turn red",
-            "Introduzca cada resultado por segunda vez; las diferencias se marcan en rojo")) {
-            input #verify type="checkbox" checked[false]; (l.choose("Verify", "Verificar"))
-            @if twice { span.badge { (l.choose("double entry", "doble entrada")) } }
+        label.check title=(t::type_every_result_a_second(l)) {
+            input #verify type="checkbox" checked[false]; (t::verify(l))
+            @if twice { span.badge { (t::double_entry(l)) } }
         }
-        label { (l.choose("Keys", "Teclas"))
+        label { (t::keys(l))
             select #keyset { option value="105" { "1 0 5" } option value="123" { "1 2 3" } } }
     }
 }
@@ -294,15 +292,15 @@ fn keys(l: Language) -> Markup {
         ("3", "+ – −"),
         ("4", "− – +"),
         ("2", "− – −"),
-        ("7", l.choose("adjourned", "aplazada")),
-        ("9", l.choose("clear", "borrar")),
+        ("7", t::adjourned_2(l)),
+        ("9", t::clear(l)),
     ];
     html! {
         p.keyhelp {
-            (l.choose("Keys on a board:", "Teclas en una mesa:"))
+            (t::keys_on_a_board(l))
             @for (key, meaning) in set { " " span.key105 { kbd { (key) } " " (meaning) } }
-            " " kbd { "↑" } kbd { "↓" } " " (l.choose("move", "mover")) " " kbd { "/" }
-            " " (l.choose("jump", "saltar"))
+            " " kbd { "↑" } kbd { "↓" } " " (t::move_label(l)) " " kbd { "/" }
+            " " (t::jump(l))
         }
     }
 }
@@ -311,10 +309,10 @@ fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Marku
     html! {
         section.card {
             @if let Some(team) = round.team_bye.and_then(|team| desk.team(team)) {
-                p { (teams::name(team)) " " span.badge { (l.choose("bye", "descansa")) } }
+                p { (teams::name(team)) " " span.badge { (t::bye(l)) } }
             }
-            h2 { (l.choose("Not playing", "No juegan")) " (" (round.away.len()) ")" }
-            @if round.away.is_empty() { p.muted { (l.choose("Everybody plays.", "Juegan todos.")) }
+            h2 { (t::not_playing(l)) " (" (round.away.len()) ")" }
+            @if round.away.is_empty() { p.muted { (t::everybody_plays(l)) }
                 }
             ul.plain { @for (player, bye) in &round.away {
                 li { (boards::player(desk, *player, scores, l)) " " span.badge {
@@ -334,23 +332,23 @@ fn to_pair(visitor: &Visitor, room: &Room, desk: &Desk, round: Round) -> Markup 
     let scores = boards::scores(room, desk, round);
     html! {
         div.columns {
-            section.card.next { h1 { (l.choose("Round", "Ronda")) " " (round) }
+            section.card.next { h1 { (t::round(l)) " " (round) }
                 (overview::next(visitor, room, desk)) }
             section.card {
-                h2 { (l.choose("To pair", "Por emparejar")) " (" (playing.len()) ")" }
+                h2 { (t::to_pair(l)) " (" (playing.len()) ")" }
                 ul.plain.scroll { @for player in &playing {
                     li { (boards::player(desk, player.id, &scores, l)) }
                 } }
             }
             section.card {
-                h2 { (l.choose("Byes and absent", "Byes y ausentes")) " (" (out.len()) ")" }
+                h2 { (t::byes_and_absent(l)) " (" (out.len()) ")" }
                 ul.plain.scroll { @for player in &out {
                     li { (boards::player(desk, player.id, &scores, l)) " " span.badge {
                         (words::bye(player.away(round, presence), l))
                     } }
                 } }
                 div.actions { a.button href={ "/t/" (room.id) "/players" } {
-                    (l.choose("Change byes and absences", "Cambiar byes y ausencias"))
+                    (t::change_byes_and_absences(l))
                 } }
             }
         }

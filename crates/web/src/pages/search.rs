@@ -1,5 +1,6 @@
 //! Players of the rating lists, as somebody types a name; one of them fills the form.
 
+use arbitra_texts as t;
 use std::collections::BTreeSet;
 
 use arbitra_model::{ListedPlayer, Tempo};
@@ -43,12 +44,10 @@ pub async fn find(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
         return Ok(html! {
             @if lists.is_empty() {
                 p.muted.hint {
-                    (l.choose("No rating list is in this desk’s store: players are typed by hand. One comes in with",
-                    "No hay ninguna lista de Elo guardada: los jugadores se escriben a mano. Se incorpora con"))
+                    (t::no_rating_list_is_in(l))
                     " " code { "arbitra ratings import" } "." }
             } @else {
-                p.muted.hint { (l.choose("Nobody by that name in the rating lists.",
-                    "Nadie con ese nombre en las listas de Elo.")) }
+                p.muted.hint { (t::nobody_by_that_name_in(l)) }
             }
         });
     }
@@ -57,8 +56,7 @@ pub async fn find(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     let entered: BTreeSet<u32> =
         desk.players().filter_map(|player| player.person.fide_id).collect();
     Ok(html! {
-        div.found role="group" aria-label=(l.choose("From the rating lists",
-            "De las listas de Elo")) { @for hit in &found {
+        div.found role="group" aria-label=(t::from_the_rating_lists(l)) { @for hit in &found {
             @let player = &hit.player;
             @let title = player.title.or(player.women_title);
             @let rating = player.ratings.get(tempo).rating;
@@ -82,9 +80,9 @@ pub async fn find(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                     }
                 }
                 span.marks {
-                    @if player.inactive { span.badge { (l.choose("inactive", "inactivo")) } }
-                    @if hit.near { span.badge { (l.choose("similar", "parecido")) } }
-                    @if there { span.badge.warn { (l.choose("entered", "inscrito")) } }
+                    @if player.inactive { span.badge { (t::inactive(l)) } }
+                    @if hit.near { span.badge { (t::similar(l)) } }
+                    @if there { span.badge.warn { (t::entered(l)) } }
                 }
             }
         } }
@@ -99,8 +97,8 @@ fn best(player: &ListedPlayer) -> Option<(Tempo, u16)> {
 
 fn kind(tempo: Tempo, l: Language) -> &'static str {
     match tempo {
-        Tempo::Standard => l.choose("standard", "clásico"),
-        Tempo::Rapid => l.choose("rapid", "rápido"),
-        Tempo::Blitz => l.choose("blitz", "relámpago"),
+        Tempo::Standard => t::standard(l),
+        Tempo::Rapid => t::rapid(l),
+        Tempo::Blitz => t::blitz(l),
     }
 }

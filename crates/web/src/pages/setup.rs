@@ -8,6 +8,7 @@ use arbitra_desk::{
 use arbitra_model::{Acceleration, Bye, Date, Event, PointSystem, Points, Round, TeamPoints};
 use arbitra_pairing::acceleration::{self, Method};
 use arbitra_standings::{Edition, Language};
+use arbitra_texts as t;
 use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -80,7 +81,7 @@ pub struct Wanted {
 pub async fn new(Query(wanted): Query<Wanted>, visitor: Visitor) -> Result<Markup, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     let l = visitor.language;
-    let title = l.choose("New tournament", "Nuevo torneo");
+    let title = t::new_tournament(l);
     let today = jiff::Zoned::now();
     let date = Date::new(
         today.year().unsigned_abs(),
@@ -96,8 +97,8 @@ pub async fn new(Query(wanted): Query<Wanted>, visitor: Visitor) -> Result<Marku
             input type="hidden" name="csrf" value=(visitor.csrf);
             (fields(&regulations, None, l))
             div.actions.sticky { button.primary.large {
-                (l.choose("Create the tournament", "Crear el torneo"))
-            } a.button href="/" { (l.choose("Cancel", "Cancelar")) } }
+                (t::create_the_tournament(l))
+            } a.button href="/" { (t::cancel(l)) } }
         }
     }))
 }
@@ -106,7 +107,7 @@ pub async fn new(Query(wanted): Query<Wanted>, visitor: Visitor) -> Result<Marku
 fn preset_choice(chosen: &str, l: Language) -> Markup {
     let chosen = Preset::named(chosen);
     html! {
-        nav.filter.presets aria-label=(l.choose("Usual tournaments", "Torneos habituales")) {
+        nav.filter.presets aria-label=(t::usual_tournaments(l)) {
             @for preset in Preset::ALL {
                 a href={ "/new?preset=" (preset.code) }
                 aria-current=[(*preset == chosen).then_some("true")] {
@@ -136,17 +137,16 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Setup, l.choose("Regulations", "Bases"))
-        .following(Follow::Nothing);
+    let frame =
+        Frame::of(&visitor, &room, &desk, Tab::Setup, t::regulations(l)).following(Follow::Nothing);
     Ok(frame.show(html! {
-        div.bar { h1 { (l.choose("Regulations", "Bases")) } span.grow {}
+        div.bar { h1 { (t::regulations(l)) } span.grow {}
             a.button href={ "/t/" (id) "/regulations" } {
-                (l.choose("Sheet to announce", "Hoja para anunciar"))
+                (t::sheet_to_announce(l))
             } }
         @if desk.rounds().next().is_some() {
             p.note {
-                (l.choose("Play has begun: most of this is locked by the rules (C.04.2 1.1). What may still be changed can be saved here.",
-                "El juego ha empezado: la mayor parte está bloqueada por las reglas (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí."))
+                (t::play_has_begun_most_of(l))
                 }
         }
         form.setup method="post" action={ "/t/" (id) "/setup" } {
@@ -154,10 +154,10 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             input type="hidden" name="seen" value=(version(&desk));
             (fields(regulations, Some(&desk), l))
             @if role >= Role::Chief {
-                label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+                label { (t::reason_goes_into_the_record(l))
                     input name="why" maxlength="500"; }
                 div.actions.sticky { button.primary {
-                    (l.choose("Save the changes", "Guardar los cambios"))
+                    (t::save_the_changes(l))
                 } }
             }
         }
@@ -179,10 +179,10 @@ pub async fn amend(at: At<Chief>, Form(mut form): Form<Fields>) -> Result<Respon
 impl Fields {
     /// Boards and match points, where teams meet.
     fn teams(&self) -> Result<Option<TeamRules>, Problem> {
-        if !systems::is_of_teams(parsed(&self.system, ["System", "Sistema"])?) {
+        if !systems::is_of_teams(parsed(&self.system, t::system)?) {
             return Ok(None);
         }
-        let boards: u16 = parsed(or(&self.boards, "4"), ["Boards", "Tableros"])?;
+        let boards: u16 = parsed(or(&self.boards, "4"), t::boards_3)?;
         let mut rules = TeamRules::usual(boards.min(99));
         rules.order = match self.board_order.as_str() {
             "free" => BoardOrder::Free,
@@ -193,9 +193,9 @@ impl Fields {
             parsed::<Points>(&or(text, usual).replace(['½', ','], "."), field)
         };
         rules.points = TeamPoints {
-            win: points(&self.match_win, "2", ["Match won", "Encuentro ganado"])?,
-            draw: points(&self.match_draw, "1", ["Match drawn", "Encuentro empatado"])?,
-            loss: points(&self.match_loss, "0", ["Match lost", "Encuentro perdido"])?,
+            win: points(&self.match_win, "2", t::match_won)?,
+            draw: points(&self.match_draw, "1", t::match_drawn)?,
+            loss: points(&self.match_loss, "0", t::match_lost)?,
         };
         Ok(Some(rules))
     }
@@ -206,10 +206,7 @@ impl Fields {
                 Problem::bad(fault.say(Language::English), fault.say(Language::Spanish))
             })?;
             if groups.is_empty() {
-                return Err(Problem::bad(
-                    "Write the groups: numbers, virtual points, rounds, such as 1-40 +1 1-2.",
-                    "Escriba los grupos: números, puntos virtuales y rondas, como 1-40 +1 1-2.",
-                ));
+                return Err(Problem::says(t::write_the_groups_numbers_virtual));
             }
             let group = |a: &Acceleration| VirtualGroup {
                 points: a.points,
@@ -228,19 +225,16 @@ impl Fields {
     fn regulations(&self) -> Result<Regulations, Problem> {
         let name = self.name.trim();
         if name.is_empty() {
-            return Err(Problem::bad(
-                "The tournament needs a name.",
-                "El torneo necesita un nombre.",
-            ));
+            return Err(Problem::says(t::the_tournament_needs_a_name));
         }
         let points = |text: &str, field| parsed::<Points>(&text.replace(['½', ','], "."), field);
         let (win, draw, loss) = (
-            points(&self.win, ["Win", "Victoria"])?,
-            points(&self.draw, ["Draw", "Tablas"])?,
-            points(&self.loss, ["Loss", "Derrota"])?,
+            points(&self.win, t::win_2)?,
+            points(&self.draw, t::draw_3)?,
+            points(&self.loss, t::loss_2)?,
         );
         let mut system_points = PointSystem::simple(win, draw, loss);
-        system_points.pairing_bye = points(&self.bye, ["Bye", "Descanso"])?;
+        system_points.pairing_bye = points(&self.bye, t::bye_2)?;
         let mut deputies: Vec<String> =
             self.deputies.lines().map(|line| line.trim().to_owned()).collect();
         deputies.retain(|name| !name.is_empty());
@@ -248,42 +242,36 @@ impl Fields {
             name: name.to_owned(),
             city: self.city.trim().to_owned(),
             federation: self.federation.trim().to_uppercase(),
-            start: optional(&self.start.replace('-', "/"), ["First day", "Primer día"])?,
-            end: optional(&self.end.replace('-', "/"), ["Last day", "Último día"])?,
+            start: optional(&self.start.replace('-', "/"), t::first_day)?,
+            end: optional(&self.end.replace('-', "/"), t::last_day)?,
             chief_arbiter: self.chief.trim().to_owned(),
             deputy_arbiters: deputies,
             time_control: self.time_control.trim().to_owned(),
             encoded_time_control: self.encoded.trim().to_owned(),
             ..Event::default()
         };
-        let half_until = optional::<u16>(
-            &self.half_until,
-            ["Last round with a half-point bye", "Última ronda con bye de medio punto"],
-        )?;
+        let half_until = optional::<u16>(&self.half_until, t::last_round_with_a_half)?;
         let list = self.tie_breaks.split([',', ';', ' ', '\n', '\r', '\t']);
         let regulations = Regulations {
             event,
-            system: parsed(&self.system, ["System", "Sistema"])?,
-            rounds: parsed(&self.rounds, ["Rounds", "Rondas"])?,
+            system: parsed(&self.system, t::system)?,
+            rounds: parsed(&self.rounds, t::rounds)?,
             points: system_points,
             tie_breaks: list.filter(|word| !word.is_empty()).map(str::to_owned).collect(),
-            tie_break_edition: parsed(&self.tie_break_edition, ["Edition", "Edición"])?,
+            tie_break_edition: parsed(&self.tie_break_edition, t::edition)?,
             acceleration: self.accelerated()?,
             byes: ByeRules {
-                half_point: parsed(&self.half_byes, ["Half-point byes", "Byes de medio punto"])?,
+                half_point: parsed(&self.half_byes, t::half_point_byes)?,
                 half_point_until: half_until.and_then(Round::new),
                 full_point: 0,
                 missed_round: if self.missed == "half" { Bye::HalfPoint } else { Bye::ZeroPoint },
             },
             ranking: Ranking {
                 method: RankMethod::from_code(&self.method).unwrap_or(RankMethod::Fide),
-                federation: optional(
-                    &self.national.to_uppercase(),
-                    ["National list", "Lista nacional"],
-                )?,
+                federation: optional(&self.national.to_uppercase(), t::national_list)?,
                 level: if self.level == "entry" { LevelOrder::Entry } else { LevelOrder::Alphabet },
             },
-            claim_minutes: parsed(&self.claim, ["Minutes for claims", "Minutos para reclamar"])?,
+            claim_minutes: parsed(&self.claim, t::minutes_for_claims)?,
             categories: categories(&self.categories)?,
             presence: if self.presence == "check-in" {
                 Presence::CheckIn
@@ -342,32 +330,32 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
     let begun = desk.is_some_and(|desk| desk.rounds().next().is_some());
     let categories: Vec<String> = regulations.categories.iter().map(ToString::to_string).collect();
     html! {
-        fieldset { legend { (l.choose("The event", "El evento")) }
+        fieldset { legend { (t::the_event(l)) }
             div.fields {
-                label.wide { (l.choose("Name", "Nombre")) input name="name" value=(event.name)
+                label.wide { (t::name(l)) input name="name" value=(event.name)
                     required maxlength="200" autofocus[desk.is_none()]; }
-                label { (l.choose("City", "Ciudad")) input name="city" value=(event.city); }
-                label { (l.choose("Federation", "Federación"))
+                label { (t::city(l)) input name="city" value=(event.city); }
+                label { (t::federation(l))
                     input name="federation" value=(event.federation) maxlength="3"
                     placeholder="ESP"; }
-                label { (l.choose("First day", "Primer día"))
+                label { (t::first_day(l))
                     input type="date" name="start" value=(date(event.start)); }
-                label { (l.choose("Last day", "Último día"))
+                label { (t::last_day(l))
                     input type="date" name="end" value=(date(event.end)); }
-                label { (l.choose("Chief arbiter", "Árbitro principal"))
+                label { (t::chief_arbiter_2(l))
                     input name="chief" value=(event.chief_arbiter); }
-                label { (l.choose("Deputies (one in a line)", "Adjuntos (uno por línea)"))
+                label { (t::deputies_one_in_a_line(l))
                     textarea name="deputies" rows="2" { (event.deputy_arbiters.join("\n")) } }
-                label { (l.choose("Time control", "Ritmo de juego"))
+                label { (t::time_control_2(l))
                     input name="time_control" value=(event.time_control)
                     placeholder="90 min + 30 s"; }
-                label { (l.choose("Encoded (TRF 222)", "Codificado (TRF 222)"))
+                label { (t::encoded_trf_222(l))
                     input name="encoded" value=(event.encoded_time_control) placeholder="5400+30"; }
             }
         }
-        fieldset { legend { (l.choose("Pairing", "Emparejamiento")) }
+        fieldset { legend { (t::pairing(l)) }
             div.fields {
-                label { (l.choose("System and edition", "Sistema y edición"))
+                label { (t::system_and_edition(l))
                     select name="system" { @for (group, list) in systems::offered(l) {
                         optgroup label=(group) { @for system in &list {
                             option value=(system.to_string())
@@ -382,23 +370,20 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
                             (systems::name(regulations.system, l))
                         }
                     } } }
-                label { (l.choose("Rounds", "Rondas"))
+                label { (t::rounds(l))
                     input type="number" name="rounds" min="1" max="99" value=(regulations.rounds)
                     required;
                     small {
-                        (l.choose("Round robins take it from the number of players, knock-outs from the results.",
-                            "Las ligas la toman del número de jugadores; las eliminatorias, de los resultados."))
+                        (t::round_robins_take_it_from(l))
                     } }
-                label { (l.choose("Details of a knock-out or Keizer",
-                    "Detalles de eliminatorias o Keizer"))
+                label { (t::details_of_a_knock_out(l))
                     input name="form_details" value=(regulations.form_details) maxlength="300"
                     placeholder="games=2 tie-break=rapid2:15+10,armageddon:5-4";
-                    small { (l.choose("Empty: the usual ones. Keizer: top=60 gap=3",
-                        "Vacío: los habituales. Keizer: top=60 gap=3")) } }
-                label { (l.choose("Acceleration", "Aceleración"))
+                    small { (t::empty_the_usual_ones_keizer(l)) } }
+                label { (t::acceleration(l))
                     select name="acceleration" {
                         option value="no" selected=[chosen(regulations.acceleration ==
-                            Accelerated::No)] { (l.choose("none", "ninguna")) }
+                            Accelerated::No)] { (t::none(l)) }
                         @for method in Method::ALL {
                             option value=(method.to_string())
                             selected=[chosen(regulations.acceleration.method() == Some(method))] {
@@ -407,89 +392,83 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
                         }
                         option value="groups" selected=[chosen(matches!(regulations.acceleration,
                             Accelerated::Other { .. }))] {
-                                (l.choose("groups, written out below", "grupos, escritos debajo"))
+                                (t::groups_written_out_below(l))
                             }
                     }
                     small {
-                        (l.choose("Only Baku is FIDE's; others need authorisation in a rated event.",
-                            "Solo Bakú es de la FIDE; los demás requieren autorización en un torneo válido para Elo."))
+                        (t::only_baku_is_fides_others(l))
                     } }
-                label { (l.choose("Groups: numbers, virtual points, rounds",
-                    "Grupos: números, puntos virtuales, rondas"))
+                label { (t::groups_numbers_virtual_points_rounds(l))
                     input name="groups" maxlength="600" value=(groups_of(&regulations.acceleration))
                     placeholder="1-40 +1 1-2; 41-80 +0.5 1-2"; }
-                label { (l.choose("Initial order by", "Orden inicial por"))
+                label { (t::initial_order_by(l))
                     select name="method" { @for method in RankMethod::ALL {
                         option value=(method.code())
                         selected=[chosen(method == regulations.ranking.method)] {
                             (rank_method(method, l))
                         }
                     } } }
-                label { (l.choose("National list of", "Lista nacional de"))
+                label { (t::national_list_of(l))
                     input name="national" maxlength="3"
                     value=(regulations.ranking.federation.map(|f|
                         f.code().to_owned()).unwrap_or_default()); }
-                label { (l.choose("Level players by", "A igualdad, por"))
+                label { (t::level_players_by(l))
                     select name="level" {
                         option value="alphabet"
                         selected=[chosen(regulations.ranking.level == LevelOrder::Alphabet)] {
-                            (l.choose("alphabet", "alfabeto"))
+                            (t::alphabet(l))
                         }
                         option value="entry" selected=[chosen(regulations.ranking.level ==
-                            LevelOrder::Entry)] { (l.choose("order of entry",
-                                "orden de inscripción")) }
+                            LevelOrder::Entry)] { (t::order_of_entry(l)) }
                     } }
             }
         }
-        fieldset { legend { (l.choose("Teams (where teams meet)", "Equipos (si juegan equipos)")) }
+        fieldset { legend { (t::teams_where_teams_meet(l)) }
             @let rules = regulations.teams.clone().unwrap_or_else(|| TeamRules::usual(4));
             div.fields {
-                label { (l.choose("Boards in a match", "Tableros por encuentro"))
+                label { (t::boards_in_a_match(l))
                     input type="number" name="boards" min="1" max="99" value=(rules.boards()); }
-                label { (l.choose("Order of the boards", "Orden de tableros"))
+                label { (t::order_of_the_boards(l))
                     select name="board_order" {
                         option value="registered"
                         selected=[chosen(rules.order == BoardOrder::AsRegistered)] {
-                            (l.choose("as registered, substitutes below",
-                                "el registrado; suplentes, debajo"))
+                            (t::as_registered_substitutes_below(l))
                         }
                         option value="rating" selected=[chosen(matches!(rules.order,
                             BoardOrder::Rating { .. }))] {
-                                (l.choose("by rating, 50 points of tolerance",
-                                    "por Elo, con 50 puntos de tolerancia"))
+                                (t::by_rating_50_points_of(l))
                             }
                         option value="free" selected=[chosen(rules.order == BoardOrder::Free)] {
-                            (l.choose("free", "libre"))
+                            (t::free(l))
                         }
                     } }
-                label { (l.choose("Match won", "Encuentro ganado"))
+                label { (t::match_won(l))
                     input name="match_win" inputmode="decimal" value=(rules.points.win); }
-                label { (l.choose("Match drawn", "Encuentro empatado"))
+                label { (t::match_drawn(l))
                     input name="match_draw" inputmode="decimal" value=(rules.points.draw); }
-                label { (l.choose("Match lost", "Encuentro perdido"))
+                label { (t::match_lost(l))
                     input name="match_loss" inputmode="decimal" value=(rules.points.loss); }
             }
         }
-        fieldset { legend { (l.choose("Points and tie-breaks", "Puntos y desempates")) }
+        fieldset { legend { (t::points_and_tie_breaks(l)) }
             div.fields {
-                label { (l.choose("Win", "Victoria"))
+                label { (t::win_2(l))
                     input name="win" inputmode="decimal" value=(regulations.points.win()) required;
                     }
-                label { (l.choose("Draw", "Tablas"))
+                label { (t::draw_3(l))
                     input name="draw" inputmode="decimal" value=(regulations.points.draw())
                     required; }
-                label { (l.choose("Loss", "Derrota"))
+                label { (t::loss_2(l))
                     input name="loss" inputmode="decimal" value=(regulations.points.loss())
                     required; }
-                label { (l.choose("Bye", "Descanso"))
+                label { (t::bye_2(l))
                     input name="bye" inputmode="decimal" value=(regulations.points.pairing_bye)
                     required; }
-                label.wide { (l.choose("Tie-breaks, in their order", "Desempates, en su orden"))
+                label.wide { (t::tie_breaks_in_their_order(l))
                     input name="tie_breaks" value=(regulations.tie_breaks.join(", "))
                     list="tie-breaks";
-                    small { (l.choose("For example BH/C1, BH, SB, DE, PS, WIN, BWG, ARO",
-                        "Por ejemplo BH/C1, BH, SB, DE, PS, WIN, BWG, ARO")) } }
-                label { (l.choose("Edition of C.07", "Edición de C.07"))
+                    small { (t::for_example_bh_c1_bh(l)) } }
+                label { (t::edition_of_c_07(l))
                     select name="tie_break_edition" { @for edition in Edition::ALL {
                         option value=(edition.to_string())
                         selected=[chosen(edition == regulations.tie_break_edition)] {
@@ -498,61 +477,57 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
                     } } }
             }
         }
-        fieldset { legend { (l.choose("Byes, claims, entry", "Byes, reclamaciones, introducción")) }
+        fieldset { legend { (t::byes_claims_entry(l)) }
             div.fields {
-                label { (l.choose("Half-point byes per player", "Byes de medio punto por jugador"))
+                label { (t::half_point_byes_per_player(l))
                     input type="number" name="half_byes" min="0" max="9"
                     value=(regulations.byes.half_point) required; }
-                label { (l.choose("… until round", "… hasta la ronda"))
+                label { (t::until_round_2(l))
                     input type="number" name="half_until" min="1" max="99"
                     value=(regulations.byes.half_point_until.map(|round|
                         round.to_string()).unwrap_or_default()); }
-                label { (l.choose("Rounds missed by late entries",
-                    "Rondas perdidas por inscripción tardía"))
+                label { (t::rounds_missed_by_late_entries(l))
                     select name="missed" {
                         option value="zero" selected=[chosen(regulations.byes.missed_round ==
-                            Bye::ZeroPoint)] { (l.choose("0 points", "0 puntos")) }
+                            Bye::ZeroPoint)] { (t::n_0_points(l)) }
                         option value="half" selected=[chosen(regulations.byes.missed_round ==
-                            Bye::HalfPoint)] { (l.choose("half a point", "medio punto")) }
+                            Bye::HalfPoint)] { (t::half_a_point(l)) }
                     } }
-                label { (l.choose("Minutes for claims", "Minutos para reclamar"))
+                label { (t::minutes_for_claims(l))
                     input type="number" name="claim" min="0" max="1440"
                     value=(regulations.claim_minutes) required; }
-                label { (l.choose("Presence", "Presencia"))
+                label { (t::presence(l))
                     select name="presence" {
                         option value="assumed" selected=[chosen(regulations.presence ==
-                            Presence::Assumed)] { (l.choose("assumed", "se supone")) }
+                            Presence::Assumed)] { (t::assumed(l)) }
                         option value="check-in"
                         selected=[chosen(regulations.presence == Presence::CheckIn)] {
-                            (l.choose("check-in before round 1", "confirmar antes de la ronda 1"))
+                            (t::check_in_before_round_1(l))
                         }
                     } }
-                label { (l.choose("Results are typed", "Los resultados se introducen"))
+                label { (t::results_are_typed(l))
                     select name="entry" {
                         option value="once" selected=[chosen(regulations.entry ==
-                            ResultEntry::Once)] { (l.choose("once", "una vez")) }
+                            ResultEntry::Once)] { (t::once(l)) }
                         option value="twice" selected=[chosen(regulations.entry ==
                             ResultEntry::Twice)] {
-                                (l.choose("twice (double entry)", "dos veces (doble entrada)"))
+                                (t::twice_double_entry(l))
                             }
                     } }
                 @if desk.is_none() {
-                    label { (l.choose("Mode", "Modo"))
+                    label { (t::mode(l))
                         select name="mode" {
                             option value="fide" {
-                                (l.choose("FIDE: what the rules forbid is refused",
-                                    "FIDE: lo que las reglas prohíben se rechaza"))
+                                (t::fide_what_the_rules_forbid(l))
                             }
-                            option value="free" { (l.choose("free: the arbiter decides",
-                                "libre: decide el árbitro")) }
+                            option value="free" { (t::free_the_arbiter_decides(l)) }
                         } }
                 }
             }
         }
-        fieldset { legend { (l.choose("Categories", "Categorías")) }
+        fieldset { legend { (t::categories(l)) }
             label {
-                (l.choose("One in a line: U1800: rating ..1799 · Women: female · S65: born ..1961",
-                    "Una por línea: U1800: rating ..1799 · Femenino: female · S65: born ..1961"))
+                (t::one_in_a_line_u1800(l))
                 textarea name="categories" rows="3" { (categories.join("\n")) } }
         }
         @if begun { input type="hidden" name="begun" value="1"; }
@@ -561,12 +536,12 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
 
 fn rank_method(method: RankMethod, l: Language) -> &'static str {
     match method {
-        RankMethod::Fide => l.choose("FIDE rating", "Elo FIDE"),
-        RankMethod::Nro => l.choose("national rating", "Elo nacional"),
-        RankMethod::Fidon => l.choose("FIDE, else national", "FIDE y, si no, nacional"),
-        RankMethod::Nidof => l.choose("national, else FIDE", "nacional y, si no, FIDE"),
-        RankMethod::Hbfn => l.choose("the higher of both", "el mayor de ambos"),
-        RankMethod::Lbfn => l.choose("the lower of both", "el menor de ambos"),
-        RankMethod::Other => l.choose("by hand", "a mano"),
+        RankMethod::Fide => t::fide_rating(l),
+        RankMethod::Nro => t::national_rating(l),
+        RankMethod::Fidon => t::fide_else_national(l),
+        RankMethod::Nidof => t::national_else_fide(l),
+        RankMethod::Hbfn => t::the_higher_of_both(l),
+        RankMethod::Lbfn => t::the_lower_of_both(l),
+        RankMethod::Other => t::by_hand(l),
     }
 }

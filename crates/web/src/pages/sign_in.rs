@@ -2,6 +2,7 @@
 
 use arbitra_standings::Language;
 use arbitra_store::{By, NewUser, Scope, Session, User, check_name};
+use arbitra_texts as t;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -92,8 +93,7 @@ pub async fn sign_in(
             Some(user) => tracing::warn!(name = user.name, %from, "sign-in failed"),
         }
         let l = visitor.language;
-        let wrong =
-            l.choose("Name or password is wrong.", "El nombre o la contraseña no son correctos.");
+        let wrong = t::name_or_password_is_wrong(l);
         let page = page(&visitor, &form.back, Some(wrong));
         return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
     };
@@ -144,10 +144,7 @@ async fn first_account(
     form: &Credentials,
 ) -> Result<(), Problem> {
     if !app.code_fits(peer, &form.code).await? {
-        return Err(Problem::bad(
-            "The code is not the one in the terminal where the server was started.",
-            "El código no es el que muestra el terminal donde se inició el servidor.",
-        ));
+        return Err(Problem::says(t::the_code_is_not_the));
     }
     check_name(name)?;
     let hash = password::hash(form.password.clone(), name).await?;
@@ -165,11 +162,9 @@ async fn first_account(
 /// The field for the code that the first account takes, and where the code is found.
 pub fn code_field(l: Language) -> Markup {
     html! {
-        label { (l.choose("Code shown in the terminal", "Código que muestra el terminal"))
+        label { (t::code_shown_in_the_terminal(l))
             input name="code" required autocomplete="off" aria-describedby="where-code"; }
-        p.muted #where-code { (l.choose(
-            "It stands in the window where the desk was started, below its address. So only whoever started it makes the first account.",
-            "Está en la ventana donde se inició la mesa, debajo de su dirección. Así, solo quien la inició crea la primera cuenta."))
+        p.muted #where-code { (t::it_stands_in_the_window(l))
             }
     }
 }
@@ -177,39 +172,32 @@ pub fn code_field(l: Language) -> Markup {
 fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
     let l = visitor.language;
     let first = !visitor.accounts;
-    let title = if first {
-        l.choose("The first account", "La primera cuenta")
-    } else {
-        l.choose("Sign in", "Entrar")
-    };
+    let title = if first { t::the_first_account(l) } else { t::sign_in(l) };
     Frame::new(visitor, title).show(html! {
         section.card.narrow {
             h1 { (title) }
             @if first {
-                p { (l.choose(
-                    "It becomes the owner of this server and can make accounts for others.",
-                    "Será la responsable de este servidor y podrá crear cuentas para otras personas."))
+                p { (t::it_becomes_the_owner_of(l))
                     }
             }
             @if let Some(wrong) = wrong { p.note.bad role="alert" { (wrong) } }
             form.stack method="post" action="/sign-in" {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 input type="hidden" name="back" value=(back);
-                label { (l.choose("Name", "Nombre")) input name="name"
+                label { (t::name(l)) input name="name"
                     required autocomplete="username" autofocus; }
-                label { (l.choose("Password", "Contraseña"))
+                label { (t::password(l))
                     input name="password" type="password"
                     required minlength=[first.then_some(password::SHORTEST)]
                         autocomplete=(if first { "new-password" } else { "current-password" }); }
                 label.check hidden { input type="checkbox" data-reveal="password";
-                    (l.choose("Show the password", "Mostrar la contraseña")) }
+                    (t::show_the_password(l)) }
                 @if first { (code_field(l)) }
                 div.actions { button.primary { (title) } }
             }
             @if !first {
-                p.muted { (l.choose("Lost the password? On the desk’s machine:",
-                    "¿Ha perdido la contraseña? En el equipo de la mesa:")) " "
-                    code { "arbitra account reset " (l.choose("NAME", "NOMBRE")) } }
+                p.muted { (t::lost_the_password_on_the(l)) " "
+                    code { "arbitra account reset " (t::name_2(l)) } }
             }
         }
     })

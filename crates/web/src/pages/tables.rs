@@ -1,5 +1,6 @@
 //! Standings, crosstable, statistics and the norm radar, after any round.
 
+use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_desk::Desk;
@@ -51,13 +52,13 @@ async fn standings(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Marku
             tables::standings(&ranked, desk, category.map(|(_, c)| c), links, l).into_string()
         })
         .await?;
-    let title = l.choose("Standings", "Clasificación");
+    let title = t::standings(l);
     let address = format!("/t/{id}/standings");
     let rest = chosen.map_or_else(String::new, |index| format!("&category={}", index + 1));
     Ok(Frame::of(&visitor, &room, &desk, Tab::Standings, title).show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
-            a.button href={ "/p/" (id) "/standings" } { (l.choose("Public page", "Página pública")) }
-            a.button href={ "/t/" (id) "/radar?after=" (after) } { (l.choose("Norm radar", "Radar de normas")) } }
+            a.button href={ "/p/" (id) "/standings" } { (t::public_page(l)) }
+            a.button href={ "/t/" (id) "/radar?after=" (after) } { (t::norm_radar(l)) } }
         div.bar.thin { (tables::after_links(&address, rounds, after, &rest, l)) (tables::category_links(&desk, &address, after, chosen, l)) }
         (PreEscaped(&*body))
     }))
@@ -74,7 +75,7 @@ async fn crosstable(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Mark
             tables::crosstable(&room.ranked(desk, after), desk, links, l).into_string()
         })
         .await?;
-    let title = l.choose("Crosstable", "Cuadro cruzado");
+    let title = t::crosstable(l);
     Ok(Frame::of(&visitor, &room, &desk, Tab::Crosstable, title).wide().show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } }
         (tables::after_links(&format!("/t/{id}/crosstable"), rounds, after, "", l))
@@ -92,7 +93,7 @@ async fn statistics_page(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result
             numbers(room, desk, after, l).into_string()
         })
         .await?;
-    let title = l.choose("Statistics", "Estadísticas");
+    let title = t::statistics(l);
     Ok(Frame::of(&visitor, &room, &desk, Tab::Statistics, title).show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } }
         (tables::after_links(&format!("/t/{id}/statistics"), rounds, after, "", l))
@@ -123,24 +124,24 @@ fn numbers(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
     html! {
         div.columns {
             section.card {
-                h2 { (l.choose("The field", "Los participantes")) }
+                h2 { (t::the_field(l)) }
                 dl {
-                    dt { (l.choose("Players", "Jugadores")) } dd { (desk.players().count()) }
-                    dt { (l.choose("With rating", "Con Elo")) } dd { (ratings.len()) }
-                    @if let Some(average) = average { dt { (l.choose("Average rating", "Elo medio")) } dd { (average) } }
-                    @if let Some(top) = ratings.iter().max() { dt { (l.choose("Highest", "Máximo")) } dd { (top) } }
-                    @if women > 0 { dt { (l.choose("Women", "Mujeres")) } dd { (women) } }
-                    @if !titles.is_empty() { dt { (l.choose("Titles", "Títulos")) } dd { @for (title, count) in &titles { span.badge { (title) " " (count) } " " } } }
-                    @if !federations.is_empty() { dt { (l.choose("Federations", "Federaciones")) } dd { @for (code, count) in &federations { span.badge { (code) " " (count) } " " } } }
+                    dt { (t::players(l)) } dd { (desk.players().count()) }
+                    dt { (t::with_rating(l)) } dd { (ratings.len()) }
+                    @if let Some(average) = average { dt { (t::average_rating(l)) } dd { (average) } }
+                    @if let Some(top) = ratings.iter().max() { dt { (t::highest(l)) } dd { (top) } }
+                    @if women > 0 { dt { (t::women(l)) } dd { (women) } }
+                    @if !titles.is_empty() { dt { (t::titles(l)) } dd { @for (title, count) in &titles { span.badge { (title) " " (count) } " " } } }
+                    @if !federations.is_empty() { dt { (t::federations(l)) } dd { @for (code, count) in &federations { span.badge { (code) " " (count) } " " } } }
                 }
             }
             section.card {
-                h2 { (l.choose("Surprises", "Sorpresas")) }
+                h2 { (t::surprises(l)) }
                 (surprises(&ranked, desk, after, l))
             }
         }
         section.card {
-            h2 { (l.choose("Results by round", "Resultados por ronda")) }
+            h2 { (t::results_by_round(l)) }
             (by_round(&lines, l))
         }
     }
@@ -150,14 +151,14 @@ fn by_round(lines: &[RoundStatistics], l: Language) -> Markup {
     html! {
         div.scroller { table.grid {
             thead { tr {
-                th scope="col" { (l.choose("Round", "Ronda")) } th.share scope="col" { (l.choose("White · draw · Black", "Blancas · tablas · negras")) }
+                th scope="col" { (t::round(l)) } th.share scope="col" { (t::white_draw_black(l)) }
                 th.num scope="col" { "1–0" } th.num scope="col" { "½–½" } th.num scope="col" { "0–1" }
-                th.num scope="col" { (l.choose("Other", "Otros")) } th.num scope="col" { (l.choose("Forfeits", "Incomp.")) }
-                th.num scope="col" { "Byes" } th.num scope="col" { (l.choose("Absent", "Ausentes")) } th.num scope="col" { (l.choose("Open", "Pend.")) }
+                th.num scope="col" { (t::other(l)) } th.num scope="col" { (t::forfeits(l)) }
+                th.num scope="col" { "Byes" } th.num scope="col" { (t::absent(l)) } th.num scope="col" { (t::open(l)) }
             } }
             tbody { @for line in lines {
                 tr.total[line.round.is_none()] {
-                    td { @match line.round { Some(round) => (round), None => strong { (l.choose("all", "total")) } } }
+                    td { @match line.round { Some(round) => (round), None => strong { (t::all_3(l)) } } }
                     td.share { (share(line, l)) }
                     @for count in [line.white_wins, line.draws, line.black_wins, line.other, line.forfeits, line.byes, line.absences, line.open] {
                         td.num { (count) }
@@ -178,7 +179,7 @@ fn share(line: &RoundStatistics, l: Language) -> Markup {
         @if all > 0 {
             svg.share viewBox="0 0 100 8" preserveAspectRatio="none" role="img"
                 aria-label={ (white) " % · " (drawn) " % · " (black) " %" } {
-                title { (l.choose("White", "Blancas")) " " (white) " %, " (l.choose("draws", "tablas")) " " (drawn) " %, " (l.choose("Black", "negras")) " " (black) " %" }
+                title { (t::white(l)) " " (white) " %, " (t::draws(l)) " " (drawn) " %, " (t::black(l)) " " (black) " %" }
                 rect.w x="0" width=(white) height="8" {}
                 rect.d x=(white) width=(drawn) height="8" {}
                 rect.b x=(white + drawn) width=(black) height="8" {}
@@ -205,13 +206,13 @@ fn surprises(ranked: &Ranked, desk: &Desk, after: u16, l: Language) -> Markup {
     found.sort_by_key(|(gap, round, number, _)| (std::cmp::Reverse(*gap), *round, *number));
     let links = |number: arbitra_model::Number| ranked.id(number.get());
     html! {
-        @if found.is_empty() { p.muted { (l.choose("None yet.", "Ninguna todavía.")) } }
+        @if found.is_empty() { p.muted { (t::none_yet_2(l)) } }
         ol.plain.surprises { @for (gap, round, winner, loser) in found.iter().take(8) {
             li {
                 span.badge.good { "+" (gap) } " "
                 @if let Some(id) = links(*winner) { (tables::linked(desk, id, Links::None)) }
                 " – " @if let Some(id) = links(*loser) { (tables::linked(desk, id, Links::None)) }
-                " " small { (l.choose("round", "ronda")) " " (round) }
+                " " small { (t::round_2(l)) " " (round) }
             }
         } }
     }
@@ -227,11 +228,11 @@ async fn radar_page(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Mark
             all_prospects(room, desk, after, l).into_string()
         })
         .await?;
-    let title = l.choose("Norm radar", "Radar de normas");
+    let title = t::norm_radar(l);
     Ok(Frame::of(&visitor, &room, &desk, Tab::Standings, title).show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
-            a.button href={ "/t/" (id) "/norms?after=" (after) } { (l.choose("Norms made", "Normas hechas")) }
-            a.button href={ "/t/" (id) "/standings?after=" (after) } { (l.choose("Standings", "Clasificación")) } }
+            a.button href={ "/t/" (id) "/norms?after=" (after) } { (t::norms_made(l)) }
+            a.button href={ "/t/" (id) "/standings?after=" (after) } { (t::standings(l)) } }
         (tables::after_links(&format!("/t/{id}/radar"), rounds, after, "", l))
         (PreEscaped(&*body))
     }))
@@ -257,13 +258,12 @@ fn all_prospects(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
     }
     found.retain(|player| !player.prospects.is_empty());
     html! {
-        p.muted { (l.choose("Who can still make a norm, and what it takes. “Possible” comes with opponents of this field who make it so; “not excluded” is a bound.",
-            "Quién puede hacer aún una norma y qué le hace falta. «Posible» está probado con rivales de este torneo; «no excluida» es solo una cota.")) " (B.01 " (event.edition) ")" }
-        @if found.is_empty() { p.empty { (l.choose("Nobody can make a norm any more.", "Nadie puede hacer ya una norma.")) } }
+        p.muted { (t::who_can_still_make_a_norm(l)) " (B.01 " (event.edition) ")" }
+        @if found.is_empty() { p.empty { (t::nobody_can_make_a_norm(l)) } }
         @else {
             div.scroller { table.grid.radar {
-                thead { tr { th scope="col" { (l.choose("Name", "Nombre")) } th scope="col" { (l.choose("Norm", "Norma")) }
-                    th scope="col" { (l.choose("Prospect", "Perspectiva")) } th scope="col" { (l.choose("What it takes", "Qué hace falta")) } } }
+                thead { tr { th scope="col" { (t::name(l)) } th scope="col" { (t::norm(l)) }
+                    th scope="col" { (t::prospect(l)) } th scope="col" { (t::what_it_takes(l)) } } }
                 tbody { @for player in &found { @for (index, prospect) in player.prospects.iter().enumerate() {
                     tr {
                         td.aspirant { @if index == 0 { @if let Some(id) = ranked.id(player.number.get()) { (tables::linked(desk, id, Links::Desk(room.id.get()))) } } }

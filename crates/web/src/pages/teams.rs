@@ -1,5 +1,6 @@
 //! Teams at the desk: who plays for whom, and who sits on which board of a round.
 
+use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_desk::{Action, ActionKind, Desk, Person, PlayerId, TeamEntry, TeamId};
@@ -44,7 +45,7 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         return Err(Problem::NotFound);
     }
     let l = visitor.language;
-    let title = l.choose("Teams", "Equipos");
+    let title = t::teams(l);
     let begun = desk.rounds().next().is_some();
     let deputy = role >= Role::Deputy;
     let boards = desk.regulations().and_then(|r| r.teams.as_ref()).map_or(0, |r| r.boards());
@@ -52,22 +53,21 @@ async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     Ok(frame.show(html! {
         div.bar { h1 { (title) } span.muted {
             (desk.teams().len()) " · " (boards) " "
-            (l.choose("boards in a match", "tableros por encuentro"))
+            (t::boards_in_a_match_2(l))
         } span.grow {}
-            a.button.no-print href={ "/t/" (id) "/players" } { (l.choose("Players", "Jugadores")) }
+            a.button.no-print href={ "/t/" (id) "/players" } { (t::players(l)) }
             a.button.no-print href={ "/t/" (id) "/line-ups" } {
-                (l.choose("Line-ups", "Alineaciones"))
+                (t::line_ups(l))
             }
             (paper::print_button(l)) }
         @if deputy && !begun && desk.teams().len() > 1 {
             form.line.no-print method="post" action={ "/t/" (id) "/team-numbers" } {
                 (acts::hidden(&visitor, &desk, &format!("/t/{id}/teams")))
-                label { (l.choose("Seed (empty: by chance)", "Semilla (vacío: al azar)"))
+                label { (t::seed_empty_by_chance(l))
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off";
                     }
-                button.primary { (l.choose("Number the teams", "Numerar los equipos")) }
-                small.muted { (l.choose("By strength in a Swiss system, by lot in a table.",
-                    "Por fuerza en un suizo, por sorteo en una liga.")) }
+                button.primary { (t::number_the_teams(l)) }
+                small.muted { (t::by_strength_in_a_swiss(l)) }
             }
         }
         div.team-cards { @for team in desk.teams() {
@@ -91,7 +91,7 @@ fn card(
         section.card.team {
             h2 { (teams::name(team)) }
             @if !team.captain.is_empty() {
-                p.muted { (l.choose("Captain", "Capitán")) ": " (team.captain) }
+                p.muted { (t::captain(l)) ": " (team.captain) }
             }
             form.stack method="post" action={ "/t/" (room.id) "/teams/" (team.id) } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
@@ -101,7 +101,7 @@ fn card(
                         td.num { @if deputy && !begun { input.small type="number" name={
                             "place-" (id)
                         } min="0" max="99" value=(place) aria-label={
-                            (l.choose("Board of", "Tablero de")) " " (player.person.name)
+                            (t::board_of(l)) " " (player.person.name)
                         }; } @else { (place) } }
                         td { @if let Some(title) = player.person.title {
                             span.title { (title.code()) }
@@ -109,14 +109,14 @@ fn card(
                         td.num { @if let Some(rating) = player.person.rating { (rating) } }
                     }
                 } } } }
-                @if deputy { details.no-print { summary { (l.choose("Change", "Cambiar")) }
+                @if deputy { details.no-print { summary { (t::change_2(l)) }
                     div.fields {
-                        label { (l.choose("Name", "Nombre")) input name="name" value=(team.name)
+                        label { (t::name(l)) input name="name" value=(team.name)
                             required maxlength="60"; }
-                        label { (l.choose("Captain", "Capitán"))
+                        label { (t::captain(l))
                             input name="captain" value=(team.captain) maxlength="60"; }
                         @if !free.is_empty() { label {
-                            (l.choose("Add a player", "Añadir un jugador")) select name="add" {
+                            (t::add_a_player(l)) select name="add" {
                                 option value="" { "–" }
                                 @for player in &free {
                                     option value=(player.id) { (player.person.name) }
@@ -124,14 +124,13 @@ fn card(
                             }
                         } }
                     }
-                    @if !begun { p.muted { (l.choose("Board 0 takes a player out of the team.",
-                        "El tablero 0 saca al jugador del equipo.")) } }
-                    div.actions { button { (l.choose("Save", "Guardar")) } }
+                    @if !begun { p.muted { (t::board_0_takes_a_player(l)) } }
+                    div.actions { button { (t::save(l)) } }
                 } }
             }
             @if deputy && !begun { (acts::button(visitor, room, desk,
                 &Action::RemoveTeam { team: team.id }, "small no-print", html! {
-                    (l.choose("Remove the team", "Quitar el equipo"))
+                    (t::remove_the_team(l))
                 })) }
         }
     }
@@ -141,21 +140,19 @@ fn new_team(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let l = visitor.language;
     html! {
         section.card.no-print {
-            h2 { (l.choose("Enter a team", "Inscribir un equipo")) }
+            h2 { (t::enter_a_team(l)) }
             form.stack method="post" action={ "/t/" (room.id) "/teams" } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
                 div.fields {
-                    label { (l.choose("Name", "Nombre")) input name="name" required maxlength="60";
+                    label { (t::name(l)) input name="name" required maxlength="60";
                         }
-                    label { (l.choose("Captain", "Capitán")) input name="captain" maxlength="60"; }
+                    label { (t::captain(l)) input name="captain" maxlength="60"; }
                     label.wide {
-                        (l.choose("Players in board order, one in a line: Surname, Name; rating; federation; FIDE ID",
-                            "Jugadores por orden de tablero, uno por línea: Apellidos, Nombre; Elo; federación; ID FIDE"))
+                        (t::players_in_board_order_one(l))
                         textarea name="players" rows="6" placeholder="Ibáñez, Ana; 2261; ESP" {} }
                 }
-                p.muted { (l.choose("Whoever has entered already is taken by name.",
-                    "Quien ya esté inscrito se toma por su nombre.")) }
-                div.actions { button.primary { (l.choose("Enter the team", "Inscribir el equipo")) }
+                p.muted { (t::whoever_has_entered_already_is(l)) }
+                div.actions { button.primary { (t::enter_the_team(l)) }
                     }
             }
         }
@@ -214,10 +211,10 @@ async fn enter(at: At<Deputy>, Form(form): Form<NewTeam>) -> Result<Response, Pr
 fn person(line: &str) -> Result<Person, Problem> {
     let mut parts = line.split([';', '\t']).map(str::trim);
     let mut person = Person::named(parts.next().unwrap_or_default());
-    person.rating = optional(parts.next().unwrap_or_default(), ["Rating", "Elo"])?;
+    person.rating = optional(parts.next().unwrap_or_default(), t::rating)?;
     let federation = parts.next().unwrap_or_default().to_uppercase();
-    person.federation = optional(&federation, ["Federation", "Federación"])?;
-    person.fide_id = optional(parts.next().unwrap_or_default(), ["FIDE ID", "ID FIDE"])?;
+    person.federation = optional(&federation, t::federation)?;
+    person.fide_id = optional(parts.next().unwrap_or_default(), t::fide_id)?;
     Ok(person)
 }
 
@@ -243,7 +240,7 @@ async fn change(
     let mut placed: Vec<(u16, usize, PlayerId)> = Vec::new();
     for (index, member) in team.members.iter().enumerate() {
         let place = match form.rest.get(&format!("place-{member}")) {
-            Some(text) => parsed(text, ["Board", "Tablero"])?,
+            Some(text) => parsed(text, t::board_3)?,
             None => index as u16 + 1,
         };
         if place > 0 {
@@ -252,7 +249,7 @@ async fn change(
     }
     placed.sort_unstable();
     let mut members: Vec<PlayerId> = placed.into_iter().map(|(_, _, member)| member).collect();
-    members.extend(optional::<u32>(&form.add, ["Player", "Jugador"])?.map(PlayerId::new));
+    members.extend(optional::<u32>(&form.add, t::player)?.map(PlayerId::new));
     let (name, captain) = (form.name.trim().to_owned(), form.captain.trim().to_owned());
     let acting = acting_of(&form.rest);
     let action = Action::PutTeam { team: team.id, name, captain, members };
@@ -280,7 +277,7 @@ struct Drawn {
 
 async fn number(at: At<Deputy>, Form(form): Form<Drawn>) -> Result<Response, Problem> {
     let At { room, .. } = &at;
-    let seed = optional::<u64>(&form.seed, ["Seed", "Semilla"])?.unwrap_or_else(secret::seed);
+    let seed = optional::<u64>(&form.seed, t::seed)?.unwrap_or_else(secret::seed);
     let action = room.desk().propose_team_numbers(seed);
     act::perform(&at, &form.acting, action).await
 }
@@ -293,15 +290,14 @@ async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
     }
     let l = visitor.language;
     let round = Round::from_index(desk.rounds().count());
-    let title = format!("{} {round}", l.choose("Line-ups of round", "Alineaciones de la ronda"));
+    let title = format!("{} {round}", t::line_ups_of_round(l));
     let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title.clone());
     Ok(frame.following(Follow::Nothing).show(html! {
         div.bar { h1 { (title) } span.grow {} a.button.no-print href={ "/t/" (id) "/teams" } {
-            (l.choose("Teams", "Equipos"))
+            (t::teams(l))
         } (paper::print_button(l)) }
         p.muted {
-            (l.choose("Before a round is paired, captains name who plays. Nothing named: the members in their order, without those who are away.",
-            "Antes de emparejar la ronda, los capitanes dicen quién juega. Si no dicen nada: los jugadores en su orden, sin los ausentes."))
+            (t::before_a_round_is_paired(l))
             }
         div.team-cards { @for team in desk.teams() {
             (sheet(&visitor, &room, &desk, team, round, role >= Role::Deputy, l))
@@ -323,13 +319,13 @@ fn sheet(
     html! {
         section.card.team {
             h2 { (teams::name(team)) @if desk.has_line_up(team.id, round) {
-                " " span.badge.good { (l.choose("named", "anotada")) }
+                " " span.badge.good { (t::named(l)) }
             } }
             form.stack method="post" action={ "/t/" (room.id) "/line-ups" } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/line-ups", room.id)))
                 input type="hidden" name="team" value=(team.id);
                 @for (board, seat) in (1..).zip(&seats) {
-                    label.line { (l.choose("Board", "Tablero")) " " (board) select name={
+                    label.line { (t::board_3(l)) " " (board) select name={
                         "board-" (board)
                     } disabled[!deputy] {
                         option value="" selected[seat.is_none()] { "–" }
@@ -343,7 +339,7 @@ fn sheet(
                     } }
                 }
                 @if deputy { div.actions.no-print {
-                    button { (l.choose("Save the line-up", "Guardar la alineación")) }
+                    button { (t::save_the_line_up(l)) }
                 } }
             }
         }
@@ -364,7 +360,7 @@ async fn name_line_up(at: At<Deputy>, Form(form): Form<Seats>) -> Result<Respons
     let mut boards = Vec::new();
     for board in 1..=count {
         let text = form.rest.get(&format!("board-{board}")).map(String::as_str).unwrap_or_default();
-        boards.push(optional::<u32>(text, ["Board", "Tablero"])?.map(PlayerId::new));
+        boards.push(optional::<u32>(text, t::board_3)?.map(PlayerId::new));
     }
     let round = Round::from_index(desk.rounds().count());
     let action = Action::NameLineUp { team: TeamId::new(form.team), round, boards };
@@ -418,10 +414,10 @@ pub fn forfeit_form(
     if meeting.boards.iter().any(|board| board.outcome().is_some()) {
         return html! {};
     }
-    let absent = l.choose("did not come", "no se presentó");
+    let absent = t::did_not_come(l);
     html! {
         details.match-forfeit.no-print {
-            summary { (l.choose("Forfeit", "Incomparecencia")) }
+            summary { (t::forfeit(l)) }
             form.line method="post" action={ "/t/" (room.id) "/match-forfeit" } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/rounds/{round}", room.id)))
                 input type="hidden" name="round" value=(round);
@@ -430,7 +426,7 @@ pub fn forfeit_form(
                 button.small name="absent" value="first" { (first.name) " " (absent) }
                 button.small name="absent" value="second" { (second.name) " " (absent) }
                 button.small name="absent" value="both" {
-                    (l.choose("Neither came", "No vino ninguno"))
+                    (t::neither_came(l))
                 }
             }
         }
@@ -441,11 +437,9 @@ pub fn forfeit_form(
 pub fn next(room: &Room, kind: ActionKind, l: Language) -> Markup {
     html! {
         p { @if kind == ActionKind::PutTeam {
-            (l.choose("Enter the teams with their players in board order.",
-                "Inscriba los equipos con sus jugadores por orden de tablero."))
+            (t::enter_the_teams_with_their(l))
         }
-            @else { (l.choose("The teams have no numbers yet.",
-                "Los equipos aún no tienen número.")) } }
-        a.button.primary.large href={ "/t/" (room.id) "/teams" } { (l.choose("Teams", "Equipos")) }
+            @else { (t::the_teams_have_no_numbers(l)) } }
+        a.button.primary.large href={ "/t/" (room.id) "/teams" } { (t::teams(l)) }
     }
 }

@@ -2,6 +2,7 @@
 //! device. The only page that can be read plainly where the desk speaks https.
 
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
@@ -91,7 +92,7 @@ async fn show(
     let to = local_address(&wanted.to).unwrap_or("/");
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let on = format!("https://{host}{to}");
-    let title = l.choose("Trust this desk", "Confiar en esta mesa");
+    let title = t::trust_this_desk(l);
     Ok(html! {
         (DOCTYPE)
         html lang=(l.code()) {
@@ -108,21 +109,17 @@ async fn show(
                 main #main {
                     div.bar { h1 { (title) } span.grow {}
                         a.button href={ "/trust?l=" (other.code()) "&to=" (address_part(to)) }
-                        lang=(other.code()) { (other.choose("English", "Español")) } }
+                        lang=(other.code()) { (t::english(other)) } }
                     p {
-                        (l.choose("Scoresheets keep working without a connection only where the browser trusts the desk. Once per device:",
-                        "Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa. Una vez por aparato:"))
+                        (t::scoresheets_keep_working_without_a(l))
                         }
                     ol.steps {
-                        li { p { (l.choose("Take the certificate of this desk.",
-                            "Descargue el certificado de esta mesa.")) }
+                        li { p { (t::take_the_certificate_of_this(l)) }
                             p { a.button.primary.large href="/trust/arbitra-authority.crt"
-                                download { (l.choose("Download the certificate",
-                                    "Descargar el certificado")) } } }
+                                download { (t::download_the_certificate(l)) } } }
                         li {
                             p {
-                                (l.choose("Install it, and compare the fingerprint with the one on the arbiter's screen:",
-                                    "Instálelo y compare la huella con la de la pantalla del árbitro:"))
+                                (t::install_it_and_compare_the(l))
                             }
                             p.secret { "SHA-256 " (authority.fingerprint()) }
                             @for (device, aparato, how, como) in WAYS {
@@ -131,16 +128,14 @@ async fn show(
                             } }
                         li {
                             p {
-                                (l.choose("Go on. If the browser still warns, the certificate is not installed yet.",
-                                    "Continúe. Si el navegador aún avisa, el certificado no está instalado."))
+                                (t::go_on_if_the_browser(l))
                             }
                             p { a.button.large href=(on) {
-                                (l.choose("On to the desk", "Ir a la mesa"))
+                                (t::on_to_the_desk(l))
                             } } }
                     }
                     p.muted {
-                        (l.choose("The certificate vouches for this desk in the local network, and cannot vouch for a site of the internet by its name. Remove it after the event if you like.",
-                        "El certificado avala esta mesa en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo."))
+                        (t::the_certificate_vouches_for_this(l))
                         }
                 }
             }

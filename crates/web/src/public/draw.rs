@@ -3,6 +3,7 @@
 use arbitra_desk::{Action, ColourLot, Desk, Draw, LevelOrder, Logged, PlayerId, Ranking};
 use arbitra_model::Colour;
 use arbitra_standings::{Language, lots};
+use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -37,7 +38,7 @@ fn screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
         room,
         desk,
         language: l,
-        title: l.choose("The draw", "El sorteo").to_owned(),
+        title: t::the_draw(l).to_owned(),
         address: format!("/screen/{}/draw{}", room.id, look.query()),
         follow: Follow::All,
         every: look.every(),
@@ -64,8 +65,8 @@ fn lots_screen(desk: &Desk, draw: &Draw, l: Language) -> Markup {
         div.draw.lots {
             section.lot {
                 h2 { @if draw.restricted {
-                    (l.choose("Restricted draw (Varma)", "Sorteo dirigido (Varma)"))
-                } @else { (l.choose("Drawing of lots", "Sorteo de números")) } }
+                    (t::restricted_draw_varma(l))
+                } @else { (t::drawing_of_lots(l)) } }
                 @match draw.lots.last() {
                     Some(last) => {
                         div.coin.white id={ "lot-" (draw.lots.len()) }
@@ -75,22 +76,22 @@ fn lots_screen(desk: &Desk, draw: &Draw, l: Language) -> Markup {
                                 " " (federation.code())
                             }
                             @if let Some(letter) = last.envelope {
-                                " · " (l.choose("envelope", "sobre")) " " (letter)
+                                " · " (t::envelope_2(l)) " " (letter)
                             } }
                     }
                     None => div.coin.waiting aria-hidden="true" { span { "?" } },
                 }
                 @match waiting.first() {
-                    Some(next) => p { (l.choose("Next to draw", "Saca ahora")) ": " strong {
+                    Some(next) => p { (t::next_to_draw(l)) ": " strong {
                         (tables::linked_plain(desk, *next))
                     } @if let Some(federation) = federation(*next) { " " (federation.code()) } },
                     None if draw.restricted => (guarantee(desk, l)),
-                    None => p { (l.choose("Everybody has drawn.", "Todos han sacado número.")) },
+                    None => p { (t::everybody_has_drawn(l)) },
                 }
                 p.muted { (how(draw, l)) }
             }
             section.order {
-                h2 { (l.choose("Numbers", "Números")) " · " (draw.lots.len()) " / " (field) }
+                h2 { (t::numbers(l)) " · " (draw.lots.len()) " / " (field) }
                 ol.turning.ranks.plain-numbers { @for number in 1..=field {
                     @let lot = holder(number);
                     @let last = lot.is_some() && lot == draw.lots.last();
@@ -117,7 +118,7 @@ fn last(desk: &Desk, wanted: impl Fn(&Action) -> bool) -> Option<&Logged> {
 fn colour(desk: &Desk, l: Language) -> Markup {
     let drawn = last(desk, |action| matches!(action, Action::DrawColour { .. }));
     html! {
-        h2 { (l.choose("Initial colour", "Color inicial")) }
+        h2 { (t::initial_colour(l)) }
         @match drawn.map(|logged| (&logged.entry.action, logged)) {
             Some((Action::DrawColour { colour, lot }, logged)) => {
                 @let look = if *colour == Colour::White { "white" } else { "black" };
@@ -125,33 +126,30 @@ fn colour(desk: &Desk, l: Language) -> Markup {
                 role="img" aria-label=(words::colour(*colour, l)) {
                     span { (words::colour(*colour, l)) }
                 }
-                p { (l.choose("Number 1 begins with", "El número 1 empieza con")) " " strong {
+                p { (t::number_1_begins_with_2(l)) " " strong {
                     (words::colour(*colour, l))
                 } " (C.04.3 5.1)" }
                 @match lot {
                     ColourLot::Seed { seed } => {
-                        p.seed { (l.choose("Seed", "Semilla")) " " strong { (seed) } }
-                        p.muted { (l.choose("Lot of number 1", "Lote del número 1")) ": " code {
+                        p.seed { (t::seed(l)) " " strong { (seed) } }
+                        p.muted { (t::lot_of_number_1(l)) ": " code {
                             (format!("{:016x}", lots::lot(*seed, 1)))
                         } " · "
-                            (l.choose("even: White, odd: Black", "par: blancas, impar: negras")) }
+                            (t::even_white_odd_black(l)) }
                     }
                     ColourLot::Unknown => p.muted {
-                        (l.choose("Taken from the report file; how it was drawn is not known here.",
-                            "Tomado del informe importado; aquí no consta cómo se sorteó."))
+                        (t::taken_from_the_report_file(l))
                     },
                     ColourLot::Hand => p.muted {
-                        (l.choose("Drawn by hand before witnesses.",
-                            "Sorteado a mano ante testigos."))
+                        (t::drawn_by_hand_before_witnesses(l))
                     },
                 }
                 p.muted { (clock::local(logged.entry.when)) " · " (logged.entry.who) " · "
-                    (l.choose("entry", "entrada")) " " (logged.entry.number) }
+                    (t::entry(l)) " " (logged.entry.number) }
             }
             _ => {
                 div.coin.waiting aria-hidden="true" { span { "?" } }
-                p { (l.choose("The colour is drawn here, before everybody’s eyes.",
-                    "El color se sortea aquí, a la vista de todos.")) }
+                p { (t::the_colour_is_drawn_here(l)) }
             }
         }
     }
@@ -161,13 +159,13 @@ fn order(desk: &Desk, l: Language) -> Markup {
     let numbered = last(desk, |action| matches!(action, Action::Number { .. }));
     let Some(Action::Number { ranking, order }) = numbered.map(|logged| &logged.entry.action)
     else {
-        return html! { h2 { (l.choose("Numbers", "Números")) }
-        p { (l.choose("No numbers are given yet.", "Aún no se han asignado números.")) } };
+        return html! { h2 { (t::numbers(l)) }
+        p { (t::no_numbers_are_given_yet(l)) } };
     };
     let seed = seed(ranking);
     html! {
-        h2 { (l.choose("Numbers", "Números"))
-            @if let Some(seed) = seed { " · " (l.choose("seed", "semilla")) " " (seed) } }
+        h2 { (t::numbers(l))
+            @if let Some(seed) = seed { " · " (t::seed_2(l)) " " (seed) } }
         p.muted { (method(ranking, l)) }
         ol.turning.ranks.plain-numbers { @for (index, player) in order.iter().enumerate() {
             li { span.table { (index + 1) } span.side { (tables::linked_plain(desk, *player)) }
@@ -191,21 +189,9 @@ fn seed(ranking: &Ranking) -> Option<u64> {
 
 fn method(ranking: &Ranking, l: Language) -> &'static str {
     match ranking.level {
-        LevelOrder::Alphabet => l.choose(
-            "By rating and title, level players by the alphabet (C.04.2 2.2).",
-            "Por Elo y título; a igualdad, por alfabeto (C.04.2 2.2).",
-        ),
-        LevelOrder::Entry => l.choose(
-            "By rating and title, level players in the order of entry (C.04.2 2.2).",
-            "Por Elo y título; a igualdad, por orden de inscripción (C.04.2 2.2).",
-        ),
-        LevelOrder::Lots { .. } => l.choose(
-            "By rating and title, level players by lot (C.04.2 2.2).",
-            "Por Elo y título; a igualdad, por sorteo (C.04.2 2.2).",
-        ),
-        LevelOrder::LotsForUnrated { .. } => l.choose(
-            "By rating and title; unrated players by lot (C.04.2 2.2).",
-            "Por Elo y título; los jugadores sin Elo, por sorteo (C.04.2 2.2).",
-        ),
+        LevelOrder::Alphabet => t::by_rating_and_title_level(l),
+        LevelOrder::Entry => t::by_rating_and_title_level_players(l),
+        LevelOrder::Lots { .. } => t::by_rating_and_title_level_players_by(l),
+        LevelOrder::LotsForUnrated { .. } => t::by_rating_and_title_unrated(l),
     }
 }

@@ -3,6 +3,7 @@
 
 use arbitra_desk::Desk;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::core::assets;
@@ -58,15 +59,11 @@ impl PublicFrame<'_> {
         let id = self.room.id;
         let name = tournament_name(self.desk);
         let tabs = [
-            (Part::Home, format!("/p/{id}"), l.choose("Home", "Inicio")),
-            (Part::Pairings, format!("/p/{id}/pairings"), l.choose("Pairings", "Emparejamientos")),
+            (Part::Home, format!("/p/{id}"), t::home(l)),
+            (Part::Pairings, format!("/p/{id}/pairings"), t::pairings(l)),
             (Part::Alphabetical, format!("/p/{id}/pairings/alphabetical"), "A–Z"),
-            (Part::Standings, format!("/p/{id}/standings"), l.choose("Standings", "Clasificación")),
-            (
-                Part::Crosstable,
-                format!("/p/{id}/crosstable"),
-                l.choose("Crosstable", "Cuadro cruzado"),
-            ),
+            (Part::Standings, format!("/p/{id}/standings"), t::standings(l)),
+            (Part::Crosstable, format!("/p/{id}/crosstable"), t::crosstable(l)),
         ];
         let page = html! {
             (DOCTYPE)
@@ -75,16 +72,15 @@ impl PublicFrame<'_> {
                 body.public data-live={ "/t/" (id) "/live?view=public" }
                 data-version=(version(self.desk))
                     data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
-                    a.skip href="#main" { (l.choose("Skip to the content", "Saltar al contenido")) }
+                    a.skip href="#main" { (t::skip_to_the_content(l)) }
                     header.top {
                         a.brand href={ "/p/" (id) } { (icons::mark()) span.event { (name) } }
                         span.grow {}
-                        span.live #live title=(l.choose("Live: results appear by themselves",
-                            "En vivo: los resultados aparecen solos")) { span.dot {}
-                            span.words { (l.choose("live", "en vivo")) } }
+                        span.live #live title=(t::live_results_appear_by_themselves(l)) { span.dot {}
+                            span.words { (t::live(l)) } }
                         (tools(&self.address, l))
                     }
-                    nav.tabs aria-label=(l.choose("Tournament", "Torneo")) {
+                    nav.tabs aria-label=(t::tournament(l)) {
                         @for (part, address, text) in tabs {
                             a href=(address) aria-current=[(part == self.part).then_some("page")] {
                                 (text)
@@ -115,11 +111,11 @@ fn tools(address: &str, l: Language) -> Markup {
     html! {
         a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) }
         lang=(other.code())
-            title=(other.choose("Read in English", "Leer en español")) {
-                (other.choose("EN", "ES"))
+            title=(t::read_in_english(other)) {
+                (t::en(other))
             }
-        button.tool #theme type="button" title=(l.choose("Light or dark", "Claro u oscuro"))
-            aria-label=(l.choose("Light or dark", "Claro u oscuro")) { (icons::theme()) }
+        button.tool #theme type="button" title=(t::light_or_dark(l))
+            aria-label=(t::light_or_dark(l)) { (icons::theme()) }
     }
 }
 
@@ -186,7 +182,7 @@ impl ScreenFrame<'_> {
                         (body)
                     }
                     footer.screen-foot { span.live #live { span.dot {} } span #page {}
-                        a href={ "/screen/" (id) } { (l.choose("Screens", "Pantallas")) } }
+                        a href={ "/screen/" (id) } { (t::screens(l)) } }
                 }
             }
         };

@@ -3,6 +3,7 @@
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -65,7 +66,7 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
         desk,
         language: l,
         part: Part::Home,
-        title: l.choose("Live", "En vivo").to_owned(),
+        title: t::live_2(l).to_owned(),
         address: format!("/p/{id}"),
         follow: Follow::Rows,
     };
@@ -77,51 +78,50 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
         }
         section.card.find {
             form method="get" action={ "/p/" (id) } role="search" {
-                label { (l.choose("Find your name", "Busque su nombre"))
+                label { (t::find_your_name(l))
                     input type="search" name="find" value=(find) autocomplete="off" maxlength="60"
-                    placeholder=(l.choose("Surname", "Apellido"))
+                    placeholder=(t::surname(l))
                         hx-get={ "/p/" (id) } hx-trigger="input changed delay:200ms"
                         hx-target="#found" hx-select="#found" hx-swap="outerHTML"; }
-                button.primary { (l.choose("Find", "Buscar")) }
+                button.primary { (t::find(l)) }
             }
             div #found { (players_found(room, desk, find, l)) }
             p #me hidden { a.button.large href="#" {
-                (l.choose("My next game", "Mi próxima partida"))
+                (t::my_next_game(l))
             } }
         }
         @match current {
             None => p.empty {
-                (l.choose("Nothing is published yet. This page will show the pairings as soon as they are.",
-                "Aún no se ha publicado nada. Los emparejamientos aparecerán aquí en cuanto se publiquen."))
+                (t::nothing_is_published_yet_this(l))
                 },
             Some(round) => section.card.now {
-                h2 { (l.choose("Round", "Ronda")) " " (round.round) " " (l.choose("of", "de")) " "
+                h2 { (t::round(l)) " " (round.round) " " (t::of(l)) " "
                     (rounds) " " (state(round, provisional, l)) }
                 p { (boards::progress(round, l)) }
                 div.tiles {
                     a.tile href={ "/p/" (id) "/pairings" } {
-                        strong { (l.choose("Pairings", "Emparejamientos")) }
-                        small { (round.board_count()) " " (l.choose("boards", "mesas")) }
+                        strong { (t::pairings(l)) }
+                        small { (round.board_count()) " " (t::boards_2(l)) }
                     }
                     a.tile href={ "/p/" (id) "/pairings/alphabetical" } {
-                        strong { (l.choose("By name", "Por nombre")) } small { "A–Z" }
+                        strong { (t::by_name_2(l)) } small { "A–Z" }
                     }
                     a.tile href={ "/p/" (id) "/standings" } {
-                        strong { (l.choose("Standings", "Clasificación")) }
-                        small { (l.choose("with tie-breaks", "con desempates")) }
+                        strong { (t::standings(l)) }
+                        small { (t::with_tie_breaks(l)) }
                     }
                     a.tile href={ "/p/" (id) "/crosstable" } {
-                        strong { (l.choose("Crosstable", "Cuadro cruzado")) }
-                        small { (l.choose("everybody’s games", "todas las partidas")) }
+                        strong { (t::crosstable(l)) }
+                        small { (t::everybodys_games(l)) }
                     }
                 }
             },
         }
         (for_everybody(desk, published(desk), l))
         @if desk.phase() == Phase::Finished {
-            p.note.good { (l.choose("The tournament is finished.", "El torneo ha terminado."))
+            p.note.good { (t::the_tournament_is_finished(l))
                 " " a href={ "/p/" (id) "/standings" } {
-                    (l.choose("Final standings", "Clasificación final"))
+                    (t::final_standings(l))
                 } }
         }
     })
@@ -145,7 +145,7 @@ fn players_found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
     hits.sort_by_key(|player| player.person.name.to_lowercase());
     html! {
         @if hits.is_empty() { p.muted {
-            (l.choose("Nobody of that name.", "Nadie con ese nombre."))
+            (t::nobody_of_that_name(l))
         } }
         ul.plain.hits { @for player in hits {
             li { a href={ "/p/" (room.id) "/players/" (player.id) } { (boards::name(player)) } }
@@ -156,14 +156,14 @@ fn players_found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
 fn state(round: &PairedRound, provisional: bool, l: Language) -> Markup {
     let until = round.pairings.and_then(|published| published.until);
     html! {
-        @if round.session.is_some() { span.badge.warn { (l.choose("being changed", "en revisión")) }
+        @if round.session.is_some() { span.badge.warn { (t::being_changed(l)) }
             }
         @else if let (true, Some(until)) = (provisional, until) {
-            span.badge.warn { (l.choose("provisional until", "provisional hasta las")) " "
+            span.badge.warn { (t::provisional_until(l)) " "
                 (clock::time_of_day(until)) }
         }
-        @else if round.closed { span.badge { (l.choose("finished", "terminada")) } }
-        @else { span.badge.good { (l.choose("in play", "en juego")) } }
+        @else if round.closed { span.badge { (t::finished(l)) } }
+        @else { span.badge.good { (t::in_play(l)) } }
     }
 }
 
@@ -205,7 +205,7 @@ fn by_board(
         desk,
         language: l,
         part: Part::Pairings,
-        title: l.choose("Pairings", "Emparejamientos").to_owned(),
+        title: t::pairings(l).to_owned(),
         address: match wanted.filter(|_| !last) {
             Some(round) => format!("/p/{id}/pairings?round={round}"),
             None => format!("/p/{id}/pairings"),
@@ -217,14 +217,14 @@ fn by_board(
     let links = Links::Public(id.get());
     frame.show(html! {
         (round_links(&format!("/p/{id}/pairings"), rounds, round.round.get(), l))
-        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) }
+        div.bar { h1 { (t::round(l)) " " (round.round) }
             (state(round, provisional, l)) (boards::progress(round, l)) }
         @if round.session.is_some() { (revising(l)) }
         @else {
             table.grid.pairings {
-                thead { tr { th.num scope="col" { (l.choose("Bd", "Mesa")) }
+                thead { tr { th.num scope="col" { (t::bd(l)) }
                     th scope="col" { (words::colour(Colour::White, l)) }
-                    th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                    th.centre scope="col" { (t::result(l)) }
                     th scope="col" { (words::colour(Colour::Black, l)) } } }
                 tbody { @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
                     @if meeting.teams.is_some() {
@@ -257,7 +257,7 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -
 fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
     html! {
         @if !round.away.is_empty() {
-            h2 { (l.choose("Not playing", "No juegan")) }
+            h2 { (t::not_playing(l)) }
             ul.plain.away { @for (player, bye) in &round.away {
                 li { (tables::linked(desk, *player, links)) " " span.badge {
                     (forms::away(desk, round, *player, *bye, l))
@@ -283,14 +283,14 @@ fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
         desk,
         language: l,
         part: Part::Alphabetical,
-        title: l.choose("Pairings by name", "Emparejamientos por nombre").to_owned(),
+        title: t::pairings_by_name(l).to_owned(),
         address: format!("/p/{id}/pairings/alphabetical"),
         follow: Follow::Rows,
     };
     let Some(round) = shown(desk, None) else { return frame.show(nothing(l)) };
     let links = Links::Public(id.get());
     frame.show(html! {
-        div.bar { h1 { (l.choose("Round", "Ronda")) " " (round.round) " · A–Z" }
+        div.bar { h1 { (t::round(l)) " " (round.round) " · A–Z" }
             (state(round, provisional, l)) }
         @if round.session.is_some() { (revising(l)) } @else {
             (by_name::table(desk, round, links, l))
@@ -332,7 +332,7 @@ fn standings_page(
         desk,
         language: l,
         part: Part::Standings,
-        title: l.choose("Standings", "Clasificación").to_owned(),
+        title: t::standings(l).to_owned(),
         address: match (wanted, rest.as_str()) {
             (None, "") => own.clone(),
             (None, rest) => format!("{own}?{}", rest.trim_start_matches('&')),
@@ -350,8 +350,8 @@ fn standings_page(
         (tables::after_links(&own, rounds, after, &rest, l))
         (tables::category_links(desk, &own, after, chosen, l))
         div.bar { h1 { @if final_table {
-            (l.choose("Final standings", "Clasificación final"))
-        } @else { (l.choose("Standings", "Clasificación")) }
+            (t::final_standings(l))
+        } @else { (t::standings(l)) }
             @if let Some(category) = category { " · " (category.name) } }
             span.muted { (tables::caption(desk, after, l)) } }
         (tables::standings(&ranked, desk, category, Links::Public(id.get()), l))
@@ -382,7 +382,7 @@ fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -
         desk,
         language: l,
         part: Part::Crosstable,
-        title: l.choose("Crosstable", "Cuadro cruzado").to_owned(),
+        title: t::crosstable(l).to_owned(),
         address: wanted.map_or_else(|| own.clone(), |after| format!("{own}?after={after}")),
         follow: Follow::All,
     };
@@ -391,7 +391,7 @@ fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -
     }
     frame.show(html! {
         (tables::after_links(&own, rounds, after, "", l))
-        div.bar { h1 { (l.choose("Crosstable", "Cuadro cruzado")) }
+        div.bar { h1 { (t::crosstable(l)) }
             span.muted { (tables::caption(desk, after, l)) } }
         (tables::crosstable(&room.ranked(desk, after), desk, Links::Public(id.get()), l))
     })
@@ -400,7 +400,7 @@ fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -
 /// Links to the rounds that are published.
 fn round_links(address: &str, rounds: u16, current: u16, l: Language) -> Markup {
     html! {
-        nav.rounds aria-label=(l.choose("Rounds", "Rondas")) {
+        nav.rounds aria-label=(t::rounds(l)) {
             @for round in 1..=rounds {
                 a href={ (address) @if round != rounds { "?round=" (round) } }
                 aria-current=[(round == current).then_some("page")] { (round) }
@@ -412,8 +412,7 @@ fn round_links(address: &str, rounds: u16, current: u16, l: Language) -> Markup 
 /// That nothing is published.
 pub fn nothing(l: Language) -> Markup {
     html! {
-        p.empty { (l.choose("Nothing is published yet. This page will show it as soon as it is.",
-            "Aún no se ha publicado nada. Aparecerá aquí en cuanto se publique.")) }
+        p.empty { (t::nothing_is_published_yet_this_page(l)) }
     }
 }
 
@@ -421,7 +420,6 @@ pub fn nothing(l: Language) -> Markup {
 pub fn revising(l: Language) -> Markup {
     html! {
         p.note {
-            (l.choose("The arbiters are changing the pairings of this round. They will appear here when they are done.",
-    "Los árbitros están revisando los emparejamientos de esta ronda. Aparecerán aquí cuando terminen."))
+            (t::the_arbiters_are_changing_the(l))
     } }
 }

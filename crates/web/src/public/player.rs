@@ -1,5 +1,6 @@
 //! A player's page for a phone: my next game first, then how it went so far.
 
+use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, PairedRound, PlayerId};
@@ -68,7 +69,7 @@ fn page(
                 (player.person.name) }
             p.figures {
                 @if let Some(number) = player.number {
-                    span { (l.choose("No.", "N.º")) " " strong { (number) } }
+                    span { (t::no(l)) " " strong { (number) } }
                 }
                 @if let Some(rating) = player.person.rating { span { "Elo " strong { (rating) } } }
                 @if let Some(federation) = player.person.federation {
@@ -83,14 +84,14 @@ fn page(
         }
         @if let Some(row) = row {
             section.card.standing {
-                h2 { (l.choose("So far", "Hasta ahora")) " " small {
+                h2 { (t::so_far(l)) " " small {
                     (tables::caption(desk, table.after_round, l))
                 } }
                 div.numbers {
                     div { strong { @match row.rank { Some(rank) => (l.ordinal(rank)), None => "–" }
-                        } small { (l.choose("place", "puesto")) } }
+                        } small { (t::place_2(l)) } }
                     div { strong { (tables::points(row.points, l)) }
-                        small { (l.choose("points", "puntos")) } }
+                        small { (t::points_2(l)) } }
                     @for (index, column) in table.columns.iter().enumerate().take(3) {
                         div { strong { (tables::number(&table.print(row, index), l)) }
                             small { (column.tie_break.to_string()) } }
@@ -100,7 +101,7 @@ fn page(
                     number, l)) { p.muted { (sentence) } }
             }
         }
-        section.card { h2 { (l.choose("Games", "Partidas")) }
+        section.card { h2 { (t::games_2(l)) }
             (tables::games(ranked, desk, id, usize::from(published(desk)),
                 Links::Public(room.id.get()), l)) }
     }))
@@ -116,17 +117,17 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
     let scores: Scores = boards::scores(room, desk, round.round);
     html! {
         section.card.next-game {
-            p.kicker { (l.choose("Round", "Ronda")) " " (round.round)
-                @if round.closed { " · " (l.choose("finished", "terminada")) } }
+            p.kicker { (t::round(l)) " " (round.round)
+                @if round.closed { " · " (t::finished(l)) } }
             @match board {
                 Some(board) => {
                     @let (colour, other) = if board.white == id {
                         (Colour::White, board.black)
                     } else { (Colour::Black, board.white) };
                     div.seat {
-                        div.table { small { (l.choose("Board", "Mesa")) } strong { (board.table) } }
+                        div.table { small { (t::board(l)) } strong { (board.table) } }
                         div { p.colour { (tables::piece(colour, l)) " " (words::colour(colour, l)) }
-                            p.opponent { (l.choose("against", "contra")) " " a href={
+                            p.opponent { (t::against(l)) " " a href={
                                 "/p/" (room.id) "/players/" (other)
                             } { (tables::linked_plain(desk, other)) }
                             @if let Some(rating) = desk.player(other).and_then(|p| p.person.rating)
@@ -134,7 +135,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                             @if let Some(points) = scores.get(&other) {
                                 " " span.muted { "(" (tables::points(*points, l)) ")" }
                             } }
-                            p { (l.choose("Result", "Resultado")) " "
+                            p { (t::result(l)) " "
                                 (boards::result_cell(desk, board, View::Public, l)) } }
                     }
                 }
@@ -142,8 +143,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
             }
         }
         @if round.closed {
-            p.muted { (l.choose("The next pairing appears here by itself when it is published.",
-                "El próximo emparejamiento aparecerá aquí solo cuando se publique.")) }
+            p.muted { (t::the_next_pairing_appears_here(l)) }
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use arbitra_standings::Language;
 use arbitra_store::Seal;
+use arbitra_texts as t;
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -25,38 +26,35 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
         desk: &desk,
         language: l,
         part: Part::Home,
-        title: l.choose("Proof of the record", "Prueba del registro").to_owned(),
+        title: t::proof_of_the_record(l).to_owned(),
         address: format!("/p/{id}/proof"),
         follow: Follow::All,
     };
     Ok(drawn_for_one(frame.show(html! {
-        h1 { (l.choose("Proof of the record", "Prueba del registro")) }
+        h1 { (t::proof_of_the_record(l)) }
         (seal::warning(&room, l))
         p {
-            (l.choose("Everything the arbiters do goes into a record whose entries are chained by their hashes. The head of the chain stands on every paper: sixteen digits that no other record has. Whoever has a paper can see here, or with “arbitra record”, whether the record still holds what it held then.",
-            "Todo lo que hacen los árbitros pasa a un registro cuyas entradas están encadenadas por sus huellas. La cabeza de la cadena figura en cada papel: dieciséis cifras que no tiene ningún otro registro. Quien tenga un papel puede ver aquí, o con «arbitra record», si el registro conserva lo que tenía entonces."))
+            (t::everything_the_arbiters_do_goes(l))
             }
         @match &proof.now {
-            Some(seal) => section.card { h2 { (l.choose("Now", "Ahora")) } (full(seal, l)) },
+            Some(seal) => section.card { h2 { (t::now(l)) } (full(seal, l)) },
             None => p.empty {
-                (l.choose("Nothing is signed: the record is empty, or this desk has no key.",
-                    "No hay nada firmado: el registro está vacío o esta mesa no tiene clave."))
+                (t::nothing_is_signed_the_record(l))
             },
         }
         @if !proof.before.is_empty() {
             section.card {
-                h2 { (l.choose("Signed when rounds were published and closed",
-                    "Firmado al publicar y cerrar las rondas")) }
+                h2 { (t::signed_when_rounds_were_published(l)) }
                 div.scroller { table.grid {
-                    thead { tr { th.num scope="col" { (l.choose("Entry", "Entrada")) }
-                        th scope="col" { (l.choose("When", "Cuándo")) }
-                        th scope="col" { (l.choose("Head", "Cabeza")) }
-                        th scope="col" { (l.choose("Desk key", "Clave de la mesa")) } } }
+                    thead { tr { th.num scope="col" { (t::entry_2(l)) }
+                        th scope="col" { (t::when(l)) }
+                        th scope="col" { (t::head(l)) }
+                        th scope="col" { (t::desk_key(l)) } } }
                     tbody { @for seal in &proof.before {
                         tr { td.num { (seal.entry) } td { time { (when(seal)) } }
                             td { code { (arbitra_store::short(seal.head)) }
                                 @if !seal.is_genuine() {
-                                    " " span.badge.bad { (l.choose("not genuine", "no auténtica")) }
+                                    " " span.badge.bad { (t::not_genuine(l)) }
                                 } }
                             td { code { (seal.key.fingerprint()) } } }
                     } }
@@ -64,7 +62,7 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
             }
         }
         p.muted { a href={ "/api/tournaments/" (id) "/proof" } {
-            (l.choose("The same for programs", "Lo mismo para programas"))
+            (t::the_same_for_programs(l))
         } }
     })))
 }
@@ -76,16 +74,16 @@ fn when(seal: &Seal) -> String {
 fn full(seal: &Seal, l: Language) -> Markup {
     html! {
         dl.proof {
-            dt { (l.choose("Entry", "Entrada")) } dd { (seal.entry) }
-            dt { (l.choose("Made", "Hecha")) } dd { time { (when(seal)) } }
-            dt { (l.choose("Head", "Cabeza")) } dd { code { (seal.head) } }
-            dt { (l.choose("First entry", "Primera entrada")) } dd { code { (seal.root) } }
-            dt { (l.choose("Key of the desk (Ed25519)", "Clave de la mesa (Ed25519)")) }
+            dt { (t::entry_2(l)) } dd { (seal.entry) }
+            dt { (t::made_2(l)) } dd { time { (when(seal)) } }
+            dt { (t::head(l)) } dd { code { (seal.head) } }
+            dt { (t::first_entry(l)) } dd { code { (seal.root) } }
+            dt { (t::key_of_the_desk_ed25519(l)) }
             dd { code { (seal.key) } }
-            dt { (l.choose("Its fingerprint", "Su huella")) }
+            dt { (t::its_fingerprint(l)) }
             dd { code { (seal.key.fingerprint()) } }
-            dt { (l.choose("Signature", "Firma")) } dd { code { (seal.signature) } }
-            dt { (l.choose("What is signed", "Qué se firma")) } dd { pre { (seal.statement()) } }
+            dt { (t::signature(l)) } dd { code { (seal.signature) } }
+            dt { (t::what_is_signed(l)) } dd { pre { (seal.statement()) } }
         }
     }
 }

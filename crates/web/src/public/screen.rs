@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Desk, PairedRound};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -78,17 +79,17 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
         desk,
         language: l,
         part: Part::Screens,
-        title: l.choose("Hall screens", "Pantallas de sala").to_owned(),
+        title: t::hall_screens(l).to_owned(),
         address: format!("/screen/{id}"),
         follow: Follow::All,
     };
     let options = || {
         html! {
-            label { (l.choose("Seconds per page", "Segundos por página"))
+            label { (t::seconds_per_page(l))
                 input type="number" name="every" min="3" max="120" value="12"; }
-            label { (l.choose("Letters", "Letra")) select name="size" {
-                option value="" { (l.choose("ten metres", "diez metros")) }
-                option value="large" { (l.choose("deep hall", "sala profunda")) }
+            label { (t::letters_2(l)) select name="size" {
+                option value="" { (t::ten_metres(l)) }
+                option value="large" { (t::deep_hall(l)) }
             } }
         }
     };
@@ -97,30 +98,27 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
             section.card {
                 h2 { (title) } p.muted { (about) }
                 form.line method="get" action={ "/screen/" (id) "/" (to) } {
-                    (fields) button.primary { (l.choose("Show", "Mostrar")) }
+                    (fields) button.primary { (t::show(l)) }
                 }
             }
         }
     };
     frame.show(html! {
-        h1 { (l.choose("Hall screens", "Pantallas de sala")) }
+        h1 { (t::hall_screens(l)) }
         p.muted {
-            (l.choose("Open one on the projector and press F11. It turns its pages by itself and follows every change.",
-                "Ábrala en el proyector y pulse F11. Pasa las páginas sola y sigue todos los cambios."))
+            (t::open_one_on_the_projector(l))
         }
         div.cards {
-            (card("pairings", l.choose("Pairings", "Emparejamientos"),
-                l.choose("Board by board, with results as they come in.",
-                    "Mesa a mesa, con los resultados según llegan."), options()))
-            (card("standings", l.choose("Standings", "Clasificación"),
-                l.choose("Points and the first tie-breaks.", "Puntos y primeros desempates."),
+            (card("pairings", t::pairings(l),
+                t::board_by_board_with_results(l), options()))
+            (card("standings", t::standings(l),
+                t::points_and_the_first_tie(l),
                 options()))
-            (card("countdown", l.choose("Countdown", "Cuenta atrás"),
-                l.choose("To the start of the round.", "Hasta el comienzo de la ronda."), html! {
-                label { (l.choose("Time", "Hora")) input type="time" name="to" required; } }))
-            (card("draw", l.choose("The draw", "El sorteo"),
-                l.choose("The initial colour and the numbers, with the seed.",
-                    "El color inicial y los números, con la semilla."), html! {}))
+            (card("countdown", t::countdown(l),
+                t::to_the_start_of_the(l), html! {
+                label { (t::time(l)) input type="time" name="to" required; } }))
+            (card("draw", t::the_draw(l),
+                t::the_initial_colour_and_the(l), html! {}))
         }
     })
 }
@@ -153,8 +151,8 @@ fn pairings_screen(
         desk,
         language: l,
         title: match round {
-            Some(round) => format!("{} {}", l.choose("Round", "Ronda"), round.round),
-            None => l.choose("Pairings", "Emparejamientos").to_owned(),
+            Some(round) => format!("{} {}", t::round(l), round.round),
+            None => t::pairings(l).to_owned(),
         },
         address: format!("/screen/{}/pairings{}", room.id, look.query()),
         follow: Follow::Rows,
@@ -167,10 +165,9 @@ fn pairings_screen(
     }
     frame.show(html! {
         @if let (true, Some(until)) = (provisional, round.pairings.and_then(|p| p.until)) {
-            p.ribbon { (l.choose("Provisional: claims until",
-                "Provisional: reclamaciones hasta las")) " " (clock::time_of_day(until)) }
+            p.ribbon { (t::provisional_claims_until(l)) " " (clock::time_of_day(until)) }
         }
-        ol.turning.boards aria-label=(l.choose("Pairings", "Emparejamientos")) {
+        ol.turning.boards aria-label=(t::pairings(l)) {
             (board_lines(desk, round, l))
         }
     })
@@ -209,7 +206,7 @@ pub async fn standings(
 
 fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
     let after = ranked_rounds(desk);
-    let title = l.choose("Standings", "Clasificación");
+    let title = t::standings(l);
     let frame = ScreenFrame {
         room,
         desk,
@@ -236,7 +233,7 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
     let table = &ranked.standings;
     let shown = table.columns.len().min(2);
     frame.show(html! {
-        div.turning-head.ranks { span { "#" } span {} span { (l.choose("Pts", "Ptos")) }
+        div.turning-head.ranks { span { "#" } span {} span { (t::pts(l)) }
             @for column in &table.columns[..shown] { span { (column.tie_break.to_string()) } } }
         ol.turning.ranks { @for (place, row) in tables::places(&ranked) {
             li { span.table { @match place { Some(place) => (place), None => "–" } }
@@ -265,7 +262,7 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
         room: &room,
         desk: &desk,
         language: l,
-        title: format!("{} {next}", l.choose("Round", "Ronda")),
+        title: format!("{} {next}", t::round(l)),
         address: match &time {
             Some(time) => format!("/screen/{id}/countdown?to={time}"),
             None => format!("/screen/{id}/countdown"),
@@ -275,11 +272,10 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
         large: false,
     };
     Ok(drawn_for_one(frame.show(html! {
-        div.countdown data-to=[time.clone()] data-begins=(l.choose("The round begins",
-            "Comienza la ronda")) {
+        div.countdown data-to=[time.clone()] data-begins=(t::the_round_begins(l)) {
             p.label { @match &time {
-                Some(time) => { (l.choose("begins at", "comienza a las")) " " strong { (time) } }
-                None => (l.choose("Time", "Hora")),
+                Some(time) => { (t::begins_at(l)) " " strong { (time) } }
+                None => (t::time(l)),
             } }
             p.digits role="timer" { "––:––" }
         }

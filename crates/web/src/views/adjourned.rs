@@ -3,6 +3,7 @@
 use arbitra_desk::{Adjournment, Board, Desk, Resumption};
 use arbitra_model::Date;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::views::seats::seats;
@@ -17,11 +18,11 @@ pub fn table(
 ) -> Markup {
     html! {
         table.grid.timetable {
-            thead { tr { th scope="col" { (l.choose("When", "Cuándo")) }
-                th scope="col" { (l.choose("Where", "Dónde")) }
-                th scope="col" { (l.choose("Game", "Partida")) }
-                @if arbiters { th scope="col" { (l.choose("Clocks", "Relojes")) }
-                    th scope="col" { (l.choose("Sealed", "Selló")) } } } }
+            thead { tr { th scope="col" { (t::when(l)) }
+                th scope="col" { (t::where_label(l)) }
+                th scope="col" { (t::game(l)) }
+                @if arbiters { th scope="col" { (t::clocks(l)) }
+                    th scope="col" { (t::sealed(l)) } } } }
             tbody { @for (board, plan) in games {
                 tr {
                     @match plan {
@@ -29,14 +30,14 @@ pub fn table(
                             td { (day(plan.date, l)) br; strong { (plan.start) }
                                 @if !plan.session.is_empty() { " " span.badge { (plan.session) } } }
                             td { @if let Some(table) = plan.table {
-                                (l.choose("table", "mesa")) " " strong { (table) } " "
+                                (t::table_2(l)) " " strong { (table) } " "
                             } (plan.place) }
                         }
-                        None => { td.muted { (l.choose("to be announced", "se anunciará")) } td {} }
+                        None => { td.muted { (t::to_be_announced(l)) } td {} }
                     }
                     td { (seats(desk, board)) br;
-                        small { (l.choose("round", "ronda")) " " (board.id.round) ", "
-                            (l.choose("board", "mesa")) " " (board.table) } }
+                        small { (t::round_2(l)) " " (board.id.round) ", "
+                            (t::board_2(l)) " " (board.table) } }
                     @if arbiters {
                         td.clocks { (clocks(desk, board).unwrap_or_default()) }
                         td { @if let Some(sealed) = desk.adjournment(board.id) {
@@ -56,7 +57,7 @@ pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
     html! {
         @if !games.is_empty() {
             section.card.adjourned {
-                h2 { (l.choose("Adjourned games", "Partidas aplazadas")) }
+                h2 { (t::adjourned_games(l)) }
                 div.scroller { (table(desk, &games, false, l)) }
             }
         }
@@ -66,7 +67,7 @@ pub fn for_everybody(desk: &Desk, rounds: u16, l: Language) -> Markup {
 /// When a game goes on, in few words: beside its missing result.
 pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
     let plan = desk.resumption(board.id)?;
-    let table = plan.table.map(|table| format!(", {} {table}", l.choose("table", "mesa")));
+    let table = plan.table.map(|table| format!(", {} {table}", t::table_2(l)));
     Some(format!("{} {}{}", day(plan.date, l), plan.start, table.unwrap_or_default()))
 }
 
@@ -93,13 +94,13 @@ pub fn day(date: Date, l: Language) -> String {
     let Some(weekday) = weekday else { return text };
     use jiff::civil::Weekday as W;
     let name = match weekday {
-        W::Monday => l.choose("Mon", "lun"),
-        W::Tuesday => l.choose("Tue", "mar"),
-        W::Wednesday => l.choose("Wed", "mié"),
-        W::Thursday => l.choose("Thu", "jue"),
-        W::Friday => l.choose("Fri", "vie"),
-        W::Saturday => l.choose("Sat", "sáb"),
-        W::Sunday => l.choose("Sun", "dom"),
+        W::Monday => t::mon(l),
+        W::Tuesday => t::tue(l),
+        W::Wednesday => t::wed(l),
+        W::Thursday => t::thu(l),
+        W::Friday => t::fri(l),
+        W::Saturday => t::sat(l),
+        W::Sunday => t::sun(l),
     };
     format!("{name} {text}")
 }
@@ -114,10 +115,10 @@ pub fn clocks(desk: &Desk, board: &Board) -> Option<String> {
 pub fn sealed_by(sealed: &Adjournment, l: Language) -> Markup {
     let envelope = &sealed.envelope;
     html! {
-        (words::colour(envelope.sealed_by, l)) ", " (l.choose("move", "jugada")) " "
+        (words::colour(envelope.sealed_by, l)) ", " (t::move_label_2(l)) " "
         (envelope.number)
         @if envelope.interrupted { " " span.badge.warn {
-            (l.choose("broken off, nothing sealed", "interrumpida, nada sellado"))
+            (t::broken_off_nothing_sealed(l))
         } }
     }
 }

@@ -3,6 +3,7 @@
 use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::views::forms;
@@ -28,10 +29,10 @@ pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Mar
     lines.sort_by_cached_key(|(player, _)| (arbitra_model::fold(&player.person.name), player.id));
     html! {
         table.grid.alphabetical {
-            thead { tr { th scope="col" { (l.choose("Name", "Nombre")) }
-                th.num scope="col" { (l.choose("Board", "Mesa")) }
-                th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } }
-                th scope="col" { (l.choose("Opponent", "Rival")) } } }
+            thead { tr { th scope="col" { (t::name(l)) }
+                th.num scope="col" { (t::board(l)) }
+                th.centre scope="col" { span.sr { (t::colour(l)) } }
+                th scope="col" { (t::opponent_2(l)) } } }
             tbody { @for (player, seat) in lines {
                 tr {
                     td { (tables::linked(desk, player.id, links)) }

@@ -1,6 +1,7 @@
 //! Boards as rows: the same on the arbiters' page, on phones, on screens in the hall and in the
 //! messages that keep them all current.
 
+use arbitra_texts as t;
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_desk::{Board, BoardId, Desk, PairedRound, Participant, PlayerId, Verification};
@@ -58,8 +59,8 @@ pub fn progress(round: &PairedRound, l: Language) -> Markup {
     let done = all - round.without_result().len();
     html! {
         span.progress id={ "progress-" (round.round) } role="status" {
-            progress max=(all) value=(done) aria-label=(l.choose("Results", "Resultados")) {}
-            " " strong { (done) } " / " (all) " " (l.choose("results", "resultados"))
+            progress max=(all) value=(done) aria-label=(t::results_2(l)) {}
+            " " strong { (done) } " / " (all) " " (t::results(l))
         }
     }
 }
@@ -103,14 +104,13 @@ pub fn result_cell(desk: &Desk, board: &Board, view: View, l: Language) -> Marku
                 data-board=(board.id) data-table=(board.table)
                 data-result=(outcome.map(|outcome| outcome.to_string()).unwrap_or_default())
                 role="button" tabindex="0"
-                aria-label={ (l.choose("Result of board", "Resultado de la mesa")) " " (board.table)
+                aria-label={ (t::result_of_board(l)) " " (board.table)
                     ": "
-                    (meaning.as_deref().unwrap_or(l.choose("missing", "falta"))) }
+                    (meaning.as_deref().unwrap_or(t::missing_2(l))) }
                 title=[meaning.clone()] {
                 @if outcome.is_some() { (text) } @else { "\u{a0}" }
                 @if board.verification() == Verification::Verified {
-                    span.mark title=(l.choose("typed twice, alike",
-                        "introducido dos veces, igual")) { "✓" }
+                    span.mark title=(t::typed_twice_alike(l)) { "✓" }
                 }
                 @if let (true, Some(second)) = (conflict, &board.second) {
                     span.second { "≠ " (words::result(second.outcome)) }

@@ -2,6 +2,7 @@
 
 use arbitra_standings::Language;
 use arbitra_store::{Deed, Entry, Held, Why};
+use arbitra_texts as t;
 
 use crate::core::clock;
 use crate::core::roles::Role;
@@ -9,19 +10,19 @@ use crate::core::roles::Role;
 /// What a deed is called, by the word it is written with.
 pub fn kind(word: &str, l: Language) -> String {
     let said = match word {
-        "account-made" => l.choose("Account made", "Cuenta creada"),
-        "account-closed" => l.choose("Account closed", "Cuenta cerrada"),
-        "account-opened" => l.choose("Account opened again", "Cuenta reabierta"),
-        "password-changed" => l.choose("Password changed", "Contraseña cambiada"),
-        "password-reset" => l.choose("Password reset", "Contraseña restablecida"),
-        "role-given" => l.choose("Role given", "Función dada"),
-        "role-taken" => l.choose("Role taken away", "Función retirada"),
-        "signed-in" => l.choose("Signed in", "Entrada"),
-        "signed-out" => l.choose("Signed out", "Salida"),
-        "sessions-ended" => l.choose("Sessions ended", "Sesiones terminadas"),
-        "key-made" => l.choose("Key made", "Clave creada"),
-        "key-used" => l.choose("Key first used", "Primer uso de una clave"),
-        "key-taken-back" => l.choose("Key taken back", "Clave retirada"),
+        "account-made" => t::account_made(l),
+        "account-closed" => t::account_closed(l),
+        "account-opened" => t::account_opened_again(l),
+        "password-changed" => t::password_changed(l),
+        "password-reset" => t::password_reset(l),
+        "role-given" => t::role_given(l),
+        "role-taken" => t::role_taken_away(l),
+        "signed-in" => t::signed_in(l),
+        "signed-out" => t::signed_out(l),
+        "sessions-ended" => t::sessions_ended(l),
+        "key-made" => t::key_made(l),
+        "key-used" => t::key_first_used(l),
+        "key-taken-back" => t::key_taken_back(l),
         other => other,
     };
     said.to_owned()
@@ -41,7 +42,7 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
             parts.push(role(held, l));
             if let Some(before) = before {
                 let before = role_words(before, l);
-                parts.push(format!("{} {before}", l.choose("before:", "antes:")));
+                parts.push(format!("{} {before}", t::before(l)));
             }
         }
         Deed::SignedIn { address, browser, .. } => {
@@ -50,14 +51,14 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
         }
         Deed::SessionsEnded { sessions, .. } => parts.push(sessions.to_string()),
         Deed::KeyMade { which, held } => {
-            parts.push(format!("{} ({} {})", which.label, l.choose("key", "clave"), which.key));
+            parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
             parts.push(role(held, l));
         }
         Deed::KeyUsed { which } => {
-            parts.push(format!("{} ({} {})", which.label, l.choose("key", "clave"), which.key));
+            parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
         }
         Deed::KeyTakenBack { which, why } => {
-            parts.push(format!("{} ({} {})", which.label, l.choose("key", "clave"), which.key));
+            parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
             parts.extend(reason(*why, l).map(str::to_owned));
         }
         _ => {}
@@ -71,15 +72,9 @@ pub fn notice(entry: &Entry, l: Language) -> Option<String> {
     let at = clock::local(arbitra_desk::Moment::from_seconds(entry.at));
     let who = &entry.who;
     let what = match &deed {
-        Deed::PasswordChanged { .. } => {
-            l.choose("Your password was changed", "Su contraseña se cambió").to_owned()
-        }
-        Deed::PasswordReset { .. } => {
-            l.choose("Your password was reset", "Su contraseña se restableció").to_owned()
-        }
-        Deed::AccountOpened { .. } => {
-            l.choose("Your account was opened again", "Su cuenta se reabrió").to_owned()
-        }
+        Deed::PasswordChanged { .. } => t::your_password_was_changed(l).to_owned(),
+        Deed::PasswordReset { .. } => t::your_password_was_reset(l).to_owned(),
+        Deed::AccountOpened { .. } => t::your_account_was_opened_again(l).to_owned(),
         Deed::RoleGiven { held, .. } => {
             let role = role(held, l);
             match l {
@@ -102,16 +97,16 @@ pub fn notice(entry: &Entry, l: Language) -> Option<String> {
 /// Where somebody came from, as far as it is kept.
 pub fn from(address: &str, l: Language) -> String {
     match address {
-        "" => l.choose("this machine", "este equipo").to_owned(),
+        "" => t::this_machine(l).to_owned(),
         address => address.to_owned(),
     }
 }
 
 fn role(held: &Held, l: Language) -> String {
     let place = match held.place.split_once(':') {
-        Some(("event", number)) => format!("{} {number}", l.choose("event", "evento")),
-        Some(("tournament", number)) => format!("{} {number}", l.choose("tournament", "torneo")),
-        _ => l.choose("the whole server", "todo el servidor").to_owned(),
+        Some(("event", number)) => format!("{} {number}", t::event(l)),
+        Some(("tournament", number)) => format!("{} {number}", t::tournament_2(l)),
+        _ => t::the_whole_server(l).to_owned(),
     };
     format!("{} ({place})", role_words(&held.role, l))
 }
@@ -123,15 +118,8 @@ fn role_words(word: &str, l: Language) -> String {
 const fn reason(why: Why, l: Language) -> Option<&'static str> {
     match why {
         Why::Asked => None,
-        Why::AccountClosed => {
-            Some(l.choose("its maker’s account was closed", "se cerró la cuenta de quien la creó"))
-        }
-        Why::RoleLost => {
-            Some(l.choose("its maker may not give it any more", "quien la creó ya no puede darla"))
-        }
-        Why::KeyTakenBack => Some(l.choose(
-            "the key it was made with was taken back",
-            "se retiró la clave con la que se creó",
-        )),
+        Why::AccountClosed => Some(t::its_makers_account_was_closed(l)),
+        Why::RoleLost => Some(t::its_maker_may_not_give(l)),
+        Why::KeyTakenBack => Some(t::the_key_it_was_made(l)),
     }
 }

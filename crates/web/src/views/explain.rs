@@ -5,6 +5,7 @@ use arbitra_model::{Number, Round, Tournament};
 use arbitra_pairing::explain::{Account, ExplainError, Explained, Question};
 use arbitra_pairing::{PositionError, RoundError, System};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use serde::Deserialize;
 
 use crate::core::form::if_readable;
@@ -53,12 +54,9 @@ pub fn answered(
     let numbers = desk.numbers_for(round);
     let number = |id: PlayerId| numbers.get(&id).copied();
     let explained = Explained::new(tournament, system, Some(round)).map_err(told)?;
-    let unknown = || l.choose("There is no such player.", "No existe ese jugador.").to_owned();
+    let unknown = || t::there_is_no_such_player(l).to_owned();
     let typed = |text: &str| -> Result<Number, String> {
-        let id: u32 = text
-            .trim()
-            .parse()
-            .map_err(|_| l.choose("Choose a player.", "Elija un jugador.").to_owned())?;
+        let id: u32 = text.trim().parse().map_err(|_| t::choose_a_player(l).to_owned())?;
         number(PlayerId::new(id)).ok_or_else(unknown)
     };
     let question = match asked.why.as_str() {
@@ -79,7 +77,7 @@ pub fn answered(
     let board = boards
         .into_iter()
         .find(|board| board.table == table)
-        .ok_or_else(|| l.choose("There is no such board.", "No existe esa mesa.").to_owned())?;
+        .ok_or_else(|| t::there_is_no_such_board(l).to_owned())?;
     let both = [number(board.white), number(board.black)];
     let place =
         explained.pairing().boards.iter().position(|found| {
@@ -103,24 +101,10 @@ fn refused(error: &ExplainError, desk: &Desk, l: Language) -> String {
             Language::English => format!("Nobody is to be paired in round {round}."),
             Language::Spanish => format!("No hay a quién emparejar en la ronda {round}."),
         },
-        ExplainError::Round(_) => l
-            .choose(
-                "The rounds before this one are not there, so it cannot be paired again.",
-                "Faltan las rondas anteriores a esta, así que no se puede emparejar de nuevo.",
-            )
-            .to_owned(),
-        ExplainError::NoBoard { .. } => {
-            l.choose("There is no such board.", "No existe esa mesa.").to_owned()
-        }
-        ExplainError::NoPlayer(_) => {
-            l.choose("There is no such player.", "No existe ese jugador.").to_owned()
-        }
-        ExplainError::NotPaired(_) => l
-            .choose(
-                "The player does not take part in this round.",
-                "El jugador no participa en esta ronda.",
-            )
-            .to_owned(),
+        ExplainError::Round(_) => t::the_rounds_before_this_one(l).to_owned(),
+        ExplainError::NoBoard { .. } => t::there_is_no_such_board(l).to_owned(),
+        ExplainError::NoPlayer(_) => t::there_is_no_such_player(l).to_owned(),
+        ExplainError::NotPaired(_) => t::the_player_does_not_take(l).to_owned(),
         ExplainError::NotExplained(system) => match l {
             Language::English => format!(
                 "{system} leaves nothing to choose here: tables, lists or brackets say who meets whom."

@@ -1,6 +1,7 @@
 //! What a reader found in a report file: where, what, and what to do.
 
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use arbitra_trf::{Diagnostic, Severity};
 use maud::{Markup, html};
 
@@ -12,9 +13,9 @@ pub fn table(found: &[Diagnostic], l: Language) -> Markup {
     html! {
         div.scroller { table.grid {
             thead { tr {
-                th.num { (l.choose("Line", "Línea")) } th.num { (l.choose("Column", "Columna")) }
+                th.num { (t::line(l)) } th.num { (t::column(l)) }
                 th {}
-                th { (l.choose("What", "Qué")) } th { (l.choose("What to do", "Qué hacer")) }
+                th { (t::what(l)) } th { (t::what_to_do(l)) }
             } }
             tbody { @for each in found.iter().take(MOST) {
                 @let (what, advice) = words(each, l);
@@ -27,7 +28,7 @@ pub fn table(found: &[Diagnostic], l: Language) -> Markup {
             } }
         } }
         @if found.len() > MOST { p.muted {
-            (found.len() - MOST) " " (l.choose("more are not shown.", "más no se muestran."))
+            (found.len() - MOST) " " (t::more_are_not_shown(l))
         } }
     }
 }
@@ -41,8 +42,8 @@ fn words(found: &Diagnostic, l: Language) -> (&str, &'static str) {
 
 fn severity(severity: Severity, l: Language) -> Markup {
     match severity {
-        Severity::Error => html! { span.badge.bad { (l.choose("error", "error")) } },
-        Severity::Warning => html! { span.badge.warn { (l.choose("warning", "aviso")) } },
-        Severity::Note => html! { span.badge { (l.choose("note", "nota")) } },
+        Severity::Error => html! { span.badge.bad { (t::error(l)) } },
+        Severity::Warning => html! { span.badge.warn { (t::warning(l)) } },
+        Severity::Note => html! { span.badge { (t::note_3(l)) } },
     }
 }

@@ -8,6 +8,7 @@ use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::predetermined::reason::{ColourReason, Resting, Source};
 use arbitra_pairing::{Form, FormRound, System, keizer, matches};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
 use crate::core::ranked::Ranked;
@@ -95,7 +96,7 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
     html! {
         div.columns {
             section.card {
-                h2 { (l.choose("Matches", "Encuentros")) }
+                h2 { (t::matches(l)) }
                 div.scroller { table.grid.cup { @for stage in bracket.stages.iter().rev() {
                     tbody {
                         tr { th colspan="3" scope="rowgroup" { (words.stage(stage.size)) } }
@@ -108,7 +109,7 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
                 } } }
             }
             section.card {
-                h2 { (l.choose("Places", "Puestos")) }
+                h2 { (t::places(l)) }
                 table.grid.standings { tbody { @for (place, players) in bracket.places() {
                     @for number in &players { tr {
                         td.num.place { (place) @if players.len() > 1 {
@@ -143,12 +144,12 @@ fn stages(pairing: &Pairing, l: Language) -> Markup {
 /// A stage of a match by name.
 pub fn phase(phase: Phase, l: Language) -> String {
     match phase {
-        Phase::Match => l.choose("match", "encuentro").into(),
+        Phase::Match => t::match_label(l).into(),
         Phase::Rapid { minutes, increment } => {
-            format!("{} {minutes}+{increment}", l.choose("rapid", "rápidas"))
+            format!("{} {minutes}+{increment}", t::rapid_2(l))
         }
         Phase::Blitz { minutes, increment } => {
-            format!("{} {minutes}+{increment}", l.choose("blitz", "relámpago"))
+            format!("{} {minutes}+{increment}", t::blitz(l))
         }
         Phase::Armageddon { white, black } => format!("Armageddon {white}–{black}"),
     }
@@ -160,11 +161,11 @@ fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Langu
     html! {
         div.scroller { table.grid.standings {
             thead { tr {
-                th.num scope="col" { "#" } th scope="col" { (l.choose("Name", "Nombre")) }
+                th.num scope="col" { "#" } th scope="col" { (t::name(l)) }
                 th.num.roomy scope="col" { "Elo" }
-                th.num scope="col" { (l.choose("Score", "Puntuación")) }
-                th.num scope="col" { (l.choose("Value", "Valor")) }
-                th.num scope="col" { (l.choose("Games", "Partidas")) }
+                th.num scope="col" { (t::score_3(l)) }
+                th.num scope="col" { (t::value(l)) }
+                th.num scope="col" { (t::games_2(l)) }
             } }
             tbody { @for (rank, row) in (1..).zip(&list.rows) {
                 @let player = ranked.participant(desk, row.number.get());
@@ -181,9 +182,7 @@ fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Langu
                 }
             } }
         } }
-        aside.legend { p { (l.choose(
-            "Keizer: every place has a value; a win brings the value of the opponent, a draw half of it, and one’s own value counts once. The list is worked out until it gives itself again.",
-            "Keizer: cada puesto tiene un valor; ganar da el valor del rival, las tablas la mitad, y el propio valor cuenta una vez. La lista se calcula hasta que se repite a sí misma."))
+        aside.legend { p { (t::keizer_every_place_has_a(l))
             } }
     }
 }
@@ -192,8 +191,7 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
     let tournament = &ranked.tournament;
     let games = desk.regulations().map_or(0, |regulations| regulations.rounds);
     let Some(state) = MatchState::of(tournament, games) else {
-        return html! { p.empty { (l.choose("A match has two players.",
-        "Un encuentro tiene dos jugadores.")) } };
+        return html! { p.empty { (t::a_match_has_two_players(l)) } };
     };
     let name = |number: arbitra_model::Number| {
         html! {
@@ -205,17 +203,16 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
             p.score { span { (name(state.players[0])) }
                 strong { (points(state.points[0], l)) " – " (points(state.points[1], l)) }
                 span { (name(state.players[1])) } }
-            p.muted { (state.finished) " / " (games) " " (l.choose("games", "partidas")) }
+            p.muted { (state.finished) " / " (games) " " (t::games(l)) }
             @if let Some((winner, game)) = state.decided {
                 p.note.good { (name(winner)) " "
-                    (l.choose("wins the match; decided in game",
-                        "gana el encuentro; decidido en la partida")) " " (game) "." }
+                    (t::wins_the_match_decided_in(l)) " " (game) "." }
             }
         }
         div.scroller { table.grid.games {
-            thead { tr { th.num scope="col" { (l.choose("Game", "Partida")) }
+            thead { tr { th.num scope="col" { (t::game(l)) }
                 th scope="col" { (words::colour(arbitra_model::Colour::White, l)) }
-                th.centre scope="col" { (l.choose("Result", "Resultado")) }
+                th.centre scope="col" { (t::result(l)) }
                 th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) } } }
             tbody { @for round in desk.rounds().take(usize::from(ranked.standings.after_round)) {
                 @for board in round.boards() {
@@ -235,7 +232,7 @@ pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Langua
     let total = match form.rounds(tournament) {
         Ok(total) => total.unwrap_or(0),
         Err(error) => {
-            return html! { p.empty { (l.choose("There is no table yet.", "Aún no hay tabla.")) " "
+            return html! { p.empty { (t::there_is_no_table_yet(l)) " "
             (error) } };
         }
     };
@@ -247,10 +244,10 @@ pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Langua
     html! {
         div.table-rounds { @for (round, found) in found {
             section.card {
-                h2 { (l.choose("Round", "Ronda")) " " (round) @if let Source::Berger {
+                h2 { (t::round(l)) " " (round) @if let Source::Berger {
                     place: Place { cycle, .. }, cycles, ..
                 } = &found.source { @if *cycles > 1 {
-                    small.muted { " · " (l.choose("cycle", "vuelta")) " " (cycle) }
+                    small.muted { " · " (t::cycle(l)) " " (cycle) }
                 } } }
                 ol.plain.table-games { @for game in &found.games {
                     li { span.num { (game.players.white) "–" (game.players.black) } " "
@@ -263,12 +260,12 @@ pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Langua
                 } }
                 @for resting in &found.resting { @match resting {
                     Resting::Player(number) => @if let Some(id) = id(*number) {
-                        p.muted { (l.choose("rests", "descansa")) ": "
+                        p.muted { (t::rests(l)) ": "
                             (tables::linked(desk, id, links)) }
                     },
                     Resting::Team(number) => @if let Some(team) =
                     desk.teams().into_iter().find(|team| team.number == Some(*number)) {
-                        p.muted { (l.choose("rests", "descansa")) ": " (team.name) }
+                        p.muted { (t::rests(l)) ": " (team.name) }
                     },
                 } }
             }
@@ -287,18 +284,14 @@ pub fn away(
     let presence = desk.regulations().map_or(Presence::Assumed, |r| r.presence);
     let is_away = desk.player(player).is_none_or(|p| p.away(round.round, presence).is_some());
     if round.alone.contains(&player) {
-        return l.choose("wins without an opponent", "gana sin rival");
+        return t::wins_without_an_opponent(l);
     }
     match (form(desk), bye) {
-        (Some(_), Some(Bye::ZeroPoint)) if !is_away && desk.is_of_teams() => {
-            l.choose("does not play", "no juega")
-        }
+        (Some(_), Some(Bye::ZeroPoint)) if !is_away && desk.is_of_teams() => t::does_not_play(l),
         (Some(Form::RoundRobin(_) | Form::Schiller), Some(Bye::ZeroPoint)) if !is_away => {
-            l.choose("rests", "descansa")
+            t::rests(l)
         }
-        (Some(Form::KnockOut), Some(Bye::ZeroPoint)) if !is_away => {
-            l.choose("does not play", "no juega")
-        }
+        (Some(Form::KnockOut), Some(Bye::ZeroPoint)) if !is_away => t::does_not_play(l),
         _ => words::bye(bye, l),
     }
 }
@@ -306,7 +299,7 @@ pub fn away(
 /// The decisions of a round of matches: a paragraph for each group, its lines below it.
 fn story_of_matches(text: &str, round: u16, l: Language) -> Markup {
     html! {
-        h1 { (l.choose("Round", "Ronda")) " " (round) }
+        h1 { (t::round(l)) " " (round) }
         @for block in text.split("\n\n") {
             @let mut lines = block.lines();
             @if let Some(first) = lines.next() { p { strong { (first) } } }
@@ -326,33 +319,31 @@ pub fn account(desk: &Desk, tournament: &Tournament, round: Round, l: Language) 
         tournament.player(number).map_or_else(String::new, |p| format!("{number} {}", p.name))
     };
     Some(html! {
-        h1 { (l.choose("Round", "Ronda")) " " (round) }
+        h1 { (t::round(l)) " " (round) }
         p { (source(&found, l)) }
         table.grid { thead { tr { th scope="col" {
             (words::colour(arbitra_model::Colour::White, l))
         } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) }
-        th scope="col" { (l.choose("Colours", "Colores")) } } }
+        th scope="col" { (t::colours(l)) } } }
             tbody { @for game in &found.games {
                 tr { td { (name(game.players.white)) } td { (name(game.players.black)) }
                     td { (colours(game.reason, l)) @if game.reversed {
-                        "; " (l.choose("turned round in this cycle", "invertidos en esta vuelta"))
+                        "; " (t::turned_round_in_this_cycle(l))
                     } } }
             } } }
         @for resting in &found.resting {
             @if let Resting::Player(number) = resting {
-                p { (name(*number)) ": " (l.choose("meets the number that is missing and rests.",
-                    "le toca el número que falta y descansa.")) }
+                p { (name(*number)) ": " (t::meets_the_number_that_is(l)) }
             }
         }
         @for number in &found.away {
             p {
                 (name(*number)) ": "
-                (l.choose("is away; the table stays, the game is lost without play (C.05 9).",
-                    "está ausente; la tabla no cambia y la partida se pierde sin jugar (C.05 9)."))
+                (t::is_away_the_table_stays(l))
             }
         }
         @if let Some(bye) = found.bye {
-            p { (name(bye)) ": " (l.choose("has the bye.", "descansa.")) }
+            p { (name(bye)) ": " (t::has_the_bye(l)) }
         }
     })
 }
@@ -382,9 +373,7 @@ fn source(found: &FormRound, l: Language) -> String {
         Source::Keizer { gap, .. } => format!(
             "Keizer list: neighbours from the top who have not met in the last {gap} rounds."
         ),
-        Source::SecondGames => l
-            .choose("The second games of the matches.", "Las segundas partidas de los encuentros.")
-            .to_owned(),
+        Source::SecondGames => t::the_second_games_of_the(l).to_owned(),
         Source::Swiss { round, .. } if es => format!("Encuentros de la ronda {round}."),
         Source::Swiss { round, .. } => format!("Matches of round {round}."),
         Source::Scheveningen { row, .. } | Source::Skalitzka { row, .. } if es => {
@@ -404,47 +393,19 @@ fn source(found: &FormRound, l: Language) -> String {
 
 fn colours(reason: ColourReason, l: Language) -> String {
     match reason {
-        ColourReason::Sum { even: true } => l.choose(
-            "even sum: White for the higher number",
-            "suma par: blancas para el número mayor",
-        ),
-        ColourReason::Sum { even: false } => l.choose(
-            "odd sum: White for the lower number",
-            "suma impar: blancas para el número menor",
-        ),
-        ColourReason::LastNumber { first_half: true } => l.choose(
-            "against the last number the first half has White",
-            "contra el último número, la primera mitad lleva blancas",
-        ),
-        ColourReason::LastNumber { first_half: false } => l.choose(
-            "against the last number the second half has Black",
-            "contra el último número, la segunda mitad lleva negras",
-        ),
-        ColourReason::Table => l.choose("as the table has it", "según la tabla"),
-        ColourReason::Board { .. } => l.choose(
-            "colours alternate from board to board",
-            "los colores alternan de tablero en tablero",
-        ),
-        ColourReason::Game { .. } => l.choose(
-            "the first game by lot, then colours alternate",
-            "la primera partida por sorteo; después alternan",
-        ),
-        ColourReason::Chosen => {
-            l.choose("chosen or drawn at the board", "elegidos o sorteados en la mesa")
-        }
-        ColourReason::FewerWhites => {
-            l.choose("who had White less often", "quien ha llevado menos veces blancas")
-        }
-        ColourReason::Alternates => l.choose("the colours alternate", "los colores alternan"),
-        ColourReason::Rank => {
-            l.choose("the lower ranked has White", "blancas para el peor clasificado")
-        }
-        ColourReason::Swiss { .. } => {
-            l.choose("by the colour rules of the system", "según las reglas de color del sistema")
-        }
-        ColourReason::SecondGame => {
-            l.choose("turned round in the second game", "invertidos en la segunda partida")
-        }
+        ColourReason::Sum { even: true } => t::even_sum_white_for_the(l),
+        ColourReason::Sum { even: false } => t::odd_sum_white_for_the(l),
+        ColourReason::LastNumber { first_half: true } => t::against_the_last_number_the(l),
+        ColourReason::LastNumber { first_half: false } => t::against_the_last_number_the_second(l),
+        ColourReason::Table => t::as_the_table_has_it(l),
+        ColourReason::Board { .. } => t::colours_alternate_from_board_to(l),
+        ColourReason::Game { .. } => t::the_first_game_by_lot(l),
+        ColourReason::Chosen => t::chosen_or_drawn_at_the(l),
+        ColourReason::FewerWhites => t::who_had_white_less_often(l),
+        ColourReason::Alternates => t::the_colours_alternate(l),
+        ColourReason::Rank => t::the_lower_ranked_has_white(l),
+        ColourReason::Swiss { .. } => t::by_the_colour_rules_of(l),
+        ColourReason::SecondGame => t::turned_round_in_the_second(l),
     }
     .to_owned()
 }

@@ -2,6 +2,7 @@
 
 use arbitra_desk::Desk;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::core::assets;
@@ -124,7 +125,7 @@ impl<'a> Frame<'a> {
                     data-follow=[live.map(|part| if part.follow == Follow::Rows { "rows" }
                         else { "all" })]
                 {
-                    a.skip href="#main" { (l.choose("Skip to the content", "Saltar al contenido")) }
+                    a.skip href="#main" { (t::skip_to_the_content(l)) }
                     (self.top(name.as_deref()))
                     @if let Some(part) = &self.tournament { (tabs(part, self.visitor)) }
                     div #notes aria-live="polite" {}
@@ -155,29 +156,28 @@ impl<'a> Frame<'a> {
         let back = address_part(&self.visitor.path);
         html! {
             header.top {
-                a.brand href="/" title=(l.choose("All events", "Todos los eventos")) {
+                a.brand href="/" title=(t::all_events(l)) {
                     (icons::mark()) span { "Arbitra" }
                 }
                 @if let (Some(name), Some(part)) = (name, &self.tournament) {
                     a.event href={ "/t/" (part.room.id) } { (name) }
                     span.phase { (words::phase(part.desk.phase(), l)) }
                     @if !part.desk.is_fide_mode() && part.desk.regulations().is_some() {
-                        span.badge.warn { (l.choose("Not in FIDE mode", "Fuera del modo FIDE")) }
+                        span.badge.warn { (t::not_in_fide_mode(l)) }
                     }
                 }
                 span.grow {}
                 @if self.tournament.is_some() {
-                    span.live #live title=(l.choose("Live: changes of others appear by themselves",
-                        "En vivo: los cambios de otros aparecen solos")) {
-                        span.dot {} span.words { (l.choose("live", "en vivo")) }
+                    span.live #live title=(t::live_changes_of_others_appear(l)) {
+                        span.dot {} span.words { (t::live(l)) }
                     }
                 }
                 a.tool href={ "/language/" (other.code()) "?back=" (back) } lang=(other.code())
-                    title=(other.choose("Read in English", "Leer en español")) {
-                        (other.choose("EN", "ES"))
+                    title=(t::read_in_english(other)) {
+                        (t::en(other))
                     }
-                button.tool #theme type="button" title=(l.choose("Light or dark", "Claro u oscuro"))
-                    aria-label=(l.choose("Light or dark", "Claro u oscuro")) { (icons::theme()) }
+                button.tool #theme type="button" title=(t::light_or_dark(l))
+                    aria-label=(t::light_or_dark(l)) { (icons::theme()) }
                 (self.account())
             }
         }
@@ -193,15 +193,14 @@ impl<'a> Frame<'a> {
             @if let (false, Some(last)) = (told.is_empty(), last) {
                 section.note.told role="status" {
                     @for text in &told { p { (text) } }
-                    p.muted { (l.choose("If you did not expect this, tell the owner of the server.",
-                        "Si no lo esperaba, avise a la persona responsable del servidor.")) }
+                    p.muted { (t::if_you_did_not_expect(l)) }
                     form.inline method="post" action="/people/notices" {
                         input type="hidden" name="csrf" value=(self.visitor.csrf);
                         input type="hidden" name="back" value=(self.visitor.path);
                         input type="hidden" name="entry" value=(last);
-                        button.small { (l.choose("I have read it", "Lo he leído")) }
+                        button.small { (t::i_have_read_it(l)) }
                         " " a href="/people/sessions" {
-                            (l.choose("Where I am signed in", "Dónde he entrado"))
+                            (t::where_i_am_signed_in(l))
                         }
                     }
                 }
@@ -213,13 +212,13 @@ impl<'a> Frame<'a> {
         let l = self.visitor.language;
         html! {
             @match &self.visitor.person {
-                Person::Nobody => { a.tool href="/sign-in" { (l.choose("Sign in", "Entrar")) } }
+                Person::Nobody => { a.tool href="/sign-in" { (t::sign_in(l)) } }
                 Person::Local => {}
                 Person::User { name, .. } | Person::Key { label: name, .. } => {
                     form.inline method="post" action="/sign-out" {
                         input type="hidden" name="csrf" value=(self.visitor.csrf);
                         span.who { (name) }
-                        button.tool { (l.choose("Sign out", "Salir")) }
+                        button.tool { (t::sign_out(l)) }
                     }
                 }
             }
@@ -255,40 +254,20 @@ fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
     let round = part.desk.current().map_or(1, |round| round.round.get());
     let role = visitor.role_in(part.room);
     let list = [
-        (Tab::Overview, format!("/t/{id}"), l.choose("Overview", "Resumen"), Role::Viewer),
-        (Tab::Setup, format!("/t/{id}/setup"), l.choose("Regulations", "Bases"), Role::Viewer),
-        (Tab::Players, format!("/t/{id}/players"), l.choose("Players", "Jugadores"), Role::Viewer),
-        (Tab::Teams, format!("/t/{id}/teams"), l.choose("Teams", "Equipos"), Role::Viewer),
-        (Tab::Round, format!("/t/{id}/rounds/{round}"), l.choose("Rounds", "Rondas"), Role::Viewer),
-        (
-            Tab::Standings,
-            format!("/t/{id}/standings"),
-            l.choose("Standings", "Clasificación"),
-            Role::Viewer,
-        ),
-        (
-            Tab::Crosstable,
-            format!("/t/{id}/crosstable"),
-            l.choose("Crosstable", "Cuadro cruzado"),
-            Role::Viewer,
-        ),
-        (
-            Tab::Statistics,
-            format!("/t/{id}/statistics"),
-            l.choose("Statistics", "Estadísticas"),
-            Role::Viewer,
-        ),
-        (Tab::Laws, format!("/t/{id}/laws"), l.choose("Hall", "Sala"), Role::Deputy),
-        (Tab::Record, format!("/t/{id}/record"), l.choose("Record", "Registro"), Role::Viewer),
-        (
-            Tab::More,
-            format!("/t/{id}/more"),
-            l.choose("Files & more", "Archivos y más"),
-            Role::Viewer,
-        ),
+        (Tab::Overview, format!("/t/{id}"), t::overview(l), Role::Viewer),
+        (Tab::Setup, format!("/t/{id}/setup"), t::regulations(l), Role::Viewer),
+        (Tab::Players, format!("/t/{id}/players"), t::players(l), Role::Viewer),
+        (Tab::Teams, format!("/t/{id}/teams"), t::teams(l), Role::Viewer),
+        (Tab::Round, format!("/t/{id}/rounds/{round}"), t::rounds(l), Role::Viewer),
+        (Tab::Standings, format!("/t/{id}/standings"), t::standings(l), Role::Viewer),
+        (Tab::Crosstable, format!("/t/{id}/crosstable"), t::crosstable(l), Role::Viewer),
+        (Tab::Statistics, format!("/t/{id}/statistics"), t::statistics(l), Role::Viewer),
+        (Tab::Laws, format!("/t/{id}/laws"), t::hall(l), Role::Deputy),
+        (Tab::Record, format!("/t/{id}/record"), t::record(l), Role::Viewer),
+        (Tab::More, format!("/t/{id}/more"), t::files_more(l), Role::Viewer),
     ];
     html! {
-        nav.tabs aria-label=(l.choose("Tournament", "Torneo")) {
+        nav.tabs aria-label=(t::tournament(l)) {
             @for (tab, address, text, least) in list {
                 @if role >= least && (tab != Tab::Teams || part.desk.is_of_teams()) {
                     a href=(address) aria-current=[(tab == part.tab).then_some("page")] { (text) }
@@ -302,7 +281,7 @@ fn foot(l: Language) -> Markup {
     html! {
         footer.foot {
             span { "Arbitra " (env!("CARGO_PKG_VERSION")) }
-            span.keys { kbd { "?" } " " (l.choose("keys", "teclas")) }
+            span.keys { kbd { "?" } " " (t::keys_2(l)) }
         }
     }
 }

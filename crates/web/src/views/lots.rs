@@ -2,17 +2,16 @@
 
 use arbitra_desk::{Desk, Draw, LotSource, PlayerId};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 /// How the numbers come out, and how to repeat it.
 pub fn how(draw: &Draw, l: Language) -> Markup {
     html! {
         @match draw.source {
-            LotSource::Seed { seed } => { (l.choose("Seed", "Semilla")) " " strong { (seed) }
-                ". " (l.choose("The same seed draws the same numbers.",
-                    "La misma semilla da los mismos números.")) }
-            LotSource::Hand => (l.choose("Drawn by hand before witnesses.",
-                "Sacados a mano ante testigos.")),
+            LotSource::Seed { seed } => { (t::seed(l)) " " strong { (seed) }
+                ". " (t::the_same_seed_draws_the(l)) }
+            LotSource::Hand => (t::drawn_by_hand_before_witnesses_2(l)),
         }
     }
 }
@@ -22,13 +21,11 @@ pub fn guarantee(desk: &Desk, l: Language) -> Markup {
     let meetings = desk.compatriots();
     html! {
         @if meetings.is_empty() {
-            p.note.good { (l.choose("No compatriots meet in the last three rounds.",
-                "Ningún compatriota se enfrenta a otro en las tres últimas rondas.")) }
+            p.note.good { (t::no_compatriots_meet_in_the(l)) }
         } @else {
-            p.note { (l.choose("These compatriots must meet in the last three rounds:",
-                "Estos compatriotas han de enfrentarse en las tres últimas rondas:")) }
+            p.note { (t::these_compatriots_must_meet_in(l)) }
             ul { @for (a, b, round) in meetings {
-                li { (l.choose("round", "ronda")) " " (round) ": " (person(desk, a)) " – "
+                li { (t::round_2(l)) " " (round) ": " (person(desk, a)) " – "
                     (person(desk, b)) }
             } }
         }

@@ -3,6 +3,7 @@
 use arbitra_desk::Desk;
 pub use arbitra_desk::words::date;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::room::tournament_name;
@@ -23,7 +24,7 @@ pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
                         " – " (date(end, l))
                     }
                     @if !event.chief_arbiter.is_empty() {
-                        " · " (l.choose("Chief arbiter", "Árbitro principal")) ": "
+                        " · " (t::chief_arbiter_2(l)) ": "
                         (event.chief_arbiter)
                     }
                 }
@@ -34,5 +35,5 @@ pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
 
 /// The button that prints a page.
 pub fn print_button(l: Language) -> Markup {
-    html! { button.primary.print type="button" { (l.choose("Print", "Imprimir")) } }
+    html! { button.primary.print type="button" { (t::print(l)) } }
 }

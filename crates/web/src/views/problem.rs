@@ -2,6 +2,7 @@
 
 use arbitra_desk::{FormObstacle, Level, Refusal};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::acting::Request;
@@ -29,21 +30,21 @@ pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
                     @let again = local_address(back).map_or_else(|| format!("/t/{}", room.id),
                         str::to_owned);
                     div.actions { a.button.primary href=(again) {
-                        (l.choose("Look again", "Mirar de nuevo"))
+                        (t::look_again_2(l))
                     } }
                 }
                 Problem::Unreadable { tournament, .. } => {
                     div.actions {
                         a.button.primary href={ "/t/" (tournament) "/damaged" } {
-                            (l.choose("What can be done", "Qué se puede hacer"))
+                            (t::what_can_be_done(l))
                         }
-                        a.button href="/" { (l.choose("All events", "Todos los eventos")) }
+                        a.button href="/" { (t::all_events(l)) }
                     }
                 }
                 Problem::SignIn => {
                     div.actions { a.button.primary href={
                         "/sign-in?back=" (address_part(&visitor.path))
-                    } { (l.choose("Sign in", "Entrar")) } }
+                    } { (t::sign_in(l)) } }
                 }
                 Problem::Refused { desk, refusal }
                 if is_unpairable(refusal) && visitor.path.ends_with("/do/pair") => {
@@ -51,18 +52,17 @@ pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
                     form.stack method="post" action={ (visitor.path) "-by-hand" } {
                         (acts::hidden(visitor, desk, place))
                         p {
-                            (l.choose("The round can begin empty, and you pair it by hand in an edit session. The report says so.",
-                            "La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. El informe lo dirá."))
+                            (t::the_round_can_begin_empty(l))
                             }
                         div.actions {
-                            button { (l.choose("Pair by hand", "Emparejar a mano")) }
-                            a.button.primary href=(place) { (l.choose("Back", "Volver")) }
+                            button { (t::pair_by_hand(l)) }
+                            a.button.primary href=(place) { (t::back(l)) }
                         }
                     }
                 }
                 _ => {
                     div.actions {
-                        a.button.primary href="/" { (l.choose("All events", "Todos los eventos")) }
+                        a.button.primary href="/" { (t::all_events(l)) }
                     }
                 }
             }
@@ -87,8 +87,7 @@ pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
 /// Under which number the log of the server says more.
 fn logged(reference: Option<&str>, l: Language) -> Markup {
     html! { @if let Some(reference) = reference {
-        p.muted { (l.choose("More stands in the log of the server, under",
-            "El registro del servidor dice más, con el número")) " " code { (reference) } }
+        p.muted { (t::more_stands_in_the_log(l)) " " code { (reference) } }
     } }
 }
 
@@ -102,23 +101,21 @@ const fn is_unpairable(refusal: &Refusal) -> bool {
 
 fn heading(problem: &Problem, l: Language) -> &'static str {
     match problem {
-        Problem::NotFound => l.choose("Not found", "No encontrado"),
-        Problem::SignIn => l.choose("Who are you?", "¿Quién es usted?"),
-        Problem::NotAllowed { .. } | Problem::SheetsOnly => l.choose("Not allowed", "No permitido"),
-        Problem::Misdirected { .. } => l.choose("Wrong address", "Dirección equivocada"),
-        Problem::Forged => l.choose("Expired", "Caducado"),
-        Problem::TooOften => l.choose("Slow down", "Más despacio"),
-        Problem::Full => l.choose("Full at the moment", "Ahora está lleno"),
-        Problem::TooLarge { .. } => l.choose("Too large", "Demasiado grande"),
-        Problem::BadInput { .. } => l.choose("That cannot be used", "Eso no se puede usar"),
-        Problem::Refused { .. } => l.choose("The rules say no", "Las reglas dicen que no"),
-        Problem::Unconfirmed { .. } => l.choose("Are you sure?", "¿Está seguro?"),
-        Problem::Conflict { .. } => {
-            l.choose("Somebody else was quicker", "Alguien se le ha adelantado")
-        }
-        Problem::Away => l.choose("The database is away", "La base de datos no responde"),
+        Problem::NotFound => t::not_found(l),
+        Problem::SignIn => t::who_are_you(l),
+        Problem::NotAllowed { .. } | Problem::SheetsOnly => t::not_allowed(l),
+        Problem::Misdirected { .. } => t::wrong_address(l),
+        Problem::Forged => t::expired(l),
+        Problem::TooOften => t::slow_down(l),
+        Problem::Full => t::full_at_the_moment(l),
+        Problem::TooLarge { .. } => t::too_large(l),
+        Problem::BadInput { .. } => t::that_cannot_be_used(l),
+        Problem::Refused { .. } => t::the_rules_say_no(l),
+        Problem::Unconfirmed { .. } => t::are_you_sure(l),
+        Problem::Conflict { .. } => t::somebody_else_was_quicker(l),
+        Problem::Away => t::the_database_is_away(l),
         Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
-            l.choose("Something failed", "Algo ha fallado")
+            t::something_failed(l)
         }
     }
 }
@@ -167,16 +164,15 @@ fn confirmation(visitor: &Visitor, room: &Room, requests: &[Request], level: Lev
             input type="hidden" name="confirmed" value=(level.number());
             @for action in &actions { input type="hidden" name="action" value=(action); }
             input type="hidden" name="back" value=(back);
-            label { (l.choose("Reason (goes into the record)", "Motivo (queda en el registro)"))
+            label { (t::reason_goes_into_the_record(l))
                 input name="why" value=(request.why) maxlength="500"; }
             @if twice {
                 label.check { input type="checkbox" required;
-                    (l.choose("I have read the consequences and want this.",
-                        "He leído las consecuencias y quiero hacerlo.")) }
+                    (t::i_have_read_the_consequences(l)) }
             }
             div.actions {
-                button.danger[twice].primary[!twice] { (l.choose("Yes, do it", "Sí, hacerlo")) }
-                a.button href=(back) { (l.choose("No, go back", "No, volver")) }
+                button.danger[twice].primary[!twice] { (t::yes_do_it(l)) }
+                a.button href=(back) { (t::no_go_back(l)) }
             }
         }
     }

@@ -4,6 +4,7 @@ use arbitra_desk::Desk;
 use arbitra_rating::norms::radar::{LastRound, Obstacle, Prospect, ProspectStatus};
 use arbitra_rating::{EventRatings, GameOutcome, HalfPoints, NotRated, Outlook, PlayerRatings};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::ranked::Ranked;
@@ -29,13 +30,13 @@ pub fn status(prospect: &Prospect, l: Language) -> Markup {
     html! {
         @match prospect.status {
             ProspectStatus::Made { credit } => span.badge.good {
-                (l.choose("made", "hecha")) " (" (credit) ")"
+                (t::made_3(l)) " (" (credit) ")"
             },
             ProspectStatus::Open { certain: true } => span.badge.good {
-                (l.choose("possible", "posible"))
+                (t::possible(l))
             },
             ProspectStatus::Open { certain: false } => span.badge.warn {
-                (l.choose("not excluded", "no excluida"))
+                (t::not_excluded(l))
             },
             ProspectStatus::Impossible { because } => span.badge { (obstacle(because, l)) },
         }
@@ -44,13 +45,11 @@ pub fn status(prospect: &Prospect, l: Language) -> Markup {
 
 fn obstacle(obstacle: Obstacle, l: Language) -> &'static str {
     match obstacle {
-        Obstacle::Games => l.choose("too few games left", "faltan partidas"),
-        Obstacle::Titles => l.choose("too few title-holders left", "faltan titulados"),
-        Obstacle::Federations => l.choose("federations", "federaciones"),
-        Obstacle::Score => l.choose("score out of reach", "puntos fuera de alcance"),
-        Obstacle::Together => {
-            l.choose("titles and federations together", "títulos y federaciones a la vez")
-        }
+        Obstacle::Games => t::too_few_games_left(l),
+        Obstacle::Titles => t::too_few_title_holders_left(l),
+        Obstacle::Federations => t::federations_2(l),
+        Obstacle::Score => t::score_out_of_reach(l),
+        Obstacle::Together => t::titles_and_federations_together(l),
     }
 }
 
@@ -76,47 +75,47 @@ pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> 
         LastRound::Anybody => None,
         LastRound::BrokenBy(opponents) => {
             let names = opponents.into_iter().map(short).collect();
-            Some((l.choose("broken by", "la impiden"), named(names, l)))
+            Some((t::broken_by(l), named(names, l)))
         }
         LastRound::OnlyAgainst(opponents) => {
             let points = |points: HalfPoints| number(points.to_string());
             let names = opponents
                 .into_iter()
                 .map(|(opponent, fewest)| format!("{} ({})", short(opponent), points(fewest)));
-            Some((l.choose("only against", "solo contra"), named(names.collect(), l)))
+            Some((t::only_against(l), named(names.collect(), l)))
         }
     };
     html! {
         strong { (number(needs.fewest_points.to_string())) }
-        " " (l.choose("of", "de")) " " (needs.games)
+        " " (t::of(l)) " " (needs.games)
         @if !needs.averages.is_empty() {
-            small { " · " (l.choose("average for", "media para"))
+            small { " · " (t::average_for(l))
                 @for (index, need) in needs.averages.iter().enumerate() { @if index > 0 { "," }
                     " " (number(need.points.to_string())) ": " (need.average) } }
         }
         @if needs.title_holders > 0 {
             " · " (needs.title_holders) " " @if needs.title_holders == 1 {
-                (l.choose("title-holder", "titulado"))
-            } @else { (l.choose("title-holders", "titulados")) }
+                (t::title_holder(l))
+            } @else { (t::title_holders(l)) }
         }
         @if needs.higher_titles > 0 {
-            " · " (needs.higher_titles) " " (l.choose("with this title", "con este título"))
+            " · " (needs.higher_titles) " " (t::with_this_title(l))
         }
         @if needs.foreign_federations > 0 {
             " · " (needs.foreign_federations) " " @if needs.foreign_federations == 1 {
-                (l.choose("other federation", "otra federación"))
-            } @else { (l.choose("other federations", "otras federaciones")) }
+                (t::other_federation(l))
+            } @else { (t::other_federations(l)) }
         }
         @if let Some(most) = needs.own_federation {
-            " · ≤ " (most) " " (l.choose("of the own federation", "de la propia federación"))
+            " · ≤ " (most) " " (t::of_the_own_federation(l))
         }
         @for (federation, most) in &needs.limited { " · ≤ " (most) " " (federation) }
         @if let Some(last) = known {
             " · " @match last.needs {
-                Some(points) => { (number(points.to_string())) " " (l.choose("against", "contra"))
+                Some(points) => { (number(points.to_string())) " " (t::against(l))
                     " " (name(last.opponent)) }
                 None => { (name(last.opponent)) " "
-                    (l.choose("as opponent breaks it", "como rival la impide")) }
+                    (t::as_opponent_breaks_it(l)) }
             }
         } @else if let Some((what, names)) = choice {
             small { " · " (what) " " (names) }
@@ -128,7 +127,7 @@ pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> 
 fn named(mut names: Vec<String>, l: Language) -> String {
     if names.len() > MOST_NAMED {
         let more = names.split_off(MOST_NAMED - 1).len();
-        names.push(format!("{more} {}", l.choose("others", "más")));
+        names.push(format!("{more} {}", t::others(l)));
     }
     l.list(&names)
 }
@@ -153,10 +152,10 @@ pub fn rating_change(
                     @if let Some(rp) = player.performance { " · Rp " (rp) } }
             }
             div.scroller { table.grid {
-                thead { tr { th.num scope="col" { (l.choose("Rd", "Rd")) }
-                    th scope="col" { (l.choose("Opponent", "Rival")) } th.num scope="col" { "Elo" }
-                    th.num scope="col" { (l.choose("Diff.", "Dif.")) }
-                    th.num scope="col" { (l.choose("Expected", "Esperado")) }
+                thead { tr { th.num scope="col" { (t::rd_2(l)) }
+                    th scope="col" { (t::opponent_2(l)) } th.num scope="col" { "Elo" }
+                    th.num scope="col" { (t::diff(l)) }
+                    th.num scope="col" { (t::expected(l)) }
                     th.num scope="col" { "Δ" } } }
                 tbody { @for game in &player.games {
                     tr {
@@ -173,8 +172,7 @@ pub fn rating_change(
                                 td.num { (number(change.delta.to_string())) }
                             }
                             GameOutcome::First => {
-                                td colspan="3" { (l.choose("counts for a first rating",
-                                    "cuenta para el primer Elo")) }
+                                td colspan="3" { (t::counts_for_a_first_rating(l)) }
                             }
                             GameOutcome::NotRated(why) => {
                                 td.muted colspan="3" { (not_rated(why, l)) }
@@ -184,55 +182,45 @@ pub fn rating_change(
                 } }
             } }
         } @else if let Some(first) = &player.first {
-            p.figures { (l.choose("First rating", "Primer Elo")) ": " strong { (first.rating) } " "
-                small { (first.opponents) " " (l.choose("opponents", "rivales")) ", "
+            p.figures { (t::first_rating(l)) ": " strong { (first.rating) } " "
+                small { (first.opponents) " " (t::opponents(l)) ", "
                     (first.percent) " %" }
                 " " @match first.outlook {
-                    Outlook::Published => span.badge.good { (l.choose("published", "se publica")) },
+                    Outlook::Published => span.badge.good { (t::published_3(l)) },
                     Outlook::MoreGames => span.badge.warn {
-                        (l.choose("more games needed", "faltan partidas"))
+                        (t::more_games_needed(l))
                     },
                     Outlook::BelowFloor => span.badge {
-                        (l.choose("below the floor", "por debajo del mínimo"))
+                        (t::below_the_floor(l))
                     },
                     Outlook::ZeroScore => span.badge {
-                        (l.choose("no point, disregarded", "sin puntos, no cuenta"))
+                        (t::no_point_disregarded(l))
                     },
                 }
             }
-        } @else { p.muted { (l.choose("No rated games yet.",
-            "Aún no hay partidas válidas para Elo.")) } }
+        } @else { p.muted { (t::no_rated_games_yet(l)) } }
         @if let Some(title) = player.title {
             p { span.badge.good { (title.title.to_string()) }
-                " " (l.choose("by rating: reaches", "por Elo: alcanza")) " " (title.rating)
+                " " (t::by_rating_reaches(l)) " " (title.rating)
                 " (B.01 1.3)" }
         }
-        p.muted { small { (l.choose("FIDE rating regulations", "Reglamento de Elo FIDE")) " "
+        p.muted { small { (t::fide_rating_regulations(l)) " "
             (event.edition) ". "
-            (l.choose("The coefficient follows from rating and age where nothing else is known.",
-                "El coeficiente se deduce del Elo y la edad si no consta otro.")) } }
+            (t::the_coefficient_follows_from_rating(l)) } }
     }
 }
 
 fn not_rated(why: NotRated, l: Language) -> &'static str {
     match why {
-        NotRated::Unplayed => l.choose("not played", "no jugada"),
-        NotRated::NoMove => l.choose("no move was made", "no se movió"),
-        NotRated::Unfinished => l.choose("no result yet", "sin resultado aún"),
-        NotRated::OpponentUnrated => l.choose("opponent unrated", "rival sin Elo"),
-        NotRated::TooLittleTime { .. } => {
-            l.choose("too little time for this rating", "ritmo insuficiente para este Elo")
-        }
-        NotRated::ShortFirstControl { .. } => {
-            l.choose("first control too short", "primer control demasiado corto")
-        }
-        NotRated::WideGap => l.choose("gap too wide", "diferencia excesiva"),
-        NotRated::NoList => {
-            l.choose("no list takes this time control", "ninguna lista admite este ritmo")
-        }
-        NotRated::MatchDecided => l.choose("match decided before", "encuentro ya decidido"),
-        NotRated::MatchWithUnrated => {
-            l.choose("match with an unrated player", "encuentro con jugador sin Elo")
-        }
+        NotRated::Unplayed => t::not_played(l),
+        NotRated::NoMove => t::no_move_was_made(l),
+        NotRated::Unfinished => t::no_result_yet(l),
+        NotRated::OpponentUnrated => t::opponent_unrated(l),
+        NotRated::TooLittleTime { .. } => t::too_little_time_for_this(l),
+        NotRated::ShortFirstControl { .. } => t::first_control_too_short(l),
+        NotRated::WideGap => t::gap_too_wide(l),
+        NotRated::NoList => t::no_list_takes_this_time(l),
+        NotRated::MatchDecided => t::match_decided_before(l),
+        NotRated::MatchWithUnrated => t::match_with_an_unrated_player(l),
     }
 }

@@ -3,6 +3,7 @@
 use arbitra_desk::Desk;
 use arbitra_standings::Language;
 use arbitra_store::short;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::proof::say_doubt;
@@ -13,10 +14,10 @@ pub fn line(room: &Room, desk: &Desk, l: Language) -> Markup {
     let Some(head) = room.head(desk) else { return html! {} };
     html! {
         p.seal {
-            (l.choose("Record: entry", "Registro: entrada")) " " (head.version.get()) " · "
+            (t::record_entry(l)) " " (head.version.get()) " · "
             a href={ "/p/" (room.id) "/proof" } { code { (short(head.hash)) } }
             @if let Some(key) = room.signer() {
-                " · " (l.choose("desk key", "clave de la mesa")) " " code { (key) }
+                " · " (t::desk_key_2(l)) " " code { (key) }
             }
         }
     }
@@ -27,12 +28,10 @@ pub fn warning(room: &Room, l: Language) -> Markup {
     html! {
         @if let Some(doubt) = room.doubt() {
             div.note.bad role="alert" {
-                strong { (l.choose("This record is not the one this desk signed.",
-                    "Este registro no es el que firmó esta mesa.")) } " "
+                strong { (t::this_record_is_not_the(l)) } " "
                 (say_doubt(doubt, l)) " "
-                (l.choose("Somebody or something has changed the database. Compare the papers of the rounds with the proof, and go back to the last good backup.",
-                    "Alguien o algo ha cambiado la base de datos. Compare los papeles de las rondas con la prueba y vuelva a la última copia buena."))
-                " " a href={ "/p/" (room.id) "/proof" } { (l.choose("Proof", "Prueba")) }
+                (t::somebody_or_something_has_changed(l))
+                " " a href={ "/p/" (room.id) "/proof" } { (t::proof(l)) }
             }
         }
     }

@@ -5,6 +5,7 @@ use arbitra_pairing::matches::{Preferences, Primary, Swiss, TeamRules};
 use arbitra_pairing::predetermined::scheveningen::Extent;
 use arbitra_pairing::{Form, System, fide1999, lim};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 
 /// The name of a system with its edition: `FIDE (Dutch) system, 2026`.
 pub fn name(system: System, l: Language) -> String {
@@ -15,22 +16,15 @@ pub fn name(system: System, l: Language) -> String {
         None => name.to_owned(),
     };
     match system {
-        System::Dutch(_) | System::EarlyDutch(_) => {
-            dated(l.choose("FIDE (Dutch) system", "Sistema suizo FIDE (holandés)"))
+        System::Dutch(_) | System::EarlyDutch(_) => dated(t::fide_dutch_system(l)),
+        System::Dubov(_) => dated(t::dubov_system(l)),
+        System::Burstein(_) => dated(t::burstein_system(l)),
+        System::Lim(lim::Edition::E2026Maxi) => dated(t::lim_system_for_maxi_tournaments(l)),
+        System::Lim(_) => dated(t::lim_system(l)),
+        System::Fide1999(fide1999::Edition::E1999Printed) => {
+            t::fide_swiss_system_1999_rule(l).to_owned()
         }
-        System::Dubov(_) => dated(l.choose("Dubov system", "Sistema Dubov")),
-        System::Burstein(_) => dated(l.choose("Burstein system", "Sistema Burstein")),
-        System::Lim(lim::Edition::E2026Maxi) => {
-            dated(l.choose("Lim system for maxi-tournaments", "Sistema Lim para maxitorneos"))
-        }
-        System::Lim(_) => dated(l.choose("Lim system", "Sistema Lim")),
-        System::Fide1999(fide1999::Edition::E1999Printed) => l
-            .choose(
-                "FIDE Swiss system, 1999 (rule 10.8 as printed)",
-                "Sistema suizo FIDE, 1999 (regla 10.8 tal como se imprimió)",
-            )
-            .to_owned(),
-        System::Fide1999(_) => dated(l.choose("FIDE Swiss system", "Sistema suizo FIDE")),
+        System::Fide1999(_) => dated(t::fide_swiss_system(l)),
         System::Form(form) => form_name(form, l),
     }
 }
@@ -40,55 +34,42 @@ fn form_name(form: Form, l: Language) -> String {
         Form::RoundRobin(robin) => {
             let of_teams = robin.of == Entrants::Teams;
             match (robin.cycles, of_teams) {
-                (1, false) => l.choose("Round robin", "Liga (todos contra todos)").into(),
-                (2, false) => l.choose("Double round robin", "Liga a doble vuelta").into(),
-                (1, true) => l.choose("Round robin of teams", "Liga por equipos").into(),
-                (2, true) => l
-                    .choose("Double round robin of teams", "Liga por equipos a doble vuelta")
-                    .into(),
+                (1, false) => t::round_robin(l).into(),
+                (2, false) => t::double_round_robin(l).into(),
+                (1, true) => t::round_robin_of_teams(l).into(),
+                (2, true) => t::double_round_robin_of_teams(l).into(),
                 (cycles, false) => {
-                    format!("{} × {cycles}", l.choose("Round robin", "Liga (todos contra todos)"))
+                    format!("{} × {cycles}", t::round_robin(l))
                 }
                 (cycles, true) => {
-                    format!("{} × {cycles}", l.choose("Round robin of teams", "Liga por equipos"))
+                    format!("{} × {cycles}", t::round_robin_of_teams(l))
                 }
             }
         }
         Form::Scheveningen(Scheveningen { extent: Extent::Halves, .. }) => {
-            l.choose("Semi-Scheveningen", "Semi-Scheveningen").into()
+            t::semi_scheveningen(l).into()
         }
-        Form::Scheveningen(Scheveningen { cycles: 1, .. }) => {
-            l.choose("Scheveningen (two teams)", "Scheveningen (dos equipos)").into()
-        }
-        Form::Scheveningen(Scheveningen { cycles: 2, .. }) => {
-            l.choose("Double Scheveningen", "Scheveningen doble").into()
-        }
+        Form::Scheveningen(Scheveningen { cycles: 1, .. }) => t::scheveningen_two_teams(l).into(),
+        Form::Scheveningen(Scheveningen { cycles: 2, .. }) => t::double_scheveningen(l).into(),
         Form::Scheveningen(Scheveningen { cycles, .. }) => format!("Scheveningen × {cycles}"),
-        Form::Schiller => l.choose("Schiller (several teams)", "Schiller (varios equipos)").into(),
-        Form::Skalitzka => l.choose("Skalitzka (three teams)", "Skalitzka (tres equipos)").into(),
-        Form::Match => l.choose("Match of two players", "Encuentro entre dos jugadores").into(),
-        Form::KnockOut => l.choose("Knock-out", "Eliminatorias").into(),
-        Form::Keizer => l.choose("Keizer (club list)", "Keizer (lista de club)").into(),
-        Form::Swiss(Swiss::Double) => {
-            l.choose("Double-Swiss system, 2026", "Sistema suizo doble, 2026").into()
-        }
-        Form::Swiss(Swiss::Olympiad) => {
-            l.choose("Olympiad pairing rules, 2022", "Reglas de la Olimpiada, 2022").into()
-        }
+        Form::Schiller => t::schiller_several_teams(l).into(),
+        Form::Skalitzka => t::skalitzka_three_teams(l).into(),
+        Form::Match => t::match_of_two_players(l).into(),
+        Form::KnockOut => t::knock_out(l).into(),
+        Form::Keizer => t::keizer_club_list(l).into(),
+        Form::Swiss(Swiss::Double) => t::double_swiss_system_2026(l).into(),
+        Form::Swiss(Swiss::Olympiad) => t::olympiad_pairing_rules_2022(l).into(),
         Form::Swiss(Swiss::Team(rules)) => {
             let points = match rules.primary {
-                Primary::Match => l.choose("match points", "puntos de encuentro"),
-                Primary::Game => l.choose("game points", "puntos de partida"),
+                Primary::Match => t::match_points(l),
+                Primary::Game => t::game_points(l),
             };
             let colours = match rules.preferences {
-                Preferences::None => l.choose("no colour preferences", "sin preferencias de color"),
-                Preferences::TypeA => l.choose("colours type A", "colores tipo A"),
-                Preferences::TypeB => l.choose("colours type B", "colores tipo B"),
+                Preferences::None => t::no_colour_preferences(l),
+                Preferences::TypeA => t::colours_type_a(l),
+                Preferences::TypeB => t::colours_type_b(l),
             };
-            format!(
-                "{} ({points}, {colours}), 2026",
-                l.choose("Swiss system of teams", "Sistema suizo por equipos")
-            )
+            format!("{} ({points}, {colours}), 2026", t::swiss_system_of_teams(l))
         }
     }
 }
@@ -124,9 +105,9 @@ pub fn offered(l: Language) -> [(&'static str, Vec<System>); 3] {
         }
     }
     [
-        (l.choose("Swiss systems", "Sistemas suizos"), System::ALL.to_vec()),
-        (l.choose("Other forms", "Otras formas"), forms.collect()),
-        (l.choose("Teams", "Equipos"), teams),
+        (t::swiss_systems(l), System::ALL.to_vec()),
+        (t::other_forms(l), forms.collect()),
+        (t::teams(l), teams),
     ]
 }
 

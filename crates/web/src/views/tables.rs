@@ -10,6 +10,7 @@ use arbitra_standings::render::{
 };
 use arbitra_standings::tables::{Float, members};
 use arbitra_standings::{Kind, Language, Row};
+use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
 use crate::core::ranked::Ranked;
@@ -89,7 +90,7 @@ pub fn standings(
     if let (Some(own), None) = (teams::standings(ranked, l), category) {
         return html! {
             (own)
-            h2 { (l.choose("Players", "Jugadores")) }
+            h2 { (t::players(l)) }
             (players(ranked, desk, category, links, l))
         };
     }
@@ -125,7 +126,7 @@ fn players(
 /// What the short heads mean, and by which edition.
 fn legend(ranked: &Ranked, sheet: &Sheet, l: Language) -> Markup {
     html! {
-        aside.legend aria-label=(l.choose("Legend", "Leyenda")) {
+        aside.legend aria-label=(t::legend(l)) {
             dl { @for column in &ranked.standings.columns {
                 dt { (column.tie_break.to_string()) }
                 dd { (words::tie_break(&column.tie_break, l)) }
@@ -155,26 +156,18 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
         (drawn(&sheet, &Dress { table: "crosstable", players }))
         aside.legend {
             p {
-                (l.choose(
-                    "Each cell: opponent’s place, colour, result; ↓ ↑ met somebody from a lower \
-                     or higher score group.",
-                    "Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un \
-                     grupo de menos o más puntos.",
-                ))
+                (t::each_cell_opponents_place_colour(l))
             }
             dl {
                 dt { "+ −" }
                 dd {
-                    (l.choose("won or lost without play", "ganada o perdida por incomparecencia"))
+                    (t::won_or_lost_without_play(l))
                 }
                 dt { "U" }
-                dd { (l.choose("bye of an odd field", "descanso por número impar")) }
+                dd { (t::bye_of_an_odd_field(l)) }
                 dt { "F H Z" }
                 dd {
-                    (l.choose(
-                        "bye of a full, half or no point",
-                        "bye de uno, medio o ningún punto",
-                    ))
+                    (t::bye_of_a_full_half(l))
                 }
             }
         }
@@ -240,7 +233,7 @@ impl Look for Dress<'_> {
         let class = classes(&[align(column), room(column), role]);
         let inner = match (cell, self.players) {
             (Cell::Place(None), _) => {
-                let title = language.choose("not ranked", "sin puesto");
+                let title = t::not_ranked(language);
                 format!("<span title=\"{title}\">–</span>")
             }
             (Cell::Player { number, .. }, Some((ranked, desk, links))) => {
@@ -329,13 +322,13 @@ pub fn games(
     html! {
         div.scroller { table.grid.games {
             thead { tr {
-                th.num scope="col" { (l.choose("Rd", "Rd")) }
-                th.centre scope="col" { span.sr { (l.choose("Colour", "Color")) } }
-                th scope="col" { (l.choose("Opponent", "Rival")) }
+                th.num scope="col" { (t::rd_2(l)) }
+                th.centre scope="col" { span.sr { (t::colour(l)) } }
+                th scope="col" { (t::opponent_2(l)) }
                 th.num.roomy scope="col" { "Elo" }
-                th.centre scope="col" { (l.choose("Result", "Resultado")) }
-                th.num scope="col" { (l.choose("Total", "Total")) }
-                th.roomy scope="col" { (l.choose("Float", "Flotante")) }
+                th.centre scope="col" { (t::result(l)) }
+                th.num scope="col" { (t::total(l)) }
+                th.roomy scope="col" { (t::float(l)) }
             } }
             tbody { @for index in 0..rounds.min(own.entries.len()) {
                 @let entry = own.entries[index];
@@ -359,8 +352,8 @@ pub fn games(
                         }
                     }
                     td.roomy { @match float(index) {
-                        Some(Float::Down) => { "↓ " (l.choose("down", "hacia abajo")) }
-                        Some(Float::Up) => { "↑ " (l.choose("up", "hacia arriba")) }
+                        Some(Float::Down) => { "↓ " (t::down(l)) }
+                        Some(Float::Up) => { "↑ " (t::up(l)) }
                         None => {}
                     } }
                 }
@@ -372,8 +365,8 @@ pub fn games(
 fn without(entry: Entry, l: Language) -> &'static str {
     match entry {
         Entry::Bye(bye) => words::bye(Some(bye), l),
-        Entry::Forfeit { .. } => l.choose("without play", "sin jugar"),
-        _ => l.choose("not paired", "sin emparejar"),
+        Entry::Forfeit { .. } => t::without_play(l),
+        _ => t::not_paired(l),
     }
 }
 
@@ -399,18 +392,14 @@ fn mark(entry: Entry) -> &'static str {
 
 fn meaning(entry: Entry, l: Language) -> &'static str {
     match entry {
-        Entry::Blank => l.choose("nothing yet", "nada aún"),
-        Entry::Pending { .. } => l.choose("to be played", "por jugar"),
-        Entry::Adjourned { .. } => l.choose("adjourned", "aplazada"),
-        Entry::Game { score: Score::Win, .. } => l.choose("won", "ganada"),
-        Entry::Game { score: Score::Draw, .. } => l.choose("drawn", "tablas"),
-        Entry::Game { score: Score::Loss, .. } => l.choose("lost", "perdida"),
-        Entry::Forfeit { won: true, .. } => {
-            l.choose("won without play", "ganada por incomparecencia")
-        }
-        Entry::Forfeit { won: false, .. } => {
-            l.choose("lost without play", "perdida por incomparecencia")
-        }
+        Entry::Blank => t::nothing_yet(l),
+        Entry::Pending { .. } => t::to_be_played(l),
+        Entry::Adjourned { .. } => t::adjourned_2(l),
+        Entry::Game { score: Score::Win, .. } => t::won(l),
+        Entry::Game { score: Score::Draw, .. } => t::drawn(l),
+        Entry::Game { score: Score::Loss, .. } => t::lost(l),
+        Entry::Forfeit { won: true, .. } => t::won_without_play(l),
+        Entry::Forfeit { won: false, .. } => t::lost_without_play(l),
         Entry::Bye(bye) => words::bye(Some(bye), l),
     }
 }
@@ -418,8 +407,8 @@ fn meaning(entry: Entry, l: Language) -> &'static str {
 /// Links to the table after each round.
 pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Language) -> Markup {
     html! {
-        nav.rounds aria-label=(l.choose("After round", "Tras la ronda")) {
-            span.lead { (l.choose("After round", "Tras la ronda")) }
+        nav.rounds aria-label=(t::after_round(l)) {
+            span.lead { (t::after_round(l)) }
             @for round in 1..=rounds {
                 a href={ (address) "?after=" (round) (rest) }
                     aria-current=[(round == after).then_some("page")] { (round) }
@@ -433,11 +422,11 @@ pub fn caption(desk: &Desk, after: u16, l: Language) -> Markup {
     let round = Round::new(after).and_then(|round| desk.round(round));
     let in_play = |round: &&PairedRound| !round.closed && !round.without_result().is_empty();
     html! {
-        @if after == 0 { (l.choose("before round 1", "antes de la ronda 1")) }
-        @else { (l.choose("after round", "tras la ronda")) " " (after) }
+        @if after == 0 { (t::before_round_1(l)) }
+        @else { (t::after_round_2(l)) " " (after) }
         @if let Some(round) = round.filter(in_play) {
             " · "
-            span.badge.warn { (l.choose("in play", "en juego")) }
+            span.badge.warn { (t::in_play(l)) }
             " "
             (boards::progress(round, l))
         }
@@ -455,9 +444,9 @@ pub fn category_links(
     let categories = desk.regulations().map_or(&[][..], |r| &r.categories);
     html! {
         @if !categories.is_empty() {
-            nav.filter aria-label=(l.choose("Category", "Categoría")) {
+            nav.filter aria-label=(t::category(l)) {
                 a href={ (address) "?after=" (after) }
-                    aria-current=[chosen.is_none().then_some("true")] { (l.choose("All", "Todos")) }
+                    aria-current=[chosen.is_none().then_some("true")] { (t::all(l)) }
                 @for (index, category) in categories.iter().enumerate() {
                     a href={ (address) "?after=" (after) "&category=" (index + 1) }
                         aria-current=[(chosen == Some(index)).then_some("true")] {

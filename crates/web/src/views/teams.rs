@@ -5,6 +5,7 @@ use arbitra_model::{MatchForfeit, Points};
 use arbitra_standings::render::{boards_sheet, crosstable_sheet, matrix_sheet, standings_sheet};
 use arbitra_standings::tables::board_results;
 use arbitra_standings::{Kind, Language};
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::ranked::Ranked;
@@ -48,16 +49,15 @@ pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> M
     let Some((first, second)) = meeting.teams else { return html! {} };
     let (own, other) = score(desk, meeting, first.id);
     html! {
-        span.match-number { (l.choose("Match", "Encuentro")) " " (number) } " "
+        span.match-number { (t::match_label_2(l)) " " (number) } " "
         strong { (name(first)) } " "
         span.badge { (points(own, l)) " – " (points(other, l)) } " "
         strong { (name(second)) }
         @if let Some(forfeit) = meeting.boards.first().and_then(|board|
             desk.forfeited(board.id.round, first.id, second.id)) {
             " " span.badge.warn { (match forfeit {
-                MatchForfeit::FirstWins | MatchForfeit::SecondWins => l.choose("forfeited",
-                    "incomparecencia"),
-                MatchForfeit::BothLose => l.choose("forfeited by both", "incomparecencia de ambos"),
+                MatchForfeit::FirstWins | MatchForfeit::SecondWins => t::forfeited(l),
+                MatchForfeit::BothLose => t::forfeited_by_both(l),
             }) }
         }
     }
@@ -108,7 +108,7 @@ pub fn cross(ranked: &Ranked, l: Language) -> Option<Markup> {
     let lines = board_results(tournament, usize::from(teams.standings.after_round));
     Some(html! {
         (plain_sheet(&sheet, "crosstable"))
-        h2 { (l.choose("Board by board", "Tablero a tablero")) }
+        h2 { (t::board_by_board(l)) }
         (plain_sheet(&boards_sheet(tournament, &lines, l), "boards"))
     })
 }

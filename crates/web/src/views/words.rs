@@ -2,22 +2,21 @@
 
 pub use arbitra_desk::words::{bye, colour, kind, phase, result, result_meaning};
 use arbitra_standings::{Cuts, Language, TieBreak};
+use arbitra_texts as t;
 
 /// A tie-break with what its signs mean: `Buchholz, without the lowest`.
 pub fn tie_break(tie_break: &TieBreak, l: Language) -> String {
     let Some(descriptor) = tie_break.known() else {
-        return l.choose("see the regulations", "véanse las bases").to_owned();
+        return t::see_the_regulations(l).to_owned();
     };
     let entry = descriptor.code.entry();
     let name = l.choose(entry.english, entry.spanish);
     let cut = match (descriptor.modifiers.cut, l) {
         (Cuts::None, _) => return name.to_owned(),
-        (Cuts::Low(1), _) => l.choose("without the lowest", "sin el menor").to_owned(),
+        (Cuts::Low(1), _) => t::without_the_lowest(l).to_owned(),
         (Cuts::Low(n), Language::English) => format!("without the {n} lowest"),
         (Cuts::Low(n), Language::Spanish) => format!("sin los {n} menores"),
-        (Cuts::Median(1), _) => {
-            l.choose("without the lowest and the highest", "sin el menor ni el mayor").to_owned()
-        }
+        (Cuts::Median(1), _) => t::without_the_lowest_and_the(l).to_owned(),
         (Cuts::Median(n), Language::English) => format!("without the {n} lowest and highest"),
         (Cuts::Median(n), Language::Spanish) => format!("sin los {n} menores y mayores"),
     };

@@ -1,5 +1,6 @@
 //! Passwords: kept as argon2id hashes, checked away from the threads that serve pages, two at a time.
 
+use arbitra_texts as t;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use std::time::Duration;
 
@@ -68,10 +69,7 @@ fn accept(password: &str, name: &str) -> Result<(), Problem> {
         ));
     }
     if is_common(password, name) {
-        return Err(Problem::bad(
-            "This password is among the first that anybody would try: a common word, the name, neighbouring keys. Take three or four words that do not belong together.",
-            "Esta contraseña es de las primeras que cualquiera probaría: una palabra corriente, el nombre, teclas vecinas. Elija tres o cuatro palabras que no vayan juntas.",
-        ));
+        return Err(Problem::says(t::this_password_is_among_the));
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The first field of an upload, read before the rest: the file itself is not touched.
 
+use arbitra_texts as t;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, header};
 use tokio_stream::StreamExt as _;
@@ -38,10 +39,7 @@ pub async fn first_field(
         match stream.next().await {
             Some(Ok(more)) => seen.extend_from_slice(&more),
             Some(Err(_)) => {
-                return Err(Problem::bad(
-                    "The upload broke off: nothing was read. Try again.",
-                    "La subida se ha cortado: no se ha leído nada. Inténtelo de nuevo.",
-                ));
+                return Err(Problem::says(t::the_upload_broke_off_nothing));
             }
             None => break None,
         }

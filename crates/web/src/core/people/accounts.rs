@@ -1,6 +1,7 @@
 //! Accounts: made, closed, and given roles, by whoever may.
 
 use arbitra_store::{EventId, Grant, NewUser, Scope, Token, User, UserId, check_name};
+use arbitra_texts as t;
 use serde::Deserialize;
 
 use super::places::{Place, may_give, needs_to_give, role_at};
@@ -52,10 +53,7 @@ pub struct Granted {
 pub async fn make(app: &App, visitor: &Visitor, wished: Account) -> Result<UserId, Problem> {
     visitor.needs_on_server(Role::Owner)?;
     if !visitor.accounts {
-        return Err(Problem::bad(
-            "Make the first account, the owner’s, first: from then on everybody signs in.",
-            "Cree primero la cuenta de la persona responsable: desde entonces todos inician sesión.",
-        ));
+        return Err(Problem::says(t::make_the_first_account_the));
     }
     let name = wished.name.trim();
     check_name(name)?;
@@ -150,10 +148,10 @@ fn keeps(grants: &[Grant], token: &Token, event: Option<EventId>) -> bool {
 
 /// The place a form names.
 pub fn place(text: &str) -> Result<Scope, Problem> {
-    parsed::<Place>(text, ["Place", "Lugar"]).map(|place| place.0)
+    parsed::<Place>(text, t::place).map(|place| place.0)
 }
 
 /// The role a form names.
 pub fn role_of(text: &str) -> Result<Role, Problem> {
-    parsed(text, ["Role", "Función"])
+    parsed(text, t::role)
 }

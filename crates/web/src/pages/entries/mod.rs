@@ -8,6 +8,7 @@ mod view;
 
 use arbitra_desk::{Action, Context, Desk, Level, Warning};
 use arbitra_exchange::entries::{Fault, Line, Same, duplicates, known};
+use arbitra_texts as t;
 use axum::extract::Multipart;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
@@ -73,12 +74,7 @@ pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> 
         return Ok(view::preview(&visitor, &room, &desk, &sheet, &judged, &loud).into_response());
     }
     if desk.rounds().next().is_some() {
-        return Err(Problem::bad(
-            "Round 1 has been paired: nobody enters by the list any more. Enter late players one by one \
-             on the players’ page, each with the rounds missed and the number that is due (C.04.2 2.4).",
-            "La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Inscriba a los tardíos uno \
-             a uno en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).",
-        ));
+        return Err(Problem::says(t::round_1_has_been_paired));
     }
     let tempo = tempo(&desk);
     let chosen = judged.iter().filter(|row| row.usable() && sent.rows.contains(&row.line.row));
@@ -87,10 +83,7 @@ pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> 
         .map(|entrant| sheet::person(entrant, tempo))
         .collect();
     if people.is_empty() {
-        return Err(Problem::bad(
-            "No row is chosen: go back and tick the players to enter.",
-            "No hay ninguna fila elegida: vuelva y marque a quién inscribir.",
-        ));
+        return Err(Problem::says(t::no_row_is_chosen_go));
     }
     // Duplicates were shown and chosen; whatever is louder was ticked on the page.
     let confirmed = if sent.confirmed { Level::ConfirmTwice } else { Level::Acknowledge };

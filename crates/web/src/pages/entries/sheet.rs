@@ -1,5 +1,6 @@
 //! What was sent: cells, what their columns mean, and which rows are wanted.
 
+use arbitra_texts as t;
 use std::collections::BTreeSet;
 
 use arbitra_desk::{Desk, Person, Regulations};
@@ -71,10 +72,7 @@ fn broken(error: axum::extract::multipart::MultipartError) -> Problem {
     if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
         return Problem::TooLarge { most: UPLOAD_BYTES };
     }
-    Problem::bad(
-        "The upload broke off or is no form: nothing was read. Try again.",
-        "La subida se ha cortado o no es un formulario: no se ha leído nada. Inténtelo de nuevo.",
-    )
+    Problem::says(t::the_upload_broke_off_or)
 }
 
 /// A table, what its columns mean, and the cells as the page carries them on.

@@ -3,6 +3,7 @@
 use arbitra_desk::{Desk, Warning};
 use arbitra_exchange::entries::{Field, Finding};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use maud::{Markup, html};
 
 use super::sheet::{Sheet, tempo};
@@ -18,7 +19,7 @@ const RAW_ROWS: usize = 4;
 /// Where the list comes from.
 pub fn first(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let l = visitor.language;
-    let title = l.choose("Enter a list of players", "Inscribir una lista");
+    let title = t::enter_a_list_of_players(l);
     let started = desk.rounds().next().is_some();
     frame(visitor, room, desk, title).show(html! {
         (crumbs(room, title, l))
@@ -28,19 +29,14 @@ pub fn first(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
         } {
             input type="hidden" name="csrf" value=(visitor.csrf);
             p {
-                (l.choose("Paste the list as it is, or choose a file. Columns are understood by their headings or by what stands in them, and you can change what each means before anybody is entered.",
-                "Pegue la lista tal cual o elija un archivo. Las columnas se reconocen por su título o por su contenido, y podrá cambiar su significado antes de inscribir a nadie."))
+                (t::paste_the_list_as_it(l))
                 }
-            label { (l.choose("Pasted from a spreadsheet, a web page or an e-mail",
-                "Pegada de una hoja de cálculo, una página web o un correo"))
-                textarea.mono name="text" rows="10" spellcheck="false" placeholder=(l.choose(
-                    "Surname, Name; Rating; Fed; FIDE ID; Born; Club",
-                    "Apellidos, Nombre; Elo; Fed; ID FIDE; Nacimiento; Club")) {} }
-            label.drop { (l.choose("… or a file: CSV, TSV or XLSX, dropped here or chosen",
-                "… o un archivo: CSV, TSV o XLSX, arrastrado aquí o elegido"))
+            label { (t::pasted_from_a_spreadsheet_a(l))
+                textarea.mono name="text" rows="10" spellcheck="false" placeholder=(t::surname_name_rating_fed_fide(l)) {} }
+            label.drop { (t::or_a_file_csv_tsv(l))
                 input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,.xlsm"; }
-            div.actions { button.primary { (l.choose("Look at it", "Ver la lista")) }
-                a.button href={ "/t/" (room.id) "/players" } { (l.choose("Cancel", "Cancelar")) } }
+            div.actions { button.primary { (t::look_at_it(l)) }
+                a.button href={ "/t/" (room.id) "/players" } { (t::cancel(l)) } }
         }
     })
 }
@@ -55,7 +51,7 @@ pub fn preview(
     loud: &[Warning],
 ) -> Markup {
     let l = visitor.language;
-    let title = l.choose("Enter a list of players", "Inscribir una lista");
+    let title = t::enter_a_list_of_players(l);
     let started = desk.rounds().next().is_some();
     let proposed = judged.iter().filter(|row| row.proposed()).count();
     let twins = judged.iter().filter(|row| row.usable() && row.twin.is_some()).count();
@@ -75,53 +71,51 @@ pub fn preview(
             textarea.sr name="cells" readonly tabindex="-1" aria-hidden="true" { (sheet.cells) }
             (columns(sheet, l))
             div.bar.sum role="status" {
-                strong { (judged.len()) " " (l.choose("rows", "filas")) }
-                span.badge.good { (proposed) " " (l.choose("ready", "listas")) }
+                strong { (judged.len()) " " (t::rows(l)) }
+                span.badge.good { (proposed) " " (t::ready(l)) }
                 @if twins > 0 { span.badge.warn {
-                    (twins) " " (l.choose("look like somebody else", "parecen repetidas"))
+                    (twins) " " (t::look_like_somebody_else(l))
                 } }
                 @if faulty > 0 { span.badge.warn {
-                    (faulty) " " (l.choose("with doubts", "con dudas"))
+                    (faulty) " " (t::with_doubts(l))
                 } }
                 @if lost > 0 { span.badge.bad {
-                    (lost) " " (l.choose("cannot be entered", "no se pueden inscribir"))
+                    (lost) " " (t::cannot_be_entered(l))
                 } }
             }
             @if !sheet.mapping.has_names() {
                 p.note.bad role="alert" {
-                    (l.choose("No column says the players’ names. Choose “Name” above the right column and look again.",
-                    "Ninguna columna contiene los nombres. Elija «Nombre completo» sobre la columna correcta y actualice."))
+                    (t::no_column_says_the_players(l))
                     }
             }
             div.scroller { table.grid.preview {
                 thead { tr {
-                    th { span.sr { (l.choose("Enter", "Inscribir")) } }
-                    th.num { (l.choose("Line", "Línea")) } th { (l.choose("Title", "Tít.")) }
-                    th { (l.choose("Name", "Nombre")) }
-                    th.num { "Elo" } th { "Fed." } th.num { (l.choose("FIDE ID", "ID FIDE")) }
-                    th { (l.choose("Born", "Nac.")) } th { (l.choose("Sex", "Sexo")) } th { "Club" }
-                    th { (l.choose("What to look at", "Qué revisar")) }
+                    th { span.sr { (t::enter_2(l)) } }
+                    th.num { (t::line(l)) } th { (t::title(l)) }
+                    th { (t::name(l)) }
+                    th.num { "Elo" } th { "Fed." } th.num { (t::fide_id(l)) }
+                    th { (t::born(l)) } th { (t::sex(l)) } th { "Club" }
+                    th { (t::what_to_look_at(l)) }
                 } }
                 tbody { @for row in judged { (line(desk, sheet, row, l)) } }
             } }
             @for warning in loud { p.note { (desk.say_warning(warning, l)) } }
             @if !loud.is_empty() {
                 label.check { input type="checkbox" name="confirmed" value="1";
-                    (l.choose("I have read this and want to enter them.",
-                        "Lo he leído y quiero inscribirlos.")) }
+                    (t::i_have_read_this_and(l)) }
             }
             div.actions.sticky {
                 @if !started {
                     button.primary.large name="enter" value="1" disabled[proposed + twins == 0] {
-                        (l.choose("Enter", "Inscribir")) " " span #chosen data-count="row" {
+                        (t::enter_2(l)) " " span #chosen data-count="row" {
                             (proposed)
-                        } " " (l.choose("players", "jugadores"))
+                        } " " (t::players_2(l))
                     }
                 }
                 a.button href={ "/t/" (room.id) "/players/import" } {
-                    (l.choose("Another list", "Otra lista"))
+                    (t::another_list(l))
                 }
-                a.button href={ "/t/" (room.id) "/players" } { (l.choose("Cancel", "Cancelar")) }
+                a.button href={ "/t/" (room.id) "/players" } { (t::cancel(l)) }
             }
         }
     })
@@ -134,10 +128,10 @@ fn columns(sheet: &Sheet, l: Language) -> Markup {
     let first = header.map_or(0, |header| header + 1);
     html! {
         details.card.mapping open {
-            summary { strong { (l.choose("What the columns mean", "Qué significa cada columna")) } }
+            summary { strong { (t::what_the_columns_mean(l)) } }
             div.scroller { table.raw {
                 thead { tr { @for column in 0..sheet.table.columns() {
-                    th { label { span.sr { (l.choose("Column", "Columna")) " " (column + 1) }
+                    th { label { span.sr { (t::column(l)) " " (column + 1) }
                         select name={ "column-" (column) } {
                             option value="none" { "—" }
                             @for field in Field::ALL {
@@ -160,11 +154,10 @@ fn columns(sheet: &Sheet, l: Language) -> Markup {
                 }
             } }
             div.bar.thin {
-                label { (l.choose("Row with the headings (0: none)",
-                    "Fila de los títulos (0: ninguna)"))
+                label { (t::row_with_the_headings_0(l))
                     input type="number" name="header" min="0" max="12"
                     value=(header.map_or(0, |header| header + 1)); }
-                button { (l.choose("Look again", "Actualizar")) }
+                button { (t::look_again(l)) }
             }
         }
     }
@@ -175,7 +168,7 @@ fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Markup {
         return html! { tr.lost { td {} td.num { (row.line.line) } td {}
         td colspan="7" { s { (raw(sheet, row)) } } td { (faults(&row.line.findings, l)) } } };
     };
-    let name = format!("{} {}", l.choose("Enter", "Inscribir"), player.name);
+    let name = format!("{} {}", t::enter_2(l), player.name);
     html! {
         tr.twin[row.twin.is_some()].doubt[!row.line.findings.is_empty()] {
             td { input type="checkbox" name="row" value=(row.line.row)
@@ -186,7 +179,7 @@ fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Markup {
             td.num { @if let Some(rating) = player.ratings.get(tempo(desk)) {
                 (rating)
             } @else if let Some(rating) = player.national_rating {
-                span.muted title=(l.choose("national", "nacional")) { (rating) }
+                span.muted title=(t::national(l)) { (rating) }
             } }
             td { @if let Some(federation) = player.federation { (federation.code()) } }
             td.num { @if let Some(id) = player.fide_id { (id) } }
@@ -197,9 +190,9 @@ fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Markup {
                 @if let Some((twin, same)) = &row.twin {
                     span.badge.warn { (same.words(l)) } " "
                     @match twin {
-                        Twin::Line(line) => { (l.choose("as line", "que la línea")) " " (line) }
+                        Twin::Line(line) => { (t::as_line(l)) " " (line) }
                         Twin::Entered(name) => {
-                            (l.choose("has entered already:", "ya inscrito:")) " " (name)
+                            (t::has_entered_already(l)) " " (name)
                         }
                     }
                     " "
@@ -231,11 +224,10 @@ fn raw(sheet: &Sheet, row: &Judged) -> String {
 fn late(room: &Room, l: Language) -> Markup {
     html! {
         p.note {
-            (l.choose("Round 1 has been paired: late players are entered one by one, each with the rounds missed and the number that is due (C.04.2 2.4). Here the list can only be looked at.",
-            "La ronda 1 ya está emparejada: los tardíos se inscriben uno a uno, cada cual con sus rondas perdidas y el número que le corresponde (C.04.2 2.4). Aquí la lista solo puede verse."))
+            (t::round_1_has_been_paired_late(l))
             " "
             a href={ "/t/" (room.id) "/players" } {
-                (l.choose("To the players’ page", "A la página de jugadores"))
+                (t::to_the_players_page(l))
             } }
     }
 }
@@ -246,6 +238,6 @@ fn frame<'a>(visitor: &'a Visitor, room: &'a Room, desk: &'a Desk, title: &str) 
 
 fn crumbs(room: &Room, title: &str, l: Language) -> Markup {
     html! { div.bar { h1 { a href={ "/t/" (room.id) "/players" } {
-        (l.choose("Players", "Jugadores"))
+        (t::players(l))
     } " › " (title) } } }
 }

@@ -11,6 +11,7 @@ use arbitra_laws::pgn;
 use arbitra_laws::{Edition, Square};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Query;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
@@ -55,7 +56,7 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
         let texts = [&event.encoded_time_control, &event.time_control];
         texts.into_iter().find(|text| !text.is_empty()).cloned().unwrap_or_default()
     });
-    let title = l.choose("Quick answers", "Consultas");
+    let title = t::quick_answers(l);
     // A search for mates takes a while: not on the threads that serve pages.
     let question = asked.clone();
     let blitz = class_of(&desk) == Some(Class::Blitz);
@@ -71,21 +72,20 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
             (writing(&asked, l))
         }
         section.card {
-            h2 { (l.choose("A position or a game", "Una posición o una partida")) }
+            h2 { (t::a_position_or_a_game(l)) }
             form.stack method="get" {
-                label { (l.choose("FEN or PGN", "FEN o PGN"))
+                label { (t::fen_or_pgn(l))
                     textarea name="text" rows="4" spellcheck="false" maxlength=(LONGEST) {
                         (asked.text)
                     } }
                 div.fields.small {
-                    label { (l.choose("Declared move, for a claim",
-                        "Jugada declarada, para reclamar"))
+                    label { (t::declared_move_for_a_claim(l))
                         input name="intended" value=(asked.intended) autocomplete="off"
                         autocapitalize="off"; }
-                    label { (l.choose("Touched squares, in order", "Casillas tocadas, en orden"))
+                    label { (t::touched_squares_in_order(l))
                         input name="touched" value=(asked.touched) placeholder="h1 e1"
                         maxlength="60" autocomplete="off" autocapitalize="off"; }
-                    label { (l.choose("Letters", "Letras")) select name="letters" {
+                    label { (t::letters(l)) select name="letters" {
                         @for (code, sample) in LETTERS {
                             option value=(code) selected[code == asked.letters
                                 || asked.letters.is_empty() && code == l.code()] { (sample) }
@@ -94,9 +94,8 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
                 }
                 label.check { input type="checkbox" name="unclear" value="1"
                     checked[!asked.unclear.is_empty()];
-                    (l.choose("Touched at once, or nobody knows in which order",
-                        "Tocadas a la vez, o no se sabe en qué orden")) }
-                div.actions { button.primary { (l.choose("Look", "Examinar")) } }
+                    (t::touched_at_once_or_nobody(l)) }
+                div.actions { button.primary { (t::look(l)) } }
             }
             (looked)
         }
@@ -108,29 +107,26 @@ fn time(asked: &Asked, event: &str, l: Language) -> Markup {
     let control = (!text.trim().is_empty()).then(|| text.parse::<Control>());
     html! {
         section.card {
-            h2 { (l.choose("Time control", "Control de tiempo")) }
+            h2 { (t::time_control(l)) }
             form.stack method="get" {
-                label { (l.choose("As it is announced", "Como está anunciado"))
+                label { (t::as_it_is_announced(l))
                     input name="control" value=(text) placeholder="90/40+30+30s" autocomplete="off";
                     }
-                div.actions { button.primary { (l.choose("Classify", "Clasificar")) } }
+                div.actions { button.primary { (t::classify(l)) } }
             }
             @match control {
                 None => {}
                 Some(Err(_)) => p.note.bad {
-                    (l.choose("This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.",
-                        "No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30."))
+                    (t::this_is_no_time_control(l))
                 },
                 Some(Ok(control)) => {
                     @let class = classify(&control);
                     p.large-line { strong { (class.say(l)) }
                         @if class != Class::Standard { " " span.badge { (class.article()) } } }
                     p { (control.say(l)) }
-                    p.muted { (l.choose("Sixty moves take each player at most ",
-                        "Sesenta jugadas llevan a cada jugador como mucho "))
+                    p.muted { (t::sixty_moves_take_each_player(l))
                         (control.time.least_seconds() / 60) " min. "
-                        (l.choose("Where the Laws give two minutes: ",
-                            "Donde las Leyes dan dos minutos: ")) (class.penalty_seconds() / 60)
+                        (t::where_the_laws_give_two(l)) (class.penalty_seconds() / 60)
                             " min." }
                 }
             }
@@ -157,40 +153,36 @@ fn writing(asked: &Asked, l: Language) -> Markup {
     });
     html! {
         section.card {
-            h2 { (l.choose("Must the player write?", "¿Debe anotar el jugador?")) }
+            h2 { (t::must_the_player_write(l)) }
             form.stack method="get" {
                 div.fields.small {
-                    label { (l.choose("Play", "Ritmo")) select name="class" {
+                    label { (t::play(l)) select name="class" {
                         @for option in [Class::Standard, Class::Rapid, Class::Blitz] {
                         option value=(match option { Class::Standard => "standard",
                             Class::Rapid => "rapid", Class::Blitz => "blitz" })
                             selected[option == class] { (option.say(l)) } } } }
-                    label { (l.choose("Whole minutes left", "Minutos enteros que quedan"))
+                    label { (t::whole_minutes_left(l))
                         input type="number" name="left" min="0" max="600" inputmode="numeric"
                         value=(asked.left) required; }
-                    label { (l.choose("Seconds added per move", "Segundos por jugada"))
+                    label { (t::seconds_added_per_move(l))
                         input type="number" name="increment" min="0" max="600" inputmode="numeric"
                         value=(asked.increment); }
                 }
                 label.check { input type="checkbox" name="short" value="1"
                     checked[!asked.short.is_empty()];
-                    (l.choose("Had less than five minutes before in this period",
-                        "Ya tuvo menos de cinco minutos en este período")) }
+                    (t::had_less_than_five_minutes(l)) }
                 label.check { input type="checkbox" name="unable" value="1"
                     checked[!asked.unable.is_empty()];
-                    (l.choose("Cannot write, for disability or religion",
-                        "No puede anotar, por discapacidad o religión")) }
-                div.actions { button.primary { (l.choose("Tell me", "Consultar")) } }
+                    (t::cannot_write_for_disability_or(l)) }
+                div.actions { button.primary { (t::tell_me(l)) } }
             }
             @if let Some(duty) = duty {
                 p.large-line { strong { (match duty {
-                    Duty::Write => l.choose("Yes, move by move.", "Sí, jugada a jugada."),
+                    Duty::Write => t::yes_move_by_move(l),
                     Duty::FreeForThisPeriod =>
-                    l.choose("Not until the period ends; then the sheet is brought up to date.",
-                        "No hasta que acabe el período; entonces completa la planilla."),
-                    Duty::Free => l.choose("No: rapid and blitz are not written.",
-                        "No: en rápido y relámpago no se anota."),
-                    Duty::Assistant => l.choose("An assistant writes.", "Anota un asistente."),
+                    t::not_until_the_period_ends(l),
+                    Duty::Free => t::no_rapid_and_blitz_are(l),
+                    Duty::Assistant => t::an_assistant_writes(l),
                 }) } " " span.badge { (duty.article()) } }
             }
         }
@@ -210,8 +202,7 @@ fn board(asked: &Asked, blitz: bool, l: Language) -> Markup {
     }
     let games = pgn::read(text);
     let Some(game) = games.first() else {
-        return html! { p.note.bad { (l.choose("Neither a position nor a game.",
-        "Ni posición ni partida.")) } };
+        return html! { p.note.bad { (t::neither_a_position_nor_a(l)) } };
     };
     html! {
         @for finding in &game.findings {
@@ -226,19 +217,19 @@ fn position(fen: &str, asked: &Asked, letters: Letters, l: Language) -> Markup {
         Ok(faults) => faults,
         Err(_) => {
             return html! { p.note.bad {
-                (l.choose("This is no position in FEN.", "No es una posición en FEN."))
+                (t::this_is_no_position_in(l))
             } };
         }
     };
     let fault_list = html! {
         @for fault in &faults { p.note.bad {
-            (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(l)) " (3.10)"
+            (t::illegal_position(l)) (fault.say(l)) " (3.10)"
         } }
     };
     match Position::from_fen(fen) {
         Err(FenError::Impossible(faults)) => html! {
             @for fault in &faults { p.note.bad {
-                (l.choose("Illegal position: ", "Posición ilegal: ")) (fault.say(l))
+                (t::illegal_position(l)) (fault.say(l))
                 " (3.10)"
             } }
         },
@@ -257,8 +248,7 @@ fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Ma
     let words = asked.touched.split([' ', ',', ';']).filter(|word| !word.is_empty());
     let squares: Result<Vec<Square>, _> = words.map(|word| word.to_lowercase().parse()).collect();
     let Ok(squares) = squares else {
-        return html! { p.note.bad { (l.choose("Write the touched squares as e1 h1.",
-        "Escriba las casillas tocadas como e1 h1.")) } };
+        return html! { p.note.bad { (t::write_the_touched_squares_as(l)) } };
     };
     if squares.is_empty() {
         return html! {};
@@ -269,7 +259,7 @@ fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Ma
     let moves: Vec<String> =
         answer.moves.iter().map(|played| write(position, *played, style)).collect();
     html! {
-        h3 { (l.choose("Touched", "Tocadas")) ": " (asked.touched) }
+        h3 { (t::touched(l)) ": " (asked.touched) }
         p.large-line { strong { (answer.rule.say(l)) }
             " " span.badge { (answer.rule.article()) } }
         p { (moves.join(" ")) }
@@ -306,18 +296,17 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
             div.diagram { (PreEscaped(svg(position))) }
             div {
                 (must(position, asked, letters, l))
-                p { strong { (game.moves().len()) } " " (l.choose("half-moves", "medias jugadas")) }
+                p { strong { (game.moves().len()) } " " (t::half_moves(l)) }
                 @match intended {
-                    Err(()) => p.note.bad { (l.choose("The declared move is not legal here.",
-                        "La jugada declarada no es legal aquí.")) },
+                    Err(()) => p.note.bad { (t::the_declared_move_is_not(l)) },
                     Ok(intended) => { @for kind in [ClaimKind::Threefold, ClaimKind::Fifty] {
                         @if let Some(verdict) = claim(game, Claim { kind, intended, penalty }) {
                             h3 { (match kind { ClaimKind::Threefold =>
-                                l.choose("Threefold repetition", "Triple repetición"),
-                                ClaimKind::Fifty => l.choose("Fifty moves", "Cincuenta jugadas") })
+                                t::threefold_repetition(l),
+                                ClaimKind::Fifty => t::fifty_moves(l) })
                                 " " span.badge.good[verdict.correct].bad[!verdict.correct] {
-                                    @if verdict.correct { (l.choose("right", "correcta")) } @else {
-                                        (l.choose("wrong", "incorrecta"))
+                                    @if verdict.correct { (t::right(l)) } @else {
+                                        (t::wrong(l))
                                     }
                                 } }
                             ul { @for line in verdict.say(l) { li { (line) } }
@@ -330,7 +319,7 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
                     } }
                 }
                 @if !all.is_empty() {
-                    h3 { (l.choose("What the Laws say", "Lo que dicen las Leyes")) }
+                    h3 { (t::what_the_laws_say(l)) }
                     ul { @for finding in &all {
                         li { @if let Some((number, colour)) = game.maker(finding.ply) {
                             (number) @if colour == Colour::White { ". " } @else { "… " }

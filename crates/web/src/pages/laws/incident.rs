@@ -4,6 +4,7 @@ use arbitra_desk::{Action, Answered, ClockChange, Counted, Desk, Incident};
 use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{self, Case, Counter, Outcome, Penalty, Step, walk};
 use arbitra_model::{Bilingual, Language};
+use arbitra_texts as t;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -45,7 +46,7 @@ pub async fn write(
     let board = incident.board;
     let mut actions = vec![Action::Incident { incident: Box::new(incident) }];
     if let (Some(board), false) = (board, form.enter.trim().is_empty()) {
-        let result = parsed(&form.enter, ["Result", "Resultado"])?;
+        let result = parsed(&form.enter, t::result)?;
         actions.push(Action::EnterResult { board, result });
     }
     at.act_all(&form.acting, actions).await?;
@@ -58,12 +59,7 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
     let asked = Asked { board: form.board.clone(), player: form.player.clone(), a: form.a.clone() };
     let scene = Scene::of(desk, &asked);
     let counters = scene.counters(desk);
-    let unfinished = || {
-        Problem::bad(
-            "The questions are not answered yet. Go back and answer them.",
-            "Aún faltan respuestas. Vuelva atrás y responda.",
-        )
-    };
+    let unfinished = || Problem::says(t::the_questions_are_not_answered);
     let step = walk(case, &asked.answers(), counters.as_ref()).map_err(|_| unfinished())?;
     let Step::Rule { outcome, answers, .. } = step else { return Err(unfinished()) };
     let blitz = class_of(desk) == Some(Class::Blitz);
@@ -73,7 +69,7 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
         clock_changes(&outcome.clock, &scene, blitz).into_iter().enumerate()
     {
         let typed = match typed.get(place) {
-            Some(text) => optional::<i32>(text, ["Minutes", "Minutos"])?,
+            Some(text) => optional::<i32>(text, t::minutes)?,
             None => None,
         };
         let minutes = typed.unwrap_or(minutes).clamp(-600, 600);
@@ -81,8 +77,8 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
             clock.push(ClockChange { player, seconds: 60 * minutes });
         }
     }
-    let penalty = optional::<usize>(&form.penalty, ["Penalty", "Penalización"])?
-        .and_then(|place| Penalty::ALL.get(place));
+    let penalty =
+        optional::<usize>(&form.penalty, t::penalty)?.and_then(|place| Penalty::ALL.get(place));
     Ok(Incident {
         round: scene.board.map(|board| board.id.round).or(desk.current().map(|round| round.round)),
         board: scene.board.map(|board| board.id),

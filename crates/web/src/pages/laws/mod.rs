@@ -17,6 +17,7 @@ mod rulings;
 pub use adjourned::LETTERS;
 
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::Router;
 use axum::routing::get;
 use maud::{Markup, html};
@@ -51,14 +52,14 @@ pub enum Part {
 /// The way between the pages of this part.
 pub fn parts(id: impl std::fmt::Display, here: Part, l: Language) -> Markup {
     let list = [
-        (Part::Rulings, "laws", l.choose("What happened?", "¿Qué pasó?")),
-        (Part::Incidents, "incidents", l.choose("Incidents", "Incidencias")),
-        (Part::Sheets, "sheets", l.choose("Scoresheets", "Planillas")),
-        (Part::Adjourned, "adjourned", l.choose("Adjourned", "Aplazadas")),
-        (Part::Answers, "answers", l.choose("Quick answers", "Consultas")),
+        (Part::Rulings, "laws", t::what_happened(l)),
+        (Part::Incidents, "incidents", t::incidents(l)),
+        (Part::Sheets, "sheets", t::scoresheets(l)),
+        (Part::Adjourned, "adjourned", t::adjourned(l)),
+        (Part::Answers, "answers", t::quick_answers(l)),
     ];
     html! {
-        nav.parts aria-label=(l.choose("Laws", "Leyes")) {
+        nav.parts aria-label=(t::laws(l)) {
             @for (part, address, text) in list {
                 a href={ "/t/" (id) "/" (address) }
                 aria-current=[(part == here).then_some("page")] { (text) }

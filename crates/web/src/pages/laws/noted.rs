@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Counted, Desk, Noted};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Query;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -41,16 +42,15 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 && wanted.player.is_none_or(|p| incident.player.is_some_and(|q| q.get() == p))
         })
         .collect();
-    let title = l.choose("Incidents", "Incidencias");
+    let title = t::incidents(l);
     Ok(hall(&at, title).following(Follow::All).show(html! {
         (parts(id, Part::Incidents, l))
         div.bar { h1 { (title) } span.badge { (shown.len()) } span.grow {}
             a.button.primary href={ "/t/" (id) "/laws" } {
-                (l.choose("What happened?", "¿Qué pasó?"))
+                (t::what_happened(l))
             } }
         @if shown.is_empty() { p.empty {
-            (l.choose("Nothing was written down. A quiet event.",
-                "No se ha anotado nada. Un torneo tranquilo."))
+            (t::nothing_was_written_down_a(l))
         } }
         div.incidents { @for noted in shown { (card(desk, id, noted, l)) } }
     }))
@@ -69,13 +69,13 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
                 } { "#" (noted.entry) } }
             }
             p.crumb {
-                @if let Some(round) = incident.round { (l.choose("Round", "Ronda")) " " (round) }
-                @if let Some(board) = board { ", " (l.choose("board", "mesa")) " " (board.table) }
+                @if let Some(round) = incident.round { (t::round(l)) " " (round) }
+                @if let Some(board) = board { ", " (t::board_2(l)) " " (board.table) }
                 @if let Some(player) = incident.player {
                     " · " a href={ "/t/" (id) "/players/" (player) } { (name(desk, player)) }
                 }
                 @if !noted.stands { " " span.badge {
-                    (l.choose("pairing thrown away", "emparejamiento anulado"))
+                    (t::pairing_thrown_away(l))
                 } }
             }
             @if !incident.answers.is_empty() {
@@ -83,7 +83,7 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
                     li { span.muted { (answer.question.text(l)) }
                         " " strong { (answer.answer.text(l)) }
                         @if answer.counted { " " span.badge {
-                            (l.choose("by the record", "según el registro"))
+                            (t::by_the_record(l))
                         } } }
                 } }
             }
@@ -98,11 +98,10 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
                     " " }
                 @match incident.counts {
                     Some(Counted::IllegalMove) => {
-                        span.badge.warn { (l.choose("counts: illegal move",
-                            "cuenta: jugada ilegal")) } " "
+                        span.badge.warn { (t::counts_illegal_move(l)) } " "
                     }
                     Some(Counted::Warning) => {
-                        span.badge.warn { (l.choose("counts: warning", "cuenta: advertencia")) } " "
+                        span.badge.warn { (t::counts_warning(l)) } " "
                     }
                     None => {}
                 }

@@ -8,6 +8,7 @@ use arbitra_laws::ruling::{
 };
 use arbitra_model::Colour;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::{Path, Query};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -112,7 +113,7 @@ pub async fn cases(at: At<Deputy>, Query(asked): Query<Asked>) -> Result<Markup,
     let (id, desk, l) = (at.id, at.desk(), at.l);
     let scene = Scene::of(desk, &asked);
     let all: Vec<Case> = ruling::names().into_iter().filter_map(ruling::case).collect();
-    let title = l.choose("What happened?", "¿Qué pasó?");
+    let title = t::what_happened(l);
     let link = |case: &Case| {
         html! { a.choice href=(asked.address(id, &case.name, &[])) { (case.title.text(l)) } }
     };
@@ -120,15 +121,14 @@ pub async fn cases(at: At<Deputy>, Query(asked): Query<Asked>) -> Result<Markup,
         (parts(id, Part::Rulings, l))
         h1 { (title) }
         @if let Some(board) = scene.board {
-            p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) }
+            p.crumb { (t::board(l)) " " strong { (board.table) }
                 " · " (seats(desk, board)) }
         }
-        label.find { span.sr { (l.choose("Search", "Buscar")) }
+        label.find { span.sr { (t::search(l)) }
             input type="search" autocomplete="off" data-filter="#cases .choice"
-                placeholder=(l.choose("Search: phone, touch, flag…",
-                    "Buscar: teléfono, tocada, bandera…")); }
+                placeholder=(t::search_phone_touch_flag(l)); }
         div #cases {
-            h2 { (l.choose("Most often", "Lo más frecuente")) }
+            h2 { (t::most_often(l)) }
             div.choices.two { @for name in AT_HAND {
                 @if let Some(case) = all.iter().find(|case| case.name == name) { (link(case)) }
             } }
@@ -155,10 +155,10 @@ pub async fn show(
     let title = case.title.text(l).to_owned();
     let head = html! {
         (parts(id, Part::Rulings, l))
-        p.crumb { a href={ "/t/" (id) "/laws" } { "← " (l.choose("What happened?", "¿Qué pasó?")) }
+        p.crumb { a href={ "/t/" (id) "/laws" } { "← " (t::what_happened(l)) }
             @if let Some(board) = scene.board {
                 " · " a href=(Asked::default().address(id, &case.name, &[])) {
-                    (l.choose("Board", "Mesa")) " " (board.table)
+                    (t::board(l)) " " (board.table)
                 }
                 @if let Some(player) = scene.player {
                     " · " a href=(Asked { board:
@@ -213,7 +213,7 @@ fn where_(desk: &Desk, id: i64, case: &Case, l: Language) -> Markup {
     let at = |board: String| Asked { board, ..Asked::default() }.address(id, &case.name, &[]);
     html! {
         section.ask {
-            h2 { (l.choose("At which board?", "¿En qué mesa?")) }
+            h2 { (t::at_which_board(l)) }
             @if let Some(round) = desk.current() {
                 div.board-grid { @for board in round.boards() {
                     a href=(at(board.id.to_string())) title={
@@ -223,7 +223,7 @@ fn where_(desk: &Desk, id: i64, case: &Case, l: Language) -> Markup {
                 } }
             }
             div.choices { a.choice href=(at("-".to_owned())) {
-                (l.choose("At none: only tell me the rule", "En ninguna: solo quiero la regla"))
+                (t::at_none_only_tell_me(l))
             } }
         }
     }
@@ -246,12 +246,12 @@ fn who(desk: &Desk, id: i64, case: &Case, board: &Board, asked: &Asked, l: Langu
     };
     html! {
         section.ask {
-            h2 { (l.choose("Who did it, or who claims?", "¿Quién lo hizo, o quién reclama?")) }
+            h2 { (t::who_did_it_or_who(l)) }
             div.choices {
                 (seat(Colour::White, board.white))
                 (seat(Colour::Black, board.black))
                 a.choice href=(with("-".to_owned())) {
-                    (l.choose("Both, or nobody in particular", "Ambos, o nadie en particular"))
+                    (t::both_or_nobody_in_particular(l))
                 }
             }
         }
@@ -262,10 +262,10 @@ fn who(desk: &Desk, id: i64, case: &Case, board: &Board, asked: &Asked, l: Langu
 fn counted(tally: Tally, l: Language) -> Markup {
     html! {
         @if tally.illegal_moves > 0 {
-            span.badge.bad { (tally.illegal_moves) "× " (l.choose("illegal", "ilegal")) }
+            span.badge.bad { (tally.illegal_moves) "× " (t::illegal(l)) }
         }
         @if tally.warnings > 0 { span.badge.warn {
-            (tally.warnings) "× " (l.choose("warned", "advertencia"))
+            (tally.warnings) "× " (t::warned(l))
         } }
     }
 }
@@ -275,8 +275,7 @@ fn register(desk: &Desk, scene: &Scene<'_>, l: Language) -> Markup {
         @if let (Some(tally), Some(player)) = (scene.tally(desk), scene.player) {
             p.register { (name(desk, player)) ": "
                 @if tally == Tally::default() {
-                    span.muted { (l.choose("nothing counted in this game",
-                        "nada anotado en esta partida")) }
+                    span.muted { (t::nothing_counted_in_this_game(l)) }
                 }
                 @else { (counted(tally, l)) }
             }
@@ -303,8 +302,8 @@ fn answered(id: i64, case: &Case, asked: &Asked, answers: &[Answer], l: Language
             ul.answered { @for (question, answer, back) in rows {
                 li { span.muted { (question) } " " strong { (answer) } " "
                     @match back {
-                        Some(back) => a href=(back) { (l.choose("change", "cambiar")) },
-                        None => span.badge { (l.choose("by the record", "según el registro")) },
+                        Some(back) => a href=(back) { (t::change(l)) },
+                        None => span.badge { (t::by_the_record(l)) },
                     } }
             } }
         }
@@ -331,18 +330,18 @@ fn rule(
         section.card.ruling {
             ol.steps { @for step in &outcome.steps { li { (step.text(l)) } } }
             dl {
-                @if let Some(result) = outcome.result { dt { (l.choose("Result", "Resultado")) }
+                @if let Some(result) = outcome.result { dt { (t::result(l)) }
                     dd { strong { (result.say(l)) } } }
-                @for change in &outcome.clock { dt { (l.choose("Clock", "Reloj")) }
+                @for change in &outcome.clock { dt { (t::clock(l)) }
                     dd { strong { (change.say(blitz, l)) } } }
-                @if let Some(count) = outcome.count { dt { (l.choose("Counts as", "Cuenta como")) }
+                @if let Some(count) = outcome.count { dt { (t::counts_as(l)) }
                     dd { (counter(count, l)) } }
-                dt { (l.choose("Articles", "Artículos")) }
+                dt { (t::articles(l)) }
                 dd { @for article in &outcome.articles { span.badge { (article) } " " }
-                    small { (l.choose("Laws", "Leyes")) " " (case.edition) } }
+                    small { (t::laws(l)) " " (case.edition) } }
             }
             @if let Some(discretion) = &outcome.discretion {
-                p.note { strong { (l.choose("At your discretion: ", "A su criterio: ")) }
+                p.note { strong { (t::at_your_discretion(l)) }
                     (discretion.text(l)) }
             }
         }
@@ -352,18 +351,18 @@ fn rule(
                 input type="hidden" name="board" value=(asked.board);
                 input type="hidden" name="player" value=(asked.player);
                 input type="hidden" name="a" value=(asked.a);
-                h2 { (l.choose("Write it into the record", "Anotarlo en el registro")) }
+                h2 { (t::write_it_into_the_record(l)) }
                 @for (place, (player, minutes)) in changes.iter().enumerate() {
-                    label { (l.choose("Minutes for ", "Minutos para "))
-                        (player.map_or_else(|| l.choose("the clock", "el reloj").to_owned(),
+                    label { (t::minutes_for(l))
+                        (player.map_or_else(|| t::the_clock(l).to_owned(),
                             |player| name(desk, player)))
                         input type="number" name={ "clock" (place) }
                         value=(minutes) step="1" min="-600" max="600" inputmode="numeric"; }
                 }
                 @if !penalties.is_empty() {
-                    label { (l.choose("Penalty (12.9)", "Penalización (12.9)"))
+                    label { (t::penalty_12_9(l))
                         select name="penalty" {
-                            option value="" { (l.choose("none", "ninguna")) }
+                            option value="" { (t::none(l)) }
                             @for (place, penalty) in Penalty::ALL.into_iter().enumerate() {
                                 option value=(place) selected[penalties.first() == Some(&penalty)] {
                                     (penalty.letter()) ") " (penalty.say(l))
@@ -373,14 +372,12 @@ fn rule(
                 }
                 @if let (Some(code), Some(board)) = (result, open) {
                     label.check { input type="checkbox" name="enter" value=(code) checked;
-                        (l.choose("Enter the result of board ",
-                            "Introducir el resultado de la mesa ")) (board.table) ": "
+                        (t::enter_the_result_of_board(l)) (board.table) ": "
                         strong { (code.parse().map(words::result).unwrap_or_default()) } }
                 }
-                label { (l.choose("In your words (move, time, witnesses)",
-                    "Con sus palabras (jugada, hora, testigos)"))
+                label { (t::in_your_words_move_time(l))
                     textarea name="why" rows="2" maxlength="500" {} }
-                button.primary.large { (l.choose("Write it down", "Anotar")) }
+                button.primary.large { (t::write_it_down(l)) }
             }
         }
     }
@@ -389,10 +386,8 @@ fn rule(
 /// What is counted, in words.
 pub const fn counter(counter: Counter, l: Language) -> &'static str {
     match counter {
-        Counter::IllegalMoves => {
-            l.choose("a completed illegal move", "una jugada ilegal completada")
-        }
-        Counter::Warnings => l.choose("a warning", "una advertencia"),
+        Counter::IllegalMoves => t::a_completed_illegal_move(l),
+        Counter::Warnings => t::a_warning(l),
     }
 }
 

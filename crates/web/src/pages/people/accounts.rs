@@ -1,6 +1,7 @@
 //! Accounts: made, closed, opened, given another password and roles.
 
 use arbitra_store::UserId;
+use arbitra_texts as t;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -85,10 +86,7 @@ pub async fn password(
     if own {
         let kept = Some(account.password);
         if !app.password_fits(&account.name, &peer, form.old, kept).await? {
-            return Err(Problem::bad(
-                "The old password is wrong; nothing was changed.",
-                "La contraseña anterior no es correcta; no se ha cambiado nada.",
-            ));
+            return Err(Problem::says(t::the_old_password_is_wrong));
         }
     }
     let hash = password::hash(form.password, &account.name).await?;

@@ -1,5 +1,6 @@
 //! Keys: for phones in the hall as QR codes, for programs as tokens. The secret is shown once.
 
+use arbitra_texts as t;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
 use arbitra_store::{Scope, Session, Token, TokenId};
@@ -130,10 +131,7 @@ async fn good(app: &App, peer: &Peer, secret: &str) -> Result<Token, Problem> {
         || {
             // Only guesses are counted: a hall full of phones shares one address.
             app.limits.count(Kind::WrongKey, peer.household())?;
-            Err(Problem::bad(
-                "This key has ended or was taken back. Ask the arbiter for a new one.",
-                "Esta clave ha caducado o se ha retirado. Pida otra al árbitro.",
-            ))
+            Err(Problem::says(t::this_key_has_ended_or))
         },
         Ok,
     )
@@ -187,27 +185,26 @@ async fn destination(app: &App, token: &Token) -> Result<String, Problem> {
 /// Asks whether the key shall take somebody's place.
 fn instead_page(visitor: &Visitor, token: &Token, secret: &str, to: &str) -> Markup {
     let l = visitor.language;
-    let title = l.choose("Go on with this key?", "¿Seguir con esta clave?");
+    let title = t::go_on_with_this_key(l);
     let role =
         token.role.parse().map_or_else(|_| token.role.clone(), |role: Role| role.say(l).to_owned());
     Frame::new(visitor, title).show(html! {
         section.card.narrow {
             h1 { (title) }
-            p { (l.choose("You are signed in as", "Ha entrado como")) " " strong {
+            p { (t::you_are_signed_in_as(l)) " " strong {
                 (visitor.name())
             } ". "
-                (l.choose("The link is a key:", "El enlace es una clave:")) " " strong {
+                (t::the_link_is_a_key(l)) " " strong {
                     (token.label)
                 } ", " (role) "." }
             p {
-                (l.choose("With the key you may do only what the key may; to be yourself again, sign in anew.",
-                "Con la clave solo podrá lo que la clave permite; para volver a ser usted, entre de nuevo."))
+                (t::with_the_key_you_may(l))
                 }
             form.stack method="post" action={ "/key/" (secret) } {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 div.actions {
-                    a.button.primary href=(to) { (l.choose("Stay as I am", "Seguir como estoy")) }
-                    button { (l.choose("Use the key", "Usar la clave")) }
+                    a.button.primary href=(to) { (t::stay_as_i_am(l)) }
+                    button { (t::use_the_key(l)) }
                 }
             }
         }
@@ -229,23 +226,21 @@ fn phone_page(
         .build()
         .map_err(|error| Problem::Defect(format!("{error:?}")))?;
     let svg = SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn);
-    Ok(Frame::new(visitor, l.choose("Key", "Clave")).show(html! {
+    Ok(Frame::new(visitor, t::key(l)).show(html! {
         section.card.key data-key=(made.id) {
-            div.qr role="img" aria-label=(l.choose("QR code of the key", "Código QR de la clave")) {
+            div.qr role="img" aria-label=(t::qr_code_of_the_key(l)) {
                 (PreEscaped(svg))
             }
             div {
                 h1 { (key.label) }
                 p { (key.role.say(l)) ", " (until(made, l)) }
-                p { strong { (l.choose("Scan it with the phone now: it is shown only once.",
-                    "Escanéelo ahora con el móvil: solo se muestra una vez.")) } " "
-                    (l.choose("Whoever has it can act in this role until it ends or is taken back.",
-                        "Quien lo tenga puede actuar con esta función hasta que caduque o se retire."))
+                p { strong { (t::scan_it_with_the_phone(l)) } " "
+                    (t::whoever_has_it_can_act(l))
                         }
                 p.secret { (link) }
                 div.actions { button type="button" data-copy=(link) {
-                    (l.choose("Copy the link", "Copiar el enlace"))
-                } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
+                    (t::copy_the_link(l))
+                } a.button.primary href=(back) { (t::done(l)) } }
                 @if unreachable(app, base) { (loopback_note(l)) }
             }
         }
@@ -254,34 +249,30 @@ fn phone_page(
 
 fn token_page(visitor: &Visitor, key: &NewKey, made: &NewSecret, back: &str) -> Markup {
     let l = visitor.language;
-    Frame::new(visitor, l.choose("Token", "Token")).show(html! {
+    Frame::new(visitor, t::token(l)).show(html! {
         section.card {
             h1 { (key.label) }
             p { (key.role.say(l)) ", " (until(made, l)) }
-            p { strong { (l.choose("Copy it now: it is shown only once.",
-                "Cópielo ahora: solo se muestra una vez.")) } }
+            p { strong { (t::copy_it_now_it_is(l)) } }
             p.secret { (made.secret) }
-            p.muted { (l.choose("Programs send it with every request:",
-                "Los programas lo envían en cada petición:")) " " code { "Authorization: Bearer …" }
+            p.muted { (t::programs_send_it_with_every(l)) " " code { "Authorization: Bearer …" }
                 ". "
                 a href="/api/openapi.json" {
-                    (l.choose("Description of the interface", "Descripción de la interfaz"))
+                    (t::description_of_the_interface(l))
                 } }
             div.actions { button type="button" data-copy=(made.secret) {
-                (l.choose("Copy", "Copiar"))
-            } a.button.primary href=(back) { (l.choose("Done", "Hecho")) } }
+                (t::copy(l))
+            } a.button.primary href=(back) { (t::done(l)) } }
         }
     })
 }
 
 fn until(made: &NewSecret, l: arbitra_standings::Language) -> String {
     match made.expires_at {
-        Some(at) => format!(
-            "{} {}",
-            l.choose("until", "hasta"),
-            clock::local(arbitra_desk::Moment::from_seconds(at))
-        ),
-        None => l.choose("until it is taken back", "hasta que se retire").to_owned(),
+        Some(at) => {
+            format!("{} {}", t::until(l), clock::local(arbitra_desk::Moment::from_seconds(at)))
+        }
+        None => t::until_it_is_taken_back(l).to_owned(),
     }
 }
 
@@ -296,11 +287,9 @@ pub fn unreachable(app: &App, base: &str) -> bool {
 pub fn loopback_note(l: arbitra_standings::Language) -> Markup {
     html! {
         p.note {
-            (l.choose("Phones cannot reach this desk: it listens on this machine only. Start it with",
-            "Los móviles no llegan a esta mesa: solo escucha en este equipo. Iníciela con")) " "
+            (t::phones_cannot_reach_this_desk(l)) " "
             code { "arbitra serve --listen 0.0.0.0:8064" } " "
-            (l.choose("and make an account; then phones on the same network can.",
-                "y cree una cuenta; así llegarán los de la misma red.")) }
+            (t::and_make_an_account_then(l)) }
     }
 }
 

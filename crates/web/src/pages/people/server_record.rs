@@ -2,6 +2,7 @@
 
 use arbitra_desk::Moment;
 use arbitra_store::{Deed, Entry};
+use arbitra_texts as t;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -20,11 +21,11 @@ use crate::views::{Frame, deeds};
 const PER_PAGE: usize = 200;
 
 /// The groups one can choose, with the words their deeds begin with.
-const GROUPS: [(&str, [&str; 2], &[&str]); 4] = [
-    ("accounts", ["Accounts and passwords", "Cuentas y contraseñas"], &["account", "password"]),
-    ("roles", ["Roles", "Funciones"], &["role"]),
-    ("keys", ["Keys", "Claves"], &["key"]),
-    ("sessions", ["Sign-ins and sessions", "Entradas y sesiones"], &["signed", "sessions"]),
+const GROUPS: [(&str, t::Label, &[&str]); 4] = [
+    ("accounts", t::accounts_and_passwords, &["account", "password"]),
+    ("roles", t::roles, &["role"]),
+    ("keys", t::keys_3, &["key"]),
+    ("sessions", t::sign_ins_and_sessions, &["signed", "sessions"]),
 ];
 
 /// Which part is wanted.
@@ -81,39 +82,38 @@ pub async fn show(
         .take(PER_PAGE)
         .collect();
     let oldest = shown.last().filter(|_| shown.len() == PER_PAGE).map(|(entry, _)| entry.number);
-    let title = l.choose("Record of the server", "Registro del servidor");
+    let title = t::record_of_the_server(l);
     Ok(Frame::new(&visitor, title).show(html! {
         div.bar {
             h1 { (title) }
             span.grow {}
-            a.button.small href="/people" { (l.choose("People", "Personas")) }
-            a.button.small href="/people/record.json" { (l.choose("Download", "Descargar")) }
+            a.button.small href="/people" { (t::people(l)) }
+            a.button.small href="/people/record.json" { (t::download(l)) }
         }
         p.muted {
-            (l.choose("Who was let in, who was given what: nothing is ever changed or erased here, and every entry carries the hash of the one before.",
-            "Quién entró y a quién se dio qué: aquí nada se cambia ni se borra, y cada entrada lleva la huella de la anterior."))
+            (t::who_was_let_in_who(l))
             }
         @if let Some((number, hash)) = head {
-            p.muted { (l.choose("Verified up to entry", "Comprobado hasta la entrada")) " " (number)
+            p.muted { (t::verified_up_to_entry(l)) " " (number)
                 ": " code { (hash) } }
         }
         form.bar method="get" {
-            select name="kind" aria-label=(l.choose("What", "Qué")) {
-                option value="" { (l.choose("Everything", "Todo")) }
-                @for (group, [english, spanish], _) in GROUPS {
+            select name="kind" aria-label=(t::what(l)) {
+                option value="" { (t::everything(l)) }
+                @for (group, label, _) in GROUPS {
                     option value=(group) selected[group == wanted.kind] {
-                        (l.choose(english, spanish))
+                        (label(l))
                     }
                 }
             }
-            input name="name" value=(wanted.name) placeholder=(l.choose("Name", "Nombre"))
-            aria-label=(l.choose("Name", "Nombre"));
-            button.small { (l.choose("Show", "Mostrar")) }
+            input name="name" value=(wanted.name) placeholder=(t::name(l))
+            aria-label=(t::name(l));
+            button.small { (t::show(l)) }
         }
-        @if shown.is_empty() { p.muted { (l.choose("Nothing.", "Nada.")) } } @else {
+        @if shown.is_empty() { p.muted { (t::nothing(l)) } } @else {
             div.scroller { table.grid.record {
-                thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) }
-                    th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) } } }
+                thead { tr { th { "#" } th { (t::when(l)) }
+                    th { (t::who(l)) } th { (t::what(l)) } } }
                 tbody { @for (entry, deed) in &shown {
                     tr id={ "e" (entry.number) } {
                         td.num { (entry.number) }
@@ -131,7 +131,7 @@ pub async fn show(
         }
         @if let Some(oldest) = oldest {
             div.actions { a.button href=(wanted.older(oldest)) {
-                (l.choose("Older entries", "Entradas anteriores"))
+                (t::older_entries(l))
             } }
         }
     }))

@@ -2,6 +2,7 @@
 
 use arbitra_desk::Moment;
 use arbitra_store::{OpenSession, User, UserId, Version, handle_of};
+use arbitra_texts as t;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use axum_extra::extract::Form;
@@ -49,10 +50,10 @@ pub async fn show(
     let user = account(&app, &visitor, whose.user).await?;
     let l = visitor.language;
     let sessions = app.store.sessions_of(user.id, clock::seconds()).await?;
-    let title = l.choose("Sessions", "Sesiones");
+    let title = t::sessions(l);
     Ok(Frame::new(&visitor, title).show(html! {
         div.bar { h1 { (title) ": " (user.name) } span.grow {}
-            a.button href="/people" { (l.choose("People", "Personas")) } }
+            a.button href="/people" { (t::people(l)) } }
         (list(&visitor, &user, &sessions))
     }))
 }
@@ -122,29 +123,28 @@ fn list(visitor: &Visitor, user: &User, sessions: &[OpenSession]) -> Markup {
     html! {
         section.card {
             p.muted {
-                (l.choose("A session ends by itself after twelve hours without a request, and after two weeks in any case.",
-                "Una sesión termina sola tras doce horas sin ninguna petición y, en todo caso, a las dos semanas."))
+                (t::a_session_ends_by_itself(l))
                 }
-            @if sessions.is_empty() { p.muted { (l.choose("None.", "Ninguna.")) } } @else {
+            @if sessions.is_empty() { p.muted { (t::none_3(l)) } } @else {
                 div.scroller { table {
-                    thead { tr { th { (l.choose("Browser", "Navegador")) }
-                        th { (l.choose("From", "Desde")) } th { (l.choose("Began", "Empezó")) }
-                        th { (l.choose("Last seen", "Última vez")) } th {} } }
+                    thead { tr { th { (t::browser(l)) }
+                        th { (t::from(l)) } th { (t::began(l)) }
+                        th { (t::last_seen(l)) } th {} } }
                     tbody { @for session in sessions {
                         tr {
                             td { @if session.browser.is_empty() {
-                                (l.choose("unknown", "desconocido"))
+                                (t::unknown(l))
                             } @else { (session.browser) } }
                             td { (deeds::from(&session.address, l)) }
                             td { time { (at(session.created_at)) } }
                             td { time { (at(session.seen_at)) } }
                             td {
                                 @if session.handle == this {
-                                    span.badge { (l.choose("this one", "esta")) }
+                                    span.badge { (t::this_one(l)) }
                                 }
                                 @else { form.inline method="post" action="/people/sessions/end" {
                                     (hidden(&session.handle)) button.small.danger {
-                                        (l.choose("End", "Terminar"))
+                                        (t::end(l))
                                     }
                                 } }
                             }
@@ -154,8 +154,8 @@ fn list(visitor: &Visitor, user: &User, sessions: &[OpenSession]) -> Markup {
                 @if sessions.iter().any(|session| session.handle != this) {
                     form.actions method="post" action="/people/sessions/end" { (hidden(""))
                         button.danger { @if is_own(visitor, user.id) {
-                            (l.choose("End all others", "Terminar todas las demás"))
-                        } @else { (l.choose("End all", "Terminar todas")) } } }
+                            (t::end_all_others(l))
+                        } @else { (t::end_all(l)) } } }
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! The pages: of the server, and of a tournament with its event.
 
+use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_desk::Moment;
@@ -45,7 +46,7 @@ pub async fn server(
     headers: HeaderMap,
 ) -> Result<Markup, Problem> {
     let l = visitor.language;
-    let title = l.choose("People", "Personas");
+    let title = t::people(l);
     if visitor.role_on_server() < Role::Owner {
         // Everybody may change his own password.
         let Person::User { id, .. } = visitor.person else {
@@ -54,11 +55,7 @@ pub async fn server(
         };
         return Ok(Frame::new(&visitor, title).show(own_password(&visitor, id)));
     }
-    let mut places = vec![(
-        Scope::Server,
-        Role::Owner,
-        l.choose("the whole server", "todo el servidor").to_owned(),
-    )];
+    let mut places = vec![(Scope::Server, Role::Owner, t::the_whole_server(l).to_owned())];
     for event in app.store.events().await? {
         if event.archived_at.is_none() {
             places.push((Scope::Event(event.id), Role::Owner, event.name));
@@ -68,7 +65,7 @@ pub async fn server(
     Ok(Frame::new(&visitor, title).show(html! {
         div.bar { h1 { (title) } span.grow {}
             a.button href="/people/record" {
-                (l.choose("Record of the server", "Registro del servidor"))
+                (t::record_of_the_server(l))
             } }
         @if visitor.accounts { (page.accounts(true)) } @else { (page.first_account()) }
         (page.keys())
@@ -80,12 +77,12 @@ pub async fn server(
 pub async fn tournament(at: At<Chief>, headers: HeaderMap) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, role, l, .. } = at;
-    let title = l.choose("People and keys", "Personas y claves");
+    let title = t::people_and_keys(l);
     let mut places = vec![(Scope::Tournament(room.id), role, tournament_name(&desk))];
     let event = app.store.event(room.event).await?;
     let in_event = visitor.role_in_event(room.event);
     if in_event >= Role::Chief {
-        let whole = l.choose("whole event:", "todo el evento:");
+        let whole = t::whole_event_2(l);
         places.push((Scope::Event(event.id), in_event, format!("{whole} {}", event.name)));
     }
     let page = gather(&app, &visitor, &headers, places).await?;
@@ -93,8 +90,7 @@ pub async fn tournament(at: At<Chief>, headers: HeaderMap) -> Result<Markup, Pro
     Ok(frame.show(html! {
         div.bar { h1 { (title) } span.grow {}
             @if visitor.role_on_server() == Role::Owner {
-                a.button href="/people" { (l.choose("All accounts of the server",
-                    "Todas las cuentas del servidor")) }
+                a.button href="/people" { (t::all_accounts_of_the_server(l)) }
             } }
         (page.keys())
         @if visitor.accounts { (page.accounts(false)) } @else { (page.first_account()) }
@@ -128,9 +124,7 @@ async fn gather<'a>(
     let mut names = BTreeMap::new();
     for scope in scopes {
         let name = match scope {
-            Scope::Server => {
-                visitor.language.choose("the whole server", "todo el servidor").to_owned()
-            }
+            Scope::Server => t::the_whole_server(visitor.language).to_owned(),
             Scope::Event(event) => {
                 app.store.event(event).await.map(|event| event.name).unwrap_or_default()
             }
@@ -165,23 +159,21 @@ impl Page<'_> {
         let l = self.l();
         html! {
             section.card {
-                h2 { (l.choose("Accounts", "Cuentas")) }
+                h2 { (t::accounts(l)) }
                 p {
-                    (l.choose("There are none: whoever sits at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.",
-                    "No hay ninguna: quien está ante este equipo es responsable, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está."))
+                    (t::there_are_none_whoever_sits(l))
                     }
                 form.stack.narrow-form method="post" action="/sign-in" {
                     (self.hidden())
                     div.fields {
-                        label { (l.choose("Your name", "Su nombre")) input name="name"
+                        label { (t::your_name(l)) input name="name"
                             required maxlength="100" autocomplete="username"; }
-                        label { (l.choose("Password", "Contraseña"))
+                        label { (t::password(l))
                             input name="password" type="password"
                             required minlength=(SHORTEST) autocomplete="new-password"; }
                         (sign_in::code_field(l))
                     }
-                    div.actions { button { (l.choose("Make the first account and sign in",
-                        "Crear la primera cuenta y entrar")) } }
+                    div.actions { button { (t::make_the_first_account_and(l)) } }
                 }
             }
         }
@@ -192,17 +184,17 @@ impl Page<'_> {
         let l = self.l();
         html! {
             section.card.people {
-                h2 { (l.choose("Accounts", "Cuentas")) }
+                h2 { (t::accounts(l)) }
                 div.scroller { table {
-                    thead { tr { th { (l.choose("Name", "Nombre")) }
-                        th { (l.choose("May act as", "Puede actuar como")) }
-                        th { (l.choose("Another role", "Otra función")) }
-                        @if whole { th { (l.choose("Account", "Cuenta")) } } } }
+                    thead { tr { th { (t::name(l)) }
+                        th { (t::may_act_as(l)) }
+                        th { (t::another_role(l)) }
+                        @if whole { th { (t::account(l)) } } } }
                     tbody { @for (user, grants) in &self.users {
                         tr.over[user.disabled_at.is_some()] {
                             td { strong { (user.name) }
                                 @if user.disabled_at.is_some() {
-                                    " " span.badge { (l.choose("closed", "cerrada")) }
+                                    " " span.badge { (t::closed(l)) }
                                 } }
                             td { (self.granted(user, grants)) }
                             td { @if user.disabled_at.is_none() { (self.give(user.id)) } }
@@ -222,18 +214,16 @@ impl Page<'_> {
         let l = self.l();
         html! {
             section.card {
-                h2 { (l.choose("A role for somebody else", "Una función para otra persona")) }
+                h2 { (t::a_role_for_somebody_else(l)) }
                 p.muted {
-                    (l.choose("You see the accounts that have a role where you are chief arbiter. Another one takes its exact name.",
-                    "Usted ve las cuentas que tienen una función donde es árbitro principal. Para otra hace falta su nombre exacto."))
+                    (t::you_see_the_accounts_that(l))
                     }
                 form.inline method="post" action="/people/grants" {
                     (self.hidden())
                     input name="name" required maxlength="100" autocomplete="off"
-                    aria-label=(l.choose("Name", "Nombre")) placeholder=(l.choose("Name",
-                        "Nombre"));
+                    aria-label=(t::name(l)) placeholder=(t::name(l));
                     (self.role_and_place())
-                    button.small { (l.choose("Give", "Dar")) }
+                    button.small { (t::give(l)) }
                 }
             }
         }
@@ -246,10 +236,10 @@ impl Page<'_> {
         match (name, key.made_with) {
             (Some(name), None) => name,
             (Some(name), Some(with)) => {
-                format!("{name} ({} {with})", l.choose("with key", "con la clave"))
+                format!("{name} ({} {with})", t::with_key(l))
             }
-            (None, Some(with)) => format!("{} {with}", l.choose("key", "clave")),
-            (None, None) => l.choose("this machine", "este equipo").to_owned(),
+            (None, Some(with)) => format!("{} {with}", t::key_2(l)),
+            (None, None) => t::this_machine(l).to_owned(),
         }
     }
 
@@ -265,8 +255,8 @@ impl Page<'_> {
                             input type="hidden" name="user" value=(user.id);
                             input type="hidden" name="place" value=(place);
                             input type="hidden" name="role" value="";
-                            button.tiny title=(l.choose("Take away", "Retirar")) aria-label={
-                                (l.choose("Take away", "Retirar")) " " (role_words(&grant.role, l))
+                            button.tiny title=(t::take_away(l)) aria-label={
+                                (t::take_away(l)) " " (role_words(&grant.role, l))
                                 ", " (user.name)
                             } { "×" }
                         }
@@ -290,7 +280,7 @@ impl Page<'_> {
                 (self.hidden())
                 input type="hidden" name="user" value=(user);
                 (self.role_and_place())
-                button.small { (l.choose("Give", "Dar")) }
+                button.small { (t::give(l)) }
             }
         }
     }
@@ -299,14 +289,14 @@ impl Page<'_> {
         let l = self.l();
         let best = self.places.iter().map(|(_, has, _)| *has).max().unwrap_or(Role::Public);
         html! {
-            select name="role" aria-label=(l.choose("Role", "Función")) {
+            select name="role" aria-label=(t::role(l)) {
                 @for role in Role::GIVEN {
                     @if may_give(best, role) {
                         option value=(role.word()) selected[role == Role::Deputy] { (role.say(l)) }
                     }
                 }
             }
-            select name="place" aria-label=(l.choose("Where", "Dónde")) {
+            select name="place" aria-label=(t::where_label(l)) {
                 @for (scope, _, name) in &self.places { option value=(Place(*scope)) { (name) } }
             }
         }
@@ -319,22 +309,22 @@ impl Page<'_> {
         html! {
             @if user.disabled_at.is_some() {
                 form.inline method="post" action=(to("enable")) {
-                    (self.hidden()) button.small { (l.choose("Open again", "Reabrir")) }
+                    (self.hidden()) button.small { (t::open_again(l)) }
                 }
             } @else if !own {
-                details { summary { (l.choose("Change", "Cambiar")) }
+                details { summary { (t::change_2(l)) }
                     form.inline method="post" action=(to("password")) { (self.hidden())
                         input name="password" type="password"
                         required minlength=(SHORTEST) autocomplete="new-password"
-                        aria-label=(l.choose("New password", "Contraseña nueva"))
-                        placeholder=(l.choose("New password", "Contraseña nueva"));
-                        button.small { (l.choose("Set", "Fijar")) } }
+                        aria-label=(t::new_password(l))
+                        placeholder=(t::new_password(l));
+                        button.small { (t::set(l)) } }
                     a.button.small href={ "/people/sessions?user=" (user.id) } {
-                        (l.choose("Sessions", "Sesiones"))
+                        (t::sessions(l))
                     }
                     form.inline method="post" action=(to("disable")) {
                         (self.hidden()) button.small.danger {
-                            (l.choose("Close the account", "Cerrar la cuenta"))
+                            (t::close_the_account(l))
                         }
                     }
                 }
@@ -346,19 +336,19 @@ impl Page<'_> {
         let l = self.l();
         html! {
             section.card {
-                h2 { (l.choose("New account", "Nueva cuenta")) }
+                h2 { (t::new_account(l)) }
                 form.stack method="post" action="/people/accounts" {
                     (self.hidden())
                     div.fields {
-                        label { (l.choose("Name", "Nombre")) input name="name"
+                        label { (t::name(l)) input name="name"
                             required maxlength="100" autocomplete="off"; }
-                        label { (l.choose("Password", "Contraseña"))
+                        label { (t::password(l))
                             input name="password" type="password"
                             required minlength=(SHORTEST) autocomplete="new-password"; }
                         div.inline-fields { (self.role_and_place()) }
                     }
                     div.actions { button.primary {
-                        (l.choose("Make the account", "Crear la cuenta"))
+                        (t::make_the_account(l))
                     } }
                 }
             }
@@ -372,78 +362,74 @@ impl Page<'_> {
         html! {
             div.columns {
                 section.card {
-                    h2 { (l.choose("Key for a phone", "Clave para un móvil")) }
+                    h2 { (t::key_for_a_phone(l)) }
                     p.muted {
-                        (l.choose("A QR code that opens result entry on a phone, without an account. It ends by itself and can be taken back at any time.",
-                        "Un código QR que abre la introducción de resultados en un móvil, sin cuenta. Caduca solo y se puede retirar en cualquier momento."))
+                        (t::a_qr_code_that_opens(l))
                         }
                     @if self.loopback { (loopback_note(l)) }
                     form.stack method="post" action="/people/keys" {
                         (self.hidden())
                         div.fields {
-                            label { (l.choose("For whom or what", "Para quién o qué"))
+                            label { (t::for_whom_or_what(l))
                                 input name="label" required maxlength="100"
-                                placeholder=(l.choose("Ana, boards 1–20", "Ana, mesas 1–20")); }
-                            label { (l.choose("Lasts", "Dura")) select name="hours" {
+                                placeholder=(t::ana_boards_120(l)); }
+                            label { (t::lasts(l)) select name="hours" {
                                 @for (hours, text) in hours {
                                     option value=(hours) selected[hours == 12] { (text) }
                                 }
                             } }
-                            label { (l.choose("Role", "Función")) select name="role" {
+                            label { (t::role(l)) select name="role" {
                                 @for role in [Role::Results, Role::Viewer, Role::Deputy] {
                                     option value=(role.word()) { (role.say(l)) }
                                 }
                             } }
-                            label { (l.choose("Where", "Dónde")) select name="place" {
+                            label { (t::where_label(l)) select name="place" {
                                 @for (scope, _, name) in &self.places {
                                     option value=(Place(*scope)) { (name) }
                                 }
                             } }
-                            label { (l.choose("Address that phones use",
-                                "Dirección que usan los móviles"))
+                            label { (t::address_that_phones_use(l))
                                 input name="base" value=(self.base) inputmode="url"; }
                         }
                         div.actions { button.primary {
-                            (l.choose("Make the key", "Crear la clave"))
+                            (t::make_the_key(l))
                         } }
                     }
                 }
                 section.card {
-                    h2 { (l.choose("Token for a program", "Token para un programa")) }
+                    h2 { (t::token_for_a_program(l)) }
                     p.muted {
-                        (l.choose("For scripts, live boards and web sites, by the JSON interface.",
-                            "Para programas, tableros en directo y páginas web, mediante la interfaz JSON."))
+                        (t::for_scripts_live_boards_and(l))
                             " "
                         a href="/api/openapi.json" { "/api/openapi.json" } }
                     form.stack method="post" action="/people/keys" {
                         (self.hidden())
                         input type="hidden" name="kind" value="program";
                         div.fields {
-                            label { (l.choose("For what", "Para qué")) input name="label"
-                                required maxlength="100" placeholder=(l.choose("Club web site",
-                                    "Web del club")); }
-                            label { (l.choose("Lasts", "Dura")) select name="hours" {
+                            label { (t::for_what(l)) input name="label"
+                                required maxlength="100" placeholder=(t::club_web_site(l)); }
+                            label { (t::lasts(l)) select name="hours" {
                                 @for (hours, text) in hours { option value=(hours) { (text) } }
                                 option value="0" selected {
-                                    (l.choose("until taken back", "hasta retirarlo"))
+                                    (t::until_taken_back(l))
                                 }
                             } }
                             div.inline-fields { (self.role_and_place()) }
                         }
-                        div.actions { button { (l.choose("Make the token", "Crear el token")) } }
+                        div.actions { button { (t::make_the_token(l)) } }
                     }
                 }
             }
             section.card.people {
-                h2 { (l.choose("Keys and tokens", "Claves y tokens")) " (" (self.keys.len()) ")" }
-                @if self.keys.is_empty() { p.muted { (l.choose("None yet.", "Todavía no hay.")) } }
+                h2 { (t::keys_and_tokens(l)) " (" (self.keys.len()) ")" }
+                @if self.keys.is_empty() { p.muted { (t::none_yet(l)) } }
                 @else {
                     div.scroller { table {
-                        thead { tr { th { (l.choose("Name", "Nombre")) }
-                            th { (l.choose("Role", "Función")) } th { (l.choose("Where", "Dónde")) }
-                            th { (l.choose("Made", "Creada")) } th { (l.choose("By", "Por")) }
-                            th { (l.choose("Last used", "Último uso")) }
-                            th { (l.choose("Ends", "Caduca")) } th {} } }
+                        thead { tr { th { (t::name(l)) }
+                            th { (t::role(l)) } th { (t::where_label(l)) }
+                            th { (t::made(l)) } th { (t::by(l)) }
+                            th { (t::last_used(l)) }
+                            th { (t::ends(l)) } th {} } }
                         tbody { @for key in &self.keys { (self.key(key)) } }
                     } }
                 }
@@ -458,24 +444,24 @@ impl Page<'_> {
         html! {
             tr.over[ended || key.revoked_at.is_some()] {
                 td { strong { (key.label) }
-                    " " span.muted { (l.choose("key", "clave")) " " (key.id) } }
+                    " " span.muted { (t::key_2(l)) " " (key.id) } }
                     td { (role_words(&key.role, l)) }
                 td { (self.names.get(&Place(key.scope).to_string()).cloned().unwrap_or_default()) }
                 td { (at(key.created_at)) }
                 td { (self.maker(key)) }
                 td { @match key.last_used_at { Some(seconds) => { (at(seconds)) }
-                    None => { (l.choose("never", "nunca")) } } }
+                    None => { (t::never(l)) } } }
                 td { @match key.expires_at { Some(seconds) => { (at(seconds)) }
-                    None => { (l.choose("when taken back", "al retirarlo")) } } }
+                    None => { (t::when_taken_back(l)) } } }
                 td {
                     @if let Some(seconds) = key.revoked_at {
-                        span.badge { (l.choose("taken back", "retirada")) " " (at(seconds)) }
+                        span.badge { (t::taken_back(l)) " " (at(seconds)) }
                     }
-                    @else if ended { span.badge { (l.choose("ended", "caducada")) } }
+                    @else if ended { span.badge { (t::ended(l)) } }
                     @else {
                         form.inline method="post" action={ "/people/keys/" (key.id) "/revoke" } {
                             (self.hidden()) button.small.danger {
-                                (l.choose("Take back", "Retirar"))
+                                (t::take_back(l))
                             }
                         }
                     }
@@ -489,19 +475,18 @@ fn own_password(visitor: &Visitor, user: UserId) -> Markup {
     let l = visitor.language;
     html! {
         section.card {
-            h2 { (l.choose("Your password", "Su contraseña")) }
+            h2 { (t::your_password(l)) }
             form.stack method="post" action={ "/people/accounts/" (user) "/password" } {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 div.fields {
-                    label { (l.choose("Old", "Anterior")) input name="old" type="password"
+                    label { (t::old(l)) input name="old" type="password"
                         required autocomplete="current-password"; }
-                    label { (l.choose("New", "Nueva")) input name="password" type="password"
+                    label { (t::new(l)) input name="password" type="password"
                         required minlength=(SHORTEST) autocomplete="new-password"; }
                 }
-                div.actions { button { (l.choose("Change it, and sign in again",
-                    "Cambiarla y volver a entrar")) }
+                div.actions { button { (t::change_it_and_sign_in(l)) }
                     a.button href="/people/sessions" {
-                        (l.choose("Where you are signed in", "Dónde ha entrado"))
+                        (t::where_you_are_signed_in(l))
                     } }
             }
         }

@@ -1,5 +1,6 @@
 //! What a player's device sends and asks.
 
+use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_laws::scoresheet::{Action, Actor, Entry};
@@ -44,10 +45,7 @@ pub async fn send(
 ) -> Result<Json<Sent>, Problem> {
     let (room, sheet) = opened(&app, &address).await?;
     if news.did.iter().any(|did| did.actor == Actor::Arbiter) {
-        return Err(Problem::bad(
-            "Arbiters act from their own devices.",
-            "Los árbitros actúan desde sus propios dispositivos.",
-        ));
+        return Err(Problem::says(t::arbiters_act_from_their_own));
     }
     if !news.did.iter().all(|did| did.action.is_fit()) {
         let most = Action::MOST_LETTERS;

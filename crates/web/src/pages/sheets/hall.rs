@@ -1,5 +1,6 @@
 //! All scoresheets of a round, for arbiters; codes to open them on tablets.
 
+use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::{Action, Board, Desk, PairedRound};
@@ -56,10 +57,10 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     let At { app, room, visitor, id, .. } = &at;
     let desk = at.desk();
     let l = visitor.language;
-    let title = l.choose("Scoresheets", "Planillas");
+    let title = t::scoresheets(l);
     let Some(round) = round(desk, &wanted) else {
         return Ok(hall(&at, title).show(html! { (parts(id, Part::Sheets, l)) h1 { (title) }
-        p.empty { (l.choose("No round is paired yet.", "Aún no hay ninguna ronda emparejada."))
+        p.empty { (t::no_round_is_paired_yet_2(l))
             } }));
     };
     let mut rows = Vec::new();
@@ -79,22 +80,22 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     let start = room.sheets.start(app, room, round.round).await?;
     Ok(hall(&at, title).show(html! {
         (parts(id, Part::Sheets, l))
-        div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) }
+        div.bar { h1 { (title) } span.badge { (t::round(l)) " " (round.round) }
             span.grow {}
             a.button href={ "/t/" (id) "/sheets/codes?round=" (round.round) } {
-                (l.choose("Codes for tablets", "Códigos para tabletas"))
+                (t::codes_for_tablets(l))
             }
             a.button href={ "/t/" (id) "/sheets/paper?round=" (round.round) } {
-                (l.choose("On paper", "En papel"))
+                (t::on_paper(l))
             }
             a.button href={ "/t/" (id) "/sheets/games?round=" (round.round) } {
-                (l.choose("Games (PGN)", "Partidas (PGN)"))
+                (t::games_pgn(l))
             } }
         div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets"
         hx-swap="outerMorph" {
             div.sheet-list { @for (board, cells) in rows {
                 article.card {
-                    p.crumb { (l.choose("Board", "Mesa")) " " strong { (board.table) } }
+                    p.crumb { (t::board(l)) " " strong { (board.table) } }
                     div.sheet-pair { @for cell in cells { (cell) } }
                 }
             } }
@@ -111,24 +112,22 @@ fn beginning(at: &At<Deputy>, round: Round, start: Option<u16>, begun: bool) -> 
         details.card open[start.is_some()] {
             summary { "Chess960" @if let Some(number) = start { " · " strong { (number) } } }
             @if let Some(position) = &position { div.diagram { (PreEscaped(svg(position))) } }
-            @if begun { p.muted { (l.choose("Sheets of this round have begun: the position stays.",
-                "Ya hay planillas comenzadas en esta ronda: la posición no cambia.")) } }
+            @if begun { p.muted { (t::sheets_of_this_round_have(l)) } }
             @else {
                 form.line method="post" action={ "/t/" (at.id) "/sheets" } {
                     (acts::hidden(&at.visitor, at.desk(), &at.visitor.path))
                     input type="hidden" name="round" value=(round);
-                    label { (l.choose("Position number, 0 to 959",
-                        "Número de la posición, 0 a 959"))
+                    label { (t::position_number_0_to_959(l))
                         input type="number" name="number" min="0" max="959" inputmode="numeric"
                         value=(start.map(|n| n.to_string()).unwrap_or_default()); }
                     button.primary name="what" value="set" {
-                        (l.choose("All games begin there", "Todas las partidas comienzan ahí"))
+                        (t::all_games_begin_there(l))
                     }
                     button name="what" value="draw" {
-                        (l.choose("Draw a number", "Sortear un número"))
+                        (t::draw_a_number(l))
                     }
                     @if start.is_some() { button name="what" value="usual" {
-                        (l.choose("The usual position", "La posición habitual"))
+                        (t::the_usual_position(l))
                     } }
                 }
             }
@@ -158,24 +157,18 @@ pub async fn begin(at: At<Deputy>, Form(form): Form<Beginning>) -> Result<Respon
         for colour in Colour::ALL {
             let sheet = room.sheets.read(app, room, SheetId::of(board, colour), false).await?;
             if sheet.colour.is_some() {
-                return Err(Problem::bad(
-                    "Sheets of this round have begun: the position stays. Nothing was changed.",
-                    "Ya hay planillas comenzadas en esta ronda: la posición no cambia. No se ha cambiado nada.",
-                ));
+                return Err(Problem::says(t::sheets_of_this_round_have_begun));
             }
         }
     }
     let number = match form.what.as_str() {
-        "set" => Some(parsed::<u16>(&form.number, ["Position number", "Número de la posición"])?),
+        "set" => Some(parsed::<u16>(&form.number, t::position_number)?),
         "draw" => Some(drawn()?),
         "usual" => None,
         _ => return Err(Problem::NotFound),
     };
     if number.is_some_and(|number| number > 959) {
-        return Err(Problem::bad(
-            "The positions of Chess960 are numbered 0 to 959.",
-            "Las posiciones de Chess960 van del 0 al 959.",
-        ));
+        return Err(Problem::says(t::the_positions_of_chess960_are));
     }
     let text = match number {
         Some(number) => format!("Round {}: Chess960, position {number}", round.round),
@@ -213,8 +206,8 @@ fn cell(
     let to = format!("/t/{}/sheets/{id}", room.id);
     let Some(sheet) = sheet else {
         return html! { div.sheet-cell {
-            span.badge.bad { (l.choose("log was changed", "registro alterado")) }
-            " " a href=(to) { (l.choose("look", "ver")) }
+            span.badge.bad { (t::log_was_changed(l)) }
+            " " a href=(to) { (t::look_2(l)) }
         } };
     };
     let white = id.colour == Colour::White;
@@ -234,36 +227,36 @@ fn cell(
             " " strong { (name(desk, player_of(board, id.colour))) }
             div.badges {
                 @if sheet.colour.is_none() {
-                    span.badge { (l.choose("not begun", "sin comenzar")) }
+                    span.badge { (t::not_begun(l)) }
                 }
                 @else {
                     span.badge { (sheet.cells.len().div_ceil(2)) " "
-                        (l.choose("moves", "jugadas")) }
+                        (t::moves(l)) }
                     @if sheet.is_closed() { span.badge.good {
-                        (l.choose("signed", "firmada")) " " (result.as_deref().unwrap_or_default())
+                        (t::signed(l)) " " (result.as_deref().unwrap_or_default())
                     } }
-                    @else if quiet { span.badge.warn { (l.choose("no contact", "sin contacto")) } }
+                    @else if quiet { span.badge.warn { (t::no_contact(l)) } }
                     @if sheet.mode == Mode::Arbiter {
-                        span.badge.warn { (l.choose("arbiter's mode", "modo del árbitro")) }
+                        span.badge.warn { (t::arbiters_mode(l)) }
                     }
                     @if sheet.left > 0 { span.badge.bad {
-                        (l.choose("left", "salió")) " " (sheet.left) "×"
+                        (t::left(l)) " " (sheet.left) "×"
                     } }
                     @if findings > 0 { span.badge.warn {
-                        (findings) " " (l.choose("findings", "hallazgos"))
+                        (findings) " " (t::findings(l))
                     } }
                 }
             }
             div.actions {
-                a.button.small href=(to) { (l.choose("Arbiter's mode", "Modo del árbitro")) }
+                a.button.small href=(to) { (t::arbiters_mode_2(l)) }
                 a.button.small href={ "/sheet/" (room.id) "/" (id) "/" (code) } target="_blank" {
-                    (l.choose("Open here", "Abrir aquí"))
+                    (t::open_here(l))
                 }
                 @if let (Some(outcome), None, true) = (outcome, board.outcome(), white) {
                     (acts::button(visitor, room, desk,
                         &Action::EnterResult { board: board.id, result: outcome },
                         "small primary", html! {
-                            (l.choose("Enter ", "Introducir ")) (words::result(outcome))
+                            (t::enter_3(l)) (words::result(outcome))
                         }))
                 }
             }
@@ -291,7 +284,7 @@ pub async fn codes(
             cards.push(card(desk, board, sheet, &link, l)?);
         }
     }
-    let title = l.choose("Codes for tablets", "Códigos para tabletas");
+    let title = t::codes_for_tablets(l);
     // Tablets that do not trust the desk yet are told how at its plain address.
     let trust = app
         .keys
@@ -300,19 +293,17 @@ pub async fn codes(
         .map(|_| format!("{}/trust", base.replacen("https://", "http://", 1)));
     let page = hall(&at, title).show(html! {
         (parts(id, Part::Sheets, l))
-        div.bar { h1 { (title) } span.badge { (l.choose("Round", "Ronda")) " " (round.round) }
-            span.grow {} button.print type="button" { (l.choose("Print", "Imprimir")) } }
+        div.bar { h1 { (title) } span.badge { (t::round(l)) " " (round.round) }
+            span.grow {} button.print type="button" { (t::print(l)) } }
         p.muted {
-            (l.choose("Whoever has a code writes on that one sheet and sees nothing else. Codes of a round open nothing in the next.",
-            "Quien tiene un código escribe en esa planilla y no ve nada más. Los códigos de una ronda no abren nada en la siguiente."))
+            (t::whoever_has_a_code_writes(l))
             }
         @if let Some(trust) = &trust {
             section.card.key {
                 div.qr { (PreEscaped(qr(trust)?)) }
-                div { h2 { (l.choose("First, once per tablet", "Primero, una vez por tableta")) }
+                div { h2 { (t::first_once_per_tablet(l)) }
                     p {
-                        (l.choose("Scan this and follow the steps: then the scoresheet opens even without a connection.",
-                        "Escanee esto y siga los pasos: así la planilla se abre incluso sin conexión."))
+                        (t::scan_this_and_follow_the(l))
                         }
                     p.secret { (trust) } }
             }
@@ -334,7 +325,7 @@ fn card(
     Ok(html! {
         a.code href=(link) target="_blank" {
             span.qr { (PreEscaped(svg)) }
-            strong { (l.choose("Board", "Mesa")) " " (board.table) } br;
+            strong { (t::board(l)) " " (board.table) } br;
             span.piece.white[white].black[!white] {}
             " " (name(desk, player_of(board, sheet.colour)))
         }

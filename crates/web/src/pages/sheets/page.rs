@@ -5,6 +5,7 @@ use arbitra_laws::game::Position;
 use arbitra_laws::scoresheet::Refused;
 use arbitra_model::Colour;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -47,7 +48,7 @@ pub async fn show(
     let l = visitor.language;
     let (white, black) = (name(&desk, board.white), name(&desk, board.black));
     let to = format!("/sheet/{}/{}/{}/{}", address.0, address.1, address.2, address.3);
-    let title = format!("{} {} · {white} – {black}", l.choose("Board", "Mesa"), board.table);
+    let title = format!("{} {} · {white} – {black}", t::board(l), board.table);
     let page = html! {
         (DOCTYPE)
         html lang=(l.code()) {
@@ -73,41 +74,34 @@ pub async fn show(
                 }
                 p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
                     " " span { (black) }
-                    small { " · " (tournament_name(&desk)) ", " (l.choose("round", "ronda")) " "
-                        (board.id.round) ", " (l.choose("board", "mesa")) " " (board.table) } }
+                    small { " · " (tournament_name(&desk)) ", " (t::round_2(l)) " "
+                        (board.id.round) ", " (t::board_2(l)) " " (board.table) } }
                 main #main {
                     (begin(id, start, l))
                     div.table #game hidden {
                         div.side-board {
-                            div.squares #squares role="grid" aria-label=(l.choose("Board",
-                                "Tablero")) {}
+                            div.squares #squares role="grid" aria-label=(t::board_3(l)) {}
                             div.promotion #promotion hidden {}
                         }
                         div.side-sheet {
                             p.hint #hint role="status" {}
-                            div.moves #moves tabindex="0" aria-label=(l.choose("Moves",
-                                "Jugadas")) { table {
+                            div.moves #moves tabindex="0" aria-label=(t::moves_2(l)) { table {
                                     thead { tr { th { "" } th { (words::colour(Colour::White, l)) }
                                         th { (words::colour(Colour::Black, l)) } } } tbody {}
                                 } }
                             div.tools #tools {
                                 (castling("short", "0-0",
-                                    l.choose("Castle short", "Enroque corto")))
+                                    t::castle_short(l)))
                                 (castling("long", "0-0-0",
-                                    l.choose("Castle long", "Enroque largo")))
-                                (tool("offer", "(=)", l.choose("Draw offered", "Tablas ofrecidas")))
-                                (tool("clock", "◷", l.choose("Clock time", "Hora del reloj")))
-                                (tool("dash", "—", l.choose("Move not caught",
-                                    "Jugada no captada")))
-                                (tool("skip", "…", l.choose("Leave the opponent's out",
-                                    "Omitir la del rival")))
-                                (tool("type", "⌨", l.choose("Write by hand", "Escribir a mano")))
-                                (tool("strike", "⌫", l.choose("Strike the last out",
-                                    "Tachar la última")))
-                                (tool("setup", "⚙", l.choose("Go on from a position",
-                                    "Seguir desde una posición")))
-                                (tool("result", "½", l.choose("Result and signatures",
-                                    "Resultado y firmas")))
+                                    t::castle_long(l)))
+                                (tool("offer", "(=)", t::draw_offered(l)))
+                                (tool("clock", "◷", t::clock_time(l)))
+                                (tool("dash", "—", t::move_not_caught(l)))
+                                (tool("skip", "…", t::leave_the_opponents_out(l)))
+                                (tool("type", "⌨", t::write_by_hand(l)))
+                                (tool("strike", "⌫", t::strike_the_last_out(l)))
+                                (tool("setup", "⚙", t::go_on_from_a_position(l)))
+                                (tool("result", "½", t::result_and_signatures(l)))
                             }
                             (panels(id, &white, &black, l))
                             div.after #after hidden {
@@ -116,18 +110,15 @@ pub async fn show(
                                     button type="button" data-go="on" { "▶" }
                                     button type="button" data-go="last" { "⏭" } }
                                 p {
-                                    (l.choose("The game is over and signed. Nothing changes any more.",
-                                        "La partida ha terminado y está firmada. Ya no cambia nada."))
+                                    (t::the_game_is_over_and(l))
                                 }
                                 a.button.primary href={ (to) "/game" }
-                                download { (l.choose("Take the game along (PGN)",
-                                    "Llevarse la partida (PGN)")) }
+                                download { (t::take_the_game_along_pgn(l)) }
                             }
                         }
                     }
                 }
-                noscript { p.note.bad { (l.choose("The scoresheet needs JavaScript.",
-                    "La planilla necesita JavaScript.")) } }
+                noscript { p.note.bad { (t::the_scoresheet_needs_javascript(l)) } }
             }
         }
     };
@@ -138,24 +129,22 @@ pub async fn show(
 fn begin(id: SheetId, start: Option<u16>, l: Language) -> Markup {
     html! {
         section.card.begin #begin hidden {
-            h1 { (l.choose("Scoresheet of ", "Planilla de "))
+            h1 { (t::scoresheet_of(l))
                 (words::colour(id.colour, l).to_lowercase()) }
             p {
-                (l.choose("This device writes the game. It accepts whatever is played, and says nothing about it. Leaving this page during the game is shown to everybody.",
-                "Este aparato anota la partida. Acepta todo lo que se juegue y no dice nada al respecto. Salir de esta página durante la partida queda a la vista de todos."))
+                (t::this_device_writes_the_game(l))
                 }
             @if let Some(number) = start {
                 p.note { strong { "Chess960 · " (number) } " "
-                    (l.choose("The game begins from this position. To castle, tap the king and then the rook, or use the buttons 0-0 and 0-0-0.",
-                        "La partida comienza desde esta posición. Para enrocar, toque el rey y después la torre, o use los botones 0-0 y 0-0-0."))
+                    (t::the_game_begins_from_this(l))
                         }
             }
-            label { (l.choose("Letters of the men", "Letras de las piezas"))
+            label { (t::letters_of_the_men(l))
                 select #letters { @for (code, sample) in LETTERS {
                     option value=(code) selected[code == l.code()] { (sample) }
                 } } }
             button.primary.large #start type="button" {
-                (l.choose("Begin the game", "Comenzar la partida"))
+                (t::begin_the_game(l))
             }
         }
     }
@@ -177,31 +166,29 @@ fn panels(id: SheetId, white: &str, black: &str, l: Language) -> Markup {
     let owner = |colour: Colour| if colour == id.colour { "owner" } else { "opponent" };
     html! {
         form.panel #panel-clock hidden {
-            label { (l.choose("Clock after the last move (h:mm or h:mm:ss)",
-                "Reloj tras la última jugada (h:mm o h:mm:ss)"))
+            label { (t::clock_after_the_last_move(l))
                 input name="time" inputmode="text" autocomplete="off" placeholder="1:05"
                 pattern="[0-9]{1,2}[:.][0-5][0-9]([:.][0-5][0-9])?"; }
             button.primary { "✓" } button type="button" data-close { "✕" }
         }
         form.panel #panel-type hidden {
-            label { (l.choose("The move, as you write it", "La jugada, como la escribe"))
+            label { (t::the_move_as_you_write(l))
                 input name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
                 maxlength="40"; }
             button.primary { "✓" } button type="button" data-close { "✕" }
         }
         form.panel #panel-setup hidden {
             p {
-                (l.choose("Put the men where they stand; a man tapped onto the bin goes. Then go on writing from here.",
-                "Ponga las piezas donde están; una pieza llevada a la papelera desaparece. Después siga anotando desde aquí."))
+                (t::put_the_men_where_they(l))
                 }
-            button.bin type="button" #bin { (l.choose("Bin", "Papelera")) }
-            label { (l.choose("Next move", "Próxima jugada"))
+            button.bin type="button" #bin { (t::bin(l)) }
+            label { (t::next_move(l))
                 input name="number" type="number" min="1" max="999" inputmode="numeric"; }
-            label { (l.choose("To move", "Juegan")) select name="turn" {
+            label { (t::to_move(l)) select name="turn" {
                 option value="w" { (words::colour(Colour::White, l)) }
                 option value="b" { (words::colour(Colour::Black, l)) }
             } }
-            button.primary { (l.choose("Go on from here", "Seguir desde aquí")) }
+            button.primary { (t::go_on_from_here(l)) }
             button type="button" data-close { "✕" }
         }
         div.panel #panel-result hidden {
@@ -209,9 +196,9 @@ fn panels(id: SheetId, white: &str, black: &str, l: Language) -> Markup {
                 ("0-1", "0–1")] { button type="button" data-result=(code) { (text) } } }
             div.signatures {
                 button type="button" data-sign=(owner(Colour::White)) { span.piece.white {}
-                    " " (white) " " b { (l.choose("signs", "firma")) } }
+                    " " (white) " " b { (t::signs(l)) } }
                 button type="button" data-sign=(owner(Colour::Black)) { span.piece.black {}
-                    " " (black) " " b { (l.choose("signs", "firma")) } }
+                    " " (black) " " b { (t::signs(l)) } }
             }
             button type="button" data-close { "✕" }
         }
@@ -237,26 +224,22 @@ fn texts(l: Language) -> String {
     })
     .collect();
     json!({
-        "play": l.choose("PLAY MODE", "MODO DE JUEGO"),
-        "arbiter": l.choose("ARBITER'S MODE", "MODO DEL ÁRBITRO"),
-        "owner": l.choose("OWNER'S MODE", "MODO DEL PROPIETARIO"),
-        "kept": l.choose("all kept", "todo guardado"),
-        "waiting": l.choose("waiting to be sent:", "por enviar:"),
-        "offline": l.choose("no connection", "sin conexión"),
-        "left": l.choose("left the page:", "salió de la página:"),
-        "correct": l.choose("Correct move", "Corregir la jugada"),
-        "tap": l.choose("tap it on the board or write it by hand; tap again to stop",
-            "tóquela en el tablero o escríbala a mano; toque otra vez para dejarlo"),
-        "wait": l.choose("The arbiter is at this sheet. One moment.",
-            "El árbitro está con esta planilla. Un momento."),
-        "sign": l.choose("Sign this result? Nothing changes afterwards:",
-            "¿Firmar este resultado? Después no cambia nada:"),
-        "signed": l.choose("signed", "firmado"),
-        "noStore": l.choose("This device keeps nothing: do not close the page.",
-            "Este aparato no guarda nada: no cierre la página."),
-        "square": l.choose("empty", "vacía"),
-        "men": l.choose("king,queen,rook,bishop,knight,pawn", "rey,dama,torre,alfil,caballo,peón"),
-        "sides": l.choose("white,black", "blanco,negro"),
+        "play": t::play_mode(l),
+        "arbiter": t::arbiters_mode_3(l),
+        "owner": t::owners_mode(l),
+        "kept": t::all_kept(l),
+        "waiting": t::waiting_to_be_sent(l),
+        "offline": t::no_connection(l),
+        "left": t::left_the_page(l),
+        "correct": t::correct_move(l),
+        "tap": t::tap_it_on_the_board(l),
+        "wait": t::the_arbiter_is_at_this(l),
+        "sign": t::sign_this_result_nothing_changes(l),
+        "signed": t::signed_2(l),
+        "noStore": t::this_device_keeps_nothing_do(l),
+        "square": t::empty(l),
+        "men": t::king_queen_rook_bishop_knight(l),
+        "sides": t::white_black(l),
         "refused": refused,
     })
     .to_string()

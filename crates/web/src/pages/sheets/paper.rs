@@ -4,6 +4,7 @@ use arbitra_desk::{Board, Desk};
 use arbitra_laws::clock::Control;
 use arbitra_model::Colour;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Query;
 use maud::{Markup, html};
 
@@ -23,14 +24,13 @@ const MOVES: u32 = 60;
 pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
     let (desk, l) = (at.desk(), at.l);
     let round = round(desk, &wanted).ok_or(Problem::NotFound)?;
-    let title = l.choose("Scoresheets on paper", "Planillas de papel");
+    let title = t::scoresheets_on_paper(l);
     let marks = marks(desk);
     Ok(hall(&at, title).show(html! {
         div.bar.no-print { a.button href={ "/t/" (at.id) "/sheets?round=" (round.round) } {
-            "← " (l.choose("Scoresheets", "Planillas"))
+            "← " (t::scoresheets(l))
         } span.grow {}
-            span.muted { (l.choose("Two sheets for every board; a line marks each time control.",
-                "Dos planillas por mesa; una línea marca cada control de tiempo.")) }
+            span.muted { (t::two_sheets_for_every_board(l)) }
                 (paper::print_button(l)) }
         div.paper { @for board in round.boards() { @for colour in Colour::ALL {
             section.sheet-paper { (sheet(desk, board, colour, &marks, l)) }
@@ -66,9 +66,9 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
             p.event { (tournament_name(desk)) @if let Some(event) = event {
                 @if !event.city.is_empty() { " · " (event.city) }
             } }
-            p { (l.choose("Round", "Ronda")) " " strong { (board.id.round) }
-                " · " (l.choose("Board", "Mesa")) " " strong { (board.table) }
-                " · " (l.choose("Date", "Fecha")) " " @match date {
+            p { (t::round(l)) " " strong { (board.id.round) }
+                " · " (t::board(l)) " " strong { (board.table) }
+                " · " (t::date(l)) " " @match date {
                     Some(date) => (paper::date(date, l)), None => "…………………"
                 }
                 @if let Some(event) = event {
@@ -91,10 +91,10 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
                 } } }
         } }
         footer {
-            p { (l.choose("Result", "Resultado")) ": ☐ 1–0  ☐ ½–½  ☐ 0–1" }
-            p.signs { span { (l.choose("Signature of White", "Firma de blancas")) }
-                span { (l.choose("Signature of Black", "Firma de negras")) }
-                span { (l.choose("Arbiter", "Árbitro")) } }
+            p { (t::result(l)) ": ☐ 1–0  ☐ ½–½  ☐ 0–1" }
+            p.signs { span { (t::signature_of_white(l)) }
+                span { (t::signature_of_black(l)) }
+                span { (t::arbiter(l)) } }
         }
     }
 }

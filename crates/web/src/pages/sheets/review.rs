@@ -9,6 +9,7 @@ use arbitra_laws::scoresheet::{
 };
 use arbitra_model::Colour;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
@@ -38,25 +39,23 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
     let sheet = room.sheets.read(app, room, sheet_id, false).await?;
     let other = SheetId { colour: !sheet_id.colour, ..sheet_id };
     let others = room.sheets.read(app, room, other, false).await?;
-    let title =
-        format!("{} {}", l.choose("Scoresheet of board", "Planilla de la mesa"), board.table);
+    let title = format!("{} {}", t::scoresheet_of_board(l), board.table);
     let played = replay(&sheet);
     Ok(hall(&at, title.clone()).show(html! {
         (parts(id, Part::Sheets, l))
         p.crumb { a href={ "/t/" (id) "/sheets?round=" (board.id.round) } {
-            "← " (l.choose("Scoresheets", "Planillas"))
+            "← " (t::scoresheets(l))
         } }
         div.bar {
             h1 { (title) }
-            span.badge.warn { (l.choose("Arbiter's mode", "Modo del árbitro")) }
+            span.badge.warn { (t::arbiters_mode_2(l)) }
             span.grow {}
             a.button href={ "/t/" (id) "/sheets/" (other) } { (words::colour(other.colour, l)) }
             a.button href={ "/t/" (id) "/sheets/" (sheet_id) "/game" } { "PGN" }
         }
         p { (seats(desk, board)) " · " strong { (name(desk, player_of(board, sheet_id.colour))) } }
         @if sheet.colour.is_none() {
-            p.empty { (l.choose("The game has not begun on this sheet.",
-                "La partida no ha comenzado en esta planilla.")) }
+            p.empty { (t::the_game_has_not_begun(l)) }
         }
         @else {
             div #review hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#review"
@@ -64,16 +63,16 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
                 (state(desk, sheet_id, &sheet, l))
                 div.review-grid {
                     section.card {
-                        h2 { (l.choose("What the Laws say", "Lo que dicen las Leyes")) }
+                        h2 { (t::what_the_laws_say(l)) }
                         (findings(visitor, *id, sheet_id, &sheet))
                         div.diagram { (PreEscaped(svg(played.game.position()))) }
                         @if others.colour.is_some() { (together(&sheet, &others, sheet_id, l)) }
                     }
-                    section.card { h2 { (l.choose("Moves", "Jugadas")) } (moves(&sheet, l)) }
+                    section.card { h2 { (t::moves_2(l)) } (moves(&sheet, l)) }
                 }
             }
             (hand(visitor, *id, sheet_id, &sheet))
-            details.card { summary { (l.choose("The log", "El registro")) " ("
+            details.card { summary { (t::the_log(l)) " ("
                 (sheet.entries().len()) ")" } (log(&sheet, l)) }
         }
     }))
@@ -89,26 +88,26 @@ fn state(desk: &Desk, id: SheetId, sheet: &Sheet, l: Language) -> Markup {
     html! {
         div.bar.thin {
             span.badge { @match sheet.mode {
-                Mode::Play => (l.choose("being played", "en juego")),
-                Mode::Arbiter => (l.choose("held by the arbiter", "en manos del árbitro")),
-                Mode::Owner => (l.choose("over", "terminada")),
+                Mode::Play => (t::being_played(l)),
+                Mode::Arbiter => (t::held_by_the_arbiter(l)),
+                Mode::Owner => (t::over_2(l)),
             } }
             @if let Some(result) = sheet.result { span.badge { (result.to_string()) } }
             @if sheet.signed.owner { span.badge.good {
-                (l.choose("owner signed", "firmó el propietario"))
+                (t::owner_signed(l))
             } }
             @if sheet.signed.opponent {
-                span.badge.good { (l.choose("opponent signed", "firmó el rival")) }
+                span.badge.good { (t::opponent_signed(l)) }
             }
             @if sheet.signed.arbiter { span.badge.good {
-                (l.choose("arbiter signed", "firmó el árbitro"))
+                (t::arbiter_signed(l))
             } }
             @if sheet.left > 0 { span.badge.bad {
-                (l.choose("left the page", "salió de la página")) " " (sheet.left) "×"
+                (t::left_the_page_2(l)) " " (sheet.left) "×"
             } }
             span.badge.good[fits].bad[!fits] title=(hash) {
-                @if fits { (l.choose("log unbroken", "registro íntegro")) } @else {
-                    (l.choose("not what was signed", "no es lo firmado"))
+                @if fits { (t::log_unbroken(l)) } @else {
+                    (t::not_what_was_signed(l))
                 } " " code { (hash.chars().take(8).collect::<String>()) } }
         }
     }
@@ -134,7 +133,7 @@ fn findings(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Mar
         }
     }
     html! {
-        @if remarks.is_empty() { p.muted { (l.choose("Nothing to say.", "Nada que decir.")) } }
+        @if remarks.is_empty() { p.muted { (t::nothing_to_say(l)) } }
         ul.findings { @for (remark, times) in &remarks {
             li.law[matches!(remark.kind, RemarkKind::Law(_))] {
                 @if remark.at < sheet.cells.len() { strong { (place(sheet, remark.at)) } " " }
@@ -145,7 +144,7 @@ fn findings(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Mar
                         input type="hidden" name="csrf" value=(visitor.csrf);
                         input type="hidden" name="what" value="take-back";
                         input type="hidden" name="to" value=(remark.at);
-                        button.small.primary { (l.choose("Take back", "Retirar")) }
+                        button.small.primary { (t::take_back(l)) }
                     }
                 } }
             }
@@ -167,12 +166,11 @@ fn together(sheet: &Sheet, others: &Sheet, id: SheetId, l: Language) -> Markup {
     let start = white.fen.as_deref().and_then(|fen| Position::from_fen(fen).ok());
     let merged = merge(start.unwrap_or_else(Position::initial), &partial(white), &partial(black));
     html! {
-        h3 { (l.choose("Both sheets together", "Las dos planillas juntas")) }
+        h3 { (t::both_sheets_together(l)) }
         p { strong { (merged.game.moves().len()) }
-            " / " (merged.written) " " (l.choose("half-moves are certain",
-                "medias jugadas son seguras"))
+            " / " (merged.written) " " (t::half_moves_are_certain(l))
             @if !merged.differences.is_empty() {
-                "; " (l.choose("the sheets differ at", "difieren en")) " "
+                "; " (t::the_sheets_differ_at(l)) " "
                 (merged.differences.iter().map(|at| place(white,
                     *at)).collect::<Vec<_>>().join(" ")) } }
         @if let Some(gap) = &merged.gap {
@@ -211,33 +209,32 @@ fn hand(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup 
     let to = format!("/t/{id}/sheets/{sheet_id}");
     html! {
         section.card {
-            h2 { (l.choose("The arbiter's hand", "La mano del árbitro")) }
+            h2 { (t::the_arbiters_hand(l)) }
             div.actions {
                 @if sheet.is_running() {
                     form.inline method="post" action=(to) {
                         input type="hidden" name="csrf" value=(visitor.csrf);
                         input type="hidden" name="what" value="take-back";
-                        label { (l.choose("Keep so many half-moves",
-                            "Conservar tantas medias jugadas"))
+                        label { (t::keep_so_many_half_moves(l))
                             input type="number" name="to" min="0" max=(sheet.cells.len())
                             value=(sheet.cells.len()) inputmode="numeric"; }
-                        button { (l.choose("Take the rest back", "Retirar el resto")) }
+                        button { (t::take_the_rest_back(l)) }
                     }
                     form.inline method="post" action=(to) {
                         input type="hidden" name="csrf" value=(visitor.csrf);
                         @if sheet.mode == Mode::Arbiter {
                             input type="hidden" name="what" value="release";
-                            button { (l.choose("Give the sheet back", "Devolver la planilla")) }
+                            button { (t::give_the_sheet_back(l)) }
                         }
                         @else { input type="hidden" name="what" value="hold";
-                            button { (l.choose("Hold the sheet", "Retener la planilla")) } }
+                            button { (t::hold_the_sheet(l)) } }
                     }
                 }
                 @if sheet.result.is_some() && !sheet.signed.arbiter {
                     form.inline method="post" action=(to) {
                         input type="hidden" name="csrf" value=(visitor.csrf);
                         input type="hidden" name="what" value="sign";
-                        button { (l.choose("Sign as arbiter", "Firmar como árbitro")) }
+                        button { (t::sign_as_arbiter(l)) }
                     }
                 }
             }
@@ -248,16 +245,16 @@ fn hand(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup 
 fn log(sheet: &Sheet, l: Language) -> Markup {
     html! {
         div.scroller { table.grid {
-            thead { tr { th { "#" } th { (l.choose("When", "Cuándo")) }
-                th { (l.choose("Who", "Quién")) } th { (l.choose("What", "Qué")) }
+            thead { tr { th { "#" } th { (t::when(l)) }
+                th { (t::who(l)) } th { (t::what(l)) }
                 th { "SHA-256" } } }
             tbody { @for (number, entry) in sheet.entries().iter().enumerate() {
                 tr {
                     td.num { (number + 1) }
                     td { (when(entry)) }
-                    td { (match entry.actor { Actor::Owner => l.choose("owner", "propietario"),
-                        Actor::Opponent => l.choose("opponent", "rival"),
-                        Actor::Arbiter => l.choose("arbiter", "árbitro") }) }
+                    td { (match entry.actor { Actor::Owner => t::owner_2(l),
+                        Actor::Opponent => t::opponent(l),
+                        Actor::Arbiter => t::arbiter_2(l) }) }
                     td { (what(sheet, &entry.action, l)) }
                     td { code { (entry.hash.to_string().chars().take(12).collect::<String>()) } }
                 }
@@ -273,31 +270,28 @@ fn when(entry: &Entry) -> String {
 
 fn what(sheet: &Sheet, action: &Action, l: Language) -> String {
     let mode = |mode: &Mode| match mode {
-        Mode::Play => l.choose("play mode", "modo de juego"),
-        Mode::Arbiter => l.choose("arbiter's mode", "modo del árbitro"),
-        Mode::Owner => l.choose("owner's mode", "modo del propietario"),
+        Mode::Play => t::play_mode_2(l),
+        Mode::Arbiter => t::arbiters_mode(l),
+        Mode::Owner => t::owners_mode_2(l),
     };
     match action {
-        Action::Begin { .. } => l.choose("the game begins", "comienza la partida").to_owned(),
+        Action::Begin { .. } => t::the_game_begins(l).to_owned(),
         Action::Write { text } => text.clone(),
-        Action::Skip => l.choose("move left out", "jugada omitida").to_owned(),
+        Action::Skip => t::move_left_out(l).to_owned(),
         Action::Correct { at, text } => format!("{} → {text}", place(sheet, *at)),
-        Action::Strike => l.choose("last move struck out", "última jugada tachada").to_owned(),
+        Action::Strike => t::last_move_struck_out(l).to_owned(),
         Action::Mark { at, mark: Mark::DrawOffer } => format!("{} (=)", place(sheet, *at)),
         Action::Mark { at, mark: Mark::Clock(seconds) } => {
             format!("{} {}", place(sheet, *at), clock_text(*seconds))
         }
         Action::Restart { fen, number } => format!("{number}: {fen}"),
         Action::Result { result } => result.to_string(),
-        Action::Sign => l.choose("signed", "firmó").to_owned(),
+        Action::Sign => t::signed_3(l).to_owned(),
         Action::Enter { mode: to } => mode(to).to_owned(),
         Action::TakeBack { to } => {
-            format!(
-                "{} {to}",
-                l.choose("taken back to half-move", "retirado hasta la media jugada")
-            )
+            format!("{} {to}", t::taken_back_to_half_move(l))
         }
-        Action::Left => l.choose("left the page", "salió de la página").to_owned(),
+        Action::Left => t::left_the_page_2(l).to_owned(),
     }
 }
 

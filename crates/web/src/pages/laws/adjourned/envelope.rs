@@ -7,6 +7,7 @@ use arbitra_laws::notation::{Form as Writing, Letters, Style, write};
 use arbitra_model::Bilingual;
 use arbitra_model::{ByColour, Colour};
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, PreEscaped, html};
@@ -30,14 +31,14 @@ pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
     let board = at.board()?;
     let sealed = desk.adjournment(board.id);
     let waits = board.outcome() == Some(Outcome::Adjourned);
-    let title = format!("{} {}", l.choose("Envelope of board", "Sobre de la mesa"), board.table);
+    let title = format!("{} {}", t::envelope_of_board(l), board.table);
     Ok(hall(&at, title.clone()).show(html! {
         (parts(at.id, Part::Adjourned, l))
         p.crumb { a href={ "/t/" (at.id) "/adjourned" } {
-            "← " (l.choose("Adjourned games", "Partidas aplazadas"))
+            "← " (t::adjourned_games(l))
         } }
         h1 { (title) }
-        p { (l.choose("Round", "Ronda")) " " (board.id.round) " · " (seats(desk, board)) }
+        p { (t::round(l)) " " (board.id.round) " · " (seats(desk, board)) }
         @match sealed {
             None => (sealing(&at, board, None)),
             Some(sealed) => {
@@ -48,7 +49,7 @@ pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                     None => {
                         @if waits && !sealed.envelope.interrupted { (opening(&at, board)) }
                         @if waits { details.card {
-                            summary { (l.choose("Written wrongly?", "¿Mal escrito?")) }
+                            summary { (t::written_wrongly(l)) }
                             (sealing(&at, board, Some(&sealed.envelope))) } }
                     }
                 }
@@ -64,21 +65,21 @@ fn when(at: &At<Deputy>, board: &Board, envelope: Option<&Envelope>) -> Markup {
     let plan = desk.resumption(board.id);
     html! {
         section.card #when {
-            h2 { (l.choose("When it goes on", "Cuándo se reanuda")) }
+            h2 { (t::when_it_goes_on(l)) }
             form.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
                 (acts::hidden(&at.visitor, desk, &at.visitor.path))
                 input type="hidden" name="what" value="plan";
                 (plan_fields(plan, envelope, true, l))
                 div.actions { button.primary.large {
-                    @if plan.is_none() { (l.choose("Announce it", "Anunciarla")) } @else {
-                        (l.choose("Change it", "Cambiarla"))
+                    @if plan.is_none() { (t::announce_it(l)) } @else {
+                        (t::change_it(l))
                     }
                 } }
             }
             @if plan.is_some() {
                 div.actions { (acts::button(&at.visitor, &at.room, desk,
                     &Action::PlanResumption { board: board.id, resumption: None }, "",
-                    html! { (l.choose("Open again: no time yet", "Dejarla sin hora")) })) }
+                    html! { (t::open_again_no_time_yet(l)) })) }
             }
         }
     }
@@ -100,18 +101,18 @@ fn plan_fields(
     let session = plan.map(|plan| plan.session.clone()).unwrap_or_default();
     html! {
         div.fields.small {
-            label { (l.choose("Day", "Día")) input type="date" name="date" value=(date)
+            label { (t::day(l)) input type="date" name="date" value=(date)
                 required[required]; }
-            label { (l.choose("Begins", "Comienza")) input type="time" name="start" value=(start)
+            label { (t::begins(l)) input type="time" name="start" value=(start)
                 required[required]; }
-            label { (l.choose("Where", "Dónde"))
+            label { (t::where_label(l))
                 input name="place" maxlength="60" value=(place.cloned().unwrap_or_default()); }
-            label { (l.choose("Table", "Mesa")) input type="number" name="table" min="1" max="9999"
+            label { (t::table(l)) input type="number" name="table" min="1" max="9999"
                 inputmode="numeric" value=(table.unwrap_or_default()); }
-            label { (l.choose("Minutes it may last", "Minutos que puede durar"))
+            label { (t::minutes_it_may_last(l))
                 input type="number" name="minutes" min="0" max="1440" inputmode="numeric"
                 value=(minutes.unwrap_or_default()); }
-            label { (l.choose("Session", "Sesión"))
+            label { (t::session(l))
                 input name="session" maxlength="40" value=(session); }
         }
     }
@@ -129,18 +130,17 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
             div {
                 p.large-line { (seats(desk, board)) }
                 dl {
-                    dt { (l.choose("Clocks", "Relojes")) }
+                    dt { (t::clocks(l)) }
                     dd { (time(envelope.clock.white)) " / " (time(envelope.clock.black)) }
-                    dt { @if envelope.interrupted { (l.choose("To move", "Juegan")) } @else {
-                        (l.choose("Sealed by", "Selló"))
+                    dt { @if envelope.interrupted { (t::to_move(l)) } @else {
+                        (t::sealed_by(l))
                     } } dd { (sealed_by(sealed, l)) }
-                    @if envelope.offer { dt { (l.choose("Offer", "Oferta")) }
-                        dd { (l.choose("a draw offer is open",
-                            "hay una oferta de tablas pendiente")) } }
-                    dt { (l.choose("Resumed", "Se reanuda")) } dd { @match plan {
+                    @if envelope.offer { dt { (t::offer(l)) }
+                        dd { (t::a_draw_offer_is_open(l)) } }
+                    dt { (t::resumed(l)) } dd { @match plan {
                         Some(plan) => { (day(plan.date, l)) " " strong { (plan.start) }
                             @if let Some(table) = plan.table {
-                                " · " (l.choose("table", "mesa")) " " (table)
+                                " · " (t::table_2(l)) " " (table)
                             } @if !plan.place.is_empty() { " · " (plan.place) }
                             @if !plan.session.is_empty() { " · " (plan.session) } },
                         None => { (envelope.resumed_at) @if !envelope.place.is_empty() {
@@ -149,12 +149,11 @@ fn face(desk: &Desk, board: &Board, sealed: &Adjournment, l: Language) -> Markup
                     } }
                 }
                 @if !faults.is_empty() {
-                    p.note { strong { (l.choose("The envelope still lacks (E.2): ",
-                        "Al sobre le falta (E.2): ")) }
+                    p.note { strong { (t::the_envelope_still_lacks_e(l)) }
                         (faults.iter().map(|fault:
                             &Field| fault.say(l)).collect::<Vec<_>>().join(", ")) }
                 }
-                button.print type="button" { (l.choose("Print", "Imprimir")) }
+                button.print type="button" { (t::print(l)) }
             }
             @if let Some(position) = &position { div.diagram { (PreEscaped(svg(position))) } }
         }
@@ -186,35 +185,33 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
         form.card.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
             (acts::hidden(&at.visitor, desk, &at.visitor.path))
             input type="hidden" name="what" value="seal";
-            label { (l.choose("Position before the sealed move (FEN)",
-                "Posición antes de la jugada secreta (FEN)"))
+            label { (t::position_before_the_sealed_move(l))
                 input name="fen" maxlength="120" autocomplete="off" spellcheck="false"
                 value=(text(&|e| e.fen.clone())); }
             div.fields.small {
-                label { (l.choose("Has the move and seals", "Juega y sella")) select name="by" {
+                label { (t::has_the_move_and_seals(l)) select name="by" {
                     option value="white" { (words::colour(Colour::White, l)) }
                     option value="black" selected[black] { (words::colour(Colour::Black, l)) } } }
-                label { (l.choose("Number of the sealed move", "Número de la jugada secreta"))
+                label { (t::number_of_the_sealed_move(l))
                     input type="number" name="number" min="1" max="999" inputmode="numeric"
                     value=(text(&|e| e.number.to_string())); }
-                label { (l.choose("White's clock (h:mm)", "Reloj de blancas (h:mm)"))
+                label { (t::whites_clock_h_mm(l))
                     input name="white" inputmode="text" autocomplete="off" placeholder="1:05"
                     value=(text(&|e| time(e.clock.white))); }
-                label { (l.choose("Black's clock (h:mm)", "Reloj de negras (h:mm)"))
+                label { (t::blacks_clock_h_mm(l))
                     input name="black" inputmode="text" autocomplete="off" placeholder="0:47"
                     value=(text(&|e| time(e.clock.black))); }
             }
             label.check { input type="checkbox" name="offer" value="1"
                 checked[known.is_some_and(|known| known.offer)];
-                (l.choose("A draw offer is open", "Hay una oferta de tablas pendiente")) }
+                (t::a_draw_offer_is_open_2(l)) }
             label.check { input type="checkbox" name="broken" value="1" checked[broken];
-                (l.choose("Broken off suddenly: no move is sealed (E.1)",
-                    "Interrumpida de repente: no se sella jugada (E.1)")) }
+                (t::broken_off_suddenly_no_move(l)) }
             @if known.is_none() {
-                h2 { (l.choose("When it goes on", "Cuándo se reanuda")) }
+                h2 { (t::when_it_goes_on(l)) }
                 (plan_fields(desk.resumption(board.id), None, false, l))
             }
-            button.primary.large { (l.choose("Seal the envelope", "Cerrar el sobre")) }
+            button.primary.large { (t::seal_the_envelope(l)) }
         }
     }
 }
@@ -225,23 +222,21 @@ fn opening(at: &At<Deputy>, board: &Board) -> Markup {
         form.card.stack method="post" action={ "/t/" (at.id) "/adjourned/" (board.id) } {
             (acts::hidden(&at.visitor, at.desk(), &at.visitor.path))
             input type="hidden" name="what" value="open";
-            h2 { (l.choose("Open the envelope", "Abrir el sobre")) }
+            h2 { (t::open_the_envelope(l)) }
             p.muted {
-                (l.choose("When the player who must answer is there, or at the end of the default time (E.7, E.9).",
-                "Cuando esté presente quien debe responder, o al vencer el tiempo de incomparecencia (E.7, E.9)."))
+                (t::when_the_player_who_must(l))
                 }
             div.fields.small {
-                label { (l.choose("The sealed move, letter by letter",
-                    "La jugada secreta, letra por letra")) input name="text"
+                label { (t::the_sealed_move_letter_by(l)) input name="text"
                     required maxlength="40" autocomplete="off" autocapitalize="off"
                     spellcheck="false"; }
-                label { (l.choose("Letters", "Letras")) select name="letters" {
+                label { (t::letters(l)) select name="letters" {
                     @for (code, sample) in LETTERS {
                         option value=(code) selected[code == l.code()] { (sample) }
                     }
                 } }
             }
-            button.primary.large { (l.choose("Judge it", "Valorarla")) }
+            button.primary.large { (t::judge_it(l)) }
         }
     }
 }
@@ -270,16 +265,15 @@ fn verdict(at: &At<Deputy>, board: &Board, sealed: &Adjournment, opened: &Opened
         .and_then(|code| code.parse::<Outcome>().ok());
     html! {
         section.card.ruling {
-            h2 { (l.choose("The sealed move", "La jugada secreta")) ": " strong { (opened.text) } }
+            h2 { (t::the_sealed_move(l)) ": " strong { (opened.text) } }
             p.large-line { (opened.says.text(l)) }
             @match result {
                 Some(result) => (acts::button(&at.visitor, &at.room, at.desk(),
                     &Action::EnterResult { board: board.id, result }, "primary large",
-                    html! { (l.choose("Enter ", "Introducir ")) (words::result(result)) })),
-                None => p { (l.choose("Enter the result on the round's page when the game is over.",
-                    "Introduzca el resultado en la página de la ronda cuando termine.")) " "
+                    html! { (t::enter_3(l)) (words::result(result)) })),
+                None => p { (t::enter_the_result_on_the(l)) " "
                     a href={ "/t/" (at.id) "/rounds/" (board.id.round) } {
-                        (l.choose("Round", "Ronda")) " " (board.id.round)
+                        (t::round(l)) " " (board.id.round)
                     } },
             }
         }
@@ -321,9 +315,7 @@ pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response,
             }
         }
         "plan" => {
-            let plan = plan.ok_or_else(|| {
-                Problem::bad("Say on which day and when.", "Diga qué día y a qué hora.")
-            })?;
+            let plan = plan.ok_or_else(|| Problem::says(t::say_on_which_day_and))?;
             at.act(&sent.acting, planned(board, plan)).await?;
         }
         "open" => {
@@ -351,14 +343,9 @@ fn sealed(sent: &Sent, plan: Option<&arbitra_desk::Resumption>) -> Result<Envelo
         })?)
     };
     // Where the position tells the number, it need not be typed.
-    let number = optional(&sent.number, ["Move number", "Número de jugada"])?
+    let number = optional(&sent.number, t::move_number)?
         .or(position.as_ref().map(Position::move_number))
-        .ok_or_else(|| {
-            Problem::bad(
-                "Write the number of the sealed move, or the position.",
-                "Escriba el número de la jugada secreta, o la posición.",
-            )
-        })?;
+        .ok_or_else(|| Problem::says(t::write_the_number_of_the))?;
     Ok(Envelope {
         fen,
         clock: ByColour { white: seconds(&sent.white)?, black: seconds(&sent.black)? },
@@ -377,7 +364,7 @@ fn seconds(text: &str) -> Result<Option<u32>, Problem> {
     if text.trim().is_empty() {
         return Ok(None);
     }
-    let field = ["Clock", "Reloj"];
+    let field = t::clock;
     let parts: Vec<u32> =
         text.split(':').map(|part| parsed(part, field)).collect::<Result<_, _>>()?;
     let in_range = parts.iter().all(|part| *part < 1000);
@@ -391,13 +378,10 @@ fn seconds(text: &str) -> Result<Option<u32>, Problem> {
 
 /// The verdict on a sealed move (E.8, E.10); without a position nothing can be judged.
 fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
-    let letters: Letters = parsed(&sent.letters, ["Letters", "Letras"])?;
+    let letters: Letters = parsed(&sent.letters, t::letters)?;
     let text = sent.text.trim().to_owned();
     let Ok(position) = Position::from_fen(&envelope.fen) else {
-        return Err(Problem::bad(
-            "Write the position on the envelope first: without it the move cannot be judged.",
-            "Escriba antes la posición en el sobre: sin ella no se puede valorar la jugada.",
-        ));
+        return Err(Problem::says(t::write_the_position_on_the));
     };
     let name = |played, letters| write(&position, played, Style { letters, form: Writing::Short });
     let (verdict, words) = match judge(&position, &text, letters) {

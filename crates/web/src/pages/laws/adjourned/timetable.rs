@@ -6,6 +6,7 @@ use arbitra_laws::adjourned::{AdjournedGame, RESUMING, SEALING, Session, timetab
 use arbitra_model::Date;
 use arbitra_pairing::schedule::Clock;
 use arbitra_standings::Language;
+use arbitra_texts as t;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
@@ -28,7 +29,7 @@ const LONGEST: u32 = 24 * 60;
 /// Every adjourned game: by the hour, those without one, those that are over.
 pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
     let (desk, l) = (at.desk(), at.l);
-    let title = l.choose("Adjourned games", "Partidas aplazadas");
+    let title = t::adjourned_games(l);
     let games = desk.timetable();
     let open: Vec<&Board> =
         games.iter().filter(|(_, plan)| plan.is_none()).map(|(board, _)| *board).collect();
@@ -44,32 +45,31 @@ pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
         (parts(at.id, Part::Adjourned, l))
         div.bar { h1 { (title) } span.grow {}
             @if !games.is_empty() { a.button href={ "/t/" (at.id) "/adjourned/print" } {
-                (l.choose("List to print", "Lista para imprimir"))
+                (t::list_to_print(l))
             } } }
         p.muted {
-            (l.choose("An adjourned game counts as a draw when the next round is paired, and only then (C.04.2 3.1). When it goes on is announced in advance (E.14): everybody sees it on the public pages.",
-            "Una partida aplazada cuenta como tablas al emparejar la ronda siguiente, y solo entonces (C.04.2 3.1). La hora de reanudación se anuncia antes (E.14): todos la ven en la página pública."))
+            (t::an_adjourned_game_counts_as(l))
             }
         @for clash in desk.clashes() { (clash_note(desk, &clash, l)) }
         @if games.is_empty() && over.is_empty() {
-            p.empty { (l.choose("No game is adjourned.", "No hay partidas aplazadas.")) }
+            p.empty { (t::no_game_is_adjourned(l)) }
         }
         @for (date, boards) in by_day(&games) {
             h2 { (day(date, l)) }
             (cards(&boards))
         }
         @if !open.is_empty() {
-            h2 { (l.choose("Without a time yet", "Aún sin hora")) }
+            h2 { (t::without_a_time_yet(l)) }
             (cards(&open))
             (session(&at, open.len()))
         }
         @if !over.is_empty() {
-            details.card { summary { (l.choose("Over", "Terminadas")) " (" (over.len()) ")" }
+            details.card { summary { (t::over(l)) " (" (over.len()) ")" }
                 (cards(&over)) }
         }
         @if let Some(round) = playing {
             section.card {
-                h2 { (l.choose("Adjourn a game", "Aplazar una partida")) }
+                h2 { (t::adjourn_a_game(l)) }
                 div.board-grid { @for board in round.boards() { @if board.outcome().is_none() {
                     a href={ "/t/" (at.id) "/adjourned/" (board.id) } title={
                         (name(desk, board.white)) " – " (name(desk, board.black))
@@ -104,18 +104,18 @@ fn card(at: &At<Deputy>, board: &Board) -> Markup {
                 p.large-line { (when_and_where(plan, l)) }
             }
             p { (seats(desk, board)) }
-            p.crumb { (l.choose("Round", "Ronda")) " " (board.id.round) ", "
-                (l.choose("board", "mesa")) " " strong { (board.table) }
+            p.crumb { (t::round(l)) " " (board.id.round) ", "
+                (t::board_2(l)) " " strong { (board.table) }
                 @if let Some(clocks) = clocks(desk, board) {
-                    " · " span.clocks { (l.choose("clocks", "relojes")) " " (clocks) }
+                    " · " span.clocks { (t::clocks_2(l)) " " (clocks) }
                 }
                 @if let Some(outcome) = board.outcome().filter(|outcome| outcome.is_final()) {
                     " " span.badge.good { (words::result(outcome)) }
                 } }
             @match sealed {
-                None => p.note { (l.choose("No envelope yet.", "Aún sin sobre.")) },
+                None => p.note { (t::no_envelope_yet(l)) },
                 Some(sealed) => {
-                    p { @if !sealed.envelope.interrupted { (l.choose("Sealed by", "Selló")) " " }
+                    p { @if !sealed.envelope.interrupted { (t::sealed_by(l)) " " }
                         (sealed_by(sealed, l))
                         @if desk.resumption(board.id).is_none()
                         && !sealed.envelope.resumed_at.is_empty() {
@@ -126,12 +126,12 @@ fn card(at: &At<Deputy>, board: &Board) -> Markup {
             }
             div.actions {
                 a.button href=(here) { @if sealed.is_none() {
-                    (l.choose("Fill in the envelope", "Rellenar el sobre"))
-                } @else { (l.choose("Envelope", "Sobre")) } }
+                    (t::fill_in_the_envelope(l))
+                } @else { (t::envelope(l)) } }
                 @if board.outcome() == Some(Outcome::Adjourned) { a.button href={ (here) "#when" } {
                     @if desk.resumption(board.id).is_none() {
-                        (l.choose("Say when", "Fijar la hora"))
-                    } @else { (l.choose("Change the time", "Cambiar la hora")) } } }
+                        (t::say_when(l))
+                    } @else { (t::change_the_time(l)) } } }
             }
         }
     }
@@ -142,7 +142,7 @@ fn when_and_where(plan: &Resumption, l: Language) -> Markup {
     html! {
         strong { (plan.start) }
         @if let Some(table) = plan.table {
-            " · " (l.choose("table", "mesa")) " " strong { (table) }
+            " · " (t::table_2(l)) " " strong { (table) }
         }
         @if !plan.place.is_empty() { " · " (plan.place) }
         @if !plan.session.is_empty() { " " span.badge { (plan.session) } }
@@ -156,21 +156,19 @@ fn clash_note(desk: &Desk, clash: &Clash, l: Language) -> Markup {
         @match clash {
             Clash::Player { player, boards: [a, b] } => p.note.bad {
                 strong { (name(desk, *player)) } " "
-                (l.choose("would sit at two boards at once:", "estaría en dos mesas a la vez:")) " "
-                (l.choose("round", "ronda")) " " (a.round) ", " (l.choose("board", "mesa")) " "
+                (t::would_sit_at_two_boards(l)) " "
+                (t::round_2(l)) " " (a.round) ", " (t::board_2(l)) " "
                 (table(*a)) "; "
-                (l.choose("round", "ronda")) " " (b.round) ", " (l.choose("board", "mesa")) " "
+                (t::round_2(l)) " " (b.round) ", " (t::board_2(l)) " "
                 (table(*b)) "." },
             Clash::Table { table: taken, boards: [a, b] } => p.note.bad {
-                (l.choose("Table", "La mesa")) " " strong { (taken) } " "
-                (l.choose("has two games at the same time: boards",
-                    "tiene dos partidas a la vez: mesas")) " " (a) ", " (b) "." },
+                (t::table_3(l)) " " strong { (taken) } " "
+                (t::has_two_games_at_the(l)) " " (a) ", " (b) "." },
             Clash::Round { round, board } => p.note {
-                (l.choose("Round", "La ronda")) " " (round) " "
-                (l.choose("is announced for the day on which board",
-                    "está anunciada para el día en que se reanuda la mesa")) " " (table(*board)) " "
-                (l.choose("of round", "de la ronda")) " " (board.round)
-                (l.choose(" goes on.", ".")) },
+                (t::round_3(l)) " " (round) " "
+                (t::is_announced_for_the_day(l)) " " (table(*board)) " "
+                (t::of_round(l)) " " (board.round)
+                (t::goes_on(l)) },
         }
     }
 }
@@ -181,24 +179,23 @@ fn session(at: &At<Deputy>, waiting: usize) -> Markup {
     html! {
         form.card.stack method="post" action={ "/t/" (at.id) "/adjourned" } {
             (acts::hidden(&at.visitor, at.desk(), &at.visitor.path))
-            h2 { (l.choose("A session for them", "Una sesión para ellas")) }
+            h2 { (t::a_session_for_them(l)) }
             div.fields.small {
-                label { (l.choose("Day", "Día")) input type="date" name="date" required; }
-                label { (l.choose("Begins", "Comienza")) input type="time" name="start" required; }
-                label { (l.choose("Minutes", "Minutos"))
+                label { (t::day(l)) input type="date" name="date" required; }
+                label { (t::begins(l)) input type="time" name="start" required; }
+                label { (t::minutes(l))
                     input type="number" name="minutes" min="1" max=(LONGEST) inputmode="numeric"
                     value="120" required; }
-                label { (l.choose("Where", "Dónde")) input name="place" maxlength="60"; }
-                label { (l.choose("First table", "Primera mesa"))
+                label { (t::where_label(l)) input name="place" maxlength="60"; }
+                label { (t::first_table(l))
                     input type="number" name="table" min="1" max="9999" inputmode="numeric"; }
-                label { (l.choose("Name of the session", "Nombre de la sesión"))
+                label { (t::name_of_the_session(l))
                     input name="session" maxlength="40"; }
             }
             p.muted {
-                (l.choose("Whoever has two games plays them one after the other. What does not fit stays without a time.",
-                "Quien tenga dos partidas las juega una tras otra. Lo que no quepa queda sin hora."))
+                (t::whoever_has_two_games_plays(l))
                 }
-            button.primary.large { (l.choose("Put them in", "Ponerlas")) " (" (waiting) ")" }
+            button.primary.large { (t::put_them_in(l)) " (" (waiting) ")" }
         }
     }
 }
@@ -206,21 +203,20 @@ fn session(at: &At<Deputy>, waiting: usize) -> Markup {
 fn procedure(id: i64, l: Language) -> Markup {
     html! {
         details.card {
-            summary { (l.choose("Sealing and resuming, step by step",
-                "Sellar y reanudar, paso a paso")) }
+            summary { (t::sealing_and_resuming_step_by(l)) }
             ol.steps { @for (english, spanish) in SEALING { li { (l.choose(english, spanish)) } } }
             ol.steps start=(SEALING.len() + 1) {
                 @for (english, spanish) in RESUMING { li { (l.choose(english, spanish)) } }
             }
-            p.muted { (l.choose("Rulings", "Decisiones")) ": "
+            p.muted { (t::rulings(l)) ": "
                 a href={ "/t/" (id) "/laws/resumption?board=-&player=-" } {
-                    (l.choose("who is absent, whose clock runs", "quién falta, qué reloj corre"))
+                    (t::who_is_absent_whose_clock(l))
                 } " · "
                 a href={ "/t/" (id) "/laws/sealed-move?board=-&player=-" } {
-                    (l.choose("what stands in the envelope", "qué hay en el sobre"))
+                    (t::what_stands_in_the_envelope(l))
                 } " · "
                 a href={ "/t/" (id) "/laws/adjourned-clock?board=-&player=-" } {
-                    (l.choose("wrong times", "tiempos erróneos"))
+                    (t::wrong_times(l))
                 } }
         }
     }
@@ -244,14 +240,14 @@ impl Sent {
         if self.date.trim().is_empty() && self.start.trim().is_empty() {
             return Ok(None);
         }
-        let minutes = optional(&self.minutes, ["Minutes", "Minutos"])?.unwrap_or(0);
+        let minutes = optional(&self.minutes, t::minutes)?.unwrap_or(0);
         let short = |text: &str, most: usize| text.trim().chars().take(most).collect();
         Ok(Some(Resumption {
-            date: parsed::<Date>(&self.date, ["Day", "Día"])?,
-            start: parsed::<Clock>(&self.start, ["Begins", "Comienza"])?,
+            date: parsed::<Date>(&self.date, t::day)?,
+            start: parsed::<Clock>(&self.start, t::begins)?,
             minutes,
             place: short(&self.place, 60),
-            table: optional(&self.table, ["Table", "Mesa"])?,
+            table: optional(&self.table, t::table)?,
             session: short(&self.session, 40),
         }))
     }
@@ -270,17 +266,11 @@ pub struct Filled {
 /// Puts every game without a time into a session, nobody twice at once.
 pub async fn fill(at: At<Deputy>, Form(form): Form<Filled>) -> Result<Response, Problem> {
     let Some(frame) = form.sent.plan()? else {
-        return Err(Problem::bad(
-            "Say on which day and when the session begins.",
-            "Diga qué día y a qué hora comienza la sesión.",
-        ));
+        return Err(Problem::says(t::say_on_which_day_and_when));
     };
     let planned = session_plan(at.desk(), &frame);
     if planned.is_empty() || frame.minutes == 0 {
-        return Err(Problem::bad(
-            "No game fits into this session: it is too short, or the players are busy. Nothing was changed.",
-            "Ninguna partida cabe en esta sesión: es corta o los jugadores están ocupados. No se ha cambiado nada.",
-        ));
+        return Err(Problem::says(t::no_game_fits_into_this));
     }
     let actions = planned.into_iter().map(|(board, plan)| Action::PlanResumption {
         board: board.id,
@@ -351,16 +341,15 @@ fn lasts(desk: &Desk, board: &Board) -> Option<u32> {
 /// The list for the wall.
 pub async fn print(at: At<Deputy>) -> Result<Markup, Problem> {
     let (desk, l) = (at.desk(), at.l);
-    let title = l.choose("Adjourned games: timetable", "Partidas aplazadas: horario");
+    let title = t::adjourned_games_timetable(l);
     let games = desk.timetable();
     Ok(hall(&at, title).show(html! {
         div.bar.no-print { a.button href={ "/t/" (at.id) "/adjourned" } {
-            "← " (l.choose("Adjourned games", "Partidas aplazadas"))
+            "← " (t::adjourned_games(l))
         } span.grow {} (paper::print_button(l)) }
         div.paper { section {
             (paper::head(desk, title, l))
-            @if games.is_empty() { p { (l.choose("No game is adjourned.",
-                "No hay partidas aplazadas.")) } }
+            @if games.is_empty() { p { (t::no_game_is_adjourned(l)) } }
             @else { div.scroller { (table(desk, &games, true, l)) } }
         } }
     }))

@@ -1,0 +1,1561 @@
+
+## api/act.rs
+
+board = Board
+result = Result
+
+## api/keys.rs
+
+role = Role
+place = Place
+
+## api/tournaments.rs
+
+imported-event = Imported event
+
+## core/auth/password.rs
+
+this-password-is-among-the = This password is among the first that anybody would try: a common word, the name, neighbouring keys. Take three or four words that do not belong together.
+
+## core/auth/upload.rs
+
+the-upload-broke-off-nothing = The upload broke off: nothing was read. Try again.
+
+## core/events.rs
+
+the-file-is-a-knock = The file is a knock-out of teams; the desk runs knock-outs of players only.
+
+## core/form.rs
+
+version = Version
+level = Level
+
+## core/people/accounts.rs
+
+make-the-first-account-the = Make the first account, the owner’s, first: from then on everybody signs in.
+
+## core/problem.rs
+
+there-is-nothing-at-this = There is nothing at this address.
+please-sign-in-first = Please sign in first.
+a-scoresheet-goes-into-the = A scoresheet goes into the record by itself, once both players have signed it. Nobody can file one by hand.
+the-form-has-expired-go = The form has expired. Go back, reload the page and try again; nothing was changed.
+too-many-attempts-wait-a = Too many attempts. Wait a minute and try again.
+too-many-are-connected-at = Too many are connected at the moment. Try again in a minute; arbiters who are signed in are let in.
+the-database-does-not-answer = The database does not answer. Nothing was acknowledged; the desk goes on by itself as soon as it is back. Look then whether your last entry is there.
+the-database-failed-nothing-was = The database failed. Nothing was acknowledged; try again.
+a-defect-of-the-program = A defect of the program. Nothing was changed; please report it.
+the-name-is-taken-or = The name is taken, or looks like one that is: choose another.
+an-account-needs-a-name = An account needs a name of at most 100 letters that can be seen and that cannot be taken for a key or for the program.
+this-is-the-last-owner = This is the last owner of the server: make another account the owner first.
+somebody-else-has-just-made = Somebody else has just made the first account. Whoever did can make yours.
+a-text-with-a-zero = A text with a zero character cannot be kept: leave it away.
+
+## core/roles.rs
+
+public = public
+viewer = viewer
+result-entry = result entry
+deputy-arbiter = deputy arbiter
+chief-arbiter = chief arbiter
+owner = owner
+
+## core/sheets.rs
+
+others-write-on-this-scoresheet = Others write on this scoresheet at the same time. Try again.
+
+## core/trouble.rs
+
+the-last-backup-failed = The last backup failed:{" "}
+the-record-itself-is-safe = The record itself is safe; see to the folder of the backups.
+not-saved = Not saved.
+the-last-change-could-not = The last change could not be written to the disk and was not acknowledged. Make room or see to the disk; the desk tries by itself and goes on when it can.
+
+## core/visitor.rs
+
+arbiter = Arbiter
+
+## entrance.rs
+
+what-was-sent-is-not = What was sent is not what this page takes: a field is missing or has the wrong form. Nothing was changed.
+
+## pages/act.rs
+
+the-form-carries-no-action = The form carries no action.
+
+## pages/check_in.rs
+
+check-in = Check-in
+players = Players
+present = present
+who-is-shown = Who is shown
+all = All
+missing = Missing
+name-number-or-club = Name, number or club
+nobody-has-entered-yet = Nobody has entered yet.
+everybody-is-here = Everybody is here.
+present-2 = present
+not-here-after-all = Not here after all
+tap-when-here = tap when here
+tap-a-player = Tap a player.
+player = Player
+
+## pages/damaged.rs
+
+damaged = Damaged
+nothing-is-written-to-this = Nothing is written to this tournament any more. The record has
+entries-the-first = entries; the first
+can-be-read = {" "}can be read.
+ways-back = Ways back
+the-last-good-backup = The last good backup
+restore-it-into-a-new = Restore it into a new place, and start the desk there:
+all-tournaments-of-the-backup = All tournaments of the backup come back as they were then; what was entered since is on paper and in the part that can be read.
+there-is-no-backup-of = There is no backup of this desk beside its database. If you have one elsewhere, restore it with “arbitra restore”.
+what-can-be-read-entry = What can be read, entry by entry, for a new tournament or for whoever helps you:
+download-what-can-be-read = Download what can be read
+if-the-disk-failed-change = If the disk failed, change it before you go on: what has failed once fails again.
+all-events = All events
+
+## pages/draw.rs
+
+drawing-of-lots = Drawing of lots
+hall-screen = Hall screen
+the-whole-table = The whole table
+draw-again = Draw again
+nothing-has-been-drawn = Nothing has been drawn.
+kind = Kind
+open-everybody-draws-from-one = open: everybody draws from one box
+restricted-varma-compatriots-apart-in = restricted (Varma): compatriots apart in the last three rounds
+the-numbers-come = The numbers come
+from-a-seed-that-is = from a seed that is recorded
+from-a-real-box-they = from a real box: they are typed in
+seed-empty-by-chance = Seed (empty: by chance)
+there-are-varma-tables-for = There are Varma tables for 9 to 24 players.
+begin-the-draw = Begin the draw
+to-draw-now = To draw now
+to-go = to go
+draw-one-number = Draw one number
+draw-all-the-rest = Draw all the rest
+number-drawn = Number drawn
+enter = Enter
+in-the-box = In the box
+restricted-draw-varma-c-05 = Restricted draw (Varma, C.05 Annex 2)
+open-draw = Open draw
+nobody-has-drawn-yet = Nobody has drawn yet.
+draw = Draw
+name = Name
+envelope = Envelope
+number = Number
+restricted-draw-who-draws-when = Restricted draw: who draws when, and the envelopes
+order = Order
+envelopes = Envelopes
+largest-federation-first-its-first = Largest federation first. Its first player takes an envelope with numbers for all of them; no two numbers of one envelope meet in the last three rounds.
+the-numbers-are-not-drawn = The numbers are not drawn yet: these are the places of the order of entry.
+seed = Seed
+
+## pages/edit.rs
+
+editing-round = Editing round
+back = Back
+edit-session = edit session
+end-the-session = End the session
+back-to-the-round = Back to the round
+choose-a-player-then-another = Choose a player, then another: they change places. Or drag one onto the other. Two players of the pool play each other, the first with White.
+bd = Bd
+more = More
+without-a-place = Without a place
+not-playing = Not playing
+take-in = Take in
+beside-the-rules = Beside the rules
+changes-are-marked-in-the = Changes are marked in the record, and at the end compared with what the rules prescribe.
+the-pairings-are-published-why = The pairings are published. Why may they be changed? (C.04.2 4.4)
+reason-goes-into-the-record = Reason (goes into the record)
+begin = Begin
+cancel = Cancel
+a-two-players-would-meet = a) two players would meet again
+b-the-regulations-allow-it = b) the regulations allow it
+c-two-players-without-an = c) two players without an opponent agree to play
+d-a-late-entry-agreed = d) a late entry, agreed by everybody involved
+e-something-unforeseeable-on-top = e) something unforeseeable on top boards in the last round
+table = Table
+swap-colours = Swap colours
+split = Split
+exchange-by-name = Exchange by name
+one = One
+the-other = The other
+exchange = Exchange
+as-the-rules-prescribe = As the rules prescribe.
+the-rules-allow-no-pairing = The rules allow no pairing here (C.04.3 1.9.3): the arbiter decides.
+prescribed-missing-here = Prescribed, missing here
+here-not-prescribed = Here, not prescribed
+
+## pages/entries/mod.rs
+
+round-1-has-been-paired = Round 1 has been paired: nobody enters by the list any more. Enter late players one by one on the players’ page, each with the rounds missed and the number that is due (C.04.2 2.4).
+no-row-is-chosen-go = No row is chosen: go back and tick the players to enter.
+
+## pages/entries/sheet.rs
+
+the-upload-broke-off-or = The upload broke off or is no form: nothing was read. Try again.
+
+## pages/entries/view.rs
+
+enter-a-list-of-players = Enter a list of players
+paste-the-list-as-it = Paste the list as it is, or choose a file. Columns are understood by their headings or by what stands in them, and you can change what each means before anybody is entered.
+pasted-from-a-spreadsheet-a = Pasted from a spreadsheet, a web page or an e-mail
+surname-name-rating-fed-fide = Surname, Name; Rating; Fed; FIDE ID; Born; Club
+or-a-file-csv-tsv = … or a file: CSV, TSV or XLSX, dropped here or chosen
+look-at-it = Look at it
+rows = rows
+ready = ready
+look-like-somebody-else = look like somebody else
+with-doubts = with doubts
+cannot-be-entered = cannot be entered
+no-column-says-the-players = No column says the players’ names. Choose “Name” above the right column and look again.
+enter-2 = Enter
+line = Line
+title = Title
+fide-id = FIDE ID
+born = Born
+sex = Sex
+what-to-look-at = What to look at
+i-have-read-this-and = I have read this and want to enter them.
+players-2 = players
+another-list = Another list
+what-the-columns-mean = What the columns mean
+column = Column
+row-with-the-headings-0 = Row with the headings (0: none)
+look-again = Look again
+national = national
+as-line = as line
+has-entered-already = has entered already:
+round-1-has-been-paired-late = Round 1 has been paired: late players are entered one by one, each with the rounds missed and the number that is due (C.04.2 2.4). Here the list can only be looked at.
+to-the-players-page = To the players’ page
+
+## pages/event_file.rs
+
+the-file-is-a-backup = The file is a backup of a whole desk. It goes into an empty database: arbitra restore FILE --database NEW.db
+
+## pages/explain.rs
+
+why-round = Why? Round
+the-whole-round = The whole round
+the-round-was-changed-by = The round was changed by hand, or data were corrected since. This explains what the rules prescribe with the data of now.
+no-explanation = No explanation
+why-not = Why not?
+the-wish-is-forced-upon = The wish is forced upon the round, the round is paired again, and the first rule that suffers is named.
+why-does = Why does
+not = not
+play-against = play against …
+get-the-bye = get the bye
+have-white = have White
+opponent = opponent
+ask = Ask
+one-player-one-board = One player, one board
+explain = Explain
+
+## pages/home.rs
+
+events = Events
+the-arbiters-desk = The arbiter’s desk
+new-tournament = New tournament
+open-the-sample-event = Open the sample event
+no-event-yet-create-one = No event yet. Create one, import a report file, or look around in the sample.
+older-events = Older events
+entries-in-the-record = entries in the record
+being-read = being read
+what-can-be-done = What can be done
+desk = Desk
+public-page = Public page
+open-a-file = Open a file
+a-report-file-trf16-trfx = A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.
+file = File
+as-a-copy-if-the = As a copy, if the event is here already
+import = Import
+training-event = Training event
+invented-players-some-rounds-already = Invented players, some rounds already played: practise without fear.
+rounds = Rounds
+already-played = Already played
+make-it = Make it
+imported = Imported
+what-the-file-says-oddly = What the file says oddly
+what-had-to-be-adjusted = What had to be adjusted
+open-the-tournament = Open the tournament
+not-imported = Not imported
+the-file-cannot-be-used = The file cannot be used as it is. Nothing was kept of it; correct what is marked as an error and import it again.
+a-training-event-has-at = A training event has at most 1000 players and 20 rounds.
+choose-a-file-to-import = Choose a file to import.
+
+## pages/laws/adjourned/envelope.rs
+
+envelope-of-board = Envelope of board
+adjourned-games = Adjourned games
+round = Round
+written-wrongly = Written wrongly?
+when-it-goes-on = When it goes on
+announce-it = Announce it
+change-it = Change it
+open-again-no-time-yet = Open again: no time yet
+day = Day
+begins = Begins
+where-label = Where
+minutes-it-may-last = Minutes it may last
+session = Session
+clocks = Clocks
+to-move = To move
+sealed-by = Sealed by
+offer = Offer
+a-draw-offer-is-open = a draw offer is open
+resumed = Resumed
+table-2 = table
+the-envelope-still-lacks-e = The envelope still lacks (E.2):{" "}
+print = Print
+position-before-the-sealed-move = Position before the sealed move (FEN)
+has-the-move-and-seals = Has the move and seals
+number-of-the-sealed-move = Number of the sealed move
+whites-clock-h-mm = White's clock (h:mm)
+blacks-clock-h-mm = Black's clock (h:mm)
+a-draw-offer-is-open-2 = A draw offer is open
+broken-off-suddenly-no-move = Broken off suddenly: no move is sealed (E.1)
+seal-the-envelope = Seal the envelope
+open-the-envelope = Open the envelope
+when-the-player-who-must = When the player who must answer is there, or at the end of the default time (E.7, E.9).
+the-sealed-move-letter-by = The sealed move, letter by letter
+letters = Letters
+judge-it = Judge it
+the-sealed-move = The sealed move
+enter-3 = Enter{" "}
+enter-the-result-on-the = Enter the result on the round's page when the game is over.
+say-on-which-day-and = Say on which day and when.
+write-the-number-of-the = Write the number of the sealed move, or the position.
+write-the-position-on-the = Write the position on the envelope first: without it the move cannot be judged.
+move-number = Move number
+
+## pages/laws/adjourned/timetable.rs
+
+list-to-print = List to print
+an-adjourned-game-counts-as = An adjourned game counts as a draw when the next round is paired, and only then (C.04.2 3.1). When it goes on is announced in advance (E.14): everybody sees it on the public pages.
+no-game-is-adjourned = No game is adjourned.
+without-a-time-yet = Without a time yet
+over = Over
+adjourn-a-game = Adjourn a game
+board-2 = board
+clocks-2 = clocks
+no-envelope-yet = No envelope yet.
+fill-in-the-envelope = Fill in the envelope
+say-when = Say when
+change-the-time = Change the time
+would-sit-at-two-boards = would sit at two boards at once:
+round-2 = round
+table-3 = Table
+has-two-games-at-the = has two games at the same time: boards
+round-3 = Round
+is-announced-for-the-day = is announced for the day on which board
+of-round = of round
+goes-on = {" "}goes on.
+a-session-for-them = A session for them
+minutes = Minutes
+first-table = First table
+name-of-the-session = Name of the session
+whoever-has-two-games-plays = Whoever has two games plays them one after the other. What does not fit stays without a time.
+put-them-in = Put them in
+sealing-and-resuming-step-by = Sealing and resuming, step by step
+rulings = Rulings
+who-is-absent-whose-clock = who is absent, whose clock runs
+what-stands-in-the-envelope = what stands in the envelope
+wrong-times = wrong times
+adjourned-games-timetable = Adjourned games: timetable
+say-on-which-day-and-when = Say on which day and when the session begins.
+no-game-fits-into-this = No game fits into this session: it is too short, or the players are busy. Nothing was changed.
+
+## pages/laws/answers.rs
+
+quick-answers = Quick answers
+a-position-or-a-game = A position or a game
+fen-or-pgn = FEN or PGN
+declared-move-for-a-claim = Declared move, for a claim
+touched-squares-in-order = Touched squares, in order
+touched-at-once-or-nobody = Touched at once, or nobody knows in which order
+look = Look
+time-control = Time control
+as-it-is-announced = As it is announced
+classify = Classify
+this-is-no-time-control = This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.
+sixty-moves-take-each-player = Sixty moves take each player at most{" "}
+where-the-laws-give-two = Where the Laws give two minutes:{" "}
+must-the-player-write = Must the player write?
+play = Play
+whole-minutes-left = Whole minutes left
+seconds-added-per-move = Seconds added per move
+had-less-than-five-minutes = Had less than five minutes before in this period
+cannot-write-for-disability-or = Cannot write, for disability or religion
+tell-me = Tell me
+yes-move-by-move = Yes, move by move.
+not-until-the-period-ends = Not until the period ends; then the sheet is brought up to date.
+no-rapid-and-blitz-are = No: rapid and blitz are not written.
+an-assistant-writes = An assistant writes.
+neither-a-position-nor-a = Neither a position nor a game.
+this-is-no-position-in = This is no position in FEN.
+illegal-position = Illegal position:{" "}
+write-the-touched-squares-as = Write the touched squares as e1 h1.
+touched = Touched
+half-moves = half-moves
+the-declared-move-is-not = The declared move is not legal here.
+threefold-repetition = Threefold repetition
+fifty-moves = Fifty moves
+right = right
+wrong = wrong
+what-the-laws-say = What the Laws say
+
+## pages/laws/incident.rs
+
+the-questions-are-not-answered = The questions are not answered yet. Go back and answer them.
+penalty = Penalty
+
+## pages/laws/mod.rs
+
+what-happened = What happened?
+incidents = Incidents
+scoresheets = Scoresheets
+adjourned = Adjourned
+laws = Laws
+
+## pages/laws/noted.rs
+
+nothing-was-written-down-a = Nothing was written down. A quiet event.
+pairing-thrown-away = pairing thrown away
+by-the-record = by the record
+counts-illegal-move = counts: illegal move
+counts-warning = counts: warning
+
+## pages/laws/rulings.rs
+
+search = Search
+search-phone-touch-flag = Search: phone, touch, flag…
+most-often = Most often
+at-which-board = At which board?
+at-none-only-tell-me = At none: only tell me the rule
+who-did-it-or-who = Who did it, or who claims?
+both-or-nobody-in-particular = Both, or nobody in particular
+illegal = illegal
+warned = warned
+nothing-counted-in-this-game = nothing counted in this game
+change = change
+clock = Clock
+counts-as = Counts as
+articles = Articles
+at-your-discretion = At your discretion:{" "}
+write-it-into-the-record = Write it into the record
+minutes-for = Minutes for{" "}
+the-clock = the clock
+penalty-12-9 = Penalty (12.9)
+none = none
+enter-the-result-of-board = Enter the result of board{" "}
+in-your-words-move-time = In your words (move, time, witnesses)
+write-it-down = Write it down
+a-completed-illegal-move = a completed illegal move
+a-warning = a warning
+
+## pages/more.rs
+
+files-more = Files & more
+files = Files
+report-for-fide-and-other = report for FIDE and other programs, nothing left out
+report-for-older-programs = report for older programs
+whole-event = Whole event
+one-file-with-all-records = one file with all records, to move it to another machine
+record = Record
+who-did-what-when-one = who did what when, one entry in a line
+papers = Papers
+regulations = Regulations
+the-sheet-to-announce = the sheet to announce
+pairings = Pairings
+by-board-and-by-name = by board and by name
+standings = Standings
+any-page-prints-well = any page prints well
+norm-radar = Norm radar
+who-can-still-make-a = who can still make a norm
+for-everybody = For everybody
+public-pages = Public pages
+pairings-standings-and-players-for = pairings, standings and players for phones; only what is published
+hall-screens = Hall screens
+pairings-standings-countdown-draw = pairings, standings, countdown, draw
+people = People
+accounts-and-keys = Accounts and keys
+deputies-result-entry-by-phone = deputies, result entry by phone
+personal-data = Personal data
+give-out-erase-how-long = give out, erase, how long they are kept
+remarks-in-the-report-file = Remarks in the report file
+lines-say-in-the-report = lines say in the report what deviated from the rules.
+note = Note
+an-incident-a-decision-it = An incident, a decision: it goes into the record with your name and the time.
+text = Text
+forbidden-pairings = Forbidden pairings
+players-who-must-not-meet = Players who must not meet, such as relatives: announced before round 1.
+rounds-2 = rounds
+lift = Lift
+and = and
+and-perhaps = and perhaps
+from-round = From round
+to-round = To round
+forbid = Forbid
+bonus-and-penalty-points = Bonus and penalty points
+everybody = everybody
+points-1-to-take-one = Points (−1 to take one)
+adjust = Adjust
+fide-mode = FIDE mode
+what-the-rules-forbid-is = What the rules forbid is refused. Leaving this mode cannot be undone and is written into the report file.
+leave-fide-mode = Leave FIDE mode…
+this-tournament-is-not-run = This tournament is not run in FIDE mode.
+rounds-begin-with-1 = Rounds begin with 1.
+write-something-first = Write something first.
+points = Points
+
+## pages/new_password.rs
+
+choose-a-password = Choose a password
+the-password-you-came-in = the password you came in with works once. Choose your own; from then on only it counts.
+new-password = New password
+keep-it-and-go-on = Keep it and go on
+that-is-the-password-that = That is the password that works once: choose another.
+
+## pages/norms.rs
+
+norms = Norms
+everybody-2 = Everybody
+no-norm-was-made = No norm was made.
+norm = Norm
+score = Score
+needed = Needed
+average = Average
+perf = Perf.
+counts = Counts
+remarks = Remarks
+norm-2 = norm
+the-event-does-not-allow = the event does not allow it
+no-norm = no norm
+by-exemption = by exemption
+counts-2 = counts
+games = games
+for-points-above = for points above
+condition = Condition
+needed-2 = Needed
+found = Found
+met = Met
+rd = Rd
+opponent-2 = Opponent
+title-2 = Title
+rtg = Rtg
+score-2 = Score
+why-not-2 = Why not
+
+## pages/overview.rs
+
+overview = Overview
+next = Next
+the-tournament = The tournament
+state = State
+system = System
+teams = Teams
+tie-breaks = Tie-breaks
+mode = Mode
+free = free
+people-and-keys = People and keys
+boards = Boards
+published = Published
+closed = closed
+the-tournament-is-finished-the = The tournament is finished. The record stays open to read; papers and files are under “Files & more”.
+final-standings = Final standings
+nothing-for-you-to-do = Nothing for you to do right now.
+enter-the-players-type-them = Enter the players: type them, paste a list, or take them from a rating list.
+enter-players = Enter players
+the-numbers-of-the-table = The numbers of the table are drawn by lot, in the open (C.05 5).
+numbers-by-rating-instead = Numbers by rating instead
+players-have-no-pairing-number = players have no pairing number yet.
+give-pairing-numbers = Give pairing numbers
+the-initial-colour-is-drawn = The initial colour is drawn by lot (C.04.3 5.1); the seed goes into the record.
+draw-the-initial-colour = Draw the initial colour
+the-table-has = The table has
+rounds-3 = rounds.
+look-at-it-2 = Look at it
+players-have-not-confirmed-their = players have not confirmed their presence and will not be paired.
+pair-round = Pair round
+look-at-the-pairings-then = Look at the pairings, then publish them.
+look-at-them = Look at them
+enter-results = Enter results
+all-results-are-in = All results are in.
+close-round = Close round
+an-edit-session-is-going = An edit session is going on.
+go-on-editing = Go on editing
+all-rounds-are-played = All rounds are played.
+finish-the-tournament = Finish the tournament
+adjourned-games-are-still-to = adjourned games are still to be decided.
+publish-the-pairings = Publish the pairings
+
+## pages/papers.rs
+
+pairings-of-round = Pairings of round
+by-name = by name
+two-sheets-by-board-and = Two sheets: by board, and by name.
+not-published-for-the-arbiters = Not published: for the arbiters only.
+claims-until = Claims until
+regulations-of-the-tournament = Regulations of the tournament
+change-them = Change them
+time-control-2 = Time control
+pairing-system = Pairing system
+acceleration = Acceleration
+initial-order = Initial order
+initial-colour = Initial colour
+number-1-begins-with = number 1 begins with
+drawn-by-lot-before-round = drawn by lot before round 1 (C.04.3 5.1)
+win = win
+draw-2 = draw
+loss = loss
+bye-of-an-odd-field = bye of an odd field
+requested-byes = Requested byes
+late-entries = Late entries
+half-a-point-for-each = half a point for each missed round
+no-points-for-missed-rounds = no points for missed rounds
+presence = Presence
+whoever-entered-is-paired = whoever entered is paired
+must-be-confirmed-before-round = must be confirmed before round 1; whoever is not there is not paired
+claims = Claims
+pairings-and-results-are-final = pairings and results are final when published
+minutes-after-publication = minutes after publication
+categories = Categories
+chief-arbiter-2 = Chief arbiter
+deputies = Deputies
+rules = Rules
+fide-handbook-whatever-it-forbids = FIDE Handbook; whatever it forbids is refused by the program.
+the-arbiter-may-deviate-from = The arbiter may deviate from the FIDE Handbook; every deviation is in the record.
+none-2 = none
+fide-rating = FIDE rating
+national-rating = national rating
+fide-rating-else-national = FIDE rating, else national
+national-rating-else-fide = national rating, else FIDE
+the-higher-of-fide-and = the higher of FIDE and national rating
+the-lower-of-fide-and = the lower of FIDE and national rating
+as-the-arbiter-orders = as the arbiter orders
+alphabet = alphabet
+order-of-entry = order of entry
+lots = lots
+alphabet-unrated-by-lot = alphabet, unrated by lot
+title-3 = title
+none-with-points = none with points
+until-round = until round
+born-2 = born
+female = female
+male = male
+
+## pages/people/accounts.rs
+
+the-old-password-is-wrong = The old password is wrong; nothing was changed.
+
+## pages/people/keys.rs
+
+go-on-with-this-key = Go on with this key?
+you-are-signed-in-as = You are signed in as
+the-link-is-a-key = The link is a key:
+with-the-key-you-may = With the key you may do only what the key may; to be yourself again, sign in anew.
+stay-as-i-am = Stay as I am
+use-the-key = Use the key
+key = Key
+qr-code-of-the-key = QR code of the key
+scan-it-with-the-phone = Scan it with the phone now: it is shown only once.
+whoever-has-it-can-act = Whoever has it can act in this role until it ends or is taken back.
+copy-the-link = Copy the link
+done = Done
+token = Token
+copy-it-now-it-is = Copy it now: it is shown only once.
+programs-send-it-with-every = Programs send it with every request:
+description-of-the-interface = Description of the interface
+copy = Copy
+until = until
+until-it-is-taken-back = until it is taken back
+phones-cannot-reach-this-desk = Phones cannot reach this desk: it listens on this machine only. Start it with
+and-make-an-account-then = and make an account; then phones on the same network can.
+this-key-has-ended-or = This key has ended or was taken back. Ask the arbiter for a new one.
+
+## pages/people/server_record.rs
+
+sign-ins-and-sessions = Sign-ins and sessions
+keys-3 = Keys
+roles = Roles
+accounts-and-passwords = Accounts and passwords
+record-of-the-server = Record of the server
+download = Download
+who-was-let-in-who = Who was let in, who was given what: nothing is ever changed or erased here, and every entry carries the hash of the one before.
+verified-up-to-entry = Verified up to entry
+what = What
+everything = Everything
+show = Show
+nothing = Nothing.
+when = When
+who = Who
+older-entries = Older entries
+
+## pages/people/sessions.rs
+
+sessions = Sessions
+a-session-ends-by-itself = A session ends by itself after twelve hours without a request, and after two weeks in any case.
+none-3 = None.
+browser = Browser
+from = From
+began = Began
+last-seen = Last seen
+unknown = unknown
+this-one = this one
+end = End
+end-all-others = End all others
+end-all = End all
+
+## pages/people/view.rs
+
+the-whole-server = the whole server
+whole-event-2 = whole event:
+all-accounts-of-the-server = All accounts of the server
+accounts = Accounts
+there-are-none-whoever-sits = There are none: whoever sits at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.
+your-name = Your name
+password = Password
+make-the-first-account-and = Make the first account and sign in
+may-act-as = May act as
+another-role = Another role
+account = Account
+a-role-for-somebody-else = A role for somebody else
+you-see-the-accounts-that = You see the accounts that have a role where you are chief arbiter. Another one takes its exact name.
+give = Give
+with-key = with key
+key-2 = key
+this-machine = this machine
+take-away = Take away
+open-again = Open again
+change-2 = Change
+set = Set
+close-the-account = Close the account
+new-account = New account
+make-the-account = Make the account
+key-for-a-phone = Key for a phone
+a-qr-code-that-opens = A QR code that opens result entry on a phone, without an account. It ends by itself and can be taken back at any time.
+for-whom-or-what = For whom or what
+ana-boards-120 = Ana, boards 1–20
+lasts = Lasts
+address-that-phones-use = Address that phones use
+make-the-key = Make the key
+token-for-a-program = Token for a program
+for-scripts-live-boards-and = For scripts, live boards and web sites, by the JSON interface.
+for-what = For what
+club-web-site = Club web site
+until-taken-back = until taken back
+make-the-token = Make the token
+keys-and-tokens = Keys and tokens
+none-yet = None yet.
+made = Made
+by = By
+last-used = Last used
+ends = Ends
+never = never
+when-taken-back = when taken back
+taken-back = taken back
+ended = ended
+take-back = Take back
+your-password = Your password
+old = Old
+new = New
+change-it-and-sign-in = Change it, and sign in again
+where-you-are-signed-in = Where you are signed in
+
+## pages/person.rs
+
+the-data-of-this-person = The data of this person were erased.
+give-out-or-erase = Give out or erase
+everything-this-desk-holds-on = Everything this desk holds on the person, to be given out on request.
+export-as-json = Export as JSON
+everybodys-data = Everybody's data
+as-of-entry = As of entry
+games-2 = Games
+in-the-record = In the record
+words-that-name-the-person = Words that name the person
+erase = Erase
+name-birth-sex-identities-club = Name, birth, sex, identities, club and all words about the person go for good; public pages then show
+sign = “
+sign-2 = ”
+games-results-rating-title-federation = Games, results, rating, title, federation and categories stay, so that nothing in the tournament changes.
+entries-that-lose-their-personal = Entries that lose their personal part:
+backups-in-the-desks-folder = backups in the desk's folder are written anew without the data. Copies elsewhere are yours to delete.
+is-a-copy-of-the = is a copy of the database from before an update: delete it as well.
+this-record-was-begun-by = This record was begun by an earlier version: these entries hold the data in the chain itself, and backups of then hold them too. Pages no longer show them after erasing; to take them out of the database as well, stop the desk and run “arbitra person reseal”. Entries:
+reason-goes-into-the-record-without = Reason (goes into the record; without the name)
+erase-for-good = Erase for good
+names-births-identities-clubs-and = Names, births, identities, clubs and free words lie beside the record and can be erased for one person without breaking it.
+never-took-part = Never took part
+nobody-everybody-who-entered-has = Nobody: everybody who entered has played or still may.
+removed-before-round-1-entered = Removed before round 1, entered by mistake, or gone without a game. Their data are due on
+i-know-that-nobody-can = I know that nobody can bring them back.
+erase-the-data-of-all = Erase the data of all of them
+days-they-are-kept-after = Days they are kept after the event
+save = Save
+everybody-who-was-ever-entered = Everybody who was ever entered
+estimated-strength = Estimated strength
+federation = Federation
+born-3 = Born
+national-records = National records
+these-data-are-not-due = These data are not due yet. Erase them one by one if somebody asks for it.
+days = Days
+
+## pages/phone.rs
+
+results = results
+the-round-is-closed-a = The round is closed: a wrong result is corrected by an arbiter at the desk.
+which-boards = Which boards
+all-2 = All
+board-or-name = Board or name
+as-a-table = As a table
+no-connection-nothing-was-saved = No connection: nothing was saved. Try again.
+every-board-has-its-result = Every board has its result.
+black-absent = Black absent
+white-absent = White absent
+both-absent = both absent
+adjourned-2 = adjourned
+typed-wrongly = Typed wrongly?
+take-this-result-back = Take this result back
+enter-on-a-phone = Enter on a phone
+
+## pages/player.rs
+
+no = No.
+points-2 = points
+place-2 = place
+no-round-is-paired-yet = No round is paired yet.
+why-this-opponent = Why this opponent?
+rating = Rating
+place-and-tie-breaks = Place and tie-breaks
+not-computed = Not computed.
+norm-chances = Norm chances
+no-norm-is-open-to = No norm is open to this player.
+norms-with-their-working = Norms with their working
+arrange = Arrange
+half-point-bye = half-point bye
+absent-no-point = absent, no point
+zero-point-bye = zero-point bye
+full-point-bye = full-point bye
+note-2 = Note
+take-back-2 = Take back
+table-of-his-own = Table of his own
+remove = Remove
+withdraw = Withdraw
+expel = Expel
+return-to-the-tournament = Return to the tournament
+presence-was-not-confirmed = Presence was not confirmed
+correct-the-data = Correct the data
+surname-name = Surname, name
+categories-commas-between = Categories (commas between)
+history = History
+
+## pages/players.rs
+
+birth-2 = Birth
+name-or-club = Name or club
+paste-or-import-a-list = Paste or import a list
+give-numbers = Give numbers
+birth = Birth
+withdrew-before-round = withdrew before round
+expelled-before-round = expelled before round
+r = R
+born-4 = Born
+f = F
+late-entry = Late entry
+add = Add
+no-more-players-fit = No more players fit.
+
+## pages/record.rs
+
+undo-the-last-entry = Undo the last entry
+do-it-again = Do it again
+nothing-is-ever-erased-what = Nothing is ever erased: what was undone stays here, crossed out. Every entry carries the hash of the one before.
+why = Why
+undo = Undo
+redo = Redo
+
+## pages/results.rs
+
+begin-an-edit-session-to = Begin an edit session to change the colours of a game without a result.
+
+## pages/round.rs
+
+provisional-until = provisional until
+published-2 = published
+not-published = not published
+edited = edited
+close-the-round = Close the round
+edit = Edit
+unpair = Unpair
+publish-the-results = Publish the results
+why-2 = Why?
+next-round = Next round
+why-this-pairing = Why this pairing?
+what-happened-here = What happened here?
+colours-were-the-other-way = Colours were the other way round
+type-every-result-a-second = Type every result a second time; differences turn red
+verify = Verify
+double-entry = double entry
+keys = Keys
+clear = clear
+keys-on-a-board = Keys on a board:
+move-label = move
+jump = jump
+bye = bye
+everybody-plays = Everybody plays.
+to-pair = To pair
+byes-and-absent = Byes and absent
+change-byes-and-absences = Change byes and absences
+
+## pages/search.rs
+
+no-rating-list-is-in = No rating list is in this desk’s store: players are typed by hand. One comes in with
+nobody-by-that-name-in = Nobody by that name in the rating lists.
+from-the-rating-lists = From the rating lists
+inactive = inactive
+similar = similar
+entered = entered
+standard = standard
+rapid = rapid
+blitz = blitz
+
+## pages/setup.rs
+
+boards-3 = Boards
+create-the-tournament = Create the tournament
+usual-tournaments = Usual tournaments
+sheet-to-announce = Sheet to announce
+play-has-begun-most-of = Play has begun: most of this is locked by the rules (C.04.2 1.1). What may still be changed can be saved here.
+save-the-changes = Save the changes
+the-event = The event
+city = City
+first-day = First day
+last-day = Last day
+deputies-one-in-a-line = Deputies (one in a line)
+encoded-trf-222 = Encoded (TRF 222)
+pairing = Pairing
+system-and-edition = System and edition
+round-robins-take-it-from = Round robins take it from the number of players, knock-outs from the results.
+details-of-a-knock-out = Details of a knock-out or Keizer
+empty-the-usual-ones-keizer = Empty: the usual ones. Keizer: top=60 gap=3
+groups-written-out-below = groups, written out below
+only-baku-is-fides-others = Only Baku is FIDE's; others need authorisation in a rated event.
+groups-numbers-virtual-points-rounds = Groups: numbers, virtual points, rounds
+initial-order-by = Initial order by
+national-list-of = National list of
+level-players-by = Level players by
+teams-where-teams-meet = Teams (where teams meet)
+boards-in-a-match = Boards in a match
+order-of-the-boards = Order of the boards
+as-registered-substitutes-below = as registered, substitutes below
+by-rating-50-points-of = by rating, 50 points of tolerance
+match-won = Match won
+match-drawn = Match drawn
+match-lost = Match lost
+points-and-tie-breaks = Points and tie-breaks
+win-2 = Win
+draw-3 = Draw
+loss-2 = Loss
+bye-2 = Bye
+tie-breaks-in-their-order = Tie-breaks, in their order
+for-example-bh-c1-bh = For example BH/C1, BH, SB, DE, PS, WIN, BWG, ARO
+edition-of-c-07 = Edition of C.07
+byes-claims-entry = Byes, claims, entry
+half-point-byes-per-player = Half-point byes per player
+until-round-2 = … until round
+rounds-missed-by-late-entries = Rounds missed by late entries
+n-0-points = 0 points
+half-a-point = half a point
+minutes-for-claims = Minutes for claims
+assumed = assumed
+check-in-before-round-1 = check-in before round 1
+results-are-typed = Results are typed
+once = once
+twice-double-entry = twice (double entry)
+fide-what-the-rules-forbid = FIDE: what the rules forbid is refused
+free-the-arbiter-decides = free: the arbiter decides
+one-in-a-line-u1800 = One in a line: U1800: rating ..1799 · Women: female · S65: born ..1961
+fide-else-national = FIDE, else national
+national-else-fide = national, else FIDE
+the-higher-of-both = the higher of both
+the-lower-of-both = the lower of both
+by-hand = by hand
+write-the-groups-numbers-virtual = Write the groups: numbers, virtual points, rounds, such as 1-40 +1 1-2.
+the-tournament-needs-a-name = The tournament needs a name.
+last-round-with-a-half = Last round with a half-point bye
+edition = Edition
+half-point-byes = Half-point byes
+national-list = National list
+
+## pages/sheets/device.rs
+
+arbiters-act-from-their-own = Arbiters act from their own devices.
+
+## pages/sheets/hall.rs
+
+no-round-is-paired-yet-2 = No round is paired yet.
+codes-for-tablets = Codes for tablets
+on-paper = On paper
+games-pgn = Games (PGN)
+sheets-of-this-round-have = Sheets of this round have begun: the position stays.
+position-number-0-to-959 = Position number, 0 to 959
+all-games-begin-there = All games begin there
+draw-a-number = Draw a number
+the-usual-position = The usual position
+log-was-changed = log was changed
+look-2 = look
+not-begun = not begun
+moves = moves
+signed = signed
+no-contact = no contact
+arbiters-mode = arbiter's mode
+left = left
+findings = findings
+arbiters-mode-2 = Arbiter's mode
+open-here = Open here
+whoever-has-a-code-writes = Whoever has a code writes on that one sheet and sees nothing else. Codes of a round open nothing in the next.
+first-once-per-tablet = First, once per tablet
+scan-this-and-follow-the = Scan this and follow the steps: then the scoresheet opens even without a connection.
+sheets-of-this-round-have-begun = Sheets of this round have begun: the position stays. Nothing was changed.
+the-positions-of-chess960-are = The positions of Chess960 are numbered 0 to 959.
+position-number = Position number
+
+## pages/sheets/page.rs
+
+board-3 = Board
+moves-2 = Moves
+castle-short = Castle short
+castle-long = Castle long
+draw-offered = Draw offered
+clock-time = Clock time
+move-not-caught = Move not caught
+leave-the-opponents-out = Leave the opponent's out
+write-by-hand = Write by hand
+strike-the-last-out = Strike the last out
+go-on-from-a-position = Go on from a position
+result-and-signatures = Result and signatures
+the-game-is-over-and = The game is over and signed. Nothing changes any more.
+take-the-game-along-pgn = Take the game along (PGN)
+the-scoresheet-needs-javascript = The scoresheet needs JavaScript.
+scoresheet-of = Scoresheet of{" "}
+this-device-writes-the-game = This device writes the game. It accepts whatever is played, and says nothing about it. Leaving this page during the game is shown to everybody.
+the-game-begins-from-this = The game begins from this position. To castle, tap the king and then the rook, or use the buttons 0-0 and 0-0-0.
+letters-of-the-men = Letters of the men
+begin-the-game = Begin the game
+clock-after-the-last-move = Clock after the last move (h:mm or h:mm:ss)
+the-move-as-you-write = The move, as you write it
+put-the-men-where-they = Put the men where they stand; a man tapped onto the bin goes. Then go on writing from here.
+bin = Bin
+next-move = Next move
+go-on-from-here = Go on from here
+signs = signs
+play-mode = PLAY MODE
+arbiters-mode-3 = ARBITER'S MODE
+owners-mode = OWNER'S MODE
+all-kept = all kept
+waiting-to-be-sent = waiting to be sent:
+no-connection = no connection
+left-the-page = left the page:
+correct-move = Correct move
+tap-it-on-the-board = tap it on the board or write it by hand; tap again to stop
+the-arbiter-is-at-this = The arbiter is at this sheet. One moment.
+sign-this-result-nothing-changes = Sign this result? Nothing changes afterwards:
+signed-2 = signed
+this-device-keeps-nothing-do = This device keeps nothing: do not close the page.
+empty = empty
+king-queen-rook-bishop-knight = king,queen,rook,bishop,knight,pawn
+white-black = white,black
+
+## pages/sheets/paper.rs
+
+scoresheets-on-paper = Scoresheets on paper
+two-sheets-for-every-board = Two sheets for every board; a line marks each time control.
+date = Date
+signature-of-white = Signature of White
+signature-of-black = Signature of Black
+
+## pages/sheets/review.rs
+
+scoresheet-of-board = Scoresheet of board
+the-game-has-not-begun = The game has not begun on this sheet.
+the-log = The log
+being-played = being played
+held-by-the-arbiter = held by the arbiter
+over-2 = over
+owner-signed = owner signed
+opponent-signed = opponent signed
+arbiter-signed = arbiter signed
+left-the-page-2 = left the page
+log-unbroken = log unbroken
+not-what-was-signed = not what was signed
+nothing-to-say = Nothing to say.
+both-sheets-together = Both sheets together
+half-moves-are-certain = half-moves are certain
+the-sheets-differ-at = the sheets differ at
+the-arbiters-hand = The arbiter's hand
+keep-so-many-half-moves = Keep so many half-moves
+take-the-rest-back = Take the rest back
+give-the-sheet-back = Give the sheet back
+hold-the-sheet = Hold the sheet
+sign-as-arbiter = Sign as arbiter
+owner-2 = owner
+arbiter-2 = arbiter
+play-mode-2 = play mode
+owners-mode-2 = owner's mode
+the-game-begins = the game begins
+move-left-out = move left out
+last-move-struck-out = last move struck out
+signed-3 = signed
+taken-back-to-half-move = taken back to half-move
+
+## pages/sign_in.rs
+
+name-or-password-is-wrong = Name or password is wrong.
+code-shown-in-the-terminal = Code shown in the terminal
+it-stands-in-the-window = It stands in the window where the desk was started, below its address. So only whoever started it makes the first account.
+the-first-account = The first account
+sign-in = Sign in
+it-becomes-the-owner-of = It becomes the owner of this server and can make accounts for others.
+show-the-password = Show the password
+lost-the-password-on-the = Lost the password? On the desk’s machine:
+name-2 = NAME
+the-code-is-not-the = The code is not the one in the terminal where the server was started.
+
+## pages/tables.rs
+
+crosstable = Crosstable
+statistics = Statistics
+the-field = The field
+with-rating = With rating
+average-rating = Average rating
+highest = Highest
+women = Women
+titles = Titles
+federations = Federations
+surprises = Surprises
+results-by-round = Results by round
+white-draw-black = White · draw · Black
+other = Other
+forfeits = Forfeits
+absent = Absent
+open = Open
+all-3 = all
+white = White
+draws = draws
+black = Black
+none-yet-2 = None yet.
+norms-made = Norms made
+who-can-still-make-a-norm = Who can still make a norm, and what it takes. “Possible” comes with opponents of this field who make it so; “not excluded” is a bound.
+nobody-can-make-a-norm = Nobody can make a norm any more.
+prospect = Prospect
+what-it-takes = What it takes
+
+## pages/teams.rs
+
+boards-in-a-match-2 = boards in a match
+line-ups = Line-ups
+number-the-teams = Number the teams
+by-strength-in-a-swiss = By strength in a Swiss system, by lot in a table.
+captain = Captain
+board-of = Board of
+add-a-player = Add a player
+board-0-takes-a-player = Board 0 takes a player out of the team.
+remove-the-team = Remove the team
+enter-a-team = Enter a team
+players-in-board-order-one = Players in board order, one in a line: Surname, Name; rating; federation; FIDE ID
+whoever-has-entered-already-is = Whoever has entered already is taken by name.
+enter-the-team = Enter the team
+line-ups-of-round = Line-ups of round
+before-a-round-is-paired = Before a round is paired, captains name who plays. Nothing named: the members in their order, without those who are away.
+named = named
+save-the-line-up = Save the line-up
+did-not-come = did not come
+forfeit = Forfeit
+neither-came = Neither came
+enter-the-teams-with-their = Enter the teams with their players in board order.
+the-teams-have-no-numbers = The teams have no numbers yet.
+
+## pages/trust.rs
+
+trust-this-desk = Trust this desk
+english = English
+scoresheets-keep-working-without-a = Scoresheets keep working without a connection only where the browser trusts the desk. Once per device:
+take-the-certificate-of-this = Take the certificate of this desk.
+download-the-certificate = Download the certificate
+install-it-and-compare-the = Install it, and compare the fingerprint with the one on the arbiter's screen:
+go-on-if-the-browser = Go on. If the browser still warns, the certificate is not installed yet.
+on-to-the-desk = On to the desk
+the-certificate-vouches-for-this = The certificate vouches for this desk in the local network, and cannot vouch for a site of the internet by its name. Remove it after the event if you like.
+
+## public/draw.rs
+
+the-draw = The draw
+restricted-draw-varma = Restricted draw (Varma)
+envelope-2 = envelope
+next-to-draw = Next to draw
+everybody-has-drawn = Everybody has drawn.
+numbers = Numbers
+number-1-begins-with-2 = Number 1 begins with
+lot-of-number-1 = Lot of number 1
+even-white-odd-black = even: White, odd: Black
+taken-from-the-report-file = Taken from the report file; how it was drawn is not known here.
+drawn-by-hand-before-witnesses = Drawn by hand before witnesses.
+entry = entry
+the-colour-is-drawn-here = The colour is drawn here, before everybody’s eyes.
+no-numbers-are-given-yet = No numbers are given yet.
+seed-2 = seed
+by-rating-and-title-level = By rating and title, level players by the alphabet (C.04.2 2.2).
+by-rating-and-title-level-players = By rating and title, level players in the order of entry (C.04.2 2.2).
+by-rating-and-title-level-players-by = By rating and title, level players by lot (C.04.2 2.2).
+by-rating-and-title-unrated = By rating and title; unrated players by lot (C.04.2 2.2).
+
+## public/frame.rs
+
+home = Home
+skip-to-the-content = Skip to the content
+live-results-appear-by-themselves = Live: results appear by themselves
+live = live
+tournament = Tournament
+read-in-english = Read in English
+en = EN
+light-or-dark = Light or dark
+screens = Screens
+
+## public/pages.rs
+
+live-2 = Live
+find-your-name = Find your name
+surname = Surname
+find = Find
+my-next-game = My next game
+nothing-is-published-yet-this = Nothing is published yet. This page will show the pairings as soon as they are.
+of = of
+boards-2 = boards
+by-name-2 = By name
+with-tie-breaks = with tie-breaks
+everybodys-games = everybody’s games
+the-tournament-is-finished = The tournament is finished.
+nobody-of-that-name = Nobody of that name.
+being-changed = being changed
+finished = finished
+in-play = in play
+pairings-by-name = Pairings by name
+nothing-is-published-yet-this-page = Nothing is published yet. This page will show it as soon as it is.
+the-arbiters-are-changing-the = The arbiters are changing the pairings of this round. They will appear here when they are done.
+
+## public/player.rs
+
+so-far = So far
+against = against
+the-next-pairing-appears-here = The next pairing appears here by itself when it is published.
+
+## public/proof.rs
+
+proof-of-the-record = Proof of the record
+everything-the-arbiters-do-goes = Everything the arbiters do goes into a record whose entries are chained by their hashes. The head of the chain stands on every paper: sixteen digits that no other record has. Whoever has a paper can see here, or with “arbitra record”, whether the record still holds what it held then.
+now = Now
+nothing-is-signed-the-record = Nothing is signed: the record is empty, or this desk has no key.
+signed-when-rounds-were-published = Signed when rounds were published and closed
+entry-2 = Entry
+head = Head
+desk-key = Desk key
+not-genuine = not genuine
+the-same-for-programs = The same for programs
+made-2 = Made
+first-entry = First entry
+key-of-the-desk-ed25519 = Key of the desk (Ed25519)
+its-fingerprint = Its fingerprint
+signature = Signature
+what-is-signed = What is signed
+
+## public/screen.rs
+
+seconds-per-page = Seconds per page
+letters-2 = Letters
+ten-metres = ten metres
+deep-hall = deep hall
+open-one-on-the-projector = Open one on the projector and press F11. It turns its pages by itself and follows every change.
+board-by-board-with-results = Board by board, with results as they come in.
+points-and-the-first-tie = Points and the first tie-breaks.
+countdown = Countdown
+to-the-start-of-the = To the start of the round.
+time = Time
+the-initial-colour-and-the = The initial colour and the numbers, with the seed.
+provisional-claims-until = Provisional: claims until
+pts = Pts
+the-round-begins = The round begins
+begins-at = begins at
+
+## views/adjourned.rs
+
+game = Game
+sealed = Sealed
+to-be-announced = to be announced
+mon = Mon
+tue = Tue
+wed = Wed
+thu = Thu
+fri = Fri
+sat = Sat
+sun = Sun
+move-label-2 = move
+broken-off-nothing-sealed = broken off, nothing sealed
+
+## views/alphabetical.rs
+
+colour = Colour
+
+## views/boards.rs
+
+results-2 = Results
+result-of-board = Result of board
+missing-2 = missing
+typed-twice-alike = typed twice, alike
+
+## views/deeds.rs
+
+account-made = Account made
+account-closed = Account closed
+account-opened-again = Account opened again
+password-changed = Password changed
+password-reset = Password reset
+role-given = Role given
+role-taken-away = Role taken away
+signed-in = Signed in
+signed-out = Signed out
+sessions-ended = Sessions ended
+key-made = Key made
+key-first-used = Key first used
+key-taken-back = Key taken back
+before = before:
+your-password-was-changed = Your password was changed
+your-password-was-reset = Your password was reset
+your-account-was-opened-again = Your account was opened again
+event = event
+tournament-2 = tournament
+its-makers-account-was-closed = its maker’s account was closed
+its-maker-may-not-give = its maker may not give it any more
+the-key-it-was-made = the key it was made with was taken back
+
+## views/explain.rs
+
+there-is-no-such-player = There is no such player.
+choose-a-player = Choose a player.
+there-is-no-such-board = There is no such board.
+the-rounds-before-this-one = The rounds before this one are not there, so it cannot be paired again.
+the-player-does-not-take = The player does not take part in this round.
+
+## views/findings.rs
+
+what-to-do = What to do
+more-are-not-shown = more are not shown.
+error = error
+warning = warning
+note-3 = note
+
+## views/forms.rs
+
+matches = Matches
+places = Places
+match-label = match
+rapid-2 = rapid
+score-3 = Score
+value = Value
+keizer-every-place-has-a = Keizer: every place has a value; a win brings the value of the opponent, a draw half of it, and one’s own value counts once. The list is worked out until it gives itself again.
+a-match-has-two-players = A match has two players.
+wins-the-match-decided-in = wins the match; decided in game
+there-is-no-table-yet = There is no table yet.
+cycle = cycle
+rests = rests
+wins-without-an-opponent = wins without an opponent
+does-not-play = does not play
+colours = Colours
+turned-round-in-this-cycle = turned round in this cycle
+meets-the-number-that-is = meets the number that is missing and rests.
+is-away-the-table-stays = is away; the table stays, the game is lost without play (C.05 9).
+has-the-bye = has the bye.
+the-second-games-of-the = The second games of the matches.
+even-sum-white-for-the = even sum: White for the higher number
+odd-sum-white-for-the = odd sum: White for the lower number
+against-the-last-number-the = against the last number the first half has White
+against-the-last-number-the-second = against the last number the second half has Black
+as-the-table-has-it = as the table has it
+colours-alternate-from-board-to = colours alternate from board to board
+the-first-game-by-lot = the first game by lot, then colours alternate
+chosen-or-drawn-at-the = chosen or drawn at the board
+who-had-white-less-often = who had White less often
+the-colours-alternate = the colours alternate
+the-lower-ranked-has-white = the lower ranked has White
+by-the-colour-rules-of = by the colour rules of the system
+turned-round-in-the-second = turned round in the second game
+
+## views/frame.rs
+
+not-in-fide-mode = Not in FIDE mode
+live-changes-of-others-appear = Live: changes of others appear by themselves
+if-you-did-not-expect = If you did not expect this, tell the owner of the server.
+i-have-read-it = I have read it
+where-i-am-signed-in = Where I am signed in
+sign-out = Sign out
+hall = Hall
+keys-2 = keys
+
+## views/lots.rs
+
+the-same-seed-draws-the = The same seed draws the same numbers.
+drawn-by-hand-before-witnesses-2 = Drawn by hand before witnesses.
+no-compatriots-meet-in-the = No compatriots meet in the last three rounds.
+these-compatriots-must-meet-in = These compatriots must meet in the last three rounds:
+
+## views/problem.rs
+
+look-again-2 = Look again
+the-round-can-begin-empty = The round can begin empty, and you pair it by hand in an edit session. The report says so.
+pair-by-hand = Pair by hand
+more-stands-in-the-log = More stands in the log of the server, under
+not-found = Not found
+who-are-you = Who are you?
+not-allowed = Not allowed
+wrong-address = Wrong address
+expired = Expired
+slow-down = Slow down
+full-at-the-moment = Full at the moment
+too-large = Too large
+that-cannot-be-used = That cannot be used
+the-rules-say-no = The rules say no
+are-you-sure = Are you sure?
+somebody-else-was-quicker = Somebody else was quicker
+the-database-is-away = The database is away
+something-failed = Something failed
+i-have-read-the-consequences = I have read the consequences and want this.
+yes-do-it = Yes, do it
+no-go-back = No, go back
+
+## views/prospects.rs
+
+made-3 = made
+possible = possible
+not-excluded = not excluded
+too-few-games-left = too few games left
+too-few-title-holders-left = too few title-holders left
+federations-2 = federations
+score-out-of-reach = score out of reach
+titles-and-federations-together = titles and federations together
+broken-by = broken by
+only-against = only against
+average-for = average for
+title-holder = title-holder
+title-holders = title-holders
+with-this-title = with this title
+other-federation = other federation
+other-federations = other federations
+of-the-own-federation = of the own federation
+as-opponent-breaks-it = as opponent breaks it
+others = others
+rd-2 = Rd
+diff = Diff.
+expected = Expected
+counts-for-a-first-rating = counts for a first rating
+first-rating = First rating
+opponents = opponents
+published-3 = published
+more-games-needed = more games needed
+below-the-floor = below the floor
+no-point-disregarded = no point, disregarded
+no-rated-games-yet = No rated games yet.
+by-rating-reaches = by rating: reaches
+fide-rating-regulations = FIDE rating regulations
+the-coefficient-follows-from-rating = The coefficient follows from rating and age where nothing else is known.
+not-played = not played
+no-move-was-made = no move was made
+no-result-yet = no result yet
+opponent-unrated = opponent unrated
+too-little-time-for-this = too little time for this rating
+first-control-too-short = first control too short
+gap-too-wide = gap too wide
+no-list-takes-this-time = no list takes this time control
+match-decided-before = match decided before
+match-with-an-unrated-player = match with an unrated player
+
+## views/seal.rs
+
+record-entry = Record: entry
+desk-key-2 = desk key
+this-record-is-not-the = This record is not the one this desk signed.
+somebody-or-something-has-changed = Somebody or something has changed the database. Compare the papers of the rounds with the proof, and go back to the last good backup.
+proof = Proof
+
+## views/systems.rs
+
+fide-dutch-system = FIDE (Dutch) system
+dubov-system = Dubov system
+burstein-system = Burstein system
+lim-system-for-maxi-tournaments = Lim system for maxi-tournaments
+lim-system = Lim system
+fide-swiss-system-1999-rule = FIDE Swiss system, 1999 (rule 10.8 as printed)
+fide-swiss-system = FIDE Swiss system
+round-robin = Round robin
+double-round-robin = Double round robin
+round-robin-of-teams = Round robin of teams
+double-round-robin-of-teams = Double round robin of teams
+semi-scheveningen = Semi-Scheveningen
+scheveningen-two-teams = Scheveningen (two teams)
+double-scheveningen = Double Scheveningen
+schiller-several-teams = Schiller (several teams)
+skalitzka-three-teams = Skalitzka (three teams)
+match-of-two-players = Match of two players
+knock-out = Knock-out
+keizer-club-list = Keizer (club list)
+double-swiss-system-2026 = Double-Swiss system, 2026
+olympiad-pairing-rules-2022 = Olympiad pairing rules, 2022
+match-points = match points
+game-points = game points
+no-colour-preferences = no colour preferences
+colours-type-a = colours type A
+colours-type-b = colours type B
+swiss-system-of-teams = Swiss system of teams
+swiss-systems = Swiss systems
+other-forms = Other forms
+
+## views/tables.rs
+
+legend = Legend
+each-cell-opponents-place-colour = Each cell: opponent’s place, colour, result; ↓ ↑ met somebody from a lower or higher score group.
+won-or-lost-without-play = won or lost without play
+bye-of-a-full-half = bye of a full, half or no point
+not-ranked = not ranked
+total = Total
+float = Float
+down = down
+up = up
+without-play = without play
+not-paired = not paired
+nothing-yet = nothing yet
+to-be-played = to be played
+won = won
+drawn = drawn
+lost = lost
+won-without-play = won without play
+lost-without-play = lost without play
+after-round = After round
+before-round-1 = before round 1
+after-round-2 = after round
+category = Category
+
+## views/teams.rs
+
+match-label-2 = Match
+forfeited = forfeited
+forfeited-by-both = forfeited by both
+board-by-board = Board by board
+
+## views/words.rs
+
+see-the-regulations = see the regulations
+without-the-lowest = without the lowest
+without-the-lowest-and-the = without the lowest and the highest
+round-number = Round { $number }
+value-cannot-be-used = { $field }: “{ $text }” cannot be used.

@@ -1,0 +1,1561 @@
+
+## api/act.rs
+
+board = Mesa
+result = Resultado
+
+## api/keys.rs
+
+role = Función
+place = Lugar
+
+## api/tournaments.rs
+
+imported-event = Evento importado
+
+## core/auth/password.rs
+
+this-password-is-among-the = Esta contraseña es de las primeras que cualquiera probaría: una palabra corriente, el nombre, teclas vecinas. Elija tres o cuatro palabras que no vayan juntas.
+
+## core/auth/upload.rs
+
+the-upload-broke-off-nothing = La subida se ha cortado: no se ha leído nada. Inténtelo de nuevo.
+
+## core/events.rs
+
+the-file-is-a-knock = El archivo es una eliminatoria por equipos; la mesa solo lleva eliminatorias de jugadores.
+
+## core/form.rs
+
+version = Versión
+level = Nivel
+
+## core/people/accounts.rs
+
+make-the-first-account-the = Cree primero la cuenta de la persona responsable: desde entonces todos inician sesión.
+
+## core/problem.rs
+
+there-is-nothing-at-this = No hay nada en esta dirección.
+please-sign-in-first = Inicie sesión primero.
+a-scoresheet-goes-into-the = Una planilla pasa al registro por sí sola cuando ambos jugadores la han firmado. Nadie puede archivarla a mano.
+the-form-has-expired-go = El formulario ha caducado. Vuelva atrás, recargue la página e inténtelo de nuevo; no se ha cambiado nada.
+too-many-attempts-wait-a = Demasiados intentos. Espere un minuto e inténtelo de nuevo.
+too-many-are-connected-at = Ahora mismo hay demasiadas conexiones. Inténtelo dentro de un minuto; los árbitros que han iniciado sesión pueden entrar.
+the-database-does-not-answer = La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en cuanto vuelva. Compruebe entonces si consta lo último que introdujo.
+the-database-failed-nothing-was = La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.
+a-defect-of-the-program = Un defecto del programa. No se ha cambiado nada; comuníquelo, por favor.
+the-name-is-taken-or = El nombre ya existe, o se parece a uno que existe: elija otro.
+an-account-needs-a-name = Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una clave ni con el programa.
+this-is-the-last-owner = Es la última persona responsable del servidor: nombre antes a otra.
+somebody-else-has-just-made = Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.
+a-text-with-a-zero = Un texto con un carácter nulo no se puede guardar: quítelo.
+
+## core/roles.rs
+
+public = público
+viewer = observador
+result-entry = introducción de resultados
+deputy-arbiter = árbitro adjunto
+chief-arbiter = árbitro principal
+owner = responsable
+
+## core/sheets.rs
+
+others-write-on-this-scoresheet = Otros escriben en esta planilla al mismo tiempo. Inténtelo de nuevo.
+
+## core/trouble.rs
+
+the-last-backup-failed = La última copia de seguridad ha fallado:{" "}
+the-record-itself-is-safe = El registro está a salvo; revise la carpeta de las copias.
+not-saved = No se guarda.
+the-last-change-could-not = El último cambio no se pudo escribir en el disco y no se ha confirmado. Haga sitio o revise el disco; el programa lo intenta solo y sigue en cuanto puede.
+
+## core/visitor.rs
+
+arbiter = Árbitro
+
+## entrance.rs
+
+what-was-sent-is-not = Lo enviado no es lo que esta página espera: falta un campo o tiene otra forma. No se ha cambiado nada.
+
+## pages/act.rs
+
+the-form-carries-no-action = El formulario no lleva ninguna acción.
+
+## pages/check_in.rs
+
+check-in = Acreditación
+players = Jugadores
+present = presentes
+who-is-shown = Quién se muestra
+all = Todos
+missing = Faltan
+name-number-or-club = Nombre, número o club
+nobody-has-entered-yet = Todavía no hay nadie inscrito.
+everybody-is-here = Han llegado todos.
+present-2 = presente
+not-here-after-all = En realidad no está
+tap-when-here = toque al llegar
+tap-a-player = Toque a un jugador.
+player = Jugador
+
+## pages/damaged.rs
+
+damaged = Dañado
+nothing-is-written-to-this = En este torneo ya no se escribe nada. El registro tiene
+entries-the-first = entradas; se pueden leer las primeras
+can-be-read = {"."}
+ways-back = Maneras de volver
+the-last-good-backup = La última copia buena
+restore-it-into-a-new = Restáurela en un lugar nuevo e inicie allí la mesa:
+all-tournaments-of-the-backup = Vuelven todos los torneos de la copia tal como estaban entonces; lo introducido después está en los documentos y en la parte legible.
+there-is-no-backup-of = No hay ninguna copia de esta mesa junto a su base de datos. Si tiene una en otro lugar, restáurela con «arbitra restore».
+what-can-be-read-entry = Lo que se puede leer, entrada por entrada, para un torneo nuevo o para quien le ayude:
+download-what-can-be-read = Descargar lo legible
+if-the-disk-failed-change = Si ha fallado el disco, cámbielo antes de seguir: lo que ha fallado una vez vuelve a fallar.
+all-events = Todos los eventos
+
+## pages/draw.rs
+
+drawing-of-lots = Sorteo de números
+hall-screen = Pantalla de sala
+the-whole-table = Toda la tabla
+draw-again = Repetir el sorteo
+nothing-has-been-drawn = No se ha sorteado nada.
+kind = Clase
+open-everybody-draws-from-one = libre: todos sacan de la misma urna
+restricted-varma-compatriots-apart-in = dirigido (Varma): compatriotas separados en las tres últimas rondas
+the-numbers-come = Los números salen
+from-a-seed-that-is = de una semilla que queda registrada
+from-a-real-box-they = de una urna real: se teclean
+seed-empty-by-chance = Semilla (vacío: al azar)
+there-are-varma-tables-for = Hay tablas Varma de 9 a 24 jugadores.
+begin-the-draw = Comenzar el sorteo
+to-draw-now = Le toca a
+to-go = por sacar
+draw-one-number = Sacar un número
+draw-all-the-rest = Sacar todos los demás
+number-drawn = Número sacado
+enter = Anotar
+in-the-box = En la urna
+restricted-draw-varma-c-05 = Sorteo dirigido (Varma, C.05 anexo 2)
+open-draw = Sorteo libre
+nobody-has-drawn-yet = Nadie ha sacado número todavía.
+draw = Turno
+name = Nombre
+envelope = Sobre
+number = Número
+restricted-draw-who-draws-when = Sorteo dirigido: quién saca cuándo, y los sobres
+order = Orden
+envelopes = Sobres
+largest-federation-first-its-first = Primero la federación más numerosa. Su primer jugador toma un sobre con números para todos ellos; dos números del mismo sobre no se enfrentan en las tres últimas rondas.
+the-numbers-are-not-drawn = Los números aún no se han sorteado: estos son los del orden de inscripción.
+seed = Semilla
+
+## pages/edit.rs
+
+editing-round = Edición de la ronda
+back = Volver
+edit-session = sesión de edición
+end-the-session = Terminar la sesión
+back-to-the-round = Volver a la ronda
+choose-a-player-then-another = Elija un jugador y después otro: intercambian sus sitios. O arrastre uno sobre otro. Dos jugadores sin sitio juegan entre sí, el primero con blancas.
+bd = Mesa
+more = Más
+without-a-place = Sin sitio
+not-playing = No juegan
+take-in = Incluir
+beside-the-rules = Frente a las reglas
+changes-are-marked-in-the = Los cambios quedan marcados en el registro y, al final, se comparan con lo que prescriben las reglas.
+the-pairings-are-published-why = Los emparejamientos están publicados. ¿Por qué se pueden cambiar? (C.04.2 4.4)
+reason-goes-into-the-record = Motivo (queda en el registro)
+begin = Empezar
+cancel = Cancelar
+a-two-players-would-meet = a) dos jugadores se enfrentarían de nuevo
+b-the-regulations-allow-it = b) las bases lo permiten
+c-two-players-without-an = c) dos jugadores sin rival acuerdan jugar
+d-a-late-entry-agreed = d) una inscripción tardía, con acuerdo de los afectados
+e-something-unforeseeable-on-top = e) algo imprevisible en las primeras mesas de la última ronda
+table = Mesa
+swap-colours = Cambiar colores
+split = Separar
+exchange-by-name = Intercambiar por nombre
+one = Uno
+the-other = El otro
+exchange = Intercambiar
+as-the-rules-prescribe = Como prescriben las reglas.
+the-rules-allow-no-pairing = Las reglas no permiten ningún emparejamiento (C.04.3 1.9.3): decide el árbitro.
+prescribed-missing-here = Prescrito, falta aquí
+here-not-prescribed = Está aquí, no prescrito
+
+## pages/entries/mod.rs
+
+round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Inscriba a los tardíos uno a uno en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).
+no-row-is-chosen-go = No hay ninguna fila elegida: vuelva y marque a quién inscribir.
+
+## pages/entries/sheet.rs
+
+the-upload-broke-off-or = La subida se ha cortado o no es un formulario: no se ha leído nada. Inténtelo de nuevo.
+
+## pages/entries/view.rs
+
+enter-a-list-of-players = Inscribir una lista
+paste-the-list-as-it = Pegue la lista tal cual o elija un archivo. Las columnas se reconocen por su título o por su contenido, y podrá cambiar su significado antes de inscribir a nadie.
+pasted-from-a-spreadsheet-a = Pegada de una hoja de cálculo, una página web o un correo
+surname-name-rating-fed-fide = Apellidos, Nombre; Elo; Fed; ID FIDE; Nacimiento; Club
+or-a-file-csv-tsv = … o un archivo: CSV, TSV o XLSX, arrastrado aquí o elegido
+look-at-it = Ver la lista
+rows = filas
+ready = listas
+look-like-somebody-else = parecen repetidas
+with-doubts = con dudas
+cannot-be-entered = no se pueden inscribir
+no-column-says-the-players = Ninguna columna contiene los nombres. Elija «Nombre completo» sobre la columna correcta y actualice.
+enter-2 = Inscribir
+line = Línea
+title = Tít.
+fide-id = ID FIDE
+born = Nac.
+sex = Sexo
+what-to-look-at = Qué revisar
+i-have-read-this-and = Lo he leído y quiero inscribirlos.
+players-2 = jugadores
+another-list = Otra lista
+what-the-columns-mean = Qué significa cada columna
+column = Columna
+row-with-the-headings-0 = Fila de los títulos (0: ninguna)
+look-again = Actualizar
+national = nacional
+as-line = que la línea
+has-entered-already = ya inscrito:
+round-1-has-been-paired-late = La ronda 1 ya está emparejada: los tardíos se inscriben uno a uno, cada cual con sus rondas perdidas y el número que le corresponde (C.04.2 2.4). Aquí la lista solo puede verse.
+to-the-players-page = A la página de jugadores
+
+## pages/event_file.rs
+
+the-file-is-a-backup = El archivo es una copia de una mesa completa. Se recupera en una base de datos vacía: arbitra restore ARCHIVO --database NUEVA.db
+
+## pages/explain.rs
+
+why-round = ¿Por qué? Ronda
+the-whole-round = Toda la ronda
+the-round-was-changed-by = La ronda se modificó a mano o los datos se corrigieron después. Esto explica lo que las reglas prescriben con los datos actuales.
+no-explanation = Sin explicación
+why-not = ¿Por qué no?
+the-wish-is-forced-upon = Se impone el deseo a la ronda, se empareja de nuevo y se nombra la primera regla que sale perdiendo.
+why-does = ¿Por qué
+not = no
+play-against = juega contra …
+get-the-bye = descansa
+have-white = lleva blancas
+opponent = rival
+ask = Preguntar
+one-player-one-board = Un jugador, una mesa
+explain = Explicar
+
+## pages/home.rs
+
+events = Eventos
+the-arbiters-desk = La mesa del árbitro
+new-tournament = Nuevo torneo
+open-the-sample-event = Abrir el evento de ejemplo
+no-event-yet-create-one = Todavía no hay eventos. Cree uno, importe un informe o curiosee en el ejemplo.
+older-events = Eventos anteriores
+entries-in-the-record = entradas en el registro
+being-read = leyéndose
+what-can-be-done = Qué se puede hacer
+desk = Mesa
+public-page = Página pública
+open-a-file = Abrir un archivo
+a-report-file-trf16-trfx = Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro.
+file = Archivo
+as-a-copy-if-the = Como copia, si el evento ya está aquí
+import = Importar
+training-event = Evento de prácticas
+invented-players-some-rounds-already = Jugadores inventados y algunas rondas ya jugadas: practique sin miedo.
+rounds = Rondas
+already-played = Ya jugadas
+make-it = Crear
+imported = Importado
+what-the-file-says-oddly = Lo que el archivo dice de forma extraña
+what-had-to-be-adjusted = Lo que hubo que ajustar
+open-the-tournament = Abrir el torneo
+not-imported = No importado
+the-file-cannot-be-used = El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo.
+a-training-event-has-at = Un evento de prácticas tiene como máximo 1000 jugadores y 20 rondas.
+choose-a-file-to-import = Elija un archivo que importar.
+
+## pages/laws/adjourned/envelope.rs
+
+envelope-of-board = Sobre de la mesa
+adjourned-games = Partidas aplazadas
+round = Ronda
+written-wrongly = ¿Mal escrito?
+when-it-goes-on = Cuándo se reanuda
+announce-it = Anunciarla
+change-it = Cambiarla
+open-again-no-time-yet = Dejarla sin hora
+day = Día
+begins = Comienza
+where-label = Dónde
+minutes-it-may-last = Minutos que puede durar
+session = Sesión
+clocks = Relojes
+to-move = Juegan
+sealed-by = Selló
+offer = Oferta
+a-draw-offer-is-open = hay una oferta de tablas pendiente
+resumed = Se reanuda
+table-2 = mesa
+the-envelope-still-lacks-e = Al sobre le falta (E.2):{" "}
+print = Imprimir
+position-before-the-sealed-move = Posición antes de la jugada secreta (FEN)
+has-the-move-and-seals = Juega y sella
+number-of-the-sealed-move = Número de la jugada secreta
+whites-clock-h-mm = Reloj de blancas (h:mm)
+blacks-clock-h-mm = Reloj de negras (h:mm)
+a-draw-offer-is-open-2 = Hay una oferta de tablas pendiente
+broken-off-suddenly-no-move = Interrumpida de repente: no se sella jugada (E.1)
+seal-the-envelope = Cerrar el sobre
+open-the-envelope = Abrir el sobre
+when-the-player-who-must = Cuando esté presente quien debe responder, o al vencer el tiempo de incomparecencia (E.7, E.9).
+the-sealed-move-letter-by = La jugada secreta, letra por letra
+letters = Letras
+judge-it = Valorarla
+the-sealed-move = La jugada secreta
+enter-3 = Introducir{" "}
+enter-the-result-on-the = Introduzca el resultado en la página de la ronda cuando termine.
+say-on-which-day-and = Diga qué día y a qué hora.
+write-the-number-of-the = Escriba el número de la jugada secreta, o la posición.
+write-the-position-on-the = Escriba antes la posición en el sobre: sin ella no se puede valorar la jugada.
+move-number = Número de jugada
+
+## pages/laws/adjourned/timetable.rs
+
+list-to-print = Lista para imprimir
+an-adjourned-game-counts-as = Una partida aplazada cuenta como tablas al emparejar la ronda siguiente, y solo entonces (C.04.2 3.1). La hora de reanudación se anuncia antes (E.14): todos la ven en la página pública.
+no-game-is-adjourned = No hay partidas aplazadas.
+without-a-time-yet = Aún sin hora
+over = Terminadas
+adjourn-a-game = Aplazar una partida
+board-2 = mesa
+clocks-2 = relojes
+no-envelope-yet = Aún sin sobre.
+fill-in-the-envelope = Rellenar el sobre
+say-when = Fijar la hora
+change-the-time = Cambiar la hora
+would-sit-at-two-boards = estaría en dos mesas a la vez:
+round-2 = ronda
+table-3 = La mesa
+has-two-games-at-the = tiene dos partidas a la vez: mesas
+round-3 = La ronda
+is-announced-for-the-day = está anunciada para el día en que se reanuda la mesa
+of-round = de la ronda
+goes-on = {"."}
+a-session-for-them = Una sesión para ellas
+minutes = Minutos
+first-table = Primera mesa
+name-of-the-session = Nombre de la sesión
+whoever-has-two-games-plays = Quien tenga dos partidas las juega una tras otra. Lo que no quepa queda sin hora.
+put-them-in = Ponerlas
+sealing-and-resuming-step-by = Sellar y reanudar, paso a paso
+rulings = Decisiones
+who-is-absent-whose-clock = quién falta, qué reloj corre
+what-stands-in-the-envelope = qué hay en el sobre
+wrong-times = tiempos erróneos
+adjourned-games-timetable = Partidas aplazadas: horario
+say-on-which-day-and-when = Diga qué día y a qué hora comienza la sesión.
+no-game-fits-into-this = Ninguna partida cabe en esta sesión: es corta o los jugadores están ocupados. No se ha cambiado nada.
+
+## pages/laws/answers.rs
+
+quick-answers = Consultas
+a-position-or-a-game = Una posición o una partida
+fen-or-pgn = FEN o PGN
+declared-move-for-a-claim = Jugada declarada, para reclamar
+touched-squares-in-order = Casillas tocadas, en orden
+touched-at-once-or-nobody = Tocadas a la vez, o no se sabe en qué orden
+look = Examinar
+time-control = Control de tiempo
+as-it-is-announced = Como está anunciado
+classify = Clasificar
+this-is-no-time-control = No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.
+sixty-moves-take-each-player = Sesenta jugadas llevan a cada jugador como mucho{" "}
+where-the-laws-give-two = Donde las Leyes dan dos minutos:{" "}
+must-the-player-write = ¿Debe anotar el jugador?
+play = Ritmo
+whole-minutes-left = Minutos enteros que quedan
+seconds-added-per-move = Segundos por jugada
+had-less-than-five-minutes = Ya tuvo menos de cinco minutos en este período
+cannot-write-for-disability-or = No puede anotar, por discapacidad o religión
+tell-me = Consultar
+yes-move-by-move = Sí, jugada a jugada.
+not-until-the-period-ends = No hasta que acabe el período; entonces completa la planilla.
+no-rapid-and-blitz-are = No: en rápido y relámpago no se anota.
+an-assistant-writes = Anota un asistente.
+neither-a-position-nor-a = Ni posición ni partida.
+this-is-no-position-in = No es una posición en FEN.
+illegal-position = Posición ilegal:{" "}
+write-the-touched-squares-as = Escriba las casillas tocadas como e1 h1.
+touched = Tocadas
+half-moves = medias jugadas
+the-declared-move-is-not = La jugada declarada no es legal aquí.
+threefold-repetition = Triple repetición
+fifty-moves = Cincuenta jugadas
+right = correcta
+wrong = incorrecta
+what-the-laws-say = Lo que dicen las Leyes
+
+## pages/laws/incident.rs
+
+the-questions-are-not-answered = Aún faltan respuestas. Vuelva atrás y responda.
+penalty = Penalización
+
+## pages/laws/mod.rs
+
+what-happened = ¿Qué pasó?
+incidents = Incidencias
+scoresheets = Planillas
+adjourned = Aplazadas
+laws = Leyes
+
+## pages/laws/noted.rs
+
+nothing-was-written-down-a = No se ha anotado nada. Un torneo tranquilo.
+pairing-thrown-away = emparejamiento anulado
+by-the-record = según el registro
+counts-illegal-move = cuenta: jugada ilegal
+counts-warning = cuenta: advertencia
+
+## pages/laws/rulings.rs
+
+search = Buscar
+search-phone-touch-flag = Buscar: teléfono, tocada, bandera…
+most-often = Lo más frecuente
+at-which-board = ¿En qué mesa?
+at-none-only-tell-me = En ninguna: solo quiero la regla
+who-did-it-or-who = ¿Quién lo hizo, o quién reclama?
+both-or-nobody-in-particular = Ambos, o nadie en particular
+illegal = ilegal
+warned = advertencia
+nothing-counted-in-this-game = nada anotado en esta partida
+change = cambiar
+clock = Reloj
+counts-as = Cuenta como
+articles = Artículos
+at-your-discretion = A su criterio:{" "}
+write-it-into-the-record = Anotarlo en el registro
+minutes-for = Minutos para{" "}
+the-clock = el reloj
+penalty-12-9 = Penalización (12.9)
+none = ninguna
+enter-the-result-of-board = Introducir el resultado de la mesa{" "}
+in-your-words-move-time = Con sus palabras (jugada, hora, testigos)
+write-it-down = Anotar
+a-completed-illegal-move = una jugada ilegal completada
+a-warning = una advertencia
+
+## pages/more.rs
+
+files-more = Archivos y más
+files = Archivos
+report-for-fide-and-other = informe para la FIDE y otros programas, completo
+report-for-older-programs = informe para programas antiguos
+whole-event = Evento completo
+one-file-with-all-records = un solo archivo con todos los registros, para llevarlo a otro equipo
+record = Registro
+who-did-what-when-one = quién hizo qué y cuándo, una entrada por línea
+papers = Documentos
+regulations = Bases
+the-sheet-to-announce = la hoja para anunciar
+pairings = Emparejamientos
+by-board-and-by-name = por mesa y por nombre
+standings = Clasificación
+any-page-prints-well = cualquier página se imprime bien
+norm-radar = Radar de normas
+who-can-still-make-a = quién puede hacer aún una norma
+for-everybody = Para todos
+public-pages = Páginas públicas
+pairings-standings-and-players-for = emparejamientos, clasificación y jugadores para móviles; solo lo publicado
+hall-screens = Pantallas de sala
+pairings-standings-countdown-draw = emparejamientos, clasificación, cuenta atrás, sorteo
+people = Personas
+accounts-and-keys = Cuentas y claves
+deputies-result-entry-by-phone = adjuntos, resultados desde el móvil
+personal-data = Datos personales
+give-out-erase-how-long = entregar, borrar, cuánto se conservan
+remarks-in-the-report-file = Observaciones del informe
+lines-say-in-the-report = líneas dicen en el informe qué se apartó de las reglas.
+note = Nota
+an-incident-a-decision-it = Un incidente, una decisión: queda en el registro con su nombre y la hora.
+text = Texto
+forbidden-pairings = Emparejamientos prohibidos
+players-who-must-not-meet = Jugadores que no deben enfrentarse, como familiares: se anuncia antes de la ronda 1.
+rounds-2 = rondas
+lift = Levantar
+and = y
+and-perhaps = y quizá
+from-round = Desde la ronda
+to-round = Hasta la ronda
+forbid = Prohibir
+bonus-and-penalty-points = Bonificaciones y sanciones
+everybody = todos
+points-1-to-take-one = Puntos (−1 para quitar uno)
+adjust = Ajustar
+fide-mode = Modo FIDE
+what-the-rules-forbid-is = Lo que las reglas prohíben se rechaza. Salir de este modo no tiene vuelta atrás y consta en el informe.
+leave-fide-mode = Salir del modo FIDE…
+this-tournament-is-not-run = Este torneo no se lleva en modo FIDE.
+rounds-begin-with-1 = Las rondas empiezan en 1.
+write-something-first = Escriba algo primero.
+points = Puntos
+
+## pages/new_password.rs
+
+choose-a-password = Elija una contraseña
+the-password-you-came-in = la contraseña con la que ha entrado sirve una sola vez. Elija la suya; desde entonces solo vale esa.
+new-password = Contraseña nueva
+keep-it-and-go-on = Guardarla y seguir
+that-is-the-password-that = Esa es la contraseña de un solo uso: elija otra.
+
+## pages/norms.rs
+
+norms = Normas
+everybody-2 = Todos
+no-norm-was-made = No se hizo ninguna norma.
+norm = Norma
+score = Puntos
+needed = Pedidos
+average = Media
+perf = Rend.
+counts = Vale
+remarks = Observaciones
+norm-2 = norma
+the-event-does-not-allow = el torneo no lo permite
+no-norm = no hay norma
+by-exemption = por dispensa
+counts-2 = vale
+games = partidas
+for-points-above = por puntos de más
+condition = Condición
+needed-2 = Se pide
+found = Hay
+met = Cumple
+rd = R.
+opponent-2 = Rival
+title-2 = Título
+rtg = Elo
+score-2 = Res.
+why-not-2 = Por qué no
+
+## pages/overview.rs
+
+overview = Resumen
+next = Siguiente paso
+the-tournament = El torneo
+state = Estado
+system = Sistema
+teams = Equipos
+tie-breaks = Desempates
+mode = Modo
+free = libre
+people-and-keys = Personas y claves
+boards = Mesas
+published = Publicada
+closed = cerrada
+the-tournament-is-finished-the = El torneo ha terminado. El registro sigue a la vista; los documentos están en «Archivos y más».
+final-standings = Clasificación final
+nothing-for-you-to-do = Ahora mismo no tiene nada que hacer.
+enter-the-players-type-them = Inscriba a los jugadores: escríbalos, pegue una lista o búsquelos en la lista de Elo.
+enter-players = Inscribir jugadores
+the-numbers-of-the-table = Los números de la tabla se sortean en público (C.05 5).
+numbers-by-rating-instead = Números por Elo
+players-have-no-pairing-number = jugadores aún no tienen número de emparejamiento.
+give-pairing-numbers = Asignar números
+the-initial-colour-is-drawn = El color inicial se sortea (C.04.3 5.1); la semilla queda en el registro.
+draw-the-initial-colour = Sortear el color inicial
+the-table-has = La tabla tiene
+rounds-3 = rondas.
+look-at-it-2 = Véala
+players-have-not-confirmed-their = jugadores no han confirmado su presencia y no se emparejarán.
+pair-round = Emparejar la ronda
+look-at-the-pairings-then = Revise los emparejamientos y publíquelos.
+look-at-them = Revisarlos
+enter-results = Introducir resultados
+all-results-are-in = Están todos los resultados.
+close-round = Cerrar la ronda
+an-edit-session-is-going = Hay una sesión de edición abierta.
+go-on-editing = Seguir editando
+all-rounds-are-played = Se han jugado todas las rondas.
+finish-the-tournament = Terminar el torneo
+adjourned-games-are-still-to = partidas aplazadas están por decidir.
+publish-the-pairings = Publicar los emparejamientos
+
+## pages/papers.rs
+
+pairings-of-round = Emparejamientos de la ronda
+by-name = por nombre
+two-sheets-by-board-and = Dos hojas: por mesa y por nombre.
+not-published-for-the-arbiters = Sin publicar: solo para los árbitros.
+claims-until = Reclamaciones hasta las
+regulations-of-the-tournament = Bases del torneo
+change-them = Cambiarlas
+time-control-2 = Ritmo de juego
+pairing-system = Sistema de emparejamiento
+acceleration = Aceleración
+initial-order = Orden inicial
+initial-colour = Color inicial
+number-1-begins-with = el número 1 empieza con
+drawn-by-lot-before-round = por sorteo antes de la ronda 1 (C.04.3 5.1)
+win = victoria
+draw-2 = tablas
+loss = derrota
+bye-of-an-odd-field = descanso por número impar
+requested-byes = Byes solicitados
+late-entries = Inscripción tardía
+half-a-point-for-each = medio punto por ronda perdida
+no-points-for-missed-rounds = sin puntos por las rondas perdidas
+presence = Presencia
+whoever-entered-is-paired = se empareja a todos los inscritos
+must-be-confirmed-before-round = debe confirmarse antes de la ronda 1; quien no esté no se empareja
+claims = Reclamaciones
+pairings-and-results-are-final = emparejamientos y resultados son definitivos al publicarse
+minutes-after-publication = minutos desde la publicación
+categories = Categorías
+chief-arbiter-2 = Árbitro principal
+deputies = Adjuntos
+rules = Reglamento
+fide-handbook-whatever-it-forbids = Manual de la FIDE; lo que prohíbe, el programa lo rechaza.
+the-arbiter-may-deviate-from = El árbitro puede apartarse del Manual de la FIDE; toda desviación consta en el registro.
+none-2 = ninguno
+fide-rating = Elo FIDE
+national-rating = Elo nacional
+fide-rating-else-national = Elo FIDE y, si no, nacional
+national-rating-else-fide = Elo nacional y, si no, FIDE
+the-higher-of-fide-and = el mayor de Elo FIDE y nacional
+the-lower-of-fide-and = el menor de Elo FIDE y nacional
+as-the-arbiter-orders = según ordene el árbitro
+alphabet = alfabeto
+order-of-entry = orden de inscripción
+lots = sorteo
+alphabet-unrated-by-lot = alfabeto; sin Elo, por sorteo
+title-3 = título
+none-with-points = ninguno con puntos
+until-round = hasta la ronda
+born-2 = nacidos
+female = femenino
+male = masculino
+
+## pages/people/accounts.rs
+
+the-old-password-is-wrong = La contraseña anterior no es correcta; no se ha cambiado nada.
+
+## pages/people/keys.rs
+
+go-on-with-this-key = ¿Seguir con esta clave?
+you-are-signed-in-as = Ha entrado como
+the-link-is-a-key = El enlace es una clave:
+with-the-key-you-may = Con la clave solo podrá lo que la clave permite; para volver a ser usted, entre de nuevo.
+stay-as-i-am = Seguir como estoy
+use-the-key = Usar la clave
+key = Clave
+qr-code-of-the-key = Código QR de la clave
+scan-it-with-the-phone = Escanéelo ahora con el móvil: solo se muestra una vez.
+whoever-has-it-can-act = Quien lo tenga puede actuar con esta función hasta que caduque o se retire.
+copy-the-link = Copiar el enlace
+done = Hecho
+token = Token
+copy-it-now-it-is = Cópielo ahora: solo se muestra una vez.
+programs-send-it-with-every = Los programas lo envían en cada petición:
+description-of-the-interface = Descripción de la interfaz
+copy = Copiar
+until = hasta
+until-it-is-taken-back = hasta que se retire
+phones-cannot-reach-this-desk = Los móviles no llegan a esta mesa: solo escucha en este equipo. Iníciela con
+and-make-an-account-then = y cree una cuenta; así llegarán los de la misma red.
+this-key-has-ended-or = Esta clave ha caducado o se ha retirado. Pida otra al árbitro.
+
+## pages/people/server_record.rs
+
+sign-ins-and-sessions = Entradas y sesiones
+keys-3 = Claves
+roles = Funciones
+accounts-and-passwords = Cuentas y contraseñas
+record-of-the-server = Registro del servidor
+download = Descargar
+who-was-let-in-who = Quién entró y a quién se dio qué: aquí nada se cambia ni se borra, y cada entrada lleva la huella de la anterior.
+verified-up-to-entry = Comprobado hasta la entrada
+what = Qué
+everything = Todo
+show = Mostrar
+nothing = Nada.
+when = Cuándo
+who = Quién
+older-entries = Entradas anteriores
+
+## pages/people/sessions.rs
+
+sessions = Sesiones
+a-session-ends-by-itself = Una sesión termina sola tras doce horas sin ninguna petición y, en todo caso, a las dos semanas.
+none-3 = Ninguna.
+browser = Navegador
+from = Desde
+began = Empezó
+last-seen = Última vez
+unknown = desconocido
+this-one = esta
+end = Terminar
+end-all-others = Terminar todas las demás
+end-all = Terminar todas
+
+## pages/people/view.rs
+
+the-whole-server = todo el servidor
+whole-event-2 = todo el evento:
+all-accounts-of-the-server = Todas las cuentas del servidor
+accounts = Cuentas
+there-are-none-whoever-sits = No hay ninguna: quien está ante este equipo es responsable, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está.
+your-name = Su nombre
+password = Contraseña
+make-the-first-account-and = Crear la primera cuenta y entrar
+may-act-as = Puede actuar como
+another-role = Otra función
+account = Cuenta
+a-role-for-somebody-else = Una función para otra persona
+you-see-the-accounts-that = Usted ve las cuentas que tienen una función donde es árbitro principal. Para otra hace falta su nombre exacto.
+give = Dar
+with-key = con la clave
+key-2 = clave
+this-machine = este equipo
+take-away = Retirar
+open-again = Reabrir
+change-2 = Cambiar
+set = Fijar
+close-the-account = Cerrar la cuenta
+new-account = Nueva cuenta
+make-the-account = Crear la cuenta
+key-for-a-phone = Clave para un móvil
+a-qr-code-that-opens = Un código QR que abre la introducción de resultados en un móvil, sin cuenta. Caduca solo y se puede retirar en cualquier momento.
+for-whom-or-what = Para quién o qué
+ana-boards-120 = Ana, mesas 1–20
+lasts = Dura
+address-that-phones-use = Dirección que usan los móviles
+make-the-key = Crear la clave
+token-for-a-program = Token para un programa
+for-scripts-live-boards-and = Para programas, tableros en directo y páginas web, mediante la interfaz JSON.
+for-what = Para qué
+club-web-site = Web del club
+until-taken-back = hasta retirarlo
+make-the-token = Crear el token
+keys-and-tokens = Claves y tokens
+none-yet = Todavía no hay.
+made = Creada
+by = Por
+last-used = Último uso
+ends = Caduca
+never = nunca
+when-taken-back = al retirarlo
+taken-back = retirada
+ended = caducada
+take-back = Retirar
+your-password = Su contraseña
+old = Anterior
+new = Nueva
+change-it-and-sign-in = Cambiarla y volver a entrar
+where-you-are-signed-in = Dónde ha entrado
+
+## pages/person.rs
+
+the-data-of-this-person = Los datos de esta persona se borraron.
+give-out-or-erase = Entregar o borrar
+everything-this-desk-holds-on = Todo lo que esta mesa guarda de la persona, para entregarlo si lo pide.
+export-as-json = Exportar como JSON
+everybodys-data = Datos de todos
+as-of-entry = Según la entrada
+games-2 = Partidas
+in-the-record = En el registro
+words-that-name-the-person = Palabras que nombran a la persona
+erase = Borrar
+name-birth-sex-identities-club = Nombre, nacimiento, sexo, identificadores, club y todas las palabras sobre la persona se borran para siempre; las páginas públicas mostrarán
+sign = «
+sign-2 = »
+games-results-rating-title-federation = Partidas, resultados, Elo, título, federación y categorías quedan, para que nada cambie en el torneo.
+entries-that-lose-their-personal = Entradas que pierden su parte personal:
+backups-in-the-desks-folder = copias de seguridad en la carpeta de la mesa se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted.
+is-a-copy-of-the = es una copia de la base de datos anterior a una actualización: bórrela también.
+this-record-was-begun-by = Este registro lo empezó una versión anterior: estas entradas guardan los datos en la propia cadena, y las copias de entonces también. Tras borrar, las páginas ya no los muestran; para sacarlos también de la base de datos, detenga la mesa y ejecute «arbitra person reseal». Entradas:
+reason-goes-into-the-record-without = Motivo (queda en el registro; sin el nombre)
+erase-for-good = Borrar para siempre
+names-births-identities-clubs-and = Nombres, nacimientos, identificadores, clubes y palabras libres están junto al registro y se pueden borrar de una persona sin romperlo.
+never-took-part = No llegaron a participar
+nobody-everybody-who-entered-has = Nadie: todos los inscritos han jugado o aún pueden.
+removed-before-round-1-entered = Eliminados antes de la ronda 1, inscritos por error o retirados sin jugar. Sus datos vencen el
+i-know-that-nobody-can = Sé que nadie podrá recuperarlos.
+erase-the-data-of-all = Borrar los datos de todos ellos
+days-they-are-kept-after = Días que se conservan tras el evento
+save = Guardar
+everybody-who-was-ever-entered = Todos los que se inscribieron alguna vez
+estimated-strength = Fuerza estimada
+federation = Federación
+born-3 = Nacimiento
+national-records = Fichas nacionales
+these-data-are-not-due = Estos datos aún no han vencido. Bórrelos uno por uno si alguien lo pide.
+days = Días
+
+## pages/phone.rs
+
+results = resultados
+the-round-is-closed-a = La ronda está cerrada: un resultado erróneo lo corrige un árbitro en la mesa.
+which-boards = Qué mesas
+all-2 = Todas
+board-or-name = Mesa o nombre
+as-a-table = Como tabla
+no-connection-nothing-was-saved = Sin conexión: no se ha guardado nada. Inténtelo de nuevo.
+every-board-has-its-result = Todas las mesas tienen resultado.
+black-absent = negras no comparecen
+white-absent = blancas no comparecen
+both-absent = no comparece nadie
+adjourned-2 = aplazada
+typed-wrongly = ¿Mal introducido?
+take-this-result-back = Retirar este resultado
+enter-on-a-phone = Introducir con el móvil
+
+## pages/player.rs
+
+no = N.º
+points-2 = puntos
+place-2 = puesto
+no-round-is-paired-yet = Aún no hay rondas emparejadas.
+why-this-opponent = ¿Por qué este rival?
+rating = Elo
+place-and-tie-breaks = Puesto y desempates
+not-computed = No se calcula.
+norm-chances = Opciones de norma
+no-norm-is-open-to = Ninguna norma está al alcance de este jugador.
+norms-with-their-working = Normas con su cálculo
+arrange = Gestionar
+half-point-bye = bye de medio punto
+absent-no-point = ausente, sin punto
+zero-point-bye = bye de cero puntos
+full-point-bye = bye de un punto
+note-2 = Anotar
+take-back-2 = Anular
+table-of-his-own = Mesa fija
+remove = Eliminar
+withdraw = Retirar
+expel = Expulsar
+return-to-the-tournament = Reincorporar al torneo
+presence-was-not-confirmed = La presencia no estaba confirmada
+correct-the-data = Corregir los datos
+surname-name = Apellidos, nombre
+categories-commas-between = Categorías (separadas por comas)
+history = Historial
+
+## pages/players.rs
+
+birth-2 = Nacimiento
+name-or-club = Nombre o club
+paste-or-import-a-list = Pegar o importar una lista
+give-numbers = Asignar números
+birth = Nac.
+withdrew-before-round = retirado antes de la ronda
+expelled-before-round = expulsado antes de la ronda
+r = R
+born-4 = Nacido
+f = F
+late-entry = Inscripción tardía
+add = Añadir
+no-more-players-fit = No caben más jugadores.
+
+## pages/record.rs
+
+undo-the-last-entry = Deshacer la última entrada
+do-it-again = Rehacer
+nothing-is-ever-erased-what = Nada se borra nunca: lo deshecho queda aquí, tachado. Cada entrada lleva la huella de la anterior.
+why = Por qué
+undo = Deshacer
+redo = Rehacer
+
+## pages/results.rs
+
+begin-an-edit-session-to = Inicie una sesión de edición para cambiar los colores de una partida sin resultado.
+
+## pages/round.rs
+
+provisional-until = provisional hasta las
+published-2 = publicada
+not-published = sin publicar
+edited = editada
+close-the-round = Cerrar la ronda
+edit = Editar
+unpair = Anular
+publish-the-results = Publicar los resultados
+why-2 = ¿Por qué?
+next-round = Siguiente ronda
+why-this-pairing = ¿Por qué este emparejamiento?
+what-happened-here = ¿Qué pasó aquí?
+colours-were-the-other-way = Los colores eran al revés
+type-every-result-a-second = Introduzca cada resultado por segunda vez; las diferencias se marcan en rojo
+verify = Verificar
+double-entry = doble entrada
+keys = Teclas
+clear = borrar
+keys-on-a-board = Teclas en una mesa:
+move-label = mover
+jump = saltar
+bye = descansa
+everybody-plays = Juegan todos.
+to-pair = Por emparejar
+byes-and-absent = Byes y ausentes
+change-byes-and-absences = Cambiar byes y ausencias
+
+## pages/search.rs
+
+no-rating-list-is-in = No hay ninguna lista de Elo guardada: los jugadores se escriben a mano. Se incorpora con
+nobody-by-that-name-in = Nadie con ese nombre en las listas de Elo.
+from-the-rating-lists = De las listas de Elo
+inactive = inactivo
+similar = parecido
+entered = inscrito
+standard = clásico
+rapid = rápido
+blitz = relámpago
+
+## pages/setup.rs
+
+boards-3 = Tableros
+create-the-tournament = Crear el torneo
+usual-tournaments = Torneos habituales
+sheet-to-announce = Hoja para anunciar
+play-has-begun-most-of = El juego ha empezado: la mayor parte está bloqueada por las reglas (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí.
+save-the-changes = Guardar los cambios
+the-event = El evento
+city = Ciudad
+first-day = Primer día
+last-day = Último día
+deputies-one-in-a-line = Adjuntos (uno por línea)
+encoded-trf-222 = Codificado (TRF 222)
+pairing = Emparejamiento
+system-and-edition = Sistema y edición
+round-robins-take-it-from = Las ligas la toman del número de jugadores; las eliminatorias, de los resultados.
+details-of-a-knock-out = Detalles de eliminatorias o Keizer
+empty-the-usual-ones-keizer = Vacío: los habituales. Keizer: top=60 gap=3
+groups-written-out-below = grupos, escritos debajo
+only-baku-is-fides-others = Solo Bakú es de la FIDE; los demás requieren autorización en un torneo válido para Elo.
+groups-numbers-virtual-points-rounds = Grupos: números, puntos virtuales, rondas
+initial-order-by = Orden inicial por
+national-list-of = Lista nacional de
+level-players-by = A igualdad, por
+teams-where-teams-meet = Equipos (si juegan equipos)
+boards-in-a-match = Tableros por encuentro
+order-of-the-boards = Orden de tableros
+as-registered-substitutes-below = el registrado; suplentes, debajo
+by-rating-50-points-of = por Elo, con 50 puntos de tolerancia
+match-won = Encuentro ganado
+match-drawn = Encuentro empatado
+match-lost = Encuentro perdido
+points-and-tie-breaks = Puntos y desempates
+win-2 = Victoria
+draw-3 = Tablas
+loss-2 = Derrota
+bye-2 = Descanso
+tie-breaks-in-their-order = Desempates, en su orden
+for-example-bh-c1-bh = Por ejemplo BH/C1, BH, SB, DE, PS, WIN, BWG, ARO
+edition-of-c-07 = Edición de C.07
+byes-claims-entry = Byes, reclamaciones, introducción
+half-point-byes-per-player = Byes de medio punto por jugador
+until-round-2 = … hasta la ronda
+rounds-missed-by-late-entries = Rondas perdidas por inscripción tardía
+n-0-points = 0 puntos
+half-a-point = medio punto
+minutes-for-claims = Minutos para reclamar
+assumed = se supone
+check-in-before-round-1 = confirmar antes de la ronda 1
+results-are-typed = Los resultados se introducen
+once = una vez
+twice-double-entry = dos veces (doble entrada)
+fide-what-the-rules-forbid = FIDE: lo que las reglas prohíben se rechaza
+free-the-arbiter-decides = libre: decide el árbitro
+one-in-a-line-u1800 = Una por línea: U1800: rating ..1799 · Femenino: female · S65: born ..1961
+fide-else-national = FIDE y, si no, nacional
+national-else-fide = nacional y, si no, FIDE
+the-higher-of-both = el mayor de ambos
+the-lower-of-both = el menor de ambos
+by-hand = a mano
+write-the-groups-numbers-virtual = Escriba los grupos: números, puntos virtuales y rondas, como 1-40 +1 1-2.
+the-tournament-needs-a-name = El torneo necesita un nombre.
+last-round-with-a-half = Última ronda con bye de medio punto
+edition = Edición
+half-point-byes = Byes de medio punto
+national-list = Lista nacional
+
+## pages/sheets/device.rs
+
+arbiters-act-from-their-own = Los árbitros actúan desde sus propios dispositivos.
+
+## pages/sheets/hall.rs
+
+no-round-is-paired-yet-2 = Aún no hay ninguna ronda emparejada.
+codes-for-tablets = Códigos para tabletas
+on-paper = En papel
+games-pgn = Partidas (PGN)
+sheets-of-this-round-have = Ya hay planillas comenzadas en esta ronda: la posición no cambia.
+position-number-0-to-959 = Número de la posición, 0 a 959
+all-games-begin-there = Todas las partidas comienzan ahí
+draw-a-number = Sortear un número
+the-usual-position = La posición habitual
+log-was-changed = registro alterado
+look-2 = ver
+not-begun = sin comenzar
+moves = jugadas
+signed = firmada
+no-contact = sin contacto
+arbiters-mode = modo del árbitro
+left = salió
+findings = hallazgos
+arbiters-mode-2 = Modo del árbitro
+open-here = Abrir aquí
+whoever-has-a-code-writes = Quien tiene un código escribe en esa planilla y no ve nada más. Los códigos de una ronda no abren nada en la siguiente.
+first-once-per-tablet = Primero, una vez por tableta
+scan-this-and-follow-the = Escanee esto y siga los pasos: así la planilla se abre incluso sin conexión.
+sheets-of-this-round-have-begun = Ya hay planillas comenzadas en esta ronda: la posición no cambia. No se ha cambiado nada.
+the-positions-of-chess960-are = Las posiciones de Chess960 van del 0 al 959.
+position-number = Número de la posición
+
+## pages/sheets/page.rs
+
+board-3 = Tablero
+moves-2 = Jugadas
+castle-short = Enroque corto
+castle-long = Enroque largo
+draw-offered = Tablas ofrecidas
+clock-time = Hora del reloj
+move-not-caught = Jugada no captada
+leave-the-opponents-out = Omitir la del rival
+write-by-hand = Escribir a mano
+strike-the-last-out = Tachar la última
+go-on-from-a-position = Seguir desde una posición
+result-and-signatures = Resultado y firmas
+the-game-is-over-and = La partida ha terminado y está firmada. Ya no cambia nada.
+take-the-game-along-pgn = Llevarse la partida (PGN)
+the-scoresheet-needs-javascript = La planilla necesita JavaScript.
+scoresheet-of = Planilla de{" "}
+this-device-writes-the-game = Este aparato anota la partida. Acepta todo lo que se juegue y no dice nada al respecto. Salir de esta página durante la partida queda a la vista de todos.
+the-game-begins-from-this = La partida comienza desde esta posición. Para enrocar, toque el rey y después la torre, o use los botones 0-0 y 0-0-0.
+letters-of-the-men = Letras de las piezas
+begin-the-game = Comenzar la partida
+clock-after-the-last-move = Reloj tras la última jugada (h:mm o h:mm:ss)
+the-move-as-you-write = La jugada, como la escribe
+put-the-men-where-they = Ponga las piezas donde están; una pieza llevada a la papelera desaparece. Después siga anotando desde aquí.
+bin = Papelera
+next-move = Próxima jugada
+go-on-from-here = Seguir desde aquí
+signs = firma
+play-mode = MODO DE JUEGO
+arbiters-mode-3 = MODO DEL ÁRBITRO
+owners-mode = MODO DEL PROPIETARIO
+all-kept = todo guardado
+waiting-to-be-sent = por enviar:
+no-connection = sin conexión
+left-the-page = salió de la página:
+correct-move = Corregir la jugada
+tap-it-on-the-board = tóquela en el tablero o escríbala a mano; toque otra vez para dejarlo
+the-arbiter-is-at-this = El árbitro está con esta planilla. Un momento.
+sign-this-result-nothing-changes = ¿Firmar este resultado? Después no cambia nada:
+signed-2 = firmado
+this-device-keeps-nothing-do = Este aparato no guarda nada: no cierre la página.
+empty = vacía
+king-queen-rook-bishop-knight = rey,dama,torre,alfil,caballo,peón
+white-black = blanco,negro
+
+## pages/sheets/paper.rs
+
+scoresheets-on-paper = Planillas de papel
+two-sheets-for-every-board = Dos planillas por mesa; una línea marca cada control de tiempo.
+date = Fecha
+signature-of-white = Firma de blancas
+signature-of-black = Firma de negras
+
+## pages/sheets/review.rs
+
+scoresheet-of-board = Planilla de la mesa
+the-game-has-not-begun = La partida no ha comenzado en esta planilla.
+the-log = El registro
+being-played = en juego
+held-by-the-arbiter = en manos del árbitro
+over-2 = terminada
+owner-signed = firmó el propietario
+opponent-signed = firmó el rival
+arbiter-signed = firmó el árbitro
+left-the-page-2 = salió de la página
+log-unbroken = registro íntegro
+not-what-was-signed = no es lo firmado
+nothing-to-say = Nada que decir.
+both-sheets-together = Las dos planillas juntas
+half-moves-are-certain = medias jugadas son seguras
+the-sheets-differ-at = difieren en
+the-arbiters-hand = La mano del árbitro
+keep-so-many-half-moves = Conservar tantas medias jugadas
+take-the-rest-back = Retirar el resto
+give-the-sheet-back = Devolver la planilla
+hold-the-sheet = Retener la planilla
+sign-as-arbiter = Firmar como árbitro
+owner-2 = propietario
+arbiter-2 = árbitro
+play-mode-2 = modo de juego
+owners-mode-2 = modo del propietario
+the-game-begins = comienza la partida
+move-left-out = jugada omitida
+last-move-struck-out = última jugada tachada
+signed-3 = firmó
+taken-back-to-half-move = retirado hasta la media jugada
+
+## pages/sign_in.rs
+
+name-or-password-is-wrong = El nombre o la contraseña no son correctos.
+code-shown-in-the-terminal = Código que muestra el terminal
+it-stands-in-the-window = Está en la ventana donde se inició la mesa, debajo de su dirección. Así, solo quien la inició crea la primera cuenta.
+the-first-account = La primera cuenta
+sign-in = Entrar
+it-becomes-the-owner-of = Será la responsable de este servidor y podrá crear cuentas para otras personas.
+show-the-password = Mostrar la contraseña
+lost-the-password-on-the = ¿Ha perdido la contraseña? En el equipo de la mesa:
+name-2 = NOMBRE
+the-code-is-not-the = El código no es el que muestra el terminal donde se inició el servidor.
+
+## pages/tables.rs
+
+crosstable = Cuadro cruzado
+statistics = Estadísticas
+the-field = Los participantes
+with-rating = Con Elo
+average-rating = Elo medio
+highest = Máximo
+women = Mujeres
+titles = Títulos
+federations = Federaciones
+surprises = Sorpresas
+results-by-round = Resultados por ronda
+white-draw-black = Blancas · tablas · negras
+other = Otros
+forfeits = Incomp.
+absent = Ausentes
+open = Pend.
+all-3 = total
+white = Blancas
+draws = tablas
+black = negras
+none-yet-2 = Ninguna todavía.
+norms-made = Normas hechas
+who-can-still-make-a-norm = Quién puede hacer aún una norma y qué le hace falta. «Posible» está probado con rivales de este torneo; «no excluida» es solo una cota.
+nobody-can-make-a-norm = Nadie puede hacer ya una norma.
+prospect = Perspectiva
+what-it-takes = Qué hace falta
+
+## pages/teams.rs
+
+boards-in-a-match-2 = tableros por encuentro
+line-ups = Alineaciones
+number-the-teams = Numerar los equipos
+by-strength-in-a-swiss = Por fuerza en un suizo, por sorteo en una liga.
+captain = Capitán
+board-of = Tablero de
+add-a-player = Añadir un jugador
+board-0-takes-a-player = El tablero 0 saca al jugador del equipo.
+remove-the-team = Quitar el equipo
+enter-a-team = Inscribir un equipo
+players-in-board-order-one = Jugadores por orden de tablero, uno por línea: Apellidos, Nombre; Elo; federación; ID FIDE
+whoever-has-entered-already-is = Quien ya esté inscrito se toma por su nombre.
+enter-the-team = Inscribir el equipo
+line-ups-of-round = Alineaciones de la ronda
+before-a-round-is-paired = Antes de emparejar la ronda, los capitanes dicen quién juega. Si no dicen nada: los jugadores en su orden, sin los ausentes.
+named = anotada
+save-the-line-up = Guardar la alineación
+did-not-come = no se presentó
+forfeit = Incomparecencia
+neither-came = No vino ninguno
+enter-the-teams-with-their = Inscriba los equipos con sus jugadores por orden de tablero.
+the-teams-have-no-numbers = Los equipos aún no tienen número.
+
+## pages/trust.rs
+
+trust-this-desk = Confiar en esta mesa
+english = Español
+scoresheets-keep-working-without-a = Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa. Una vez por aparato:
+take-the-certificate-of-this = Descargue el certificado de esta mesa.
+download-the-certificate = Descargar el certificado
+install-it-and-compare-the = Instálelo y compare la huella con la de la pantalla del árbitro:
+go-on-if-the-browser = Continúe. Si el navegador aún avisa, el certificado no está instalado.
+on-to-the-desk = Ir a la mesa
+the-certificate-vouches-for-this = El certificado avala esta mesa en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.
+
+## public/draw.rs
+
+the-draw = El sorteo
+restricted-draw-varma = Sorteo dirigido (Varma)
+envelope-2 = sobre
+next-to-draw = Saca ahora
+everybody-has-drawn = Todos han sacado número.
+numbers = Números
+number-1-begins-with-2 = El número 1 empieza con
+lot-of-number-1 = Lote del número 1
+even-white-odd-black = par: blancas, impar: negras
+taken-from-the-report-file = Tomado del informe importado; aquí no consta cómo se sorteó.
+drawn-by-hand-before-witnesses = Sorteado a mano ante testigos.
+entry = entrada
+the-colour-is-drawn-here = El color se sortea aquí, a la vista de todos.
+no-numbers-are-given-yet = Aún no se han asignado números.
+seed-2 = semilla
+by-rating-and-title-level = Por Elo y título; a igualdad, por alfabeto (C.04.2 2.2).
+by-rating-and-title-level-players = Por Elo y título; a igualdad, por orden de inscripción (C.04.2 2.2).
+by-rating-and-title-level-players-by = Por Elo y título; a igualdad, por sorteo (C.04.2 2.2).
+by-rating-and-title-unrated = Por Elo y título; los jugadores sin Elo, por sorteo (C.04.2 2.2).
+
+## public/frame.rs
+
+home = Inicio
+skip-to-the-content = Saltar al contenido
+live-results-appear-by-themselves = En vivo: los resultados aparecen solos
+live = en vivo
+tournament = Torneo
+read-in-english = Leer en español
+en = ES
+light-or-dark = Claro u oscuro
+screens = Pantallas
+
+## public/pages.rs
+
+live-2 = En vivo
+find-your-name = Busque su nombre
+surname = Apellido
+find = Buscar
+my-next-game = Mi próxima partida
+nothing-is-published-yet-this = Aún no se ha publicado nada. Los emparejamientos aparecerán aquí en cuanto se publiquen.
+of = de
+boards-2 = mesas
+by-name-2 = Por nombre
+with-tie-breaks = con desempates
+everybodys-games = todas las partidas
+the-tournament-is-finished = El torneo ha terminado.
+nobody-of-that-name = Nadie con ese nombre.
+being-changed = en revisión
+finished = terminada
+in-play = en juego
+pairings-by-name = Emparejamientos por nombre
+nothing-is-published-yet-this-page = Aún no se ha publicado nada. Aparecerá aquí en cuanto se publique.
+the-arbiters-are-changing-the = Los árbitros están revisando los emparejamientos de esta ronda. Aparecerán aquí cuando terminen.
+
+## public/player.rs
+
+so-far = Hasta ahora
+against = contra
+the-next-pairing-appears-here = El próximo emparejamiento aparecerá aquí solo cuando se publique.
+
+## public/proof.rs
+
+proof-of-the-record = Prueba del registro
+everything-the-arbiters-do-goes = Todo lo que hacen los árbitros pasa a un registro cuyas entradas están encadenadas por sus huellas. La cabeza de la cadena figura en cada papel: dieciséis cifras que no tiene ningún otro registro. Quien tenga un papel puede ver aquí, o con «arbitra record», si el registro conserva lo que tenía entonces.
+now = Ahora
+nothing-is-signed-the-record = No hay nada firmado: el registro está vacío o esta mesa no tiene clave.
+signed-when-rounds-were-published = Firmado al publicar y cerrar las rondas
+entry-2 = Entrada
+head = Cabeza
+desk-key = Clave de la mesa
+not-genuine = no auténtica
+the-same-for-programs = Lo mismo para programas
+made-2 = Hecha
+first-entry = Primera entrada
+key-of-the-desk-ed25519 = Clave de la mesa (Ed25519)
+its-fingerprint = Su huella
+signature = Firma
+what-is-signed = Qué se firma
+
+## public/screen.rs
+
+seconds-per-page = Segundos por página
+letters-2 = Letra
+ten-metres = diez metros
+deep-hall = sala profunda
+open-one-on-the-projector = Ábrala en el proyector y pulse F11. Pasa las páginas sola y sigue todos los cambios.
+board-by-board-with-results = Mesa a mesa, con los resultados según llegan.
+points-and-the-first-tie = Puntos y primeros desempates.
+countdown = Cuenta atrás
+to-the-start-of-the = Hasta el comienzo de la ronda.
+time = Hora
+the-initial-colour-and-the = El color inicial y los números, con la semilla.
+provisional-claims-until = Provisional: reclamaciones hasta las
+pts = Ptos
+the-round-begins = Comienza la ronda
+begins-at = comienza a las
+
+## views/adjourned.rs
+
+game = Partida
+sealed = Selló
+to-be-announced = se anunciará
+mon = lun
+tue = mar
+wed = mié
+thu = jue
+fri = vie
+sat = sáb
+sun = dom
+move-label-2 = jugada
+broken-off-nothing-sealed = interrumpida, nada sellado
+
+## views/alphabetical.rs
+
+colour = Color
+
+## views/boards.rs
+
+results-2 = Resultados
+result-of-board = Resultado de la mesa
+missing-2 = falta
+typed-twice-alike = introducido dos veces, igual
+
+## views/deeds.rs
+
+account-made = Cuenta creada
+account-closed = Cuenta cerrada
+account-opened-again = Cuenta reabierta
+password-changed = Contraseña cambiada
+password-reset = Contraseña restablecida
+role-given = Función dada
+role-taken-away = Función retirada
+signed-in = Entrada
+signed-out = Salida
+sessions-ended = Sesiones terminadas
+key-made = Clave creada
+key-first-used = Primer uso de una clave
+key-taken-back = Clave retirada
+before = antes:
+your-password-was-changed = Su contraseña se cambió
+your-password-was-reset = Su contraseña se restableció
+your-account-was-opened-again = Su cuenta se reabrió
+event = evento
+tournament-2 = torneo
+its-makers-account-was-closed = se cerró la cuenta de quien la creó
+its-maker-may-not-give = quien la creó ya no puede darla
+the-key-it-was-made = se retiró la clave con la que se creó
+
+## views/explain.rs
+
+there-is-no-such-player = No existe ese jugador.
+choose-a-player = Elija un jugador.
+there-is-no-such-board = No existe esa mesa.
+the-rounds-before-this-one = Faltan las rondas anteriores a esta, así que no se puede emparejar de nuevo.
+the-player-does-not-take = El jugador no participa en esta ronda.
+
+## views/findings.rs
+
+what-to-do = Qué hacer
+more-are-not-shown = más no se muestran.
+error = error
+warning = aviso
+note-3 = nota
+
+## views/forms.rs
+
+matches = Encuentros
+places = Puestos
+match-label = encuentro
+rapid-2 = rápidas
+score-3 = Puntuación
+value = Valor
+keizer-every-place-has-a = Keizer: cada puesto tiene un valor; ganar da el valor del rival, las tablas la mitad, y el propio valor cuenta una vez. La lista se calcula hasta que se repite a sí misma.
+a-match-has-two-players = Un encuentro tiene dos jugadores.
+wins-the-match-decided-in = gana el encuentro; decidido en la partida
+there-is-no-table-yet = Aún no hay tabla.
+cycle = vuelta
+rests = descansa
+wins-without-an-opponent = gana sin rival
+does-not-play = no juega
+colours = Colores
+turned-round-in-this-cycle = invertidos en esta vuelta
+meets-the-number-that-is = le toca el número que falta y descansa.
+is-away-the-table-stays = está ausente; la tabla no cambia y la partida se pierde sin jugar (C.05 9).
+has-the-bye = descansa.
+the-second-games-of-the = Las segundas partidas de los encuentros.
+even-sum-white-for-the = suma par: blancas para el número mayor
+odd-sum-white-for-the = suma impar: blancas para el número menor
+against-the-last-number-the = contra el último número, la primera mitad lleva blancas
+against-the-last-number-the-second = contra el último número, la segunda mitad lleva negras
+as-the-table-has-it = según la tabla
+colours-alternate-from-board-to = los colores alternan de tablero en tablero
+the-first-game-by-lot = la primera partida por sorteo; después alternan
+chosen-or-drawn-at-the = elegidos o sorteados en la mesa
+who-had-white-less-often = quien ha llevado menos veces blancas
+the-colours-alternate = los colores alternan
+the-lower-ranked-has-white = blancas para el peor clasificado
+by-the-colour-rules-of = según las reglas de color del sistema
+turned-round-in-the-second = invertidos en la segunda partida
+
+## views/frame.rs
+
+not-in-fide-mode = Fuera del modo FIDE
+live-changes-of-others-appear = En vivo: los cambios de otros aparecen solos
+if-you-did-not-expect = Si no lo esperaba, avise a la persona responsable del servidor.
+i-have-read-it = Lo he leído
+where-i-am-signed-in = Dónde he entrado
+sign-out = Salir
+hall = Sala
+keys-2 = teclas
+
+## views/lots.rs
+
+the-same-seed-draws-the = La misma semilla da los mismos números.
+drawn-by-hand-before-witnesses-2 = Sacados a mano ante testigos.
+no-compatriots-meet-in-the = Ningún compatriota se enfrenta a otro en las tres últimas rondas.
+these-compatriots-must-meet-in = Estos compatriotas han de enfrentarse en las tres últimas rondas:
+
+## views/problem.rs
+
+look-again-2 = Mirar de nuevo
+the-round-can-begin-empty = La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. El informe lo dirá.
+pair-by-hand = Emparejar a mano
+more-stands-in-the-log = El registro del servidor dice más, con el número
+not-found = No encontrado
+who-are-you = ¿Quién es usted?
+not-allowed = No permitido
+wrong-address = Dirección equivocada
+expired = Caducado
+slow-down = Más despacio
+full-at-the-moment = Ahora está lleno
+too-large = Demasiado grande
+that-cannot-be-used = Eso no se puede usar
+the-rules-say-no = Las reglas dicen que no
+are-you-sure = ¿Está seguro?
+somebody-else-was-quicker = Alguien se le ha adelantado
+the-database-is-away = La base de datos no responde
+something-failed = Algo ha fallado
+i-have-read-the-consequences = He leído las consecuencias y quiero hacerlo.
+yes-do-it = Sí, hacerlo
+no-go-back = No, volver
+
+## views/prospects.rs
+
+made-3 = hecha
+possible = posible
+not-excluded = no excluida
+too-few-games-left = faltan partidas
+too-few-title-holders-left = faltan titulados
+federations-2 = federaciones
+score-out-of-reach = puntos fuera de alcance
+titles-and-federations-together = títulos y federaciones a la vez
+broken-by = la impiden
+only-against = solo contra
+average-for = media para
+title-holder = titulado
+title-holders = titulados
+with-this-title = con este título
+other-federation = otra federación
+other-federations = otras federaciones
+of-the-own-federation = de la propia federación
+as-opponent-breaks-it = como rival la impide
+others = más
+rd-2 = Rd
+diff = Dif.
+expected = Esperado
+counts-for-a-first-rating = cuenta para el primer Elo
+first-rating = Primer Elo
+opponents = rivales
+published-3 = se publica
+more-games-needed = faltan partidas
+below-the-floor = por debajo del mínimo
+no-point-disregarded = sin puntos, no cuenta
+no-rated-games-yet = Aún no hay partidas válidas para Elo.
+by-rating-reaches = por Elo: alcanza
+fide-rating-regulations = Reglamento de Elo FIDE
+the-coefficient-follows-from-rating = El coeficiente se deduce del Elo y la edad si no consta otro.
+not-played = no jugada
+no-move-was-made = no se movió
+no-result-yet = sin resultado aún
+opponent-unrated = rival sin Elo
+too-little-time-for-this = ritmo insuficiente para este Elo
+first-control-too-short = primer control demasiado corto
+gap-too-wide = diferencia excesiva
+no-list-takes-this-time = ninguna lista admite este ritmo
+match-decided-before = encuentro ya decidido
+match-with-an-unrated-player = encuentro con jugador sin Elo
+
+## views/seal.rs
+
+record-entry = Registro: entrada
+desk-key-2 = clave de la mesa
+this-record-is-not-the = Este registro no es el que firmó esta mesa.
+somebody-or-something-has-changed = Alguien o algo ha cambiado la base de datos. Compare los papeles de las rondas con la prueba y vuelva a la última copia buena.
+proof = Prueba
+
+## views/systems.rs
+
+fide-dutch-system = Sistema suizo FIDE (holandés)
+dubov-system = Sistema Dubov
+burstein-system = Sistema Burstein
+lim-system-for-maxi-tournaments = Sistema Lim para maxitorneos
+lim-system = Sistema Lim
+fide-swiss-system-1999-rule = Sistema suizo FIDE, 1999 (regla 10.8 tal como se imprimió)
+fide-swiss-system = Sistema suizo FIDE
+round-robin = Liga (todos contra todos)
+double-round-robin = Liga a doble vuelta
+round-robin-of-teams = Liga por equipos
+double-round-robin-of-teams = Liga por equipos a doble vuelta
+semi-scheveningen = Semi-Scheveningen
+scheveningen-two-teams = Scheveningen (dos equipos)
+double-scheveningen = Scheveningen doble
+schiller-several-teams = Schiller (varios equipos)
+skalitzka-three-teams = Skalitzka (tres equipos)
+match-of-two-players = Encuentro entre dos jugadores
+knock-out = Eliminatorias
+keizer-club-list = Keizer (lista de club)
+double-swiss-system-2026 = Sistema suizo doble, 2026
+olympiad-pairing-rules-2022 = Reglas de la Olimpiada, 2022
+match-points = puntos de encuentro
+game-points = puntos de partida
+no-colour-preferences = sin preferencias de color
+colours-type-a = colores tipo A
+colours-type-b = colores tipo B
+swiss-system-of-teams = Sistema suizo por equipos
+swiss-systems = Sistemas suizos
+other-forms = Otras formas
+
+## views/tables.rs
+
+legend = Leyenda
+each-cell-opponents-place-colour = Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
+won-or-lost-without-play = ganada o perdida por incomparecencia
+bye-of-a-full-half = bye de uno, medio o ningún punto
+not-ranked = sin puesto
+total = Total
+float = Flotante
+down = hacia abajo
+up = hacia arriba
+without-play = sin jugar
+not-paired = sin emparejar
+nothing-yet = nada aún
+to-be-played = por jugar
+won = ganada
+drawn = tablas
+lost = perdida
+won-without-play = ganada por incomparecencia
+lost-without-play = perdida por incomparecencia
+after-round = Tras la ronda
+before-round-1 = antes de la ronda 1
+after-round-2 = tras la ronda
+category = Categoría
+
+## views/teams.rs
+
+match-label-2 = Encuentro
+forfeited = incomparecencia
+forfeited-by-both = incomparecencia de ambos
+board-by-board = Tablero a tablero
+
+## views/words.rs
+
+see-the-regulations = véanse las bases
+without-the-lowest = sin el menor
+without-the-lowest-and-the = sin el menor ni el mayor
+round-number = Ronda { $number }
+value-cannot-be-used = { $field }: «{ $text }» no se puede usar.
