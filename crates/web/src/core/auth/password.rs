@@ -53,20 +53,10 @@ pub async fn hash(password: String, name: &str) -> Result<String, Problem> {
 fn accept(password: &str, name: &str) -> Result<(), Problem> {
     let length = password.chars().count();
     if length < SHORTEST {
-        return Err(Problem::bad(
-            format!(
-                "A password takes at least {SHORTEST} characters: three or four words are easy to remember."
-            ),
-            format!(
-                "Una contraseña necesita al menos {SHORTEST} caracteres: tres o cuatro palabras se recuerdan bien."
-            ),
-        ));
+        return Err(Problem::told(|l| t::a_password_takes_at_least(l, &SHORTEST)));
     }
     if length > LONGEST {
-        return Err(Problem::bad(
-            format!("A password takes at most {LONGEST} characters."),
-            format!("Una contraseña tiene como máximo {LONGEST} caracteres."),
-        ));
+        return Err(Problem::told(|l| t::a_password_takes_at_most(l, &LONGEST)));
     }
     if is_common(password, name) {
         return Err(Problem::says(t::this_password_is_among_the));

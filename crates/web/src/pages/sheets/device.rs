@@ -49,12 +49,7 @@ pub async fn send(
     }
     if !news.did.iter().all(|did| did.action.is_fit()) {
         let most = Action::MOST_LETTERS;
-        return Err(Problem::bad(
-            format!(
-                "A text on the scoresheet has more than {most} letters, or control characters."
-            ),
-            format!("Un texto de la planilla tiene más de {most} letras, o caracteres de control."),
-        ));
+        return Err(Problem::told(|l| t::a_text_on_the_scoresheet(l, &most)));
     }
     Ok(Json(room.sheets.append(&app, &room, sheet, news.from, &news.did).await?))
 }
