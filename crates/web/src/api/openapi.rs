@@ -474,7 +474,8 @@ mod tests {
         );
         read(
             "Create",
-            serde_json::from_value::<super::super::tournaments::NewTournament>(example("Create")).is_ok(),
+            serde_json::from_value::<super::super::tournaments::NewTournament>(example("Create"))
+                .is_ok(),
         );
         read(
             "NewKey",
