@@ -21,7 +21,8 @@ use crate::views::Frame;
 use crate::visitor::Visitor;
 
 /// The setting that holds the code of the first account, where several servers share a database.
-pub const FIRST_ACCOUNT: &str = "first account";
+/// Under another name older versions kept shorter ones.
+pub const FIRST_ACCOUNT: &str = "code of the first account";
 /// How long a session lasts: two weeks.
 pub const SESSION_SECONDS: i64 = 14 * 86_400;
 
