@@ -14,6 +14,7 @@ use crate::neighbours;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::rooms::Rooms;
+use crate::serving::burden::Burden;
 use crate::serving::{Crowd, Stop};
 use crate::summary::Summaries;
 use crate::tls::Keys;
@@ -47,6 +48,8 @@ pub struct Shared {
     pub people: watch::Sender<u64>,
     /// Who is connected.
     pub crowd: Arc<Crowd>,
+    /// How much is being sent at a time.
+    pub burden: Arc<Burden>,
     /// The word that the desk stops.
     pub stop: Stop,
     /// What lists say of tournaments that are not open.
@@ -82,6 +85,7 @@ impl App {
             keys,
             people: watch::Sender::new(0),
             crowd: Arc::new(crowd),
+            burden: Arc::default(),
             stop: Stop::default(),
             summaries: Summaries::default(),
             measures: Measures::default(),

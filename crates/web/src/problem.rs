@@ -43,6 +43,8 @@ pub enum Problem {
     TooOften,
     /// Too many are connected.
     Full,
+    /// Too much is being sent.
+    Busy,
     /// Too large.
     TooLarge {
         /// How many bytes are taken.
@@ -127,7 +129,7 @@ impl Problem {
             }
             Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Full | Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
@@ -151,6 +153,7 @@ impl Problem {
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
             Problem::Full => "full",
+            Problem::Busy => "busy",
             Problem::TooLarge { .. } => "too-large",
             Problem::BadInput { .. } => "bad-input",
             Problem::Refused { .. } => "refused",
@@ -219,6 +222,14 @@ impl Problem {
                      are let in.",
                     "Ahora mismo hay demasiadas conexiones. Inténtelo dentro de un minuto; los árbitros que \
                      han iniciado sesión pueden entrar.",
+                )
+                .into(),
+            Problem::Busy => l
+                .choose(
+                    "Too much is being sent at the moment. Nothing of yours was changed; try again in \
+                     a minute.",
+                    "Ahora mismo se está enviando demasiado. No se ha cambiado nada; inténtelo de \
+                     nuevo dentro de un minuto.",
                 )
                 .into(),
             Problem::TooLarge { most } => {

@@ -97,6 +97,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::Forged => l.choose("Expired", "Caducado"),
         Problem::TooOften => l.choose("Slow down", "Más despacio"),
         Problem::Full => l.choose("Full at the moment", "Ahora está lleno"),
+        Problem::Busy => l.choose("Too much at the moment", "Ahora es demasiado"),
         Problem::TooLarge { .. } => l.choose("Too large", "Demasiado grande"),
         Problem::BadInput { .. } => l.choose("That cannot be used", "Eso no se puede usar"),
         Problem::Refused { .. } => l.choose("The rules say no", "Las reglas dicen que no"),

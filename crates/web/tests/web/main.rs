@@ -23,3 +23,4 @@ mod personal;
 mod proof;
 mod rights;
 mod roles;
+mod strangers;

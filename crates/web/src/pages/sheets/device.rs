@@ -5,12 +5,14 @@ use std::sync::Arc;
 use arbitra_laws::scoresheet::{Action, Actor, Entry};
 use arbitra_store::TournamentId;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::body::to_bytes;
+use axum::extract::{Path, Query, Request, State};
 use serde::{Deserialize, Serialize};
 
 use super::SheetId;
 use super::kept::{Did, Sent};
 use crate::app::App;
+use crate::auth::guard::FORM_BYTES;
 use crate::auth::secret;
 use crate::problem::Problem;
 use crate::room::Room;
@@ -40,9 +42,18 @@ pub struct News {
 pub async fn send(
     State(app): State<App>,
     Path(address): Path<Address>,
-    Json(news): Json<News>,
+    request: Request,
 ) -> Result<Json<Sent>, Problem> {
+    // Who shows no code has nothing to say.
     let (room, sheet) = opened(&app, &address).await?;
+    let too_large = |_| Problem::TooLarge { most: FORM_BYTES };
+    let bytes = to_bytes(request.into_body(), FORM_BYTES).await.map_err(too_large)?;
+    let news: News = serde_json::from_slice(&bytes).map_err(|_| {
+        Problem::bad(
+            "The scoresheet sent something that cannot be read. Nothing was changed.",
+            "La planilla ha enviado algo que no se puede leer. No se ha cambiado nada.",
+        )
+    })?;
     if news.did.iter().any(|did| did.actor == Actor::Arbiter) {
         return Err(Problem::bad(
             "Arbiters act from their own devices.",
