@@ -4,7 +4,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use arbitra_store::Scope;
 use axum::body::{Body, Bytes};
@@ -132,13 +132,20 @@ async fn half_forms_of_strangers_are_bounded_by_address_and_in_all() {
     let waiting = held.iter().filter(|line| !line.is_finished()).count();
     assert!((4..=32).contains(&waiting), "{waiting} of one address");
     // Many addresses: no more than a share of memory.
-    for last in 2..=60 {
+    for last in 2..=20 {
         for _ in 0..40 {
             held.push(begin(&from(&desk, last)));
         }
     }
-    tokio::time::sleep(soon).await;
-    let waiting = held.iter().filter(|line| !line.is_finished()).count();
+    let begun = Instant::now();
+    let waiting = loop {
+        tokio::time::sleep(soon).await;
+        let waiting = held.iter().filter(|line| !line.is_finished()).count();
+        // Whoever is refused learns it after a moment; on a busy machine that takes longer.
+        if waiting <= 256 || begun.elapsed() > Duration::from_secs(20) {
+            break waiting;
+        }
+    };
     assert!((64..=256).contains(&waiting), "{waiting} of many addresses");
     for line in held.iter_mut().filter(|line| line.is_finished()) {
         assert_eq!(line.await.unwrap(), StatusCode::SERVICE_UNAVAILABLE);
