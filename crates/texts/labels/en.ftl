@@ -41,6 +41,7 @@ make-the-first-account-the = Make the first account, the owner’s, first: from 
 
 ## core/problem.rs
 
+too-much-is-being-sent = Too much is being sent at the moment. Nothing of yours was changed; try again in a minute.
 that-is-too-large-at = That is too large: at most { $most } KiB are taken.
 this-desk-does-not-answer = This desk does not answer to the name “{ $host }”. On the machine where it runs, open it as http://localhost with its port. If a name of your own leads to it, start it with --host and that name.
 this-takes-the-role-or = This takes the role “{ $role }” or a higher one.
@@ -1010,6 +1011,7 @@ national-list = National list
 
 ## pages/sheets/device.rs
 
+the-scoresheet-sent-something-that = The scoresheet sent something that cannot be read. Nothing was changed.
 a-text-on-the-scoresheet = A text on the scoresheet has more than { $most } letters, or control characters.
 arbiters-act-from-their-own = Arbiters act from their own devices.
 

@@ -41,6 +41,7 @@ make-the-first-account-the = Cree primero la cuenta de la persona responsable: d
 
 ## core/problem.rs
 
+too-much-is-being-sent = Ahora mismo se está enviando demasiado. No se ha cambiado nada; inténtelo de nuevo dentro de un minuto.
 that-is-too-large-at = Es demasiado grande: se aceptan { $most } KiB como máximo.
 this-desk-does-not-answer = Esta mesa no responde al nombre «{ $host }». En el equipo donde funciona, ábrala como http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con --host y ese nombre.
 this-takes-the-role-or = Para esto hace falta la función «{ $role }» o una superior.
@@ -1010,6 +1011,7 @@ national-list = Lista nacional
 
 ## pages/sheets/device.rs
 
+the-scoresheet-sent-something-that = La planilla ha enviado algo que no se puede leer. No se ha cambiado nada.
 a-text-on-the-scoresheet = Un texto de la planilla tiene más de { $most } letras, o caracteres de control.
 arbiters-act-from-their-own = Los árbitros actúan desde sus propios dispositivos.
 

@@ -43,6 +43,8 @@ pub enum Problem {
     TooOften,
     /// Too many are connected.
     Full,
+    /// Too much is being sent.
+    Busy,
     /// Too large.
     TooLarge {
         /// How many bytes are taken.
@@ -137,7 +139,7 @@ impl Problem {
             }
             Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Full | Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
@@ -161,6 +163,7 @@ impl Problem {
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
             Problem::Full => "full",
+            Problem::Busy => "busy",
             Problem::TooLarge { .. } => "too-large",
             Problem::BadInput { .. } => "bad-input",
             Problem::Refused { .. } => "refused",
@@ -188,6 +191,7 @@ impl Problem {
             Problem::Forged => t::the_form_has_expired_go(l).into(),
             Problem::TooOften => t::too_many_attempts_wait_a(l).into(),
             Problem::Full => t::too_many_are_connected_at(l).into(),
+            Problem::Busy => t::too_much_is_being_sent(l).into(),
             Problem::TooLarge { most } => {
                 let most = most / 1024;
                 t::that_is_too_large_at(l, &most)
