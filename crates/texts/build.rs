@@ -262,7 +262,7 @@ fn push(code: &mut String, message: &Message) {
     for piece in message {
         match piece {
             Piece::Text(text) => {
-                let _ = writeln!(code, "label_.push_str({text:?});");
+                let _ = writeln!(code, "label_ += {text:?};");
             }
             Piece::Gap(gap) => {
                 let _ = writeln!(

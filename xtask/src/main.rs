@@ -37,6 +37,7 @@ Project chores.
 Usage: cargo xtask CHORE
 
   test                 formatting, lints, every test, documentation, tidiness
+  tidy                 the habits of the tree, in a second (a part of test)
   oracle [DIR]         re-pair all known-good tournaments (default: ../shared/oracle)
   bench [--quick] [--instructions] [DIR]
                        time the pairing of big fields (default: ../shared/oracle/big)
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let outcome = match words.as_slice() {
         ["test"] => test::run(),
+        ["tidy"] => test::tidy(),
         ["oracle", rest @ ..] => oracle::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
         ["crash", rest @ ..] => crash::run(rest),

@@ -52,7 +52,7 @@ fn install_prerequisites() -> Result<()> {
     Ok(())
 }
 
-fn tidy() -> Result<()> {
+pub fn tidy() -> Result<()> {
     let faults = tidy::faults();
     if faults.is_empty() {
         return Ok(());

@@ -126,7 +126,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         ),
         None => None,
     };
-    let fresh = secret::readable(CODE_GROUPS).map_err(|_| ServeError::NoChance)?;
+    let fresh = secret::spelled(CODE_GROUPS).map_err(|_| ServeError::NoChance)?;
     let has_accounts = store.has_users().await?;
     let code = match config.location {
         // All servers of one database show the same code until there is an account.

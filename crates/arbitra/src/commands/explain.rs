@@ -114,7 +114,7 @@ fn form(
         section.add([Sentence::new(line)]);
     }
     let account = Account {
-        language: language,
+        language,
         edition: system.to_string(),
         citation: "".into(),
         round: paired.round,

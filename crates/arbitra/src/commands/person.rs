@@ -57,12 +57,8 @@ fn erase(asked: &PersonErase, language: Language) -> Result<Exit, Failure> {
         return Err(texts::say_yes(language));
     }
     let erased = alone(whose.at.database.as_deref(), language, async |store, backups| {
-        let asked = Asked {
-            who: WHO,
-            why: asked.reason.trim(),
-            backups: backups.as_deref(),
-            language: language,
-        };
+        let asked =
+            Asked { who: WHO, why: asked.reason.trim(), backups: backups.as_deref(), language };
         personal::erase(&store, id, whose.player, &asked).await
     })?;
     output::print((texts::erased(&erased, language) + "\n").as_bytes(), language)?;
@@ -73,7 +69,7 @@ fn sweep(asked: &PersonSweep, language: Language) -> Result<Exit, Failure> {
     let swept = alone(asked.at.database.as_deref(), language, async |store, backups| {
         let due = personal::due(&store, asked.days, language).await?;
         for person in due.iter().filter(|_| !asked.dry_run) {
-            let by = Asked { who: WHO, why: "", backups: backups.as_deref(), language: language };
+            let by = Asked { who: WHO, why: "", backups: backups.as_deref(), language };
             personal::erase(&store, person.tournament, person.player, &by).await?;
         }
         Ok(due)

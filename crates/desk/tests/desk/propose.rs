@@ -5,9 +5,10 @@ use arbitra_desk::{
     ResultEntry, Typing,
 };
 use arbitra_pairing::System;
+use arbitra_pairing::generate::Random;
 use arbitra_standings::Language;
 
-use crate::common::{act, ready, regulations};
+use crate::common::{act, person, ready, regulations};
 
 fn paired(entry: ResultEntry) -> (Desk, BoardId) {
     let mut desk = ready(3, System::ALL[0], 8, 5);
@@ -111,7 +112,17 @@ fn a_publication_lasts_as_long_as_claims_are_heard() {
 fn a_table_says_how_many_rounds_it_has_until_it_is_paired() {
     let swiss = ready(3, System::ALL[0], 6, 7);
     assert_eq!(swiss.propose_rounds(), None);
-    let mut table = ready(3, "roundrobin".parse().unwrap(), 6, 7);
+    let mut terms = regulations("roundrobin".parse().unwrap(), 7);
+    terms.tie_breaks = vec!["SB".to_owned()];
+    let mut table = Desk::default();
+    act(&mut table, Action::Create { regulations: Box::new(terms) });
+    let mut random = Random::new(3);
+    for index in 0..6 {
+        let (player, person) = (table.next_player(), Box::new(person(&mut random, index)));
+        act(&mut table, Action::Register { player, person });
+    }
+    let numbers = table.propose_numbers();
+    act(&mut table, numbers);
     let announced = table.propose_rounds().unwrap();
     let amendment = Box::new(Amendment::Rounds { rounds: 5 });
     assert_eq!(announced, Action::Amend { amendment });

@@ -298,7 +298,7 @@ fn categories(text: &str) -> Result<Vec<Category>, Problem> {
     let unreadable = |error: ParseCategoryError| {
         let line = error.line();
         let form = "rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez";
-        Problem::told(|l| t::category_write_name(l, &line, &form))
+        Problem::told(|l| t::category_write_name(l, line, form))
     };
     lines.map(|line| line.parse().map_err(unreadable)).collect()
 }

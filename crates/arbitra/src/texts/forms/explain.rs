@@ -14,7 +14,6 @@ use crate::language::Language;
 pub fn round(tournament: &Tournament, paired: &PairedRound, language: Language) -> String {
     let Some(form) = &paired.form else { return String::new() };
     if let Source::Swiss { swiss, round, story, colours } = &form.source {
-        let language = language;
         return matches::words::story(tournament, *swiss, *round, story, colours, language);
     }
     let mut text = format!("{}\n", source(&form.source, language));

@@ -32,7 +32,7 @@ pub enum OneTimeError {
 /// # Errors
 /// [`OneTimeError`] if the system gives no random numbers or no memory.
 pub fn one_time_password() -> Result<OneTime, OneTimeError> {
-    let password = secret::readable(GROUPS).map_err(|_| OneTimeError::NoChance)?;
+    let password = secret::spelled(GROUPS).map_err(|_| OneTimeError::NoChance)?;
     let hash = Argon2::default().hash_password(password.as_bytes());
     let hash = hash.map_err(|error| OneTimeError::Hash(error.to_string()))?.to_string();
     Ok(OneTime { password, hash })

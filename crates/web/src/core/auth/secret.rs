@@ -15,7 +15,7 @@ pub fn fresh() -> Result<String, Problem> {
 pub const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// A new secret that a person reads and types: groups of four letters.
-pub fn readable(groups: usize) -> Result<String, Problem> {
+pub fn spelled(groups: usize) -> Result<String, Problem> {
     const GROUP: usize = 4;
     let mut bytes = vec![0; groups * GROUP];
     getrandom::fill(&mut bytes).map_err(|error| Problem::Defect(error.to_string()))?;
