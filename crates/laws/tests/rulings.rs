@@ -117,6 +117,7 @@ fn both_languages_everywhere() {
 fn the_catalogue_knows_every_article() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/CATALOGUE.md");
     let Ok(text) = std::fs::read_to_string(path) else {
+        assert!(std::env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
         println!("no catalogue beside the checkout: skipped");
         return;
     };

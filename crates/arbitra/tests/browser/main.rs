@@ -1,7 +1,7 @@
 //! The desk as a person works with it: a real server, a real browser.
 //!
-//! Every test starts its own server on an empty database. They run when asked for, by `cargo xtask
-//! browser`, which installs what they need; otherwise they say so and pass.
+//! Every test starts its own server on an empty database. They run when asked for, by `cargo xtask test`
+//! or `cargo xtask browser`, which install what they need; otherwise they say so and pass.
 
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test that cannot go on says where")]
 
