@@ -15,7 +15,7 @@ impl Diagnostic {
 const fn words(code: Code) -> (&'static str, &'static str) {
     match code {
         Code::FileTooLarge => (
-            "el fichero es demasiado grande",
+            "el archivo es demasiado grande",
             "Compruebe que es un informe de torneo; si lo es, divida el torneo.",
         ),
         Code::TooManyRounds => (
@@ -100,7 +100,7 @@ const fn words(code: Code) -> (&'static str, &'static str) {
             "Compruebe los rivales; en un suizo dos jugadores se enfrentan una vez.",
         ),
         Code::SecondBye => (
-            "un jugador tiene un segundo bye asignado",
+            "un jugador descansa por segunda vez (bye asignado)",
             "Compruebe los byes; un jugador recibe un solo bye asignado, los solicitados son H, F o Z.",
         ),
         Code::SeveralByes => (
@@ -163,7 +163,7 @@ const fn words(code: Code) -> (&'static str, &'static str) {
             "Compruebe las letras acentuadas de los nombres; se lee como Windows-1252.",
         ),
         Code::MoreFindings => (
-            "hay más hallazgos que no se muestran",
+            "hay más avisos que no se muestran",
             "Corrija los que se muestran y lea el fichero de nuevo.",
         ),
     }

@@ -82,7 +82,7 @@ fn results(text: &str, games: &[OpenGame], language: Language) -> Result<Suppose
                 choose(
                     language,
                     format!("`{part}` is not a board with its result"),
-                    format!("`{part}` no es un tablero con su resultado"),
+                    format!("`{part}` no es una mesa con su resultado"),
                 ),
             )
             .advise(choose(

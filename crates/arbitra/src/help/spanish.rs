@@ -35,7 +35,7 @@ const ARGUMENTS: &str = "Argumentos";
 const HELP: &str = "Muestra esta ayuda";
 const VERSION: &str = "Muestra la versión";
 const LANG: (&str, &str) =
-    ("IDIOMA", "El idioma de todo lo que lee una persona; si no, el del entorno (LC_ALL, LANG)");
+    ("IDIOMA", "Idioma de los textos; si no se indica, el del entorno (LC_ALL, LANG)");
 
 /// The command line with its help in Spanish.
 pub fn translated(command: Command) -> Command {
@@ -146,7 +146,7 @@ fn choices(argument: &Arg) -> String {
     let defaults: Vec<_> =
         argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
     if !defaults.is_empty() && argument.get_action().takes_values() {
-        text.push_str(&format!(" [por omisión: {}]", defaults.join(", ")));
+        text.push_str(&format!(" [por defecto: {}]", defaults.join(", ")));
     }
     text
 }
@@ -157,7 +157,7 @@ const TRANSLATIONS: &[Translation] = &[
     Translation {
         command: "arbitra",
         about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
-        long_about: "Sin orden, empareja un torneo de muestra y enseña qué más hay.",
+        long_about: "Sin orden, inicia la mesa arbitral en el navegador.",
         after: "\
 Códigos de salida:
   0  todo bien
@@ -212,7 +212,8 @@ Ejemplos:
     },
     Translation {
         command: "check",
-        about: "Empareja de nuevo cada ronda de unos torneos y enumera las diferencias",
+        about: "Vuelve a emparejar todas las rondas de uno o más torneos y enumera las \
+             diferencias",
         long_about: "Reconstruye cada torneo tal como estaba antes de cada ronda, la empareja y compara parejas, \
                      colores y bye con el fichero. Después compara los puntos y puestos que el fichero declara \
                      con sus resultados y, si los enumera, con sus desempates. Una carpeta significa sus \
@@ -327,7 +328,7 @@ Ejemplos:
     person::PERSON,
     Translation {
         command: "engine",
-        about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",
+        about: "Sirve de motor de emparejamiento a otro programa",
         long_about: "\
 Entiende las opciones y da las respuestas que los programas esperan de su motor:
 

@@ -17,7 +17,7 @@ pub fn store(error: &Error, language: Language) -> Failure {
             let said = choose(
                 language,
                 format!("{location} was written by a newer version of this program"),
-                format!("{location} fue escrita por una versión más nueva de este programa"),
+                format!("{location} es de una versión más reciente de este programa"),
             );
             return Failure::new(Exit::File, said).advise(choose(
                 language,
@@ -32,7 +32,7 @@ pub fn store(error: &Error, language: Language) -> Failure {
         away if away.is_away() => return not_there(away, language),
         other => (
             format!("the database does not do it: {other}"),
-            format!("la base de datos no lo hace: {other}"),
+            format!("error de la base de datos: {other}"),
         ),
     };
     Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(

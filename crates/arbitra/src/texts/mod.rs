@@ -66,7 +66,7 @@ texts! {
         es: "Indique cuál: --columns 2=name, o 2=surname,3=given-name."
     }
     EntryBadColumn {
-        en: "`{text}` says of no column what it means",
+        en: "`{text}` does not say what a column means",
         es: "`{text}` no dice qué significa una columna"
     }
     EntryBadColumnAdvice {
@@ -140,7 +140,7 @@ texts! {
     }
     NotSwiss {
         en: "this form of tournament is not paired from scores",
-        es: "esta forma de torneo no se empareja por puntuación"
+        es: "este sistema no se empareja por puntuación"
     }
     NotSwissAdvice {
         en: "Pair it with `arbitra pair`, which knows tables, brackets and lists.",
@@ -229,7 +229,7 @@ texts! {
     }
     WrongStatements {
         en: "{count} statements about standings are wrong",
-        es: "{count} declaraciones sobre la clasificación no son ciertas"
+        es: "datos de clasificación incorrectos en el archivo: {count}"
     }
     StandingsOf { en: "standings: after round {round}, {who}: {what}", es: "clasificación: tras la ronda {round}, {who}: {what}" }
     StatedPoints { en: "{computed} points, the file states {stated}", es: "{computed} puntos, el fichero declara {stated}" }
@@ -243,12 +243,13 @@ texts! {
     }
     StatedRank { en: "rank {computed}, the file states {stated}", es: "puesto {computed}, el fichero declara {stated}" }
     StatedList {
-        en: "the file's tie-breaks cannot be read, so its ranks are held against its points only: {why}",
+        en: "the file's tie-breaks cannot be read, so its ranks are compared with its points \
+             only: {why}",
         es: "no se entienden los desempates del fichero, y sus puestos solo se comparan con sus puntos: {why}"
     }
     CheckSummary {
         en: "{files} files, {rounds} rounds, {differences} differences",
-        es: "{files} ficheros, {rounds} rondas, {differences} diferencias"
+        es: "archivos: {files}; rondas: {rounds}; diferencias: {differences}"
     }
     NotPairedYet {
         en: "round {round} cannot be checked: {paired} rounds have been paired",
@@ -396,7 +397,7 @@ texts! {
         es: "{count} de ellos terminan antes, al no quedar emparejamiento legal"
     }
     PlanPlayers {
-        en: "that many players cannot be generated; it takes 2 to 9999",
+        en: "the number of players must be between 2 and 9999",
         es: "no se pueden generar tantos jugadores; han de ser de 2 a 9999"
     }
     PlanForm {
@@ -435,7 +436,7 @@ texts! {
     EngineBadValue { en: "`{value}` does not fit {flag}", es: "`{value}` no sirve para {flag}" }
     EngineNoFile { en: "no tournament is named", es: "no se indica ningún torneo" }
     EngineNotOneJob {
-        en: "exactly one of -p, -c and -g says what to do",
+        en: "give exactly one of -p, -c and -g",
         es: "hay que indicar exactamente una de -p, -c y -g"
     }
     EngineNoOutput { en: "-g needs -o OUT", es: "-g necesita -o SALIDA" }
@@ -459,7 +460,8 @@ texts! {
     // Defects.
     Defect {
         en: "arbitra: this is a defect of the program: {what}\n  Please report it, with the command line and the file.",
-        es: "arbitra: esto es un defecto del programa: {what}\n  Comuníquelo, por favor, con la línea de órdenes y el fichero."
+        es: "arbitra: error interno del programa: {what}\n  Comuníquelo, por favor, con la línea \
+             de órdenes y el fichero."
     }
 }
 

@@ -135,7 +135,8 @@ impl Unawarded {
                     .to_owned()
             }
             (Language::Spanish, Reason::StaysWithPlace) => {
-                "el premio queda unido a su puesto, cuyo ganador recibe un premio de categoría"
+                "el premio no pasa al siguiente: su ganador recibe un premio de categoría, cuyo \
+                 ganador recibe un premio de categoría"
                     .to_owned()
             }
             (Language::English, Reason::Rounding) => "left by rounding down".to_owned(),

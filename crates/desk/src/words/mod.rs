@@ -75,7 +75,7 @@ pub fn refusal(refusal: &Refusal, language: Language, names: Names<'_>) -> Strin
     let possible: Vec<String> =
         refusal.possible().iter().map(|kind| action(*kind, language).to_owned()).collect();
     if !possible.is_empty() {
-        let introduction = language.choose("Possible:", "Posible:");
+        let introduction = language.choose("Possible:", "Puede:");
         text.push_str(&format!(" {introduction} {}.", possible.join(", ")));
     }
     text

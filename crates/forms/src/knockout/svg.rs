@@ -51,7 +51,7 @@ impl Words {
         last: "Ronda de",
         third_place: "Tercer puesto",
         bye: "descansa",
-        winner: "Ganador",
+        winner: "Vence",
     };
 
     /// The name of a stage by its places.

@@ -52,7 +52,8 @@ impl Dead {
                 "no está muerta: aún es posible el mate",
             ),
             Dead::Undecided => language.choose(
-                "undecided: neither a mate nor its impossibility was found; look yourself",
+                "undecided: neither a mate nor its impossibility was found; please examine it \
+                 yourself",
                 "sin decidir: no se halló ni un mate ni su imposibilidad; examínela usted",
             ),
         }
@@ -68,7 +69,7 @@ impl CanMate {
             CanMate::Yes(_) => choose(
                 language,
                 format!("{who} can mate by some series of legal moves"),
-                format!("las {who} pueden dar mate por alguna serie de jugadas legales"),
+                format!("las {who} pueden dar mate con alguna serie de jugadas legales"),
             ),
             CanMate::No(Because::Material) => choose(
                 language,
@@ -112,7 +113,7 @@ impl Fault {
                 format!(
                     "a pawn on {square}, which must have been promoted or never was there (3.7)"
                 ),
-                format!("un peón en {square}, donde debió coronar o nunca estuvo (3.7)"),
+                format!("un peón en {square}, donde tendría que haber promocionado (3.7)"),
             ),
             Fault::BothInCheck => choose(
                 language,
@@ -127,7 +128,7 @@ impl Fault {
             Fault::ImpossibleCheck => choose(
                 language,
                 "no single move can have given this check".to_owned(),
-                "ninguna jugada pudo dar este jaque".to_owned(),
+                "ninguna jugada ha podido dar este jaque".to_owned(),
             ),
             Fault::TooManyMen { colour, men } => choose(
                 language,

@@ -77,7 +77,8 @@ impl Problem {
             ),
             Problem::AmbiguousMove(text) => (
                 format!("`{text}` may mean more than one move; the moves before it were read"),
-                format!("`{text}` puede ser más de una jugada; se leyeron las anteriores"),
+                format!("`{text}` es ambigua: puede ser más de una jugada; se leyeron las \
+                     anteriores"),
             ),
             Problem::AfterTheEnd(text) => (
                 format!("`{text}` comes after mate or stalemate"),

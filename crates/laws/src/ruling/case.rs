@@ -163,7 +163,7 @@ impl Consequence {
                 "the player loses; the arbiter decides the opponent's score",
                 "el jugador pierde; el árbitro decide la puntuación del rival",
             ),
-            Consequence::OffenderWins => language.choose("the mate wins", "gana el mate"),
+            Consequence::OffenderWins => language.choose("the player who mated wins", "gana quien dio mate"),
             Consequence::ClaimantWins => language.choose("the claimant wins", "gana el reclamante"),
             Consequence::BothLose => language.choose("both lose", "ambos pierden"),
             Consequence::Draw => language.choose("draw", "tablas"),
@@ -172,7 +172,7 @@ impl Consequence {
                 language.choose("lost by default, not rated", "incomparecencia, no vale para Elo")
             }
             Consequence::BothForfeit => {
-                language.choose("both lose by default", "incomparecencia de ambos")
+                language.choose("both lose by default", "ambos pierden por incomparecencia")
             }
         }
     }

@@ -90,7 +90,7 @@ pub fn why(
             format!("{who} shares the {rank} place with {other}: nothing separates them.")
         }
         (Separation::Nothing, Language::Spanish) => {
-            format!("{who} comparte el puesto {rank} con {other}: nada separa a los dos.")
+            format!("{who} comparte el puesto {rank} con {other}: nada los distingue.")
         }
         (Separation::Excluded, Language::English) => {
             format!("{who} completed fewer than half of the games: the results do not count.")
@@ -163,11 +163,11 @@ fn line(
     }
     if let Some((cut, article)) = element.cut {
         let why = match cut {
-            Cut::Least => language.choose("cut, least significant", "eliminado, el menor"),
+            Cut::Least => language.choose("cut, least significant", "descartado por ser el menor"),
             Cut::Most => language.choose("cut, most significant", "eliminado, el mayor"),
             Cut::Voluntary => language.choose(
                 "cut first, left unplayed voluntarily",
-                "eliminado primero, no jugado por voluntad propia",
+                "eliminado primero, descartado primero: ronda no jugada voluntariamente",
             ),
             Cut::BelowLimit => language.choose("below the limit", "por debajo del límite"),
         };
@@ -221,7 +221,7 @@ fn conclusion(
         Conclusion::Encounters(tables) if tables.is_empty() => language
             .choose(
                 "nobody is level at this point of the list",
-                "nadie empata en este punto de la lista",
+                "no hay empate en este punto",
             )
             .to_owned(),
         Conclusion::Encounters(tables) => {

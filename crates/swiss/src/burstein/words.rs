@@ -101,9 +101,9 @@ impl Voice<'_> {
                  last by the opposition met"
             ),
             format!(
-                "{name} descansa, lo que se decide antes que nada: entre quienes pueden descansar y cuya ausencia \
-                 deja emparejables a los demás, la puntuación más baja, luego más partidas jugadas, luego el \
-                 último por los rivales encontrados"
+                "{name} descansa, lo que se decide antes que nada: entre quienes pueden \
+                 descansar y cuya ausencia deja emparejables a los demás, la puntuación más \
+                 baja, luego más partidas jugadas, luego el último por los rivales que ha tenido"
             ),
         );
         Section::new(self.scene.say("The bye", "El descanso"))
@@ -123,7 +123,8 @@ impl Voice<'_> {
         let order = self.scene.language.list(&order);
         section.add([Sentence::new(self.scene.choose(
             format!("By the opposition met (Buchholz, then Sonneborn-Berger, then number): {order}"),
-            format!("Por los rivales encontrados (Buchholz, luego Sonneborn-Berger, luego número): {order}"),
+            format!("Por los rivales que ha tenido (Buchholz, luego Sonneborn-Berger, luego \
+                 número): {order}"),
         ))
         .by("1.8")
         .about(&members)]);

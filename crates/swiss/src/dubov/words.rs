@@ -232,7 +232,8 @@ impl Voice<'_> {
                     "The White seekers, by the average rating of the opponents they have met, weakest first: {order}"
                 ),
                 format!(
-                    "Quienes buscan blancas, por la media de sus rivales, la más baja primero: {order}"
+                    "Los que prefieren blancas, por la media de Elo de sus rivales, la más baja \
+                     primero: {order}"
                 ),
             ))
             .by("3.2.5")

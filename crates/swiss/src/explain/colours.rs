@@ -106,8 +106,8 @@ fn stronger(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
                  {more} against {less}"
             ),
             Language::Spanish => format!(
-                "Ambas preferencias son absolutas; {name} recibe {colour} por su mayor diferencia de colores, \
-                 {more} frente a {less}"
+                "Ambas preferencias son absolutas; {name} recibe {colour} por su mayor \
+                 diferencia de color, {more} frente a {less}"
             ),
         };
     }
@@ -117,7 +117,7 @@ fn stronger(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
             "Both want {colour}; the preference of {name} is the stronger one ({adjective}) and is granted"
         ),
         Language::Spanish => format!(
-            "Los dos quieren {colour}; se concede la preferencia de {name}, que es la más fuerte ({adjective})"
+            "Los dos quieren {colour}; prevalece la preferencia de {name} ({adjective})"
         ),
     }
 }
@@ -164,8 +164,8 @@ fn higher_rank(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String 
              gets it"
         ),
         Language::Spanish => format!(
-            "Los dos quieren {colour} con igual fuerza y sus historiales no los distinguen; las recibe {name}, \
-             por su mejor clasificación"
+            "Los dos quieren {colour} con igual fuerza y sus historiales no los distinguen; las \
+             recibe {name}, por su mejor rango"
         ),
     }
 }

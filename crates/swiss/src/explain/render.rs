@@ -15,7 +15,7 @@ impl Account {
             sections: self.sections.clone(),
             items_title: self
                 .language
-                .choose("Boards and colours", "Tableros y colores")
+                .choose("Boards and colours", "Mesas y colores")
                 .to_owned(),
             items: self.boards.iter().map(item).collect(),
         }

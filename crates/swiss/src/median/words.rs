@@ -122,8 +122,8 @@ impl Voice<'_> {
                      lower ranked gets it, {name}"
                 ),
                 format!(
-                    "A ambos corresponden {colour} y sus historiales no los distinguen; por debajo del grupo mediano \
-                     las recibe el peor clasificado, {name}"
+                    "A ambos corresponden {colour} y sus historiales no los distinguen; por \
+                     debajo del grupo mediano las recibe el de menor rango, {name}"
                 ),
             )
         };
@@ -143,7 +143,7 @@ impl Voice<'_> {
                  color dentro de 100 puntos de elo"
             ),
         );
-        Section::new(self.scene.say("A Maxi-tournament", "Un torneo Maxi"))
+        Section::new(self.scene.say("A Maxi-tournament", "Un maxitorneo"))
             .paragraph([Sentence::new(text).by(self.articles.maxi)])
     }
 
@@ -179,7 +179,7 @@ impl Voice<'_> {
         let text = if first {
             self.scene.choose(
                 format!("{name} gets the bye: the lowest rated who may have it"),
-                format!("Descansa {name}: el de menor elo que puede hacerlo"),
+                format!("Descansa {name}: quien tiene menor Elo de los que pueden descansar"),
             )
         } else {
             self.scene.choose(
@@ -273,7 +273,7 @@ impl Voice<'_> {
             ),
             Why::Surplus => (
                 "two more games with one colour, and no opponent here for the other",
-                "dos partidas más con un color, y aquí ningún rival para el otro",
+                "lleva dos partidas más con un color y aquí no hay rival para el otro",
                 self.articles.surplus,
             ),
             Why::Repeated => (
@@ -304,7 +304,7 @@ impl Voice<'_> {
                 "Tampoco hay rival compatible en el grupo siguiente",
             ),
             Kind::Again => self.scene.say(
-                "This is a floater already, who floats on",
+                "Already a floater, who floats again",
                 "Ya venía flotando y sigue flotando",
             ),
             Kind::AgainStranded => self.scene.say(
@@ -364,7 +364,7 @@ impl Voice<'_> {
                 "el primer rival disponible al que corresponde el otro color",
             ),
             Some(_) => self.scene.say(
-                "the first available opponent, as none due the other colour could be had",
+                "the first available opponent, since nobody due the other colour was available",
                 "el primer rival disponible, pues no podía ser ninguno al que corresponda el otro color",
             ),
             None => self.scene.say("the first available opponent", "el primer rival disponible"),

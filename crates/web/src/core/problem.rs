@@ -184,7 +184,7 @@ impl Problem {
                 match l {
                     Language::English => format!("This takes the role “{role}” or a higher one."),
                     Language::Spanish => {
-                        format!("Para esto hace falta la función «{role}» o una superior.")
+                        format!("Para esto se necesita el permiso de «{role}» o superior.")
                     }
                 }
             }
@@ -232,11 +232,12 @@ impl Problem {
                     "Others have acted {n} times since you looked. Nothing of yours was changed."
                 ),
                 (Language::Spanish, 1) => {
-                    "Otra persona acaba de actuar sobre lo mismo. Lo suyo no se ha registrado."
+                    "Otra persona acaba de modificar lo mismo. Su cambio no se ha guardado."
                         .into()
                 }
                 (Language::Spanish, n) => format!(
-                    "Otras personas han actuado {n} veces desde que usted miró. Lo suyo no se ha registrado."
+                    "Desde que abrió la página hay {n} cambios de otras personas. El suyo no se \
+                     ha guardado."
                 ),
             },
             Problem::Unreadable { tournament, at, why } => match (l, why) {
@@ -253,8 +254,8 @@ impl Problem {
                      Restore the last backup, or update the program."
                 ),
                 (Language::Spanish, Unreadable::Unknown(why)) => format!(
-                    "El registro del torneo {tournament} no se puede leer a partir de la entrada {at}: \
-                     {why}. Restaure la última copia o actualice el programa."
+                    "El registro del torneo {tournament} no se puede leer a partir de la entrada \
+                     {at}: {why}. Recupere la última copia de seguridad o actualice el programa."
                 ),
             },
             Problem::Away => t::the_database_does_not_answer(l).into(),

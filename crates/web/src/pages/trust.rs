@@ -51,7 +51,9 @@ const WAYS: [(&str, &str, &str, &str); 5] = [
         "Android tablet or phone",
         "Tableta o móvil Android",
         "Settings → Security → More security settings → Encryption and credentials → Install a certificate → CA certificate, and choose the downloaded file. (Search the settings for “certificate” if it is elsewhere.)",
-        "Ajustes → Seguridad → Más ajustes de seguridad → Cifrado y credenciales → Instalar un certificado → Certificado CA, y elija el fichero descargado. (Si no está ahí, busque «certificado» en los ajustes.)",
+        "Ajustes → Seguridad → Más ajustes de seguridad → Cifrado y credenciales → Instalar un \
+         certificado → Certificado CA, y elija el archivo descargado. (Si no está ahí, busque \
+         «certificado» en los ajustes.)",
     ),
     (
         "iPad or iPhone",

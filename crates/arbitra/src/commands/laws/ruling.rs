@@ -39,7 +39,7 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
             Exit::BadInput,
             match language {
                 Language::English => format!("there is no case `{name}`"),
-                Language::Spanish => format!("no hay caso `{name}`"),
+                Language::Spanish => format!("no existe el caso `{name}`"),
             },
         )
         .advise(word(

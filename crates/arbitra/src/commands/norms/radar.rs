@@ -156,7 +156,7 @@ fn takes(needs: &Needs, language: Language) -> String {
         parts.push(format!("{} {label}", needs.title_holders));
     }
     if needs.higher_titles > 0 {
-        let label = word(language, "with this title", "con este título");
+        let label = word(language, "with this title", "con el título solicitado o superior");
         parts.push(format!("{} {label}", needs.higher_titles));
     }
     if needs.foreign_federations > 0 {
@@ -192,7 +192,7 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
     let (label, numbers) = match needs.last_round_choice() {
         LastRound::Anybody => return None,
         LastRound::BrokenBy(opponents) => (
-            word(language, "broken by", "la impiden"),
+            word(language, "broken by", "la impedirían"),
             opponents.iter().map(Number::to_string).collect::<Vec<_>>(),
         ),
         LastRound::OnlyAgainst(opponents) => (

@@ -30,7 +30,7 @@ Ejemplos:
         FILE,
         EDITION,
         ("round", "N", "Explica esta ronda; si no, la siguiente"),
-        ("board", "T", "Solo este tablero"),
+        ("board", "T", "Solo esta mesa"),
         ("player", "J", "Solo lo que atañe a este jugador"),
         ("why_not", "A-B", "¿Por qué no juegan estos dos?"),
         ("why_not_bye", "J", "¿Por qué no descansa este jugador?"),

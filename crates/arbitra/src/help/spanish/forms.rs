@@ -11,9 +11,10 @@ const EDITION: (&str, &str, &str) =
 pub const DRAW: Translation = Translation {
     command: "draw",
     about: "Sortea los números de los jugadores, o el color",
-    long_about: "El sorteo es abierto y se puede repetir: la semilla queda anotada en el fichero. Con números \
-                 sacados a mano, se comprueban y se anotan. En un match o una eliminatoria se sortea el \
-                 color de la primera partida; entre equipos, los números de los equipos.",
+    long_about: "El sorteo es abierto y se puede repetir: la semilla queda anotada en el \
+         fichero. Con números sacados a mano, se comprueban y se anotan. En un encuentro o una \
+         eliminatoria se sortea el color de la primera partida; entre equipos, los números de \
+         los equipos.",
     after: "\
 Ejemplos:
   arbitra draw club.trf --edition roundrobin --seed 7
@@ -48,7 +49,7 @@ Ejemplos:
 
 pub const TABLE: Translation = Translation {
     command: "table",
-    about: "Escribe la tabla propia de una forma",
+    about: "Escribe la tabla propia del sistema (eliminatoria, Keizer, encuentro, equipos)",
     long_about: "Una eliminatoria muestra puestos y cruces, un Keizer su lista, un encuentro su marcador y \
                  qué partidas valen para Elo, los equipos sus enfrentamientos. Las ligas tienen \
                  `crosstable` y `standings`.",

@@ -39,8 +39,9 @@ const OUTPUT: Argument = ("output", "SALIDA", "Dónde escribir; si no, la salida
 pub(super) const STANDINGS: Translation = Translation {
     command: "standings",
     about: "Clasifica un torneo: puntos, desempates y por qué",
-    long_about: "Clasifica por puntos y luego por los desempates de la edición, con valores exactos. Lo que \
-                 habla en contra de la lista para ese tipo de torneo se avisa por la salida de errores, con su artículo.",
+    long_about: "Clasifica por puntos y luego por los desempates de la edición, con valores \
+         exactos. Si la lista no es adecuada para ese tipo de torneo, se avisa por la salida de \
+         errores, con su artículo.",
     after: "\
 Ejemplos:
   arbitra standings abierto.trf              con los desempates del fichero, o los que recomiendan las reglas

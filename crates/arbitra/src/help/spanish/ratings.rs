@@ -5,8 +5,9 @@ use super::{Translation, norms};
 pub const RATINGS: Translation = Translation {
     command: "ratings",
     about: "Elo de un torneo, partida por partida; listas de Elo: incorporarlas, buscar en ellas",
-    long_about: "Con un fichero, enseña lo que aporta cada partida: la diferencia D, lo esperado y lo que el \
-                 resultado lo supera, luego K y el cambio, exacto a la centésima. Lo que no vale dice por qué.",
+    long_about: "Con un fichero, enseña lo que aporta cada partida: la diferencia D, la \
+         puntuación esperada y la variación, luego K y el cambio, exacto a la centésima. Lo que \
+         no vale dice por qué.",
     after: "\
 Ejemplos:
   arbitra ratings abierto.trf                lo que aporta cada partida

@@ -46,7 +46,7 @@ pub fn failure(error: &FormError, language: Language) -> Failure {
             let sizes = sizes.join(", ");
             (
                 format!("the teams must have equally many players; they have {sizes}"),
-                format!("los equipos deben tener los mismos jugadores; tienen {sizes}"),
+                format!("los equipos deben tener el mismo número de jugadores; tienen {sizes}"),
                 Exit::BadInput,
             )
         }

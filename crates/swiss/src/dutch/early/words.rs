@@ -155,7 +155,7 @@ impl Voice<'_> {
         let text = match bracket.kind {
             BracketKind::CollapsedLast => self.scene.say(
                 "Nothing else let everybody be paired, so the lowest brackets were merged",
-                "De otro modo no podían emparejarse todos, así que se reúnen los grupos inferiores",
+                "De otro modo no podían emparejarse todos, así que se unen los últimos grupos",
             ),
             BracketKind::Penultimate => self.scene.say(
                 "It was undone and paired again so that the lowest bracket can be paired",
@@ -217,7 +217,8 @@ impl Voice<'_> {
         (!left.is_empty() && left.len() == entered.len()).then(|| {
             let text = self
                 .scene
-                .choose(format!("{names} change halves"), format!("{names} cambian de mitad"));
+                .choose(format!("{names} change halves"), format!("{names} se intercambian entre \
+                     S1 y S2"));
             Sentence::new(text).by("C8").by("D2").about(&everybody)
         })
     }
@@ -332,7 +333,8 @@ impl Voice<'_> {
         match criterion {
             Criterion::AbsoluteColours => (
                 "more topscorers than necessary would be denied an absolute colour",
-                "se negaría un color absoluto a más jugadores de cabeza de los necesarios",
+                "se negaría un color absoluto a más jugadores con más del 50 % de los puntos de \
+                 los necesarios",
             ),
             Criterion::SemiAbsoluteColours => (
                 "more colours that count as absolute than necessary would be denied",
@@ -348,7 +350,8 @@ impl Voice<'_> {
             ),
             Criterion::DownfloatPrevious => (
                 "more players than necessary would float down as in the last round",
-                "más jugadores de los necesarios bajarían como en la ronda anterior",
+                "más jugadores de los necesarios serían de nuevo flotantes descendentes, como en \
+                 la ronda anterior",
             ),
             Criterion::DownfloatBefore => (
                 "more players than necessary would float down as two rounds ago",
@@ -426,7 +429,7 @@ impl Voice<'_> {
                     if one {
                         "un jugador de cabeza".to_owned()
                     } else {
-                        format!("{count} jugadores de cabeza")
+                        format!("{count} jugadores con más del 50 % de los puntos")
                     }
                 ),
             ),

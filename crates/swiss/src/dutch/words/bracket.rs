@@ -85,7 +85,7 @@ impl Voice<'_> {
         let number = bracket.residents.len();
         let text = match (scene.language, number, bracket.kind) {
             (Language::English, 1, _) => format!("{names} is the only resident"),
-            (Language::Spanish, 1, _) => format!("{names} es el único residente"),
+            (Language::Spanish, 1, _) => format!("{names} es el único jugador del grupo"),
             (Language::English, _, BracketKind::CollapsedLast) => {
                 format!("All {number} players left below form one bracket: {names}")
             }
@@ -110,8 +110,8 @@ impl Voice<'_> {
             let text = self.say(
                 "Paired for itself, it left a rest that could not be paired, so it is paired again and \
                  everybody below forms one last bracket",
-                "Emparejado por sí solo dejaba un resto imposible de emparejar; por eso se empareja de nuevo y \
-                 todos los de abajo forman un último grupo",
+                "Emparejado por separado dejaba un resto imposible de emparejar; por eso se \
+                 empareja de nuevo y todos los de abajo forman un último grupo",
             );
             sentences.push(Sentence::new(text).by(self.articles.outlook));
         }
@@ -198,7 +198,8 @@ impl Voice<'_> {
                 let text = match (scene.language, limbo.len()) {
                     (Language::English, 1) => format!("{names} stays in the limbo"),
                     (Language::English, _) => format!("{names} stay in the limbo"),
-                    (Language::Spanish, 1) => format!("{names} queda en el limbo"),
+                    (Language::Spanish, 1) => format!("{names} queda en el Limbo (sin emparejar \
+                         en este grupo)"),
                     (Language::Spanish, _) => format!("{names} quedan en el limbo"),
                 };
                 sentences.push(Sentence::new(text).about(&limbo));
@@ -234,10 +235,10 @@ impl Voice<'_> {
         let Some(fault) = &story.fault else {
             let text = match scene.language {
                 Language::English => format!(
-                    "The first candidate is {pairs}; nothing better exists, and it is taken"
+                    "The first candidate is {pairs}; none is better, so it is chosen"
                 ),
                 Language::Spanish => format!(
-                    "El primer candidato es {pairs}; no existe nada mejor, y es el que vale"
+                    "El primer candidato, {pairs}, no se puede mejorar y es el definitivo"
                 ),
             };
             let article = if bracket.unavoidable.iter().all(|(c, _)| *c == Criterion::Downfloaters)
@@ -298,7 +299,7 @@ impl Voice<'_> {
             let names = scene.names(&paired);
             let text = match scene.language {
                 Language::English => format!("Of those moved down, {names} are paired"),
-                Language::Spanish => format!("De los que han bajado se empareja a {names}"),
+                Language::Spanish => format!("De los descendidos se empareja a {names}"),
             };
             sentences.push(Sentence::new(text).by(self.articles.sets).about(&paired));
         }
@@ -308,8 +309,10 @@ impl Voice<'_> {
             let text = match (scene.language, many) {
                 (Language::English, false) => format!("{down} and {up} change halves"),
                 (Language::English, true) => format!("{down} change halves with {up}"),
-                (Language::Spanish, false) => format!("{down} y {up} cambian de mitad"),
-                (Language::Spanish, true) => format!("{down} cambian de mitad con {up}"),
+                (Language::Spanish, false) => format!("{down} y {up} se intercambian entre S1 y \
+                     S2"),
+                (Language::Spanish, true) => format!("{down} se intercambian entre S1 y S2 con \
+                     {up}"),
             };
             let both = [left.as_slice(), entered].concat();
             sentences.push(Sentence::new(text).by(self.articles.exchanges).about(&both));
@@ -328,7 +331,8 @@ impl Voice<'_> {
                     "The first transposition that is best puts the opponents in the order {order}: {text}"
                 ),
                 format!(
-                    "La primera transposición óptima pone a los rivales en el orden {order}: {text}"
+                    "La primera transposición que da el mejor resultado pone a los rivales en el \
+                     orden {order}: {text}"
                 ),
                 self.articles.transpositions,
             )
@@ -371,9 +375,10 @@ impl Voice<'_> {
         }
         let text = match (self.scene.language, everybody.len()) {
             (Language::English, 1) => {
-                format!("{names} has nobody to play with here and moves down")
+                format!("{names} has no possible opponent here and moves down")
             }
-            (Language::Spanish, 1) => format!("{names} no tiene con quién jugar aquí y baja"),
+            (Language::Spanish, 1) => format!("{names} no tiene rival posible en este grupo y \
+                 flota al siguiente"),
             (Language::English, _) => format!("No pair is possible here: {names} move down"),
             (Language::Spanish, _) => {
                 format!("Aquí no es posible ninguna pareja: bajan {names}")
@@ -478,7 +483,7 @@ impl Voice<'_> {
                 "At least one colour preference cannot be met in this bracket".to_owned()
             }
             (Language::Spanish, 1) => {
-                "En este grupo no se puede cumplir al menos una preferencia de color".to_owned()
+                "En este grupo queda sin cumplir, como mínimo, una preferencia de color".to_owned()
             }
             (Language::English, _) => {
                 format!("At least {all} colour preferences cannot be met in this bracket")
@@ -491,7 +496,7 @@ impl Voice<'_> {
         if strong > 0 {
             let tail = match (self.scene.language, all, strong) {
                 (Language::English, 1, _) => ", a strong one".to_owned(),
-                (Language::Spanish, 1, _) => ", que es fuerte".to_owned(),
+                (Language::Spanish, 1, _) => ", y es fuerte".to_owned(),
                 (Language::English, ..) if strong == all => ", all of them strong".to_owned(),
                 (Language::Spanish, ..) if strong == all => ", todas ellas fuertes".to_owned(),
                 (Language::English, _, 1) => ", one of them strong".to_owned(),

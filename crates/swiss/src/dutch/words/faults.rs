@@ -52,7 +52,8 @@ impl Voice<'_> {
                 format!("the bye would go to {name}, although a lower score can get it")
             }
             (Language::Spanish, _) => {
-                format!("el bye sería para {name}, aunque puede recibirlo una puntuación más baja")
+                format!("el bye sería para {name}, aunque puede recibirlo alguien con menos \
+                     puntos")
             }
         };
         Sentence::new(text).by(self.criterion(criterion)).about(&[player])
@@ -195,7 +196,7 @@ impl Voice<'_> {
                 format!("{x}, with {p}, would have to move down instead of {y}, with {q}")
             }
             Language::Spanish => {
-                format!("{x}, con {p}, tendría que bajar en lugar de {y}, con {q}")
+                format!("{x}, con {p}, tendría que bajar en lugar de {y}, que tiene {q}")
             }
         }
     }
@@ -265,7 +266,7 @@ impl Voice<'_> {
                 let [x, a, b] = [player, taken, other].map(|&p| self.scene.name(p));
                 (
                     format!("the order offers {x} first {a} and only later {b}"),
-                    format!("el orden ofrece a {x} primero a {a} y solo después a {b}"),
+                    format!("por el orden, a {x} le corresponde antes {a} que {b}"),
                     self.articles.transpositions,
                     vec![*player, *taken, *other],
                 )
@@ -281,7 +282,7 @@ impl Voice<'_> {
                 format!("the bracket would be just as good by every criterion, but {english}")
             }
             Language::Spanish => {
-                format!("el grupo sería igual de bueno por todos los criterios, pero {spanish}")
+                format!("el grupo cumpliría igual todos los criterios, pero {spanish}")
             }
         };
         Sentence::new(text).by(article).about(&players)
@@ -299,7 +300,8 @@ impl Voice<'_> {
                     "{down} would have to change halves with {up}, and without an exchange it works too"
                 ),
                 format!(
-                    "{down} tendría que cambiar de mitad con {up}, y sin intercambio también sale"
+                    "haría falta un intercambio ({down} por {up}), y sin él también se puede \
+                     emparejar"
                 ),
             );
         }
@@ -354,7 +356,7 @@ fn spanish(criterion: Criterion, names: &str, many: bool) -> String {
     let n = if many { "n" } else { "" };
     match criterion {
         Criterion::ColourDifference => {
-            format!("{names} llegaría{n} a una diferencia de colores de tres")
+            format!("{names} llegaría{n} a una diferencia de color de 3")
         }
         Criterion::ColourThreeTimes => {
             format!("{names} llevaría{n} el mismo color por tercera vez seguida")
@@ -383,19 +385,23 @@ fn spanish(criterion: Criterion, names: &str, many: bool) -> String {
         }
         Criterion::DownfloatPreviousDifference => {
             format!(
-                "{names} volvería{n} a flotar hacia abajo, como en la última ronda, y más lejos"
+                "{names} volvería{n} a flotar hacia abajo, como en la última ronda, y con mayor \
+                 diferencia de puntos"
             )
         }
         Criterion::UpfloatPreviousDifference => {
             format!(
-                "{names} volvería{n} a flotar hacia arriba, como en la última ronda, y más lejos"
+                "{names} volvería{n} a flotar hacia arriba, como en la última ronda, y con mayor \
+                 diferencia de puntos"
             )
         }
         Criterion::DownfloatBeforeDifference => {
-            format!("{names} volvería{n} a flotar hacia abajo, como hace dos rondas, y más lejos")
+            format!("{names} volvería{n} a flotar hacia abajo, como hace dos rondas, y con mayor \
+                 diferencia de puntos")
         }
         Criterion::UpfloatBeforeDifference => {
-            format!("{names} volvería{n} a flotar hacia arriba, como hace dos rondas, y más lejos")
+            format!("{names} volvería{n} a flotar hacia arriba, como hace dos rondas, y con \
+                 mayor diferencia de puntos")
         }
         _ => names.to_owned(),
     }

@@ -96,7 +96,7 @@ impl Voice<'_> {
                 "{condition}the round could not be completed: not all of {names} would find an opponent"
             ),
             (Language::Spanish, false) => format!(
-                "{condition}no se podría completar la ronda: no habría rival para todos estos: {names}"
+                "{condition}no se podría completar la ronda: se quedarían sin rival: {names}"
             ),
         };
         Sentence::new(text).by(self.criterion(Criterion::Completion)).about(&stranded)
