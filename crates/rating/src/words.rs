@@ -45,8 +45,11 @@ pub fn not_rated(why: NotRated, language: Language) -> String {
             language.choose("not rated: match decided", "no vale: encuentro decidido").to_owned()
         }
         NotRated::MatchWithUnrated => language
-            .choose("not rated: match with unrated", "no vale: encuentro contra un jugador sin \
-                 Elo")
+            .choose(
+                "not rated: match with unrated",
+                "no vale: encuentro contra un jugador sin \
+                 Elo",
+            )
             .to_owned(),
     }
 }
@@ -56,8 +59,11 @@ pub fn not_rated(why: NotRated, language: Language) -> String {
 pub const fn k_reason(reason: KReason, language: Language) -> &'static str {
     match reason {
         KReason::New => language.choose("fewer than 30 games", "menos de 30 partidas"),
-        KReason::Young => language.choose("under 18 and below 2300", "menor de 18 años y por \
-             debajo de 2300"),
+        KReason::Young => language.choose(
+            "under 18 and below 2300",
+            "menor de 18 años y por \
+             debajo de 2300",
+        ),
         KReason::Below2400 => language.choose("below 2400", "menos de 2400"),
         KReason::Reached2400 => language.choose("reached 2400", "alcanzó 2400"),
         KReason::Fixed => language.choose("the same for all", "igual para todos"),
@@ -119,8 +125,11 @@ pub const fn condition(condition: Condition, language: Language) -> &'static str
         Condition::Average => language.choose("average rating", "media de Elo"),
         Condition::Performance => language.choose("performance", "rendimiento"),
         Condition::TitleHolders => language.choose("title-holders", "titulados"),
-        Condition::HigherTitles => language.choose("with this title", "con el título solicitado \
-             o superior"),
+        Condition::HigherTitles => language.choose(
+            "with this title",
+            "con el título solicitado \
+             o superior",
+        ),
         Condition::ForeignFederations => language.choose("other federations", "otras federaciones"),
         Condition::OwnFederation => language.choose("own federation", "federación propia"),
         Condition::OneFederation => language.choose("one federation", "una misma federación"),

@@ -27,6 +27,7 @@ the-file-is-a-knock = The file is a knock-out of teams; the desk runs knock-outs
 
 ## core/form.rs
 
+value-is-missing = { $field }: the value is missing.
 version = Version
 level = Level
 
@@ -133,7 +134,7 @@ seed-empty-by-chance = Seed (empty: by chance)
 there-are-varma-tables-for = There are Varma tables for 9 to 24 players.
 begin-the-draw = Begin the draw
 to-draw-now = To draw now
-to-go = to go
+to-go = { $count } to go
 draw-one-number = Draw one number
 draw-all-the-rest = Draw all the rest
 number-drawn = Number drawn
@@ -196,7 +197,7 @@ no-row-is-chosen-go = No row is chosen: go back and tick the players to enter.
 
 ## pages/entries/sheet.rs
 
-the-upload-broke-off-or = The upload broke off or is no form: nothing was read. Try again.
+the-upload-broke-off-or = The upload broke off or is not a form: nothing was read. Try again.
 
 ## pages/entries/view.rs
 
@@ -265,7 +266,7 @@ older-events = Older events
 entries-in-the-record = entries in the record
 being-read = being read
 what-can-be-done = What can be done
-desk = Desk
+desk = Manage
 public-page = Public page
 open-a-file = Open a file
 a-report-file-trf16-trfx = A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.
@@ -304,7 +305,7 @@ session = Session
 clocks = Clocks
 to-move = To move
 sealed-by = Sealed by
-offer = Offer
+offer = Draw offer
 a-draw-offer-is-open = a draw offer is open
 resumed = Resumed
 table-2 = table
@@ -380,7 +381,7 @@ look = Look
 time-control = Time control
 as-it-is-announced = As it is announced
 classify = Classify
-this-is-no-time-control = This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.
+this-is-no-time-control = This is not a time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.
 sixty-moves-take-each-player = Sixty moves take each player at most{" "}
 where-the-laws-give-two = Where the Laws give two minutes:{" "}
 must-the-player-write = Must the player write?
@@ -395,7 +396,7 @@ not-until-the-period-ends = Not until the period ends; then the sheet is brought
 no-rapid-and-blitz-are = No: rapid and blitz are not written.
 an-assistant-writes = An assistant writes.
 neither-a-position-nor-a = Neither a position nor a game.
-this-is-no-position-in = This is no position in FEN.
+this-is-no-position-in = This is not a position in FEN.
 illegal-position = Illegal position:{" "}
 write-the-touched-squares-as = Write the touched squares as e1 h1.
 touched = Touched
@@ -486,7 +487,10 @@ deputies-result-entry-by-phone = deputies, result entry by phone
 personal-data = Personal data
 give-out-erase-how-long = give out, erase, how long they are kept
 remarks-in-the-report-file = Remarks in the report file
-lines-say-in-the-report = lines say in the report what deviated from the rules.
+lines-say-in-the-report = { $count ->
+    [one] { $count } remark in the report states a departure from the rules.
+   *[other] { $count } remarks in the report state departures from the rules.
+}
 note = Note
 an-incident-a-decision-it = An incident, a decision: it goes into the record with your name and the time.
 text = Text
@@ -571,14 +575,20 @@ enter-the-players-type-them = Enter the players: type them, paste a list, or tak
 enter-players = Enter players
 the-numbers-of-the-table = The numbers of the table are drawn by lot, in the open (C.05 5).
 numbers-by-rating-instead = Numbers by rating instead
-players-have-no-pairing-number = players have no pairing number yet.
+players-have-no-pairing-number = { $count ->
+    [one] { $count } player has no pairing number yet.
+   *[other] { $count } players have no pairing number yet.
+}
 give-pairing-numbers = Give pairing numbers
 the-initial-colour-is-drawn = The initial colour is drawn by lot (C.04.3 5.1); the seed goes into the record.
 draw-the-initial-colour = Draw the initial colour
 the-table-has = The table has
 rounds-3 = rounds.
 look-at-it-2 = Look at it
-players-have-not-confirmed-their = players have not confirmed their presence and will not be paired.
+players-have-not-confirmed-their = { $count ->
+    [one] { $count } player has not checked in and will not be paired.
+   *[other] { $count } players have not checked in and will not be paired.
+}
 pair-round = Pair round
 look-at-the-pairings-then = Look at the pairings, then publish them.
 look-at-them = Look at them
@@ -589,7 +599,10 @@ an-edit-session-is-going = An edit session is going on.
 go-on-editing = Go on editing
 all-rounds-are-played = All rounds are played.
 finish-the-tournament = Finish the tournament
-adjourned-games-are-still-to = adjourned games are still to be decided.
+adjourned-games-are-still-to = { $count ->
+    [one] { $count } adjourned game is still to be decided.
+   *[other] { $count } adjourned games are still to be decided.
+}
 publish-the-pairings = Publish the pairings
 
 ## pages/papers.rs
@@ -711,6 +724,7 @@ end-all = End all
 
 ## pages/people/view.rs
 
+scope = Where
 the-whole-server = the whole server
 whole-event-2 = whole event:
 all-accounts-of-the-server = All accounts of the server
@@ -883,6 +897,7 @@ begin-an-edit-session-to = Begin an edit session to change the colours of a game
 
 ## pages/round.rs
 
+without-a-result = No result
 provisional-until = provisional until
 published-2 = published
 not-published = not published
@@ -902,7 +917,7 @@ double-entry = double entry
 keys = Keys
 clear = clear
 keys-on-a-board = Keys on a board:
-move-label = move
+move-label = another board
 jump = jump
 bye = bye
 everybody-plays = Everybody plays.
@@ -1047,7 +1062,7 @@ letters-of-the-men = Piece letters
 begin-the-game = Begin the game
 clock-after-the-last-move = Clock after the last move (h:mm or h:mm:ss)
 the-move-as-you-write = The move, as you write it
-put-the-men-where-they = Put the men where they stand; a man tapped onto the bin goes. Then go on writing from here.
+put-the-men-where-they = Put the pieces where they stand; a piece tapped onto the bin goes. Then go on writing from here.
 bin = Bin
 next-move = Next move
 go-on-from-here = Go on from here
@@ -1079,6 +1094,7 @@ signature-of-black = Signature of Black
 
 ## pages/sheets/review.rs
 
+undo-the-half-move = Take back
 scoresheet-of-board = Scoresheet of board
 the-game-has-not-begun = The game has not begun on this sheet.
 the-log = The log

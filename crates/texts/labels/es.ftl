@@ -11,7 +11,7 @@ place = Lugar
 
 ## api/tournaments.rs
 
-imported-event = Evento importado
+imported-event = Torneo importado
 
 ## core/auth/password.rs
 
@@ -27,6 +27,7 @@ the-file-is-a-knock = El archivo es una eliminatoria por equipos; el programa so
 
 ## core/form.rs
 
+value-is-missing = { $field }: falta el valor.
 version = Versión
 level = Nivel
 
@@ -42,11 +43,11 @@ a-scoresheet-goes-into-the = Una planilla pasa al registro por sí sola cuando a
 the-form-has-expired-go = El formulario ha caducado. Vuelva atrás, recargue la página e inténtelo de nuevo; no se ha cambiado nada.
 too-many-attempts-wait-a = Demasiados intentos. Espere un minuto e inténtelo de nuevo.
 too-many-are-connected-at = Ahora mismo hay demasiadas conexiones. Inténtelo dentro de un minuto; los árbitros que han iniciado sesión pueden entrar.
-the-database-does-not-answer = La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en cuanto vuelva. Compruebe entonces si consta lo último que introdujo.
+the-database-does-not-answer = La base de datos no responde. No se ha confirmado nada; la mesa arbitral sigue por sí sola en cuanto vuelva. Compruebe entonces si consta lo último que introdujo.
 the-database-failed-nothing-was = La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.
-a-defect-of-the-program = Un defecto del programa. No se ha cambiado nada; comuníquelo, por favor.
+a-defect-of-the-program = Error del programa. No se ha cambiado nada; comuníquelo, por favor.
 the-name-is-taken-or = El nombre ya existe, o se parece a uno que existe: elija otro.
-an-account-needs-a-name = Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una clave ni con el programa.
+an-account-needs-a-name = Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con un acceso ni con el programa.
 this-is-the-last-owner = Es la última persona responsable del servidor: nombre antes a otra.
 somebody-else-has-just-made = Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.
 a-text-with-a-zero = Un texto con un carácter nulo no se puede guardar: quítelo.
@@ -108,13 +109,13 @@ entries-the-first = entradas; se pueden leer las primeras
 can-be-read = {"."}
 ways-back = Maneras de volver
 the-last-good-backup = La última copia buena
-restore-it-into-a-new = Restáurela en un lugar nuevo e inicie allí la mesa:
+restore-it-into-a-new = Recupérela en un lugar nuevo e inicie allí la mesa arbitral:
 all-tournaments-of-the-backup = Vuelven todos los torneos de la copia tal como estaban entonces; lo introducido después está en los documentos y en la parte legible.
-there-is-no-backup-of = No hay ninguna copia de esta mesa junto a su base de datos. Si tiene una en otro lugar, restáurela con «arbitra restore».
+there-is-no-backup-of = No hay ninguna copia de esta mesa arbitral junto a su base de datos. Si tiene una en otro lugar, recupérela con «arbitra restore».
 what-can-be-read-entry = Lo que se puede leer, entrada por entrada, para un torneo nuevo o para quien le ayude:
 download-what-can-be-read = Descargar lo legible
 if-the-disk-failed-change = Si ha fallado el disco, cámbielo antes de seguir: lo que ha fallado una vez vuelve a fallar.
-all-events = Todos los eventos
+all-events = Todos los torneos
 
 ## pages/draw.rs
 
@@ -123,7 +124,7 @@ hall-screen = Pantalla de sala
 the-whole-table = Toda la tabla
 draw-again = Repetir el sorteo
 nothing-has-been-drawn = No se ha sorteado nada.
-kind = Clase
+kind = Tipo de sorteo
 open-everybody-draws-from-one = libre: todos sacan de la misma urna
 restricted-varma-compatriots-apart-in = restringido (Varma): compatriotas separados en las tres últimas rondas
 the-numbers-come = Los números salen
@@ -133,7 +134,10 @@ seed-empty-by-chance = Semilla (vacío: al azar)
 there-are-varma-tables-for = Hay tablas Varma de 9 a 24 jugadores.
 begin-the-draw = Comenzar el sorteo
 to-draw-now = Le toca a
-to-go = por sacar
+to-go = { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+}
 draw-one-number = Sacar un número
 draw-all-the-rest = Sacar todos los demás
 number-drawn = Número sacado
@@ -177,12 +181,12 @@ b-the-regulations-allow-it = b) las bases lo permiten
 c-two-players-without-an = c) dos jugadores sin rival acuerdan jugar
 d-a-late-entry-agreed = d) una inscripción tardía, con acuerdo de los afectados
 e-something-unforeseeable-on-top = e) un imprevisto en las primeras mesas de la última ronda
-table = Mesa
+table = Mesa física
 swap-colours = Cambiar colores
 split = Separar
 exchange-by-name = Intercambiar por nombre
-one = Uno
-the-other = El otro
+one = Primer jugador
+the-other = Segundo jugador
 exchange = Intercambiar
 as-the-rules-prescribe = Como prescriben las reglas.
 the-rules-allow-no-pairing = Las reglas no permiten ningún emparejamiento (C.04.3 1.9.3): decide el árbitro.
@@ -191,7 +195,7 @@ here-not-prescribed = Aquí, y no según las reglas
 
 ## pages/entries/mod.rs
 
-round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Inscriba a los tardíos uno a uno en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).
+round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Haga las inscripciones tardías una a una en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).
 no-row-is-chosen-go = No hay ninguna fila elegida: vuelva y marque a quién inscribir.
 
 ## pages/entries/sheet.rs
@@ -261,16 +265,16 @@ the-arbiters-desk = Mesa arbitral
 new-tournament = Nuevo torneo
 open-the-sample-event = Abrir el torneo de ejemplo
 no-event-yet-create-one = Todavía no hay torneos. Cree uno, importe un archivo TRF o explore el de ejemplo.
-older-events = Eventos anteriores
+older-events = Torneos anteriores
 entries-in-the-record = entradas en el registro
 being-read = leyéndose
 what-can-be-done = Qué se puede hacer
-desk = Mesa
+desk = Gestionar
 public-page = Página pública
 open-a-file = Abrir un archivo
-a-report-file-trf16-trfx = Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro.
+a-report-file-trf16-trfx = Un archivo TRF (TRF16, TRFx o TRF-2026) de cualquier programa: se indica todo lo que ha habido que ajustar. O un torneo completo (.arbitra.zip) de otra mesa arbitral, con su registro.
 file = Archivo
-as-a-copy-if-the = Como copia, si el evento ya está aquí
+as-a-copy-if-the = Como copia, si el torneo ya está aquí
 import = Importar
 training-event = Torneo de prácticas
 invented-players-some-rounds-already = Jugadores inventados y algunas rondas ya jugadas: practique sin miedo.
@@ -283,7 +287,7 @@ what-had-to-be-adjusted = Ajustes hechos al importar
 open-the-tournament = Abrir el torneo
 not-imported = No importado
 the-file-cannot-be-used = El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo.
-a-training-event-has-at = Un evento de prácticas tiene como máximo 1000 jugadores y 20 rondas.
+a-training-event-has-at = Un torneo de prácticas tiene como máximo 1000 jugadores y 20 rondas.
 choose-a-file-to-import = Elija el archivo que desea importar.
 
 ## pages/laws/adjourned/envelope.rs
@@ -303,9 +307,9 @@ minutes-it-may-last = Minutos que puede durar
 session = Sesión
 clocks = Relojes
 to-move = Juegan
-sealed-by = Selló
-offer = Oferta
-a-draw-offer-is-open = hay una oferta de tablas pendiente
+sealed-by = Jugada secreta de
+offer = Oferta de tablas
+a-draw-offer-is-open = hay una oferta de tablas vigente
 resumed = Se reanuda
 table-2 = mesa
 the-envelope-still-lacks-e = Al sobre le falta (E.2):{" "}
@@ -315,7 +319,7 @@ has-the-move-and-seals = Le toca jugar y sella
 number-of-the-sealed-move = Número de la jugada secreta
 whites-clock-h-mm = Reloj de blancas (h:mm)
 blacks-clock-h-mm = Reloj de negras (h:mm)
-a-draw-offer-is-open-2 = Hay una oferta de tablas pendiente
+a-draw-offer-is-open-2 = Hay una oferta de tablas vigente
 broken-off-suddenly-no-move = Interrumpida de repente: no se sella jugada (E.1)
 seal-the-envelope = Cerrar el sobre
 open-the-envelope = Abrir el sobre
@@ -380,7 +384,7 @@ look = Examinar
 time-control = Ritmo de juego
 as-it-is-announced = Como está anunciado
 classify = Clasificar
-this-is-no-time-control = No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.
+this-is-no-time-control = No es un ritmo de juego: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.
 sixty-moves-take-each-player = Tiempo máximo por jugador para 60 jugadas:{" "}
 where-the-laws-give-two = Donde las Leyes conceden dos minutos, aquí:{" "}
 must-the-player-write = ¿Debe anotar el jugador?
@@ -462,7 +466,7 @@ files-more = Archivos y más
 files = Archivos
 report-for-fide-and-other = informe para la FIDE y otros programas, completo
 report-for-older-programs = informe para programas antiguos
-whole-event = Evento completo
+whole-event = Torneo completo
 one-file-with-all-records = un solo archivo con todos los registros, para llevarlo a otro equipo
 record = Registro
 who-did-what-when-one = quién hizo qué y cuándo, una entrada por línea
@@ -481,12 +485,12 @@ pairings-standings-and-players-for = emparejamientos, clasificación y jugadores
 hall-screens = Pantallas de sala
 pairings-standings-countdown-draw = emparejamientos, clasificación, cuenta atrás, sorteo
 people = Usuarios
-accounts-and-keys = Cuentas y claves
+accounts-and-keys = Cuentas y accesos
 deputies-result-entry-by-phone = adjuntos, resultados desde el móvil
 personal-data = Datos personales
 give-out-erase-how-long = entregar, borrar, cuánto se conservan
 remarks-in-the-report-file = Observaciones del informe
-lines-say-in-the-report = líneas dicen en el informe qué se apartó de las reglas.
+lines-say-in-the-report = Observaciones del informe sobre lo que se apartó de las reglas: { $count }.
 note = Nota
 an-incident-a-decision-it = Una incidencia, una decisión: queda en el registro con su nombre y la hora.
 text = Texto
@@ -534,7 +538,7 @@ remarks = Observaciones
 norm-2 = norma
 the-event-does-not-allow = el torneo no lo permite
 no-norm = no hay norma
-by-exemption = por dispensa
+by-exemption = por exención
 counts-2 = vale
 games = partidas
 for-points-above = por puntos de más
@@ -558,7 +562,7 @@ state = Estado
 system = Sistema
 teams = Equipos
 tie-breaks = Desempates
-mode = Modo
+mode = Modo de trabajo
 free = libre
 people-and-keys = Usuarios y accesos
 boards = Mesas
@@ -571,14 +575,17 @@ enter-the-players-type-them = Inscriba a los jugadores: escríbalos, pegue una l
 enter-players = Inscribir jugadores
 the-numbers-of-the-table = Los números de la tabla se sortean en público (C.05 5).
 numbers-by-rating-instead = Numerar por Elo
-players-have-no-pairing-number = jugadores aún no tienen número de emparejamiento.
+players-have-no-pairing-number = { $count ->
+    [one] { $count } jugador aún no tiene número de emparejamiento.
+   *[other] { $count } jugadores aún no tienen número de emparejamiento.
+}
 give-pairing-numbers = Asignar números
 the-initial-colour-is-drawn = El color inicial se sortea (C.04.3 5.1); la semilla queda en el registro.
 draw-the-initial-colour = Sortear el color inicial
 the-table-has = La tabla tiene
 rounds-3 = rondas.
 look-at-it-2 = Ver la tabla
-players-have-not-confirmed-their = jugadores no han confirmado su presencia y no se emparejarán.
+players-have-not-confirmed-their = Sin acreditar (no se emparejarán): { $count }.
 pair-round = Emparejar la ronda
 look-at-the-pairings-then = Revise los emparejamientos y publíquelos.
 look-at-them = Revisarlos
@@ -589,7 +596,10 @@ an-edit-session-is-going = Hay una sesión de edición abierta.
 go-on-editing = Seguir editando
 all-rounds-are-played = Se han jugado todas las rondas.
 finish-the-tournament = Terminar el torneo
-adjourned-games-are-still-to = partidas aplazadas están por decidir.
+adjourned-games-are-still-to = { $count ->
+    [one] Queda { $count } partida aplazada por decidir.
+   *[other] Quedan { $count } partidas aplazadas por decidir.
+}
 publish-the-pairings = Publicar los emparejamientos
 
 ## pages/papers.rs
@@ -639,7 +649,7 @@ as-the-arbiter-orders = según ordene el árbitro
 alphabet = orden alfabético
 order-of-entry = orden de inscripción
 lots = sorteo
-alphabet-unrated-by-lot = alfabeto; sin Elo, por sorteo
+alphabet-unrated-by-lot = orden alfabético; sin Elo, por sorteo
 title-3 = título
 none-with-points = ninguno con puntos
 until-round = hasta la ronda
@@ -653,14 +663,14 @@ the-old-password-is-wrong = La contraseña anterior no es correcta; no se ha cam
 
 ## pages/people/keys.rs
 
-go-on-with-this-key = ¿Seguir con esta clave?
+go-on-with-this-key = ¿Seguir con este acceso?
 you-are-signed-in-as = Ha entrado como
-the-link-is-a-key = El enlace es una clave:
-with-the-key-you-may = Con la clave solo podrá lo que la clave permite; para volver a ser usted, entre de nuevo.
+the-link-is-a-key = El enlace es un acceso:
+with-the-key-you-may = Con el acceso solo podrá lo que el acceso permite; para volver a ser usted, inicie sesión de nuevo.
 stay-as-i-am = Seguir como estoy
-use-the-key = Usar la clave
+use-the-key = Usar el acceso
 key = Clave
-qr-code-of-the-key = Código QR de la clave
+qr-code-of-the-key = Código QR del acceso
 scan-it-with-the-phone = Escanéelo ahora con el móvil: solo se muestra una vez.
 whoever-has-it-can-act = Quien lo tenga puede actuar con esta función hasta que caduque o se retire.
 copy-the-link = Copiar el enlace
@@ -711,24 +721,25 @@ end-all = Terminar todas
 
 ## pages/people/view.rs
 
+scope = Ámbito
 the-whole-server = todo el servidor
-whole-event-2 = todo el evento:
+whole-event-2 = todo el torneo:
 all-accounts-of-the-server = Todas las cuentas del servidor
 accounts = Cuentas
 there-are-none-whoever-sits = No hay ninguna: quien use este equipo tiene todos los permisos, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está.
 your-name = Su nombre
 password = Contraseña
-make-the-first-account-and = Crear la primera cuenta y entrar
+make-the-first-account-and = Crear la primera cuenta e iniciar sesión
 may-act-as = Puede actuar como
 another-role = Otra función
 account = Cuenta
 a-role-for-somebody-else = Una función para otra persona
 you-see-the-accounts-that = Usted ve las cuentas que tienen una función donde es árbitro principal. Para otra hace falta su nombre exacto.
 give = Asignar
-with-key = con la clave
-key-2 = clave
+with-key = con el acceso
+key-2 = acceso
 this-machine = este equipo
-take-away = Retirar
+take-away = Quitar
 open-again = Reabrir
 change-2 = Cambiar
 set = Guardar
@@ -741,7 +752,7 @@ for-whom-or-what = Para quién o qué
 ana-boards-120 = Ana, mesas 1–20
 lasts = Validez
 address-that-phones-use = Dirección que usan los móviles
-make-the-key = Crear la clave
+make-the-key = Crear el acceso
 token-for-a-program = Token para un programa
 for-scripts-live-boards-and = Para programas, tableros en directo y páginas web, mediante la interfaz JSON.
 for-what = Para qué
@@ -756,20 +767,20 @@ last-used = Último uso
 ends = Caduca
 never = nunca
 when-taken-back = al revocarse
-taken-back = retirada
-ended = caducada
-take-back = Retirar
+taken-back = revocado
+ended = caducado
+take-back = Revocar
 your-password = Su contraseña
 old = Anterior
 new = Nueva
-change-it-and-sign-in = Cambiarla y volver a entrar
-where-you-are-signed-in = Dónde ha entrado
+change-it-and-sign-in = Cambiarla e iniciar sesión de nuevo
+where-you-are-signed-in = Dónde ha iniciado sesión
 
 ## pages/person.rs
 
 the-data-of-this-person = Los datos de esta persona se borraron.
 give-out-or-erase = Entregar o borrar
-everything-this-desk-holds-on = Todo lo que esta mesa guarda de la persona, para entregarlo si lo pide.
+everything-this-desk-holds-on = Todo lo que esta mesa arbitral guarda de la persona, para entregarlo si lo pide.
 export-as-json = Exportar como JSON
 everybodys-data = Datos de todos
 as-of-entry = Según la entrada
@@ -782,9 +793,9 @@ sign = «
 sign-2 = »
 games-results-rating-title-federation = Partidas, resultados, Elo, título, federación y categorías quedan, para que nada cambie en el torneo.
 entries-that-lose-their-personal = Entradas que pierden su parte personal:
-backups-in-the-desks-folder = copias de seguridad en la carpeta de la mesa se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted.
+backups-in-the-desks-folder = copias de seguridad en la carpeta de la mesa arbitral se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted.
 is-a-copy-of-the = es una copia de la base de datos anterior a una actualización: bórrela también.
-this-record-was-begun-by = Este registro lo empezó una versión anterior: estas entradas guardan los datos en la propia cadena, y las copias de entonces también. Tras borrar, las páginas ya no los muestran; para sacarlos también de la base de datos, detenga la mesa y ejecute «arbitra person reseal». Entradas:
+this-record-was-begun-by = Este registro lo empezó una versión anterior: estas entradas guardan los datos en la propia cadena, y las copias de entonces también. Tras borrar, las páginas ya no los muestran; para sacarlos también de la base de datos, detenga la mesa arbitral y ejecute «arbitra person reseal». Entradas:
 reason-goes-into-the-record-without = Motivo (queda en el registro; sin el nombre)
 erase-for-good = Borrar para siempre
 names-births-identities-clubs-and = Nombres, nacimientos, identificadores, clubes y palabras libres están junto al registro y se pueden borrar de una persona sin romperlo.
@@ -793,7 +804,7 @@ nobody-everybody-who-entered-has = Nadie: todos los inscritos han jugado o aún 
 removed-before-round-1-entered = Eliminados antes de la ronda 1, inscritos por error o retirados sin jugar. Sus datos vencen el
 i-know-that-nobody-can = Sé que nadie podrá recuperarlos.
 erase-the-data-of-all = Borrar los datos de todos ellos
-days-they-are-kept-after = Días que se conservan tras el evento
+days-they-are-kept-after = Días que se conservan tras el torneo
 save = Guardar
 everybody-who-was-ever-entered = Todos los que se inscribieron alguna vez
 estimated-strength = Fuerza estimada
@@ -870,7 +881,7 @@ no-more-players-fit = No caben más jugadores.
 
 ## pages/record.rs
 
-undo-the-last-entry = Deshacer la última entrada
+undo-the-last-entry = Deshacer la última anotación
 do-it-again = Rehacer
 nothing-is-ever-erased-what = Nada se borra nunca: lo deshecho queda aquí, tachado. Cada anotación contiene la huella digital de la anterior.
 why = Por qué
@@ -883,6 +894,7 @@ begin-an-edit-session-to = Abra una sesión de edición para cambiar los colores
 
 ## pages/round.rs
 
+without-a-result = Sin resultado
 provisional-until = provisional hasta las
 published-2 = publicada
 not-published = sin publicar
@@ -902,7 +914,7 @@ double-entry = doble introducción
 keys = Teclas
 clear = borrar
 keys-on-a-board = Teclas con una mesa seleccionada:
-move-label = mover
+move-label = otra mesa
 jump = saltar
 bye = descansa
 everybody-plays = Juegan todos.
@@ -930,7 +942,7 @@ usual-tournaments = Torneos habituales
 sheet-to-announce = Bases para publicar
 play-has-begun-most-of = El torneo ha comenzado: las reglas ya no permiten cambiar casi nada (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí.
 save-the-changes = Guardar los cambios
-the-event = El evento
+the-event = El torneo
 city = Ciudad
 first-day = Primer día
 last-day = Último día
@@ -1072,13 +1084,14 @@ white-black = blanco,negro
 ## pages/sheets/paper.rs
 
 scoresheets-on-paper = Planillas de papel
-two-sheets-for-every-board = Dos planillas por mesa; una línea marca cada control de tiempo.
+two-sheets-for-every-board = Dos planillas por mesa; una línea marca cada control.
 date = Fecha
 signature-of-white = Firma de blancas
 signature-of-black = Firma de negras
 
 ## pages/sheets/review.rs
 
+undo-the-half-move = Anular
 scoresheet-of-board = Planilla de la mesa
 the-game-has-not-begun = La partida no ha comenzado en esta planilla.
 the-log = El registro
@@ -1097,7 +1110,7 @@ half-moves-are-certain = medias jugadas coinciden
 the-sheets-differ-at = difieren en
 the-arbiters-hand = Actuación del árbitro
 keep-so-many-half-moves = Medias jugadas que se conservan
-take-the-rest-back = Retirar el resto
+take-the-rest-back = Anular el resto
 give-the-sheet-back = Devolver la planilla
 hold-the-sheet = Retener la planilla
 sign-as-arbiter = Firmar como árbitro
@@ -1109,18 +1122,18 @@ the-game-begins = comienza la partida
 move-left-out = jugada omitida
 last-move-struck-out = última jugada tachada
 signed-3 = firmó
-taken-back-to-half-move = retirado hasta la media jugada
+taken-back-to-half-move = anulado hasta la media jugada
 
 ## pages/sign_in.rs
 
 name-or-password-is-wrong = El nombre o la contraseña no son correctos.
 code-shown-in-the-terminal = Código que muestra el terminal
-it-stands-in-the-window = Está en la ventana donde se inició la mesa, debajo de su dirección. Así, solo quien la inició crea la primera cuenta.
+it-stands-in-the-window = Está en la ventana donde se inició la mesa arbitral, debajo de su dirección. Así, solo quien la inició crea la primera cuenta.
 the-first-account = Crear la primera cuenta
 sign-in = Iniciar sesión
 it-becomes-the-owner-of = Tendrá el control de este servidor y podrá crear cuentas para otras personas.
 show-the-password = Mostrar la contraseña
-lost-the-password-on-the = ¿Ha perdido la contraseña? En el equipo de la mesa:
+lost-the-password-on-the = ¿Ha perdido la contraseña? En el equipo de la mesa arbitral:
 name-2 = NOMBRE
 the-code-is-not-the = El código no es el que muestra el terminal donde se inició el servidor.
 
@@ -1182,18 +1195,18 @@ the-teams-have-no-numbers = Los equipos aún no tienen número.
 
 trust-this-desk = Instalar el certificado de la mesa arbitral
 english = Español
-scoresheets-keep-working-without-a = Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa. Una vez por aparato:
-take-the-certificate-of-this = Descargue el certificado de esta mesa.
+scoresheets-keep-working-without-a = Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa arbitral. Una vez por aparato:
+take-the-certificate-of-this = Descargue el certificado de esta mesa arbitral.
 download-the-certificate = Descargar el certificado
 install-it-and-compare-the = Instálelo y compare la huella con la de la pantalla del árbitro:
 go-on-if-the-browser = Continúe. Si el navegador aún avisa, el certificado no está instalado.
-on-to-the-desk = Ir a la mesa
-the-certificate-vouches-for-this = El certificado avala esta mesa en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.
+on-to-the-desk = Ir a la mesa arbitral
+the-certificate-vouches-for-this = El certificado avala esta mesa arbitral en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.
 
 ## public/draw.rs
 
 the-draw = El sorteo
-restricted-draw-varma = Sorteo dirigido (Varma)
+restricted-draw-varma = Sorteo restringido (Varma)
 envelope-2 = sobre
 next-to-draw = Turno de
 everybody-has-drawn = Todos han sacado número.
@@ -1216,7 +1229,7 @@ by-rating-and-title-unrated = Por Elo y título; los jugadores sin Elo, por sort
 
 home = Inicio
 skip-to-the-content = Saltar al contenido
-live-results-appear-by-themselves = En vivo: los resultados aparecen solos
+live-results-appear-by-themselves = En directo: los resultados aparecen al instante
 live = en directo
 tournament = Torneo
 read-in-english = Leer en español
@@ -1226,7 +1239,7 @@ screens = Pantallas
 
 ## public/pages.rs
 
-live-2 = En vivo
+live-2 = En directo
 find-your-name = Busque su nombre
 surname = Apellidos
 find = Buscar
@@ -1257,16 +1270,16 @@ the-next-pairing-appears-here = El próximo emparejamiento aparecerá aquí auto
 proof-of-the-record = Prueba del registro
 everything-the-arbiters-do-goes = Todo lo que hacen los árbitros pasa a un registro cuyas entradas están encadenadas por sus huellas. La cabeza de la cadena figura en cada papel: dieciséis cifras que no tiene ningún otro registro. Quien tenga un papel puede ver aquí, o con «arbitra record», si el registro conserva lo que tenía entonces.
 now = Ahora
-nothing-is-signed-the-record = No hay nada firmado: el registro está vacío o esta mesa no tiene clave.
+nothing-is-signed-the-record = No hay nada firmado: el registro está vacío o esta mesa arbitral no tiene clave.
 signed-when-rounds-were-published = Firmado al publicar y cerrar las rondas
 entry-2 = Entrada
 head = Cabeza
-desk-key = Clave de la mesa
+desk-key = Clave de la mesa arbitral
 not-genuine = no auténtica
 the-same-for-programs = Lo mismo para programas
 made-2 = Hecha
 first-entry = Primera entrada
-key-of-the-desk-ed25519 = Clave de la mesa (Ed25519)
+key-of-the-desk-ed25519 = Clave de la mesa arbitral (Ed25519)
 its-fingerprint = Su huella
 signature = Firma
 what-is-signed = Qué se firma
@@ -1292,7 +1305,7 @@ begins-at = comienza a las
 ## views/adjourned.rs
 
 game = Partida
-sealed = Selló
+sealed = Jugada secreta de
 to-be-announced = se anunciará
 mon = lun
 tue = mar
@@ -1323,22 +1336,22 @@ account-opened-again = Cuenta reabierta
 password-changed = Contraseña cambiada
 password-reset = Contraseña restablecida
 role-given = Función dada
-role-taken-away = Función retirada
+role-taken-away = Función quitada
 signed-in = Entrada
 signed-out = Salida
 sessions-ended = Sesiones terminadas
 key-made = Clave creada
-key-first-used = Primer uso de una clave
-key-taken-back = Clave retirada
+key-first-used = Primer uso de un acceso
+key-taken-back = Acceso revocado
 before = antes:
 your-password-was-changed = Su contraseña se cambió
 your-password-was-reset = Su contraseña se restableció
 your-account-was-opened-again = Su cuenta se reabrió
-event = evento
+event = torneo
 tournament-2 = torneo
 its-makers-account-was-closed = se cerró la cuenta de quien la creó
 its-maker-may-not-give = quien la creó ya no puede darla
-the-key-it-was-made = se retiró la clave con la que se creó
+the-key-it-was-made = se revocó el acceso con el que se creó
 
 ## views/explain.rs
 
@@ -1385,7 +1398,7 @@ against-the-last-number-the-second = contra el último número, la segunda mitad
 as-the-table-has-it = según la tabla
 colours-alternate-from-board-to = los colores alternan de tablero en tablero
 the-first-game-by-lot = la primera partida por sorteo; después alternan
-chosen-or-drawn-at-the = elegidos o sorteados en la mesa
+chosen-or-drawn-at-the = elegidos o sorteados en la mesa arbitral
 who-had-white-less-often = quien ha llevado menos veces blancas
 the-colours-alternate = los colores alternan
 the-lower-ranked-has-white = blancas para el peor clasificado
@@ -1398,7 +1411,7 @@ not-in-fide-mode = Fuera del modo FIDE
 live-changes-of-others-appear = En directo: los cambios de otras personas aparecen al instante
 if-you-did-not-expect = Si no lo esperaba, avise a la persona responsable del servidor.
 i-have-read-it = Lo he leído
-where-i-am-signed-in = Dónde he entrado
+where-i-am-signed-in = Dónde he iniciado sesión
 sign-out = Cerrar sesión
 hall = Sala de juego
 keys-2 = atajos de teclado
@@ -1413,7 +1426,7 @@ these-compatriots-must-meet-in = Estos compatriotas han de enfrentarse en las tr
 ## views/problem.rs
 
 look-again-2 = Volver a cargar
-the-round-can-begin-empty = La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. El informe lo dirá.
+the-round-can-begin-empty = La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. Constará en el informe.
 pair-by-hand = Emparejar a mano
 more-stands-in-the-log = El registro del servidor dice más, con el número
 not-found = No encontrado
@@ -1483,8 +1496,8 @@ match-with-an-unrated-player = encuentro con jugador sin Elo
 ## views/seal.rs
 
 record-entry = Registro: entrada
-desk-key-2 = clave de la mesa
-this-record-is-not-the = Este registro no es el que firmó esta mesa.
+desk-key-2 = clave de la mesa arbitral
+this-record-is-not-the = Este registro no es el que firmó esta mesa arbitral.
 somebody-or-something-has-changed = Alguien o algo ha cambiado la base de datos. Compare los papeles de las rondas con la prueba y vuelva a la última copia buena.
 proof = Prueba
 
@@ -1528,9 +1541,9 @@ won-or-lost-without-play = ganada o perdida por incomparecencia
 bye-of-a-full-half = bye de uno, medio o ningún punto
 not-ranked = sin clasificar
 total = Total
-float = Flotante
-down = hacia abajo
-up = hacia arriba
+float = Flota
+down = descendente
+up = ascendente
 without-play = sin jugar
 not-paired = sin emparejar
 nothing-yet = nada aún
@@ -1558,4 +1571,4 @@ see-the-regulations = véanse las bases
 without-the-lowest = corte 1 (sin el peor)
 without-the-lowest-and-the = mediano (sin el mejor ni el peor)
 round-number = Ronda { $number }
-value-cannot-be-used = { $field }: «{ $text }» no se puede usar.
+value-cannot-be-used = { $field }: «{ $text }» no es válido.

@@ -156,16 +156,18 @@ const EDITION: &str = "Las reglas, como en pair";
 const TRANSLATIONS: &[Translation] = &[
     Translation {
         command: "arbitra",
-        about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
+        about: "La mesa arbitral: emparejamientos de torneos de ajedrez, exactos y explicados",
         long_about: "Sin orden, inicia la mesa arbitral en el navegador.",
-        after: "\
-Códigos de salida:
+        after: "Códigos de salida:
   0  todo bien
-  1  las reglas dicen que no: no hay emparejamiento legal, o se encontraron diferencias
-  2  un defecto del programa
-  3  una línea de órdenes o un fichero que no se puede usar
+  1  las reglas no lo permiten: no hay \
+             emparejamiento legal, o se encontraron diferencias
+  2  un error del programa
+  3 \
+             una línea de órdenes o un archivo que no se puede usar
   4  demasiado grande
-  5  un fichero que no se puede leer o escribir",
+  5  \
+             un archivo que no se puede leer o escribir",
         arguments: &[],
     },
     Translation {
@@ -173,35 +175,42 @@ Códigos de salida:
         about: "Empareja la ronda siguiente de un torneo",
         long_about: "Lee un informe de torneo (TRF16, TRFx, TRF-2026) o el JSON de Arbitra y empareja la ronda \
                      que sigue, exactamente como mandan las reglas de la edición.",
-        after: "\
-Ejemplos:
-  arbitra pair abierto.trf                   la ronda siguiente como tabla
+        after: "Ejemplos:
+  arbitra pair abierto.trf                   la ronda siguiente como \
+             tabla
   arbitra pair abierto.trf --format trf -o abierto-r5.trf
-                                             el fichero con la ronda nueva
-  arbitra pair abierto.trf --edition dutch-2017
-                                             por las reglas de 2017
-  arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue entonces
+                    \
+                                      el archivo con la ronda nueva
+  arbitra pair abierto.trf \
+             --edition dutch-2017
+                                             por las reglas de \
+             2017
+  arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue \
+             entonces
   arbitra pair abierto.trf --certificate prueba.json
-                                             con una demostración para `arbitra verify`",
+                      \
+                                    con una demostración para `arbitra verify`",
         arguments: &[
-            ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
+            ("file", "ARCHIVO", "El torneo; - lee la entrada estándar"),
             (
                 "edition",
                 "EDICIÓN",
-                "Las reglas: dutch-2026, dutch-2017, dutch-2013, dutch-1998, dubov-2026, burstein-2026, \
-                 lim-2026, lim-2026-maxi, fide-1999, fide-1999-printed; double-2026, team-2026 (también -b, \
-                 -free, -gp), olympiad-2022; roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, \
-                 team-double-roundrobin, scheveningen, semi-scheveningen, double-scheveningen, schiller, \
-                 skalitzka, match, knockout o keizer. Si no, decide el fichero (registros 192 y 092, luego \
-                 la fecha de inicio) y, sin ninguno, la edición hoy en vigor",
+                "Las reglas: dutch-2026, dutch-2017, dutch-2013, dutch-1998, dubov-2026, \
+                 burstein-2026, lim-2026, lim-2026-maxi, fide-1999, fide-1999-printed; \
+                 double-2026, team-2026 (también -b, -free, -gp), olympiad-2022; roundrobin, \
+                 double-roundrobin, roundrobin-N, team-roundrobin, team-double-roundrobin, \
+                 scheveningen, semi-scheveningen, double-scheveningen, schiller, skalitzka, \
+                 match, knockout o keizer. Si no se indica, decide el archivo (registros 192 y \
+                 092, luego la fecha de inicio) y, sin ninguno, la edición hoy en vigor",
             ),
-            ("round", "N", "Empareja esta ronda; si no, la siguiente"),
+            ("round", "N", "Empareja esta ronda; si no se indica, la siguiente"),
             (
                 "format",
                 "FORMATO",
-                "Qué escribir: una tabla, parejas de números, JSON con los motivos, o el fichero con la ronda",
+                "Qué escribir: una tabla, parejas de números, JSON con los motivos, o el archivo \
+                 con la ronda",
             ),
-            ("output", "SALIDA", "Dónde escribir; si no, la salida estándar"),
+            ("output", "SALIDA", "Dónde escribir; si no se indica, la salida estándar"),
             (
                 "certificate",
                 "CERT",
@@ -214,23 +223,23 @@ Ejemplos:
         command: "check",
         about: "Vuelve a emparejar todas las rondas de uno o más torneos y enumera las \
              diferencias",
-        long_about: "Reconstruye cada torneo tal como estaba antes de cada ronda, la empareja y compara parejas, \
-                     colores y bye con el fichero. Después compara los puntos y puestos que el fichero declara \
-                     con sus resultados y, si los enumera, con sus desempates. Una carpeta significa sus \
-                     ficheros *.trf. La última línea cuenta ficheros, rondas y rondas distintas; otra antes \
-                     cuenta lo declarado de la clasificación que no es cierto, si lo hay. El código de salida \
-                     es 1 si algo difiere.",
+        long_about: "Reconstruye cada torneo tal como estaba antes de cada ronda, la empareja y \
+             compara parejas, colores y bye con el archivo. Después compara los puntos y puestos \
+             que el archivo declara con sus resultados y, si los enumera, con sus desempates. \
+             Una carpeta significa sus archivos *.trf. La última línea cuenta archivos, rondas y \
+             rondas distintas; otra antes cuenta lo declarado de la clasificación que no es \
+             cierto, si lo hay. El código de salida es 1 si algo difiere.",
         after: "\
 Ejemplos:
   arbitra check abierto.trf
   arbitra check torneos/ --edition dutch-2017
   arbitra check --json torneos/ > informe.json",
         arguments: &[
-            ("paths", "FICHERO|CARPETA", "Torneos, o carpetas de torneos"),
+            ("paths", "ARCHIVO|CARPETA", "Torneos, o carpetas de torneos"),
             (
                 "edition",
                 "EDICIÓN",
-                "Las reglas para todos, como en pair; si no, decide cada fichero",
+                "Las reglas para todos, como en pair; si no se indica, decide cada archivo",
             ),
             ("json", "", "Informa en JSON"),
         ],
@@ -267,21 +276,34 @@ Ejemplos:
                 "Partidas con resultado inusual (½–0, 0–½, 0–0), en tanto por ciento",
             ),
             ("unrated", "PORCENTAJE", "Partidas que no valen para Elo, en tanto por ciento"),
-            ("half_byes", "PORCENTAJE", "Byes de medio punto por jugador y ronda, en tanto por ciento"),
+            (
+                "half_byes",
+                "PORCENTAJE",
+                "Byes de medio punto por jugador y ronda, en tanto por ciento",
+            ),
             ("zero_byes", "PORCENTAJE", "Ausencias por jugador y ronda, en tanto por ciento"),
-            ("full_byes", "PORCENTAJE", "Byes de un punto por jugador y ronda, en tanto por ciento"),
+            (
+                "full_byes",
+                "PORCENTAJE",
+                "Byes de un punto por jugador y ronda, en tanto por ciento",
+            ),
             ("withdrawals", "PORCENTAJE", "Jugadores que se retiran, en tanto por ciento"),
-            ("late", "PORCENTAJE", "Jugadores que llegan tras la primera ronda, en tanto por ciento"),
+            (
+                "late",
+                "PORCENTAJE",
+                "Jugadores que llegan tras la primera ronda, en tanto por ciento",
+            ),
             ("accelerate", "MÉTODO", "Acelera las primeras rondas"),
             ("points", "V-T-D", "Puntos por victoria, tablas y derrota"),
-            ("pab", "PUNTOS", "Puntos del bye asignado; si no, los de una victoria"),
+            ("pab", "PUNTOS", "Puntos del descanso; si no se indica, los de una victoria"),
             ("forbidden", "N", "Cuántas veces se prohíbe a unos jugadores enfrentarse"),
             ("ratings", "MENOR-MAYOR", "El Elo menor y el mayor"),
             ("edition", "EDICIÓN", EDITION),
             (
                 "output",
                 "SALIDA",
-                "El fichero que se escribe, o la carpeta con --count; si no, la salida estándar",
+                "El archivo que se escribe, o la carpeta con --count; si no se indica, la salida \
+                 estándar",
             ),
         ],
     },
@@ -310,7 +332,7 @@ Ejemplos:
                 "ENTRADA",
                 "El torneo que se lee, TRF o JSON, o una lista de jugadores, CSV o XLSX; - lee la entrada estándar",
             ),
-            ("output", "SALIDA", "El fichero que se escribe; - es la salida estándar"),
+            ("output", "SALIDA", "El archivo que se escribe; - es la salida estándar"),
             ("to", "FORMATO", "El formato que se escribe"),
             (
                 "columns",
@@ -329,33 +351,41 @@ Ejemplos:
     Translation {
         command: "engine",
         about: "Sirve de motor de emparejamiento a otro programa",
-        long_about: "\
-Entiende las opciones y da las respuestas que los programas esperan de su motor:
+        long_about: "Entiende las opciones y da las respuestas que los programas esperan de su \
+             motor:
 
-  engine [--edition E] [-r] [--dutch] FICHERO -p [SALIDA] [-l [LISTA]]
-  engine [--edition E] [-r] [--dutch] FICHERO -c [RONDA] [-l [LISTA]]
-  engine [--edition E] [-r] [--dutch] [MODELO] -g [CONFIG] [-b] -o SALIDA [-s SEMILLA] [-l [LISTA]]
+  engine [--edition E] [-r] [--dutch] ARCHIVO -p [SALIDA] [-l [LISTA]]
+  \
+             engine [--edition E] [-r] [--dutch] ARCHIVO -c [RONDA] [-l [LISTA]]
+  engine \
+             [--edition E] [-r] [--dutch] [MODELO] -g [CONFIG] [-b] -o SALIDA [-s SEMILLA] [-l \
+             [LISTA]]
   engine -r
 
--p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador \
-con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de \
-comprobación (por omisión junto al fichero, como .list). -b acelera (Bakú). -r dice la versión. La \
-edición es dutch-2026 si no se dice otra cosa.",
-        after: "\
-Ejemplos:
+-p empareja la ronda siguiente: el número de parejas y luego \
+             una por línea, blancas primero; un jugador con 0 tiene el bye. -c comprueba cada \
+             ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por \
+             defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. La \
+             edición es dutch-2026 si no se dice otra cosa.",
+        after: "Ejemplos:
   arbitra engine --dutch abierto.trf -p
-  arbitra engine --dutch abierto.trf -p parejas.txt -l
-  arbitra engine --edition dutch-2017 --dutch abierto.trf -c
+  arbitra engine --dutch \
+             abierto.trf -p parejas.txt -l
+  arbitra engine --edition dutch-2017 --dutch \
+             abierto.trf -c
   arbitra engine --dutch -g -o azar.trf -s 7
 
 Códigos de salida:
-  0  hecho; -c termina así haya o no diferencias
+  0 \
+             hecho; -c termina así haya o no diferencias
   1  no hay emparejamiento legal
-  2  un defecto del programa
-  3  opciones o un fichero que no se pueden usar
-  4  demasiado grande
-  5  un fichero que no se puede leer o escribir",
-        arguments: &[("words", "PALABRAS", "Las opciones y ficheros del dialecto")],
+  2  \
+             un error del programa
+  3  opciones o un archivo que no se pueden usar
+  4  \
+             demasiado grande
+  5  un archivo que no se puede leer o escribir",
+        arguments: &[("words", "PALABRAS", "Las opciones y archivos del dialecto")],
     },
     Translation {
         command: "completions",
@@ -377,7 +407,8 @@ Ejemplos:
         arguments: &[(
             "folder",
             "CARPETA",
-            "La carpeta donde se escriben; si no, la página principal va a la salida estándar",
+            "La carpeta donde se escriben; si no se indica, la página principal va a la salida \
+             estándar",
         )],
     },
 ];

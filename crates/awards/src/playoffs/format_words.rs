@@ -312,10 +312,11 @@ impl Teller<'_> {
                 "a knock-out of Armageddon games, the best by tie-break against the last",
                 "eliminatorias de partidas Armagedón, el mejor por desempate contra el último",
             ),
-            Then::AsForTheirNumber => {
-                language.choose("the format for their number", "el formato previsto para ese \
-                     número de jugadores")
-            }
+            Then::AsForTheirNumber => language.choose(
+                "the format for their number",
+                "el formato previsto para ese \
+                     número de jugadores",
+            ),
             Then::DropLast => language.choose(
                 "the last by the next tie-break leaves, the others play the format for their \
                  number",

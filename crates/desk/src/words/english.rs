@@ -62,8 +62,10 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("{} plays for team {team}", player(*id))
         }
         Refusal::TeamStands { team } => {
-            format!("Play has begun: the board order of team {team} is fixed; substitutes can \
-                 only be added at the end")
+            format!(
+                "Play has begun: the board order of team {team} is fixed; substitutes can \
+                 only be added at the end"
+            )
         }
         Refusal::BadTeamOrder => {
             "The order must name every team once, as strength or the lots give it".into()
@@ -77,7 +79,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::TeamsNotNumbered { teams } => format!("Teams without a number: {teams}"),
         Refusal::LineUp { problem } => match problem {
             LineUpProblem::Stranger { player: id } => {
-                format!("{} is no member of the team", player(*id))
+                format!("{} is not a member of the team", player(*id))
             }
             LineUpProblem::Twice { player: id } => format!("{} is on two boards", player(*id)),
             LineUpProblem::Gap { board } => {
@@ -257,8 +259,10 @@ fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
 
 fn fault(fault: &RegulationFault) -> String {
     match fault {
-        RegulationFault::Rounds { rounds } => format!("A tournament has 1 to 999 rounds, not \
-             {rounds}"),
+        RegulationFault::Rounds { rounds } => format!(
+            "A tournament has 1 to 999 rounds, not \
+             {rounds}"
+        ),
         RegulationFault::RoundsPaired { paired } => {
             format!("{paired} rounds have been paired already")
         }
@@ -290,7 +294,7 @@ fn fault(fault: &RegulationFault) -> String {
         }
         RegulationFault::Teams => "A team event needs 1 to 99 boards in a match".into(),
         RegulationFault::FormDetails { text } => {
-            format!("`{text}` is no detail of this form")
+            format!("`{text}` is not a detail of this form")
         }
         RegulationFault::Category { name } if name.trim().is_empty() => {
             "A category needs a name".into()
@@ -406,8 +410,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::AdjournedCount { boards: ids } => {
             format!("Adjourned games count as draws: {}", boards(ids))
         }
-        Warning::ClaimsOpen { until } => format!("Results can be disputed until {until}"),
-        Warning::ClaimsOver { until } => format!("The time for claims ended at {until}"),
+        Warning::ClaimsOpen { until } => format!("Claims are possible until {}", (names.hour)(*until)),
+        Warning::ClaimsOver { until } => format!("The time for claims ended at {}", (names.hour)(*until)),
         Warning::Rematch { a, b } => format!("{} and {} have met", player(*a), player(*b)),
         Warning::ForbiddenPair { a, b } => {
             format!("{} and {} are forbidden to meet", player(*a), player(*b))

@@ -50,7 +50,10 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             "La ronda 4 ya está emparejada: los números de emparejamiento ya no se corrigen".into()
         }
         Refusal::BadOrder { player: id } => {
-            format!("La lista debe incluir a cada participante una sola vez; revise: {}", player(*id))
+            format!(
+                "La lista debe incluir a cada participante una sola vez; revise: {}",
+                player(*id)
+            )
         }
         Refusal::WrongOrder { player: id, due } => {
             format!("Según el orden anunciado el número {due} corresponde a {}", player(*id))
@@ -135,7 +138,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::NotEditing { round } => {
             format!("No hay ninguna sesión de edición abierta en la ronda {round}")
         }
-        Refusal::PoolNotEmpty { players: ids } => format!("Todavía sin emparejar: {}", players(ids)),
+        Refusal::PoolNotEmpty { players: ids } => {
+            format!("Todavía sin emparejar: {}", players(ids))
+        }
         Refusal::NotInPool { player: id } => {
             format!("{} ya tiene mesa; deshaga antes esa pareja", player(*id))
         }
@@ -200,7 +205,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("La presencia de {} no está confirmada", player(*id))
         }
         Refusal::TooFewToForbid => "Para prohibir un emparejamiento se necesitan al menos dos \
-             jugadores".into(),
+             jugadores"
+            .into(),
         Refusal::WrongErasure { player: id } => format!(
             "Lo que el registro guarda de {} ya no es lo que se mostró; revíselo de nuevo",
             player(*id)
@@ -445,8 +451,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::AdjournedCount { boards: ids } => {
             format!("Las partidas aplazadas cuentan como tablas: {}", boards(ids))
         }
-        Warning::ClaimsOpen { until } => format!("Se puede reclamar hasta {until}"),
-        Warning::ClaimsOver { until } => format!("El plazo de reclamación terminó a las {until}"),
+        Warning::ClaimsOpen { until } => format!("Se puede reclamar hasta las {}", (names.hour)(*until)),
+        Warning::ClaimsOver { until } => format!("El plazo de reclamación terminó a las {}", (names.hour)(*until)),
         Warning::Rematch { a, b } => format!("{} y {} ya se han enfrentado", player(*a), player(*b)),
         Warning::ForbiddenPair { a, b } => {
             format!("{} y {} no deben enfrentarse", player(*a), player(*b))

@@ -40,7 +40,7 @@ pub enum Field {
 
 /// A text that names no column.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no column of an entry list")]
+#[error("`{0}` is not a column of an entry list")]
 pub struct ParseFieldError(String);
 
 impl Field {

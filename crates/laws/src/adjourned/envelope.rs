@@ -62,7 +62,8 @@ pub const SEALING: [(&str, &str); 8] = [
          sobre (E.1).",
     ),
     (
-        "He seals it and only then stops the clocks; until then the move may be changed (E.1).",
+        "That player seals it and only then stops the clocks; until then the move may be changed \
+         (E.1).",
         "Lo cierra y solo entonces para los relojes; hasta entonces puede cambiar la jugada (E.1).",
     ),
     (
@@ -82,13 +83,15 @@ pub const SEALING: [(&str, &str); 8] = [
     ),
     (
         "The envelope shows the names, the position, times, who sealed and which move, an open \
-         offer, and when and where the game is resumed (E.2).",
-        "El sobre dice nombres, posición, tiempos, quién selló y qué jugada, la oferta pendiente, y cuándo y dónde se reanuda (E.2).",
+         draw offer, and when and where the game is resumed (E.2).",
+        "En el sobre constan los nombres, la posición, los tiempos, quién selló y en qué jugada, \
+         la oferta de tablas vigente, y cuándo y dónde se reanuda (E.2).",
     ),
     ("The arbiter checks it and keeps it (E.3).", "El árbitro lo comprueba y lo guarda (E.3)."),
     (
         "An offer made after sealing stays open until the opponent accepts or refuses it (E.4).",
-        "Una oferta hecha tras sellar sigue en pie hasta que el rival la acepte o la rechace (E.4).",
+        "Una oferta hecha tras sellar sigue vigente hasta que el rival la acepte o la rechace \
+         (E.4).",
     ),
 ];
 
@@ -104,30 +107,36 @@ pub const RESUMING: [(&str, &str); 8] = [
     ),
     (
         "Position and both times are set as they were when play stopped (E.5).",
-        "Se reponen la posición y ambos tiempos como estaban al parar (E.5).",
+        "Se restablecen la posición y ambos tiempos como estaban al parar (E.5).",
     ),
     (
-        "The envelope is opened only when the player who must answer is there; then the sealed move is played and his clock started (E.7, E.9).",
+        "The envelope is opened only when the player who must answer is there; then the sealed \
+         move is played and their clock started (E.7, E.9).",
         "El sobre solo se abre cuando está quien debe responder; entonces se hace la jugada secreta y se pone en marcha su reloj (E.7, E.9).",
     ),
     (
-        "If that player is absent, the clock is started. If only he is there, he may seal his \
-         answer instead of playing it (E.9).",
-        "Si falta, se pone en marcha su reloj. Si es quien está presente, puede sellar su \
-         respuesta en vez de hacerla (E.9).",
+        "If that player is absent, their clock is started. If only that player is there, they \
+         may seal the answer instead of playing it (E.9).",
+        "Si quien debe responder no está, se pone en marcha su reloj. Si está y falta quien \
+         selló, puede sellar su respuesta en vez de hacerla (E.9).",
     ),
     (
-        "A sealed move that is ambiguous, unreadable or illegal loses the game (E.8); one that ends the game ends it, whoever is late (E.10).",
+        "A sealed move that is ambiguous, unreadable or illegal loses the game (E.8); one that \
+         ends the game ends it, even if a player is late (E.10).",
         "Una jugada secreta ambigua, ilegible o ilegal pierde la partida (E.8); si la jugada \
          termina la partida, vale aunque alguien llegue tarde (E.10).",
     ),
     (
-        "The default time holds; if both are absent, the player who must answer loses the time until he comes (E.10, E.11).",
-        "Rige el tiempo de incomparecencia; si faltan ambos, quien debe responder pierde el tiempo hasta que llega (E.10, E.11).",
+        "The default time applies; if both are absent, the player who must answer loses the time \
+         until their arrival (E.10, E.11).",
+        "Rige el tiempo de incomparecencia; si faltan ambos, quien debe responder pierde el \
+         tiempo hasta su llegada (E.10, E.11).",
     ),
     (
-        "Wrong times are put right before the first move (E.13); if the envelope is lost, the sealing player tells his move (E.12).",
-        "Los tiempos erróneos se corrigen antes de la primera jugada (E.13); si se pierde el sobre, quien selló dice su jugada (E.12).",
+        "Wrong times are put right before the first move (E.13); if the envelope is lost, the \
+         sealing player declares the move (E.12).",
+        "Los tiempos erróneos se corrigen antes de la primera jugada (E.13); si se pierde el \
+         sobre, quien selló declara su jugada (E.12).",
     ),
 ];
 
@@ -205,7 +214,7 @@ impl Envelope {
         if self.offer {
             lines.push(
                 language
-                    .choose("a draw offer is open", "hay una oferta de tablas pendiente")
+                    .choose("a draw offer is open", "hay una oferta de tablas vigente")
                     .to_owned(),
             );
         }

@@ -59,8 +59,10 @@ impl RemarkKind {
                 )
                 .to_owned(),
             RemarkKind::Left(times) => match language {
-                Language::English => format!("the device was left {times} times during the game"),
-                Language::Spanish => format!("se dejó el aparato {times} veces durante la partida"),
+                Language::English if *times == 1 => "the scoresheet was left once".to_owned(),
+                Language::English => format!("the scoresheet was left {times} times"),
+                Language::Spanish if *times == 1 => "se salió una vez de la planilla".to_owned(),
+                Language::Spanish => format!("se salió {times} veces de la planilla"),
             },
         }
     }

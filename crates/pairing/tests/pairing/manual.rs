@@ -184,7 +184,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "que se enfrenten puntuaciones iguales, la mitad superior de cada grupo contra la inferior",
                 "grupos desde arriba; quien no halla rival baja; veintiún criterios y luego el orden de \
-                 transposiciones e intercambios; el descanso sale del último grupo, a la menor puntuación posible",
+                 transposiciones e intercambios; el descanso se da en el último grupo, a la menor puntuación posible",
             ],
         ],
         "dutch-2017" => [
@@ -208,7 +208,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "el sistema holandés tal como era hasta 2017",
                 "un procedimiento: los requisitos de color y flotación se relajan paso a paso, primero el más débil; un \
-                 grupo que no puede emparejarse devuelve al anterior; en el último, diferencias de puntuación al cuadrado",
+                 grupo que no puede emparejarse obliga a volver al anterior; en el último, diferencias de puntuación al cuadrado",
             ],
         ],
         "dutch-1998" => [
@@ -267,8 +267,8 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
                 "floaters are chosen and players exchanged for colours only within 100 rating points",
             ],
             [
-                "lo mismo en un torneo Maxi",
-                "solo se eligen flotantes y se intercambian jugadores por color dentro de 100 puntos de elo",
+                "lo mismo en un maxitorneo",
+                "solo se eligen flotantes y se intercambian jugadores por color dentro de 100 puntos de Elo",
             ],
         ],
         "fide-1999" => [
@@ -280,7 +280,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "el antecesor de Lim, para torneos que empezaron con él o lo anuncian",
                 "el mismo procedimiento; no descansa quien ganó por incomparecencia; con más de 2ⁿ jugadores en n rondas \
-                 es por sí mismo un torneo Maxi, con flotantes e intercambios por color dentro de 100 puntos de elo",
+                 es por sí mismo un maxitorneo, con flotantes e intercambios por color dentro de 100 puntos de Elo",
             ],
         ],
         "fide-1999-printed" => [
@@ -290,7 +290,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             ],
             [
                 "lo mismo con la regla 10.8 tal como se imprimió",
-                "quien baja juega con el último al que corresponde el otro color; quien sube, con el primero",
+                "quien baja juega con el último al que le corresponde el otro color; quien sube, con el primero",
             ],
         ],
         "double-2026" => [
@@ -301,7 +301,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             ],
             [
                 "que se enfrenten puntuaciones iguales a dos partidas, una con cada color",
-                "primero el descanso; grupos desde arriba, completados con los menos de abajo; la primera mitad por número \
+                "primero el descanso; grupos desde arriba, completados con el menor número posible de los de abajo; la primera mitad por número \
                  contra la segunda; ningún color impide un encuentro",
             ],
         ],
@@ -314,7 +314,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "que se enfrenten equipos con iguales puntos de encuentro",
                 "como el doble suizo; un equipo prefiere un color tras dos más del otro o el otro dos veces seguidas (tipo \
-                 A); se niegan las menos preferencias",
+                 A); se deja sin cumplir el menor número de preferencias",
             ],
         ],
         "team-2026-b" => [
@@ -329,7 +329,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
         ],
         "team-2026-free" => [
             ["the same without preferences", "colours have no say in who meets whom"],
-            ["lo mismo sin preferencias", "los colores no deciden quién juega con quién"],
+            ["lo mismo sin preferencias", "los colores no deciden quién juega contra quién"],
         ],
         "olympiad-2022" => [
             [

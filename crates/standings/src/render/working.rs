@@ -74,7 +74,8 @@ pub fn why(
                     "{who} is {rank}: level with {other} before {name}, {own} against {theirs}."
                 ),
                 Language::Spanish => format!(
-                    "{who} ocupa el puesto {rank}: empata con {other} hasta {name}, {own} contra {theirs}."
+                    "{who} ocupa el puesto {rank}: empatado con {other} hasta {name}, donde \
+                     tiene {own} frente a {theirs}."
                 ),
             }
         }
@@ -83,7 +84,7 @@ pub fn why(
         }
         (Separation::Lots, Language::Spanish) => {
             format!(
-                "{who} ocupa el puesto {rank}: empata con {other} en todo, y decidió el sorteo."
+                "{who} ocupa el puesto {rank}: empatado con {other} en todo; decidió el sorteo."
             )
         }
         (Separation::Nothing, Language::English) => {
@@ -219,10 +220,7 @@ fn conclusion(
             format!("no se aplica: hay participantes sin Elo ({article})")
         }
         Conclusion::Encounters(tables) if tables.is_empty() => language
-            .choose(
-                "nobody is level at this point of the list",
-                "no hay empate en este punto",
-            )
+            .choose("nobody is level at this point of the list", "no hay empate en este punto")
             .to_owned(),
         Conclusion::Encounters(tables) => {
             return tables

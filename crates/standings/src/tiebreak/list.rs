@@ -27,7 +27,7 @@ list! {
     TPN "Pairing number" "Número de emparejamiento" "7.8" Both OwnResults "R" Whole E2026 E2026;
     BH "Buchholz" "Buchholz" "8.1" Both OpponentsResults "CMP" One E2006 E2026;
     AOB "Average of opponents' Buchholz" "Media del Buchholz de los rivales" "8.2" Both OpponentsResults "FP" Average E2024 E2026;
-    FB "Fore Buchholz" "Fore Buchholz" "8.3" Both OpponentsResults "CMP" One E2024 E2026;
+    FB "Fore Buchholz" "Buchholz previo (Fore Buchholz)" "8.3" Both OpponentsResults "CMP" One E2024 E2026;
     SB "Sonneborn-Berger" "Sonneborn-Berger" "9.1" Players OpponentsResults "CMP" Two E2006 E2026;
     KS "Koya" "Koya" "9.2" Both OwnResults "L" One E2006 E2026;
     ARO "Average rating of opponents" "Media de Elo de los rivales" "10.1" Players Ratings "CMDU" Whole E2006 E2026;
@@ -42,9 +42,12 @@ list! {
     MPvGP "Match points or game points" "Puntos de encuentro o de partida" "13.1" Teams TeamResults "" One E2006 E2026;
     EMMSB "Sonneborn-Berger, match by match points" "Sonneborn-Berger, puntos de encuentro × \
          puntos de encuentro" "13.2.1" Teams OpponentsResults "CMP" One E2006 E2026;
-    EMGSB "Sonneborn-Berger, match by game points" "Sonneborn-Berger, encuentros por partidas" "13.2.2" Teams OpponentsResults "CMP" One E2006 E2026;
-    EGMSB "Sonneborn-Berger, game by match points" "Sonneborn-Berger, partidas por encuentros" "13.2.3" Teams OpponentsResults "CMP" One E2006 E2026;
-    EGGSB "Sonneborn-Berger, game by game points" "Sonneborn-Berger, partidas por partidas" "13.2.4" Teams OpponentsResults "CMP" Two E2006 E2026;
+    EMGSB "Sonneborn-Berger, match by game points" "Sonneborn-Berger, puntos de encuentro × \
+         puntos de partida" "13.2.2" Teams OpponentsResults "CMP" One E2006 E2026;
+    EGMSB "Sonneborn-Berger, game by match points" "Sonneborn-Berger, puntos de partida × puntos \
+         de encuentro" "13.2.3" Teams OpponentsResults "CMP" One E2006 E2026;
+    EGGSB "Sonneborn-Berger, game by game points" "Sonneborn-Berger, puntos de partida × puntos \
+         de partida" "13.2.4" Teams OpponentsResults "CMP" Two E2006 E2026;
     EDE "Extended direct encounter" "Resultado particular ampliado" "13.3" Teams Encounter "P" Whole E2024 E2026;
     EDEBT "Extended direct encounter, board count, top boards" "Resultado particular ampliado, tableros, primeros" "13.3.2" Teams Encounter "P" Whole E2024 E2026;
     EDEBB "Extended direct encounter, board count, bottom boards" "Resultado particular ampliado, tableros, últimos" "13.3.2" Teams Encounter "P" Whole E2024 E2026;

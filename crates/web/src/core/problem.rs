@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use crate::core::acting::Request;
+use crate::core::clock;
 use crate::core::roles::Role;
 use crate::core::room::Room;
 
@@ -219,8 +220,10 @@ impl Problem {
             Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),
             Problem::Unconfirmed { room, warnings, .. } => {
                 let desk = room.desk();
-                let said: Vec<String> =
-                    warnings.iter().map(|warning| desk.say_warning(warning, l)).collect();
+                let said: Vec<String> = warnings
+                    .iter()
+                    .map(|warning| desk.say_warning_at(warning, l, &clock::time_of_day))
+                    .collect();
                 said.join(" ")
             }
             Problem::Conflict { entries, .. } => match (l, entries.len()) {
@@ -232,8 +235,7 @@ impl Problem {
                     "Others have acted {n} times since you looked. Nothing of yours was changed."
                 ),
                 (Language::Spanish, 1) => {
-                    "Otra persona acaba de modificar lo mismo. Su cambio no se ha guardado."
-                        .into()
+                    "Otra persona acaba de modificar lo mismo. Su cambio no se ha guardado.".into()
                 }
                 (Language::Spanish, n) => format!(
                     "Desde que abrió la página hay {n} cambios de otras personas. El suyo no se \

@@ -65,13 +65,14 @@ const WAYS: [(&str, &str, &str, &str); 5] = [
         "Windows",
         "Windows",
         "Open the file → Install certificate → Current user → Place in: Trusted Root Certification Authorities.",
-        "Abra el fichero → Instalar certificado → Usuario actual → Colocar en: Entidades de certificación raíz de confianza.",
+        "Abra el archivo → Instalar certificado → Usuario actual → Colocar en: Entidades de \
+         certificación raíz de confianza.",
     ),
     (
         "Mac",
         "Mac",
         "Open the file: it goes into Keychain Access. Double-click it there → Trust → Always trust.",
-        "Abra el fichero: pasa a Acceso a Llaveros. Doble clic en él → Confiar → Confiar siempre.",
+        "Abra el archivo: pasa a Acceso a Llaveros. Doble clic en él → Confiar → Confiar siempre.",
     ),
     (
         "Firefox, and browsers on Linux",

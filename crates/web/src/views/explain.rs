@@ -110,7 +110,8 @@ fn refused(error: &ExplainError, desk: &Desk, l: Language) -> String {
                 "{system} leaves nothing to choose here: tables, lists or brackets say who meets whom."
             ),
             Language::Spanish => format!(
-                "{system} no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega con quién."
+                "{system} no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién \
+                 juega contra quién."
             ),
         },
     }

@@ -135,7 +135,7 @@ fn words(
 fn failure(error: &WalkError, language: Language) -> Failure {
     let text = match (error, language) {
         (WalkError::NoSuchOption { option, .. }, Language::English) => {
-            format!("`{option}` is no answer to this question")
+            format!("`{option}` is not an answer to this question")
         }
         (WalkError::NoSuchOption { option, .. }, Language::Spanish) => {
             format!("`{option}` no es una respuesta a esta pregunta")

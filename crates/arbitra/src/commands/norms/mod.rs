@@ -139,7 +139,7 @@ pub fn player(
         .advise(choose(
             language,
             "Write the pairing number, or part of the name as the file has it.".to_owned(),
-            "Escriba el número, o parte del nombre tal como está en el fichero.".to_owned(),
+            "Escriba el número, o parte del nombre tal como está en el archivo.".to_owned(),
         ))),
         [first, second, ..] => Err(Failure::new(
             Exit::BadInput,

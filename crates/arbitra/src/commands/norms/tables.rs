@@ -118,7 +118,7 @@ fn one(
 fn checks(verdict: &Verdict, language: Language) -> String {
     let mut sheet = Sheet::new("", language)
         .column(Column::new(word(language, "Condition", "Condición"), Role::Name))
-        .column(Column::count(word(language, "Needed", "Se pide")))
+        .column(Column::count(word(language, "Needed", "Exigido")))
         .column(Column::count(word(language, "Found", "Hay")))
         .column(Column::detail(""))
         .column(Column::detail("B.01"));

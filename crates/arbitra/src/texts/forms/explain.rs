@@ -148,8 +148,9 @@ fn source(source: &Source, language: Language) -> String {
                     words.stage(*stage)
                 ),
                 format!(
-                    "{}: {phase_text}, partida {game}. El cabeza de serie i juega con el i-ésimo desde el \
-                     final; el ganador del cruce m, con el del m-ésimo desde el final.",
+                    "{}: {phase_text}, partida {game}. El cabeza de serie i juega contra el \
+                     i-ésimo desde el final; el ganador del cruce m, con el del m-ésimo desde el \
+                     final.",
                     words.stage(*stage)
                 ),
             )
@@ -210,8 +211,10 @@ pub fn phase(phase: Phase, language: Language) -> String {
             format!(
                 "deciding game ({white} min for White, {black} for Black, who wins with a draw)"
             ),
-            format!("Armagedón ({white} min las blancas, {black} min las negras, que ganan con \
-                 tablas)"),
+            format!(
+                "Armagedón ({white} min las blancas, {black} min las negras, que ganan con \
+                 tablas)"
+            ),
         ),
     }
 }
