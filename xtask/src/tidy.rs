@@ -2,11 +2,13 @@
 //!
 //! A rule looks at one file or at the tree and says what is wrong in sentences that begin with a
 //! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, that every reader
-//! is fuzzed in `readers.rs`, and that nothing in `web` imports upward in `floors.rs`.
+//! is fuzzed in `readers.rs`, that nothing in `web` imports upward in `floors.rs`, and that texts keep to
+//! the glossary in `terms.rs`.
 
 mod files;
 mod floors;
 mod readers;
+mod terms;
 mod tree;
 
 use std::fs;
@@ -46,6 +48,7 @@ pub fn faults() -> Vec<String> {
     let mut faults: Vec<String> = files.iter().flat_map(files::faults).collect();
     faults.extend(tree::faults(&files));
     faults.extend(floors::faults(&files));
+    faults.extend(terms::faults(&files));
     let mut seeds = Vec::new();
     collect(&root.join("fuzz/corpus"), &mut seeds);
     let seeds: Vec<String> = seeds

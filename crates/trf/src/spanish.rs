@@ -101,12 +101,14 @@ const fn words(code: Code) -> (&'static str, &'static str) {
             "Compruebe los rivales; en un suizo dos jugadores se enfrentan una vez.",
         ),
         Code::SecondBye => (
-            "un jugador descansa por segunda vez (bye asignado)",
-            "Compruebe los byes; un jugador recibe un solo bye asignado, los solicitados son H, F o Z.",
+            "un jugador descansa por segunda vez",
+            "Compruebe los byes; un jugador descansa una sola vez, los byes solicitados son H, F \
+             o Z.",
         ),
         Code::SeveralByes => (
             "hay varios byes asignados en una ronda",
-            "Compruebe los byes; una ronda tiene un bye asignado, los solicitados son H, F o Z.",
+            "Compruebe los byes; en una ronda descansa uno solo, los byes solicitados son H, F o \
+             Z.",
         ),
         Code::RatedDisagrees => (
             "un lado dice que la partida es válida para Elo y el otro que no",

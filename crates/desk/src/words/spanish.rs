@@ -360,8 +360,8 @@ const fn bye(kind: Bye) -> &'static str {
     match kind {
         Bye::PairingAllocated => "el descanso a petición propia",
         Bye::FullPoint => "byes de un punto",
-        Bye::HalfPoint => "descansos de medio punto",
-        Bye::ZeroPoint => "descansos de cero puntos",
+        Bye::HalfPoint => "byes de medio punto",
+        Bye::ZeroPoint => "byes de cero puntos",
     }
 }
 

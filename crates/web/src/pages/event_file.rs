@@ -68,8 +68,8 @@ fn refused(error: arbitra_store::Error) -> Problem {
                  once more. Nothing was changed."
             ),
             format!(
-                "El evento ya está aquí: «{name}» (/t/{tournament}). Marque «Como copia» para traerlo otra \
-                 vez. No se ha cambiado nada."
+                "El torneo ya está aquí: «{name}» (/t/{tournament}). Marque «Como copia» para \
+                 traerlo otra vez. No se ha cambiado nada."
             ),
         ),
         arbitra_store::Error::Archive { source: ArchiveError::Kind { .. }, .. } => {
@@ -80,7 +80,8 @@ fn refused(error: arbitra_store::Error) -> Problem {
                 "The file cannot be used: {source}. Nothing was changed; export the event again."
             ),
             format!(
-                "El archivo no se puede usar: {source}. No se ha cambiado nada; exporte el evento otra vez."
+                "El archivo no se puede usar: {source}. No se ha cambiado nada; exporte el \
+                 torneo otra vez."
             ),
         ),
         error => error.into(),

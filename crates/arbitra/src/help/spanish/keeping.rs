@@ -27,9 +27,9 @@ pub const RESTORE: Translation = Translation {
     command: "restore",
     about: "Recupera una copia de seguridad en una base de datos vacía, o un torneo junto a otros",
     long_about: "Comprueba el archivo de principio a fin y lo pone en la base de datos, entero o \
-         nada. Una copia de seguridad va a una base vacía; el archivo de un torneo (Evento \
-         completo en la mesa) va junto a lo que haya. No importa de qué tipo de base de datos \
-         viene.",
+         nada. Una copia de seguridad va a una base vacía; el archivo de un torneo (Torneo \
+         completo en la mesa arbitral) va junto a lo que haya. No importa de qué tipo de base de \
+         datos viene.",
     after: "Ejemplos:
   arbitra restore viernes.zip --database otra.db
   arbitra restore \
