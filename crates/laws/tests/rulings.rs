@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_laws::Words;
+use arbitra_laws::Bilingual;
 use arbitra_laws::ruling::{
     ARTICLES, Case, Counters, Group, Penalty, Step, WalkError, case, is_article, names,
     next_penalties, walk,
@@ -88,7 +88,7 @@ fn every_article_exists_and_every_ruling_names_one() {
 
 #[test]
 fn both_languages_everywhere() {
-    let check = |words: &Words, place: &str| {
+    let check = |words: &Bilingual, place: &str| {
         assert!(!words.en.is_empty() && !words.es.is_empty(), "{place}");
         // Texts of more than a word are different in the two languages.
         if words.en.contains(' ') {

@@ -17,7 +17,7 @@ mod record;
 mod serve;
 
 use clap::ArgAction;
-use clap::builder::{Arg, Command};
+use clap::builder::{Arg, Command, PossibleValue};
 
 /// A command in Spanish.
 struct Translation {
@@ -108,12 +108,12 @@ fn localise(command: Command, translation: Option<&'static Translation>, road: &
                 .map(|(_, value, help)| (*value, *help)),
         };
         let Some((value, help)) = known else { return argument };
-        let help = format!("{help}{}", choices(&argument));
+        let (brief, long) = choices(help, &argument);
         let named = if value.is_empty() { argument } else { argument.value_name(value) };
         let takes_values = named.get_action().takes_values();
         named
-            .help(help.clone())
-            .long_help(help)
+            .help(brief)
+            .long_help(long)
             .help_heading(heading)
             .hide_default_value(takes_values)
             .hide_possible_values(takes_values)
@@ -135,21 +135,124 @@ fn localise(command: Command, translation: Option<&'static Translation>, road: &
     )
 }
 
-/// What may be written and what is taken if nothing is.
-fn choices(argument: &Arg) -> String {
-    let mut text = String::new();
-    let values: Vec<String> =
-        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
-    if !values.is_empty() && argument.get_action().takes_values() {
-        text.push_str(&format!(" [valores: {}]", values.join(", ")));
+/// The help of an option, brief and long: what may be written and what is taken if nothing is.
+fn choices(help: &str, argument: &Arg) -> (String, String) {
+    let (mut brief, mut long) = (help.to_owned(), help.to_owned());
+    if !argument.get_action().takes_values() {
+        return (brief, long);
+    }
+    let values = argument.get_possible_values();
+    let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+    let lines: Vec<String> = values.iter().filter_map(meaning).collect();
+    if !names.is_empty() {
+        let names = format!(" [valores: {}]", names.join(", "));
+        brief.push_str(&names);
+        if lines.len() < values.len() {
+            long.push_str(&names);
+        }
     }
     let defaults: Vec<_> =
         argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
-    if !defaults.is_empty() && argument.get_action().takes_values() {
-        text.push_str(&format!(" [por defecto: {}]", defaults.join(", ")));
+    if !defaults.is_empty() {
+        let defaults = format!(" [por defecto: {}]", defaults.join(", "));
+        brief.push_str(&defaults);
+        long.push_str(&defaults);
     }
-    text
+    if !lines.is_empty() && lines.len() == values.len() {
+        long.push_str(&format!("\n\nValores posibles:\n{}", lines.join("\n")));
+    }
+    (brief, long)
 }
+
+/// A line on a value: its name and what it means.
+fn meaning(value: &PossibleValue) -> Option<String> {
+    let english = value.get_help()?.to_string();
+    let (_, spanish) = VALUES.iter().find(|(known, _)| *known == english)?;
+    Some(format!("- {}: {spanish}", value.get_name()))
+}
+
+/// What values mean, by what the English help says of them.
+const VALUES: &[(&str, &str)] = &[
+    ("English", "inglés"),
+    ("Spanish", "español"),
+    ("Nothing", "nada"),
+    ("What went wrong", "lo que falló"),
+    ("Also what may become so, or was refused", "también lo que puede fallar o se rechazó"),
+    (
+        "Also what people did: sign-ins, keys, roles, backups",
+        "también lo que hicieron las personas: sesiones, accesos, funciones, copias",
+    ),
+    ("Also how things went", "también cómo fue todo"),
+    ("Everything", "todo"),
+    ("Sentences", "frases"),
+    ("A page to print", "una página para imprimir"),
+    ("For programs", "para programas"),
+    ("A paper to read", "un documento para leer"),
+    ("The tournament's file", "el archivo del torneo"),
+    ("A table to read", "una tabla para leer"),
+    ("A drawing", "un dibujo"),
+    ("Standard games", "partidas de ritmo clásico"),
+    ("Rapid games", "partidas rápidas"),
+    ("Blitz games", "partidas relámpago"),
+    (
+        "A world or continental team or club championship: seven games",
+        "un campeonato mundial o continental de equipos o clubes: siete partidas",
+    ),
+    ("The World Cup: eight games", "la Copa del Mundo: ocho partidas"),
+    ("The final of a national championship", "la final de un campeonato nacional"),
+    ("A national team championship", "un campeonato nacional por equipos"),
+    ("A zonal or sub-zonal tournament", "un torneo zonal o subzonal"),
+    ("The certificate of a title result", "el certificado de un resultado para título"),
+    ("The tournament report", "el informe del torneo"),
+    ("The report about a FIDE arbiter's norm", "el informe de una norma de árbitro FIDE"),
+    (
+        "The report about an international arbiter's norm",
+        "el informe de una norma de árbitro internacional",
+    ),
+    ("Standard ratings", "Elo clásico"),
+    ("Rapid ratings", "Elo rápido"),
+    ("Blitz ratings", "Elo relámpago"),
+    ("All three", "los tres"),
+    ("Standard", "clásico"),
+    ("Rapid", "rápido"),
+    ("Blitz", "relámpago"),
+    ("They follow from the scores", "se deducen de las puntuaciones"),
+    ("Everybody meets everybody", "todos contra todos"),
+    ("Another schedule that was fixed beforehand", "otro calendario fijado de antemano"),
+    ("Aligned columns for people", "columnas alineadas, para leer"),
+    ("Values separated by tabs", "valores separados por tabuladores"),
+    ("Everything, for programs", "todo, para programas"),
+    ("A page for a browser", "una página para el navegador"),
+    ("Who met whom", "quién jugó contra quién"),
+    ("Results by board", "resultados por tablero"),
+    ("Wins, draws and losses by round", "victorias, tablas y derrotas por ronda"),
+    ("For people", "para leer"),
+    (
+        "The number of pairs, then White and Black of each",
+        "el número de parejas y luego blancas y negras de cada una",
+    ),
+    ("Everything, with the reasons, for programs", "todo, con los motivos, para programas"),
+    ("The tournament with the round in it", "el torneo con la ronda incluida"),
+    (
+        "The report of 2016, with the extensions engines understand",
+        "el informe de 2016, con las extensiones que entienden los motores",
+    ),
+    ("The report of 2026", "el informe de 2026"),
+    ("Arbitra's JSON", "el JSON de Arbitra"),
+    ("The Baku method", "el método de Bakú"),
+    (
+        "A win for the upper half in rounds 1 and 2",
+        "una victoria para la mitad superior en las rondas 1 y 2",
+    ),
+    (
+        "A win for the upper half in rounds 1 to 3",
+        "una victoria para la mitad superior en las rondas 1 a 3",
+    ),
+    (
+        "A win for the upper half in round 1, half of it in round 2",
+        "una victoria para la mitad superior en la ronda 1 y la mitad en la ronda 2",
+    ),
+];
 
 const EDITION: &str = "Las reglas, como en pair";
 
@@ -158,16 +261,14 @@ const TRANSLATIONS: &[Translation] = &[
         command: "arbitra",
         about: "La mesa arbitral: emparejamientos de torneos de ajedrez, exactos y explicados",
         long_about: "Sin orden, inicia la mesa arbitral en el navegador.",
-        after: "Códigos de salida:
+        after: "\
+Códigos de salida:
   0  todo bien
-  1  las reglas no lo permiten: no hay \
-             emparejamiento legal, o se encontraron diferencias
+  1  las reglas no lo permiten: no hay emparejamiento legal, o se encontraron diferencias
   2  un error del programa
-  3 \
-             una línea de órdenes o un archivo que no se puede usar
+  3  una línea de órdenes o un archivo que no se puede usar
   4  demasiado grande
-  5  \
-             un archivo que no se puede leer o escribir",
+  5  un archivo que no se puede leer o escribir",
         arguments: &[],
     },
     Translation {
@@ -175,21 +276,16 @@ const TRANSLATIONS: &[Translation] = &[
         about: "Empareja la ronda siguiente de un torneo",
         long_about: "Lee un informe de torneo (TRF16, TRFx, TRF-2026) o el JSON de Arbitra y empareja la ronda \
                      que sigue, exactamente como mandan las reglas de la edición.",
-        after: "Ejemplos:
-  arbitra pair abierto.trf                   la ronda siguiente como \
-             tabla
+        after: "\
+Ejemplos:
+  arbitra pair abierto.trf                   la ronda siguiente como tabla
   arbitra pair abierto.trf --format trf -o abierto-r5.trf
-                    \
-                                      el archivo con la ronda nueva
-  arbitra pair abierto.trf \
-             --edition dutch-2017
-                                             por las reglas de \
-             2017
-  arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue \
-             entonces
+                                             el archivo con la ronda nueva
+  arbitra pair abierto.trf --edition dutch-2017
+                                             por las reglas de 2017
+  arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue entonces
   arbitra pair abierto.trf --certificate prueba.json
-                      \
-                                    con una demostración para `arbitra verify`",
+                                             con una demostración para `arbitra verify`",
         arguments: &[
             ("file", "ARCHIVO", "El torneo; - lee la entrada estándar"),
             (
@@ -351,39 +447,27 @@ Ejemplos:
     Translation {
         command: "engine",
         about: "Sirve de motor de emparejamiento a otro programa",
-        long_about: "Entiende las opciones y da las respuestas que los programas esperan de su \
-             motor:
+        long_about: "Entiende las opciones y da las respuestas que los programas esperan de su motor:
 
   engine [--edition E] [-r] [--dutch] ARCHIVO -p [SALIDA] [-l [LISTA]]
-  \
-             engine [--edition E] [-r] [--dutch] ARCHIVO -c [RONDA] [-l [LISTA]]
-  engine \
-             [--edition E] [-r] [--dutch] [MODELO] -g [CONFIG] [-b] -o SALIDA [-s SEMILLA] [-l \
-             [LISTA]]
+  engine [--edition E] [-r] [--dutch] ARCHIVO -c [RONDA] [-l [LISTA]]
+  engine [--edition E] [-r] [--dutch] [MODELO] -g [CONFIG] [-b] -o SALIDA [-s SEMILLA] [-l [LISTA]]
   engine -r
 
--p empareja la ronda siguiente: el número de parejas y luego \
-             una por línea, blancas primero; un jugador con 0 tiene el bye. -c comprueba cada \
-             ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por \
-             defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. La \
-             edición es dutch-2026 si no se dice otra cosa.",
-        after: "Ejemplos:
+-p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. La edición es dutch-2026 si no se dice otra cosa.",
+        after: "\
+Ejemplos:
   arbitra engine --dutch abierto.trf -p
-  arbitra engine --dutch \
-             abierto.trf -p parejas.txt -l
-  arbitra engine --edition dutch-2017 --dutch \
-             abierto.trf -c
+  arbitra engine --dutch abierto.trf -p parejas.txt -l
+  arbitra engine --edition dutch-2017 --dutch abierto.trf -c
   arbitra engine --dutch -g -o azar.trf -s 7
 
 Códigos de salida:
-  0 \
-             hecho; -c termina así haya o no diferencias
+  0  hecho; -c termina así haya o no diferencias
   1  no hay emparejamiento legal
-  2  \
-             un error del programa
+  2  un error del programa
   3  opciones o un archivo que no se pueden usar
-  4  \
-             demasiado grande
+  4  demasiado grande
   5  un archivo que no se puede leer o escribir",
         arguments: &[("words", "PALABRAS", "Las opciones y archivos del dialecto")],
     },
@@ -391,8 +475,7 @@ Códigos de salida:
         command: "completions",
         about: "Escribe el autocompletado de un intérprete de órdenes",
         long_about: "",
-        after: "\
-Ejemplo:
+        after: "Ejemplo:
   arbitra completions bash > ~/.local/share/bash-completion/completions/arbitra",
         arguments: &[("shell", "INTÉRPRETE", "El intérprete de órdenes")],
     },
@@ -447,6 +530,10 @@ mod tests {
             let long = sub.get_long_about().is_some();
             assert_eq!(long, !translation.long_about.is_empty(), "{}", sub.get_name());
             assert_eq!(sub.get_after_help().is_some(), !translation.after.is_empty());
+            for value in sub.get_arguments().flat_map(Arg::get_possible_values) {
+                let is_explained = value.get_help().is_none() || meaning(&value).is_some();
+                assert!(is_explained, "{} {}", sub.get_name(), value.get_name());
+            }
         }
     }
 }

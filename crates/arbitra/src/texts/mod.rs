@@ -12,6 +12,7 @@ pub mod norms;
 pub mod person;
 pub mod record;
 pub mod serving;
+pub mod system;
 
 use std::fmt::Display;
 

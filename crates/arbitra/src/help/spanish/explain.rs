@@ -15,22 +15,16 @@ pub const EXPLAIN: Translation = Translation {
     long_about: "Recorre una ronda suiza grupo a grupo y tablero a tablero, con frases que citan los artículos. \
                  «¿Por qué no?» impone el deseo a la ronda, la empareja de nuevo y nombra el primer criterio que \
                  empeora, y para quién. De las demás formas dice qué tabla y qué color.",
-    after: "Ejemplos:
-  arbitra explain abierto.trf                la ronda siguiente, grupo a \
-         grupo y tablero a tablero
+    after: "\
+Ejemplos:
+  arbitra explain abierto.trf                la ronda siguiente, grupo a grupo y tablero a tablero
   arbitra explain abierto.trf --round 3 --player 17
-          \
-                                            qué le tocó al número 17 en la ronda 3, y por qué
-  \
-         arbitra explain abierto.trf --board 4 --format html -o tablero4.html
-                   \
-                                   una página para imprimir y entregar
-  arbitra explain \
-         abierto.trf --why-not 5-12 qué costaría que 5 jugara contra 12
-  arbitra explain \
-         abierto.trf --why-not-bye 9
-  arbitra explain abierto.trf --check-list --format html -o \
-         lista.html
+                                             qué le tocó al número 17 en la ronda 3, y por qué
+  arbitra explain abierto.trf --board 4 --format html -o tablero4.html
+                                             una página para imprimir y entregar
+  arbitra explain abierto.trf --why-not 5-12 qué costaría que 5 jugara contra 12
+  arbitra explain abierto.trf --why-not-bye 9
+  arbitra explain abierto.trf --check-list --format html -o lista.html
                                              la tabla para comprobar a mano",
     arguments: &[
         FILE,
@@ -58,8 +52,7 @@ pub const WHATIF: Translation = Translation {
                  así. Con --player prueba los resultados pendientes en todas sus combinaciones, hasta un límite, y \
                  dice con quién puede jugar y de qué depende.",
     after:
-        "\
-Ejemplos:
+        "Ejemplos:
   arbitra whatif abierto.trf --results \"4:1-0, 7:½-½\"
                                              la ronda siguiente si terminan así
   arbitra whatif abierto.trf --player 17     todos los rivales posibles de 17, y con qué resultados",

@@ -15,18 +15,14 @@ pub const DRAW: Translation = Translation {
          archivo. Con números sacados a mano, se comprueban y se anotan. En un encuentro o una \
          eliminatoria se sortea el color de la primera partida; entre equipos, los números de \
          los equipos.",
-    after: "Ejemplos:
+    after: "\
+Ejemplos:
   arbitra draw club.trf --edition roundrobin --seed 7
-                     \
-                                 quién saca qué número
-  arbitra draw club.trf --edition \
-         double-roundrobin --numbers 3,1,4,2 --format trf -o torneo.trf
-                         \
-                             números sacados a mano, en el archivo
-  arbitra draw maestros.trf \
-         --varma          quién saca cuándo, y los sobres
-  arbitra draw maestros.trf --varma \
-         --seed 7 --format trf -o torneo.trf",
+                                             quién saca qué número
+  arbitra draw club.trf --edition double-roundrobin --numbers 3,1,4,2 --format trf -o torneo.trf
+                                             números sacados a mano, en el archivo
+  arbitra draw maestros.trf --varma          quién saca cuándo, y los sobres
+  arbitra draw maestros.trf --varma --seed 7 --format trf -o torneo.trf",
     arguments: &[
         ("file", "ARCHIVO", "El torneo antes de la primera ronda; - lee la entrada estándar"),
         (
@@ -80,13 +76,11 @@ pub const SCHEDULE: Translation = Translation {
     about: "Hace y comprueba el calendario de un torneo",
     long_about: "La duración de una sesión se estima por el ritmo de juego a 60 jugadas. Con normas caben dos \
                  rondas y doce horas al día. El código de salida es 1 si algo se opone al calendario.",
-    after: "Ejemplos:
-  arbitra schedule abierto.trf               el calendario del archivo, \
-         comprobado
-  arbitra schedule abierto.trf --start 2026/07/01 --times 10:00,16:30 --rest \
-         2026/07/04 --titles
-  arbitra schedule abierto.trf --start 2026/07/01 --times 17:00 \
-         --format trf -o abierto.trf",
+    after: "\
+Ejemplos:
+  arbitra schedule abierto.trf               el calendario del archivo, comprobado
+  arbitra schedule abierto.trf --start 2026/07/01 --times 10:00,16:30 --rest 2026/07/04 --titles
+  arbitra schedule abierto.trf --start 2026/07/01 --times 17:00 --format trf -o abierto.trf",
     arguments: &[
         FILE,
         (
@@ -118,20 +112,15 @@ pub const ACCELERATE: Translation = Translation {
     about: "Acelera las primeras rondas, o escribe las reglas de la aceleración",
     long_about: "Escribe quién tiene cuántos puntos virtuales en qué rondas (registros 250) y lo dice en palabras para \
                  imprimir, como piden las bases. Bakú es de la FIDE; otras requieren autorización.",
-    after: "Ejemplos:
-  arbitra accelerate abierto.trf             las reglas de la aceleración \
-         del archivo, para imprimir
-  arbitra accelerate abierto.trf --method baku -o \
-         abierto.trf
-                                             Bakú por extenso (registros \
-         250)
-  arbitra accelerate abierto.trf --groups '1-40 +1 1-2; 41-80 +0.5 1' -o \
-         abierto.trf
-                                             grupos anunciados: números, \
-         puntos virtuales, rondas
+    after: "\
+Ejemplos:
+  arbitra accelerate abierto.trf             las reglas de la aceleración del archivo, para imprimir
+  arbitra accelerate abierto.trf --method baku -o abierto.trf
+                                             Bakú por extenso (registros 250)
+  arbitra accelerate abierto.trf --groups '1-40 +1 1-2; 41-80 +0.5 1' -o abierto.trf
+                                             grupos anunciados: números, puntos virtuales, rondas
   arbitra accelerate abierto.trf --none -o abierto.trf
-        \
-                                              sin aceleración",
+                                             sin aceleración",
     arguments: &[
         FILE,
         ("method", "MÉTODO", "Acelera con este método"),

@@ -30,14 +30,12 @@ pub const RESTORE: Translation = Translation {
          nada. Una copia de seguridad va a una base vacía; el archivo de un torneo (Torneo \
          completo en la mesa arbitral) va junto a lo que haya. No importa de qué tipo de base de \
          datos viene.",
-    after: "Ejemplos:
+    after: "\
+Ejemplos:
   arbitra restore viernes.zip --database otra.db
-  arbitra restore \
-         viernes.zip --database postgres://ana@servidor/ajedrez
-  arbitra restore \
-         abierto.arbitra.zip --database mesa.db
-                                             un \
-         torneo, junto a los que ya están",
+  arbitra restore viernes.zip --database postgres://ana@servidor/ajedrez
+  arbitra restore abierto.arbitra.zip --database mesa.db
+                                             un torneo, junto a los que ya están",
     arguments: &[
         ("input", "ENTRADA", "La copia que se lee, o el archivo de un torneo"),
         ("copy", "", "Trae el torneo otra vez, como copia, aunque ya esté"),

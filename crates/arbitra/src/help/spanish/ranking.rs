@@ -51,18 +51,14 @@ pub(super) const STANDINGS: Translation = Translation {
     long_about: "Clasifica por puntos y luego por los desempates de la edición, con valores \
          exactos. Si la lista no es adecuada para ese tipo de torneo, se avisa por la salida de \
          errores, con su artículo.",
-    after: "Ejemplos:
-  arbitra standings abierto.trf              con los desempates del \
-         archivo, o los que recomiendan las reglas
-  arbitra standings abierto.trf --tie-breaks \
-         \"BH/C1, BH, SB\" --round 5
-  arbitra standings abierto.trf --working 12 por qué el \
-         número 12 está ahí
+    after: "\
+Ejemplos:
+  arbitra standings abierto.trf              con los desempates del archivo, o los que recomiendan las reglas
+  arbitra standings abierto.trf --tie-breaks \"BH/C1, BH, SB\" --round 5
+  arbitra standings abierto.trf --working 12 por qué el número 12 está ahí
   arbitra standings abierto.trf --by federation
-  arbitra standings \
-         abierto.trf --by age:12,16,60+ --format html -o edades.html
-  arbitra standings \
-         abierto.trf --edition 2019 --format tsv",
+  arbitra standings abierto.trf --by age:12,16,60+ --format html -o edades.html
+  arbitra standings abierto.trf --edition 2019 --format tsv",
     arguments: &[
         FILE,
         TIE_BREAKS,
