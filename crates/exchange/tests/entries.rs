@@ -266,8 +266,14 @@ fn sizes_are_bounded() {
     assert_eq!(read(b" \n;;\n"), Err(TableError::Empty));
     assert_eq!(read(b"name\0b;c"), Err(TableError::Binary));
     assert_eq!(read(&[0xd0, 0xcf, 0x11, 0xe0, 0]), Err(TableError::OldWorkbook));
-    assert!(matches!(read(b"PK\x03\x04 no"), Err(TableError::NoWorkbook { .. })));
-    assert!(matches!(read(&parts(&[("a.txt", "x")])), Err(TableError::NoWorkbook { .. })));
+    for damaged in [b"PK\x03\x04 no".to_vec(), parts(&[("a.txt", "x")])] {
+        let error = read(&damaged).unwrap_err();
+        assert_eq!(error, TableError::NoWorkbook);
+        // What to do, and nothing that only programmers understand.
+        let (english, spanish) = (error.words(Language::English), error.words(Language::Spanish));
+        assert!(english.ends_with("save it again as XLSX, or as CSV"), "{english}");
+        assert!(spanish.ends_with("vuelva a guardarlo como XLSX, o como CSV"), "{spanish}");
+    }
     // Three kilobytes of nothing pack into a few bytes.
     let bomb = workbook(&" ".repeat(4000));
     assert!(bomb.len() < 5000);

@@ -11,10 +11,14 @@ place = Place
 
 ## api/tournaments.rs
 
+there-is-no-dialect-write = There is no dialect “{ $other }”: write trf26 or trf16.
+sign-3 = { $error }
 imported-event = Imported event
 
 ## core/auth/password.rs
 
+a-password-takes-at-most = A password takes at most { $longest } characters.
+a-password-takes-at-least = A password takes at least { $shortest } characters: three or four words are easy to remember.
 this-password-is-among-the = This password is among the first that anybody would try: a common word, the name, neighbouring keys. Take three or four words that do not belong together.
 
 ## core/auth/upload.rs
@@ -33,10 +37,15 @@ level = Level
 
 ## core/people/accounts.rs
 
+there-is-no-account-write = There is no account “{ $name }”. Write the name exactly as its owner does.
 make-the-first-account-the = Make the first account, the owner’s, first: from then on everybody signs in.
 
 ## core/problem.rs
 
+too-much-is-being-sent = Too much is being sent at the moment. Nothing of yours was changed; try again in a minute.
+that-is-too-large-at = That is too large: at most { $most } KiB are taken.
+this-desk-does-not-answer = This desk does not answer to the name “{ $host }”. On the machine where it runs, open it as http://localhost with its port. If a name of your own leads to it, start it with --host and that name.
+this-takes-the-role-or = This takes the role “{ $role }” or a higher one.
 there-is-nothing-at-this = There is nothing at this address.
 please-sign-in-first = Please sign in first.
 a-scoresheet-goes-into-the = A scoresheet goes into the record by itself, once both players have signed it. Nobody can file one by hand.
@@ -63,6 +72,7 @@ owner = owner
 
 ## core/sheets.rs
 
+the-log-of-this-scoresheet = The log of this scoresheet is not what was written: { $why }.
 others-write-on-this-scoresheet = Others write on this scoresheet at the same time. Try again.
 
 ## core/trouble.rs
@@ -82,6 +92,7 @@ what-was-sent-is-not = This page received something unexpected: a field is missi
 
 ## pages/act.rs
 
+the-action-cannot-be-read = The action cannot be read: { $error }.
 the-form-carries-no-action = The form carries no action.
 
 ## pages/check_in.rs
@@ -235,6 +246,8 @@ to-the-players-page = To the players’ page
 
 ## pages/event_file.rs
 
+the-file-cannot-be-used-nothing = The file cannot be used: { $source }. Nothing was changed; export the event again.
+the-event-is-here-already = The event is here already: “{ $name }” (/t/{ $tournament }). Tick “As a copy” to bring it in once more. Nothing was changed.
 the-file-is-a-backup = The file is a backup of a whole desk. It goes into an empty database: arbitra restore FILE --database NEW.db
 
 ## pages/explain.rs
@@ -257,6 +270,7 @@ explain = Explain
 
 ## pages/home.rs
 
+sign-4 = { $error }.
 events = Events
 the-arbiters-desk = The arbiter’s desk
 new-tournament = New tournament
@@ -289,6 +303,7 @@ choose-a-file-to-import = Choose a file to import.
 
 ## pages/laws/adjourned/envelope.rs
 
+the-position = The position: { $error }.
 envelope-of-board = Envelope of board
 adjourned-games = Adjourned games
 round = Round
@@ -431,6 +446,7 @@ counts-warning = counts: warning
 
 ## pages/laws/rulings.rs
 
+these-answers-lead-nowhere = These answers lead nowhere: { $error }.
 search = Search
 search-phone-touch-flag = Search: phone, touch, flag…
 most-often = Most often
@@ -781,6 +797,7 @@ where-you-are-signed-in = Where you are signed in
 
 ## pages/person.rs
 
+at-most-days = At most { $longest } days.
 the-data-of-this-person = The data of this person were erased.
 give-out-or-erase = Give out or erase
 everything-this-desk-holds-on = Everything this desk holds on the person, to be given out on request.
@@ -837,6 +854,7 @@ enter-on-a-phone = Enter on a phone
 
 ## pages/player.rs
 
+cannot-be-arranged = “{ $other }” cannot be arranged.
 no = No.
 points-2 = points
 place-2 = place
@@ -939,6 +957,7 @@ blitz = blitz
 
 ## pages/setup.rs
 
+category-write-name = Category “{ $line }”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez.
 boards-3 = Boards
 create-the-tournament = Create the tournament
 usual-tournaments = Usual tournaments
@@ -1007,6 +1026,8 @@ national-list = National list
 
 ## pages/sheets/device.rs
 
+the-scoresheet-sent-something-that = The scoresheet sent something that cannot be read. Nothing was changed.
+a-text-on-the-scoresheet = A text on the scoresheet has more than { $most } letters, or control characters.
 arbiters-act-from-their-own = Arbiters act from their own devices.
 
 ## pages/sheets/hall.rs
@@ -1289,6 +1310,7 @@ what-is-signed = What is signed
 
 ## public/screen.rs
 
+after-round-3 = { $title } after round { $after }
 seconds-per-page = Seconds per page
 letters-2 = Letters
 ten-metres = ten metres
@@ -1333,6 +1355,8 @@ typed-twice-alike = entered twice, identical
 
 ## views/deeds.rs
 
+the-role-was-taken-from = The role { $role } was taken from you
+you-were-given-the-role = You were given the role { $role }
 account-made = Account made
 account-closed = Account closed
 account-opened-again = Account opened again
@@ -1358,6 +1382,8 @@ the-key-it-was-made = the key it was made with was taken back
 
 ## views/explain.rs
 
+leaves-nothing-to-choose-here = { $system } leaves nothing to choose here: tables, lists or brackets say who meets whom.
+nobody-is-to-be-paired = Nobody is to be paired in round { $round }.
 there-is-no-such-player = There is no such player.
 choose-a-player = Choose a player.
 there-is-no-such-board = There is no such board.
@@ -1452,6 +1478,7 @@ no-go-back = No, go back
 
 ## views/prospects.rs
 
+a-norm-takes-at-least = A norm takes at least { $games } games; this event has fewer rounds (B.01 1.4.1).
 made-3 = made
 possible = possible
 not-excluded = not excluded
@@ -1575,3 +1602,11 @@ without-the-lowest = without the lowest
 without-the-lowest-and-the = without the lowest and the highest
 round-number = Round { $number }
 value-cannot-be-used = { $field }: “{ $text }” cannot be used.
+
+## api/mod.rs
+
+the-body-cannot-be-read = The body cannot be read: { $error }.
+
+## core/people/keys.rs
+
+a-key-needs-a-name = A key needs a name of at most 100 letters that can be seen, and lasts at most { $longest_hours } hours.

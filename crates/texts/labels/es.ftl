@@ -11,10 +11,14 @@ place = Lugar
 
 ## api/tournaments.rs
 
+there-is-no-dialect-write = No existe el dialecto «{ $other }»: escriba trf26 o trf16.
+sign-3 = No se puede leer: { $error }
 imported-event = Torneo importado
 
 ## core/auth/password.rs
 
+a-password-takes-at-most = Una contraseña tiene como máximo { $longest } caracteres.
+a-password-takes-at-least = Una contraseña necesita al menos { $shortest } caracteres: tres o cuatro palabras se recuerdan bien.
 this-password-is-among-the = Esta contraseña es de las primeras que cualquiera probaría: una palabra corriente, el nombre, teclas vecinas. Elija tres o cuatro palabras que no vayan juntas.
 
 ## core/auth/upload.rs
@@ -33,10 +37,15 @@ level = Nivel
 
 ## core/people/accounts.rs
 
+there-is-no-account-write = No hay ninguna cuenta «{ $name }». Escriba el nombre tal como lo escribe su dueño.
 make-the-first-account-the = Cree primero la cuenta de la persona responsable: desde entonces todos inician sesión.
 
 ## core/problem.rs
 
+too-much-is-being-sent = Ahora mismo se está enviando demasiado. No se ha cambiado nada; inténtelo de nuevo dentro de un minuto.
+that-is-too-large-at = Es demasiado grande: se aceptan { $most } KiB como máximo.
+this-desk-does-not-answer = Esta mesa arbitral no responde al nombre «{ $host }». En el equipo donde funciona, ábrala como http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con --host y ese nombre.
+this-takes-the-role-or = Para esto se necesita el permiso de «{ $role }» o superior.
 there-is-nothing-at-this = No hay nada en esta dirección.
 please-sign-in-first = Inicie sesión primero.
 a-scoresheet-goes-into-the = Una planilla pasa al registro por sí sola cuando ambos jugadores la han firmado. Nadie puede archivarla a mano.
@@ -63,6 +72,7 @@ owner = responsable
 
 ## core/sheets.rs
 
+the-log-of-this-scoresheet = El registro de esta planilla no es el que se escribió: { $why }.
 others-write-on-this-scoresheet = Otros escriben en esta planilla al mismo tiempo. Inténtelo de nuevo.
 
 ## core/trouble.rs
@@ -82,6 +92,7 @@ what-was-sent-is-not = Los datos enviados no son los que espera esta página: fa
 
 ## pages/act.rs
 
+the-action-cannot-be-read = La acción no se puede leer: { $error }.
 the-form-carries-no-action = El formulario no lleva ninguna acción.
 
 ## pages/check_in.rs
@@ -238,6 +249,8 @@ to-the-players-page = Ir a la página de jugadores
 
 ## pages/event_file.rs
 
+the-file-cannot-be-used-nothing = El archivo no se puede usar: { $source }. No se ha cambiado nada; exporte el torneo otra vez.
+the-event-is-here-already = El torneo ya está aquí: «{ $name }» (/t/{ $tournament }). Marque «Como copia» para traerlo otra vez. No se ha cambiado nada.
 the-file-is-a-backup = El archivo es una copia de una mesa completa. Se recupera en una base de datos vacía: arbitra restore ARCHIVO --database NUEVA.db
 
 ## pages/explain.rs
@@ -260,6 +273,7 @@ explain = Explicar
 
 ## pages/home.rs
 
+sign-4 = No se puede crear: { $error }.
 events = Torneos
 the-arbiters-desk = Mesa arbitral
 new-tournament = Nuevo torneo
@@ -292,6 +306,7 @@ choose-a-file-to-import = Elija el archivo que desea importar.
 
 ## pages/laws/adjourned/envelope.rs
 
+the-position = La posición: { $error }.
 envelope-of-board = Sobre de la mesa
 adjourned-games = Partidas aplazadas
 round = Ronda
@@ -434,6 +449,7 @@ counts-warning = cuenta: advertencia
 
 ## pages/laws/rulings.rs
 
+these-answers-lead-nowhere = Estas respuestas no llevan a ninguna parte: { $error }.
 search = Buscar
 search-phone-touch-flag = Buscar: teléfono, tocada, bandera…
 most-often = Lo más frecuente
@@ -778,6 +794,7 @@ where-you-are-signed-in = Dónde ha iniciado sesión
 
 ## pages/person.rs
 
+at-most-days = Como mucho { $longest } días.
 the-data-of-this-person = Los datos de esta persona se borraron.
 give-out-or-erase = Entregar o borrar
 everything-this-desk-holds-on = Todo lo que esta mesa arbitral guarda de la persona, para entregarlo si lo pide.
@@ -834,6 +851,7 @@ enter-on-a-phone = Introducir con el móvil
 
 ## pages/player.rs
 
+cannot-be-arranged = «{ $other }» no se puede gestionar.
 no = N.º
 points-2 = puntos
 place-2 = puesto
@@ -936,6 +954,7 @@ blitz = relámpago
 
 ## pages/setup.rs
 
+category-write-name = Categoría «{ $line }»: escriba nombre: elo 1600..1799, nacimiento 2008.., femenino, federación ESP, club Ajedrez.
 boards-3 = Tableros
 create-the-tournament = Crear el torneo
 usual-tournaments = Torneos habituales
@@ -1004,6 +1023,8 @@ national-list = Lista nacional
 
 ## pages/sheets/device.rs
 
+the-scoresheet-sent-something-that = La planilla ha enviado algo que no se puede leer. No se ha cambiado nada.
+a-text-on-the-scoresheet = Un texto de la planilla tiene más de { $most } letras, o caracteres de control.
 arbiters-act-from-their-own = Los árbitros actúan desde sus propios aparatos.
 
 ## pages/sheets/hall.rs
@@ -1286,6 +1307,7 @@ what-is-signed = Qué se firma
 
 ## public/screen.rs
 
+after-round-3 = { $title } tras la ronda { $after }
 seconds-per-page = Segundos por página
 letters-2 = Letra
 ten-metres = diez metros
@@ -1330,6 +1352,8 @@ typed-twice-alike = introducido dos veces: coincide
 
 ## views/deeds.rs
 
+the-role-was-taken-from = Se le quitó la función { $role }
+you-were-given-the-role = Se le asignó la función { $role }
 account-made = Cuenta creada
 account-closed = Cuenta cerrada
 account-opened-again = Cuenta reabierta
@@ -1355,6 +1379,8 @@ the-key-it-was-made = se revocó el acceso con el que se creó
 
 ## views/explain.rs
 
+leaves-nothing-to-choose-here = { $system } no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega contra quién.
+nobody-is-to-be-paired = No hay a quién emparejar en la ronda { $round }.
 there-is-no-such-player = No existe ese jugador.
 choose-a-player = Elija un jugador.
 there-is-no-such-board = No existe esa mesa.
@@ -1449,6 +1475,7 @@ no-go-back = No, volver
 
 ## views/prospects.rs
 
+a-norm-takes-at-least = Una norma exige al menos { $games } partidas; este torneo tiene menos rondas (B.01 1.4.1).
 made-3 = conseguida
 possible = posible
 not-excluded = no excluida
@@ -1572,3 +1599,11 @@ without-the-lowest = corte 1 (sin el peor)
 without-the-lowest-and-the = mediano (sin el mejor ni el peor)
 round-number = Ronda { $number }
 value-cannot-be-used = { $field }: «{ $text }» no es válido.
+
+## api/mod.rs
+
+the-body-cannot-be-read = El cuerpo no se puede leer: { $error }.
+
+## core/people/keys.rs
+
+a-key-needs-a-name = Un acceso necesita un nombre de 100 letras visibles como máximo y dura { $longest_hours } horas como mucho.

@@ -24,6 +24,9 @@ use crate::pages::sign_in::FIRST_ACCOUNT;
 use crate::router;
 use crate::views::boards;
 
+/// How many groups of letters the code of the first account has: 60 bits, so that no number of
+/// addresses with ten tries each comes near it.
+const CODE_GROUPS: usize = 3;
 /// With fewer open files than this a hall may not fit.
 const FEW_FILES: u64 = 4_096;
 
@@ -123,14 +126,12 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         ),
         None => None,
     };
-    let fresh = secret::fresh().map_err(|_| ServeError::NoChance)?;
+    let fresh = secret::readable(CODE_GROUPS).map_err(|_| ServeError::NoChance)?;
     let has_accounts = store.has_users().await?;
     let code = match config.location {
         // All servers of one database show the same code until there is an account.
-        Location::Postgres(_) if !has_accounts => {
-            store.setting_or(FIRST_ACCOUNT, &fresh[..8]).await?
-        }
-        _ => fresh[..8].to_owned(),
+        Location::Postgres(_) if !has_accounts => store.setting_or(FIRST_ACCOUNT, &fresh).await?,
+        _ => fresh,
     };
     let access = match address.ip().is_loopback() {
         true => Access::this_machine(&*code),

@@ -61,6 +61,13 @@ fn a_desk_on_this_machine_answers_to_its_own_names_only() {
         let sent = format!("POST /sign-in HTTP/1.1\r\nHost: localhost\r\n{more}\r\n{hidden}");
         assert!(raw(&at, &sent).matches("HTTP/1.1 200").count() == 0, "{more:?}");
     }
+    // As a web server in front asks that was told nothing: in the old form, and with nothing added.
+    for more in ["", "Referer: https://chess.example/\r\n", "Origin: https://chess.example\r\n"] {
+        let sent =
+            format!("GET /new HTTP/1.0\r\nHost: 127.0.0.1:8064\r\n{more}Connection: close\r\n\r\n");
+        let answer = raw(&at, &sent);
+        assert_eq!(status(&answer), "401", "{more:?}\n{answer}");
+    }
     server.kill();
 }
 
@@ -70,11 +77,10 @@ fn the_code_of_the_terminal_makes_the_first_account() {
     let server = Server::with(&folder.database(), &[], 2);
     let at = server.address.replace("localhost", "127.0.0.1");
     let code = server.said.split("the code ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
-    assert!(
-        code.len() == 8 && code.bytes().all(|digit| digit.is_ascii_hexdigit()),
-        "{}",
-        server.said
-    );
+    let groups: Vec<&str> = code.split('-').collect();
+    let readable =
+        |group: &&str| group.len() == 4 && group.bytes().all(|sign| sign.is_ascii_alphanumeric());
+    assert!(groups.len() == 3 && groups.iter().all(readable), "{}", server.said);
     let page = get(&at, "/sign-in", "Host: localhost\r\nAccept-Encoding: identity\r\n");
     let after = |mark: &str| page.split(mark).nth(1).unwrap_or_default().to_owned();
     let (session, csrf) =

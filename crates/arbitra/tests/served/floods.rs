@@ -172,6 +172,93 @@ fn a_full_hall_never_locks_its_arbiters_out() {
 }
 
 #[test]
+fn half_forms_of_one_phone_lock_no_arbiter_out_of_a_full_hall() {
+    let Size { files, phones, .. } = size();
+    wait(async {
+        let mut desk = Desk::open("forms", Limit::Hard(files)).await;
+        let mut hall = Vec::new();
+        for number in 0..phones {
+            hall.extend(desk.phone(number).await);
+        }
+        let mut half = Vec::new();
+        for number in 0..120 {
+            let Ok(mut line) = connect([127, 0, 0, 9], &desk.server.address).await else {
+                continue;
+            };
+            let form = b"POST /sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000\r\n\
+                Content-Type: application/x-www-form-urlencoded\r\n\r\ncsrf=";
+            let _ = line.write_all(form).await;
+            half.push(line);
+            if number % 20 == 19 {
+                // Long enough that every form has been begun to be read.
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                desk.arbiter_works(number / 20).await;
+            }
+        }
+        // Who has still to sign in can do so.
+        let mut late = Client::arriving([127, 0, 0, 1], &desk.server.address).await.unwrap();
+        late.sign_in("Olga", PASSWORD, "").await.unwrap();
+        drop(half);
+        desk.server.kill();
+    });
+}
+
+/// The most memory that a server ever held, in megabytes.
+fn most(server: &Server) -> f64 {
+    server.cost().map_or(0.0, |(_, megabytes)| megabytes)
+}
+
+#[test]
+fn what_strangers_send_fills_no_memory() {
+    wait(async {
+        let mut desk = Desk::open("memory", Limit::Soft(1_024)).await;
+        let before = most(&desk.server);
+        let piece = vec![b'a'; 1 << 20];
+        let mut lines = Vec::new();
+        for number in 0..40 {
+            let mut line = connect([127, 0, 0, 9], &desk.server.address).await.unwrap();
+            let (path, key) = match number % 2 {
+                0 => ("/api/import", "Authorization: Bearer nonsense\r\n"),
+                _ => ("/sign-in", ""),
+            };
+            let head = format!(
+                "POST {path} HTTP/1.1\r\nHost: localhost\r\n{key}Content-Length: 15000000\r\n\r\n"
+            );
+            let _ = line.write_all(head.as_bytes()).await;
+            for _ in 0..8 {
+                let sent = tokio::time::timeout(SOON / 20, line.write_all(&piece)).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    break;
+                }
+            }
+            lines.push(line);
+        }
+        let grown = most(&desk.server) - before;
+        assert!(grown < 64.0, "{grown} MB for what strangers send");
+        desk.arbiter_works(0).await;
+        drop(lines);
+        desk.server.kill();
+    });
+}
+
+#[test]
+fn many_passwords_take_the_memory_of_two() {
+    wait(async {
+        let desk = Desk::open("passwords", Limit::Soft(1_024)).await;
+        let before = most(&desk.server);
+        for person in 0..12 {
+            let mut guesser =
+                Client::arriving(address(person), &desk.server.address).await.unwrap();
+            let fields = format!("name=Nobody{person}&password=three+odd+words&code=");
+            assert_eq!(guesser.post("/sign-in", &fields).await.unwrap().status, 401);
+        }
+        let grown = most(&desk.server) - before;
+        assert!(grown < 48.0, "{grown} MB for passwords");
+        desk.server.kill();
+    });
+}
+
+#[test]
 fn half_a_request_and_half_a_form_end() {
     wait(async {
         let folder = Folder::new("slow");

@@ -1,10 +1,10 @@
 //! What happens in the hall: incidents and what they count, envelopes, signed sheets.
 
 use arbitra_desk::{
-    Action, Answered, Both, ClockChange, Counted, Desk, EntryNumber, Envelope, Incident, Opened,
-    Outcome, PlayerId, Refusal, Resumption, SealedVerdict, SignedSheet, Tally, Warning, fold,
+    Action, Answered, ClockChange, Counted, Desk, EntryNumber, Envelope, Incident, Opened, Outcome,
+    PlayerId, Refusal, Resumption, SealedVerdict, SignedSheet, Tally, Warning, fold,
 };
-use arbitra_model::{Colour, Round};
+use arbitra_model::{Bilingual, Colour, Round};
 use arbitra_pairing::System;
 
 use crate::common::{act, arbiter, envelope, ready, resumption};
@@ -25,13 +25,13 @@ fn illegal(desk: &Desk, table: usize) -> Incident {
         player: Some(board.white),
         case: "illegal-move".into(),
         edition: "2014".into(),
-        title: Both { en: "Illegal move".into(), es: "Jugada ilegal".into() },
+        title: Bilingual::new("Illegal move", "Jugada ilegal"),
         answers: vec![Answered {
-            question: Both { en: "Pressed?".into(), es: "¿Pulsó?".into() },
-            answer: Both { en: "Yes".into(), es: "Sí".into() },
+            question: Bilingual::new("Pressed?", "¿Pulsó?"),
+            answer: Bilingual::new("Yes", "Sí"),
             counted: false,
         }],
-        steps: vec![Both { en: "Stop the clocks.".into(), es: "Pare los relojes.".into() }],
+        steps: vec![Bilingual::new("Stop the clocks.", "Pare los relojes.")],
         articles: vec!["7.5b".into()],
         clock: vec![ClockChange { player: Some(board.black), seconds: 120 }],
         counts: Some(Counted::IllegalMove),
@@ -97,7 +97,8 @@ fn a_sealed_game_counts_as_a_draw_for_pairing_only() {
     let mut desk = paired();
     let boards: Vec<_> = desk.current().unwrap().boards().iter().map(|board| board.id).collect();
     let seal = |board| Action::Seal { board, envelope: Box::new(envelope()) };
-    let opened = Opened { text: "e4".into(), verdict: SealedVerdict::Play, says: Both::default() };
+    let opened =
+        Opened { text: "e4".into(), verdict: SealedVerdict::Play, says: Bilingual::default() };
     let open = |board| Action::OpenEnvelope { board, opened: Box::new(opened.clone()) };
     let refused = desk.act(open(boards[0]), arbiter());
     assert_eq!(refused, Err(Refusal::NoEnvelope { board: boards[0] }));
@@ -190,7 +191,8 @@ fn a_game_broken_off_has_nothing_to_open() {
     let board = desk.current().unwrap().boards()[0].id;
     let envelope = Box::new(Envelope { interrupted: true, ..envelope() });
     act(&mut desk, Action::Seal { board, envelope });
-    let opened = Opened { text: "e4".into(), verdict: SealedVerdict::Play, says: Both::default() };
+    let opened =
+        Opened { text: "e4".into(), verdict: SealedVerdict::Play, says: Bilingual::default() };
     let refused = desk.act(Action::OpenEnvelope { board, opened: Box::new(opened) }, arbiter());
     assert_eq!(refused, Err(Refusal::NoEnvelope { board }));
 }

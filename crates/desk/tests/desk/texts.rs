@@ -1,13 +1,13 @@
 //! Texts have lengths and letters: whatever text an action brings, one without end is refused.
 
 use arbitra_desk::{
-    Accelerated, Action, Adjusted, Amendment, Answered, Both, Category, Context, Desk, Envelope,
+    Accelerated, Action, Adjusted, Amendment, Answered, Category, Context, Desk, Envelope,
     Incident, Moment, Opened, Person, PlayerId, Refusal, Resumption, SealedVerdict, SignedSheet,
     TeamId, TextField, fold, import,
 };
 use arbitra_model::{
-    ByColour, Colour, Event, Federation, NationalRecord, Player, Round, StartingRankMethod,
-    Tournament,
+    Bilingual, ByColour, Colour, Event, Federation, NationalRecord, Player, Round,
+    StartingRankMethod, Tournament,
 };
 use arbitra_pairing::System;
 use arbitra_standings::Language;
@@ -17,8 +17,8 @@ fn text() -> String {
     "text".to_owned()
 }
 
-fn both() -> Both {
-    Both { en: text(), es: text() }
+fn both() -> Bilingual {
+    Bilingual::of(text(), text())
 }
 
 fn event() -> Event {

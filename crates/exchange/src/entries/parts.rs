@@ -35,9 +35,9 @@ impl<'a> Parts<'a> {
         // Counted before the directory is read, because every part of it takes memory.
         let entries = bytes.windows(4).filter(|window| *window == DIRECTORY_ENTRY);
         if entries.take(MOST_PARTS + 1).count() > MOST_PARTS {
-            return Err(broken(&"it has too many parts"));
+            return Err(TableError::NoWorkbook);
         }
-        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| broken(&error))?;
+        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| TableError::NoWorkbook)?;
         Ok(Parts { archive, limit, left: limit })
     }
 
@@ -53,7 +53,7 @@ impl<'a> Parts<'a> {
         mut each: impl FnMut(&Event<'_>) -> Result<(), TableError>,
     ) -> Result<(), TableError> {
         let Some(index) = self.archive.index_for_name(name) else { return Ok(()) };
-        let member = self.archive.by_index(index).map_err(|error| broken(&error))?;
+        let member = self.archive.by_index(index).map_err(|_| TableError::NoWorkbook)?;
         let source = Bounded { inner: BufReader::new(member), left: self.left, event: 0 };
         let mut reader = Reader::from_reader(source);
         reader.config_mut().check_end_names = false;
@@ -66,7 +66,7 @@ impl<'a> Parts<'a> {
                 quick_xml::Error::Io(why) if why.kind() == ErrorKind::FileTooLarge => {
                     TableError::TooManyBytes { limit: self.limit }
                 }
-                _ => broken(&error),
+                _ => TableError::NoWorkbook,
             })?;
             match event {
                 Event::Eof => break,
@@ -75,18 +75,13 @@ impl<'a> Parts<'a> {
                 _ => {}
             }
             if depth > DEEPEST {
-                return Err(broken(&"its tags stand too deep in each other"));
+                return Err(TableError::NoWorkbook);
             }
             each(&event)?;
         }
         self.left = reader.get_ref().left;
         Ok(())
     }
-}
-
-/// A file that is no workbook.
-pub fn broken(why: &dyn std::fmt::Display) -> TableError {
-    TableError::NoWorkbook { why: why.to_string() }
 }
 
 /// An attribute by its name without a prefix.
@@ -121,7 +116,8 @@ impl<R: BufRead> BufRead for Bounded<R> {
         if room == 0 && !available.is_empty() {
             return Err(match self.left {
                 0 => ErrorKind::FileTooLarge.into(),
-                _ => io::Error::new(ErrorKind::InvalidData, "a text in it has no end"),
+                // A text in it has no end.
+                _ => ErrorKind::InvalidData.into(),
             });
         }
         Ok(&available[..available.len().min(room)])

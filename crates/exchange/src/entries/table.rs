@@ -133,11 +133,11 @@ pub enum TableError {
     #[error("it is an old or protected workbook; save it as XLSX without a password, or as CSV")]
     OldWorkbook,
     /// It is a ZIP file, but no workbook, or a damaged one.
-    #[error("it is no XLSX workbook: {why}")]
-    NoWorkbook {
-        /// What is wrong with it.
-        why: String,
-    },
+    #[error(
+        "it cannot be read as an XLSX workbook; open it in a spreadsheet program and save it again \
+         as XLSX, or as CSV"
+    )]
+    NoWorkbook,
     /// It is neither text nor a workbook.
     #[error("it is neither text nor a workbook")]
     Binary,
@@ -178,7 +178,9 @@ impl TableError {
             TableError::OldWorkbook => "es un libro antiguo o protegido; guárdelo como XLSX sin \
                                         contraseña, o como CSV"
                 .to_owned(),
-            TableError::NoWorkbook { why } => format!("no es un libro XLSX: {why}"),
+            TableError::NoWorkbook => "no se puede leer como libro XLSX; ábralo con una hoja de \
+                                       cálculo y vuelva a guardarlo como XLSX, o como CSV"
+                .to_owned(),
             TableError::Binary => "no es texto ni un libro de cálculo".to_owned(),
         }
     }

@@ -11,7 +11,7 @@ use quick_xml::events::Event;
 
 use super::cell::Cell;
 use super::fault::Fault;
-use super::parts::{Parts, attribute, broken};
+use super::parts::{Parts, attribute};
 use super::styles::{self, Calendar};
 use super::table::{Draft, TableError};
 use super::texts::Texts;
@@ -32,7 +32,7 @@ pub fn read(bytes: &[u8], draft: &mut Draft) -> Result<(), TableError> {
         return Err(TableError::OldWorkbook);
     }
     if !parts.has("xl/workbook.xml") {
-        return Err(broken(&"it has no xl/workbook.xml"));
+        return Err(TableError::NoWorkbook);
     }
     let (sheets, calendar) = sheets(&mut parts)?;
     let targets = targets(&mut parts)?;

@@ -15,6 +15,7 @@ mod server_record;
 mod show;
 mod tournaments;
 
+use arbitra_texts as t;
 use axum::Router;
 use axum::routing::{MethodRouter, delete, get, post, put};
 use serde::de::DeserializeOwned;
@@ -62,10 +63,6 @@ pub fn routes() -> Router<App> {
 
 /// A body as a value.
 fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
-    serde_json::from_slice(bytes).map_err(|error| {
-        Problem::bad(
-            format!("The body cannot be read: {error}."),
-            format!("El cuerpo no se puede leer: {error}."),
-        )
-    })
+    serde_json::from_slice(bytes)
+        .map_err(|error| Problem::told(|l| t::the_body_cannot_be_read(l, &error)))
 }

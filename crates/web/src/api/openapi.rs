@@ -382,7 +382,7 @@ fn schemas() -> Value {
     json!({
         "Anything": { "type": "object" },
         "Report": { "type": "string", "description": "a report file" },
-        "Problem": example(object(json!({ "error": { "type": "string", "enum": ["not-found", "sign-in", "not-allowed", "sheets-only", "misdirected", "forged", "too-often", "full", "too-large", "bad-input", "refused", "unconfirmed", "conflict", "unreadable", "away", "store", "defect"] }, "message": string, "refusal": {}, "possible": { "type": "array" }, "level": {}, "warnings": { "type": "array" }, "entries": { "type": "array" }, "version": integer, "reference": string }), &["error", "message"]),
+        "Problem": example(object(json!({ "error": { "type": "string", "enum": ["not-found", "sign-in", "not-allowed", "sheets-only", "misdirected", "forged", "too-often", "full", "busy", "too-large", "bad-input", "refused", "unconfirmed", "conflict", "unreadable", "away", "store", "defect"] }, "message": string, "refusal": {}, "possible": { "type": "array" }, "level": {}, "warnings": { "type": "array" }, "entries": { "type": "array" }, "version": integer, "reference": string }), &["error", "message"]),
             json!({ "error": "conflict", "message": "Somebody else has just acted on the same thing. Nothing of yours was changed.", "entries": [41], "version": 41 })),
         "Events": object(json!({ "events": list(object(json!({ "id": integer, "name": string, "tournaments": list(of("Tournament")) }), &["id", "name", "tournaments"])) }), &["events"]),
         "Tournament": tournament,

@@ -2,6 +2,8 @@
 
 use std::net::IpAddr;
 
+use crate::core::auth::secret;
+
 /// Who can reach the desk.
 #[derive(Clone, Debug)]
 pub struct Access {
@@ -54,6 +56,15 @@ impl Access {
     /// What the first account takes.
     pub fn code(&self) -> &str {
         &self.code
+    }
+
+    /// Whether somebody has shown what the first account takes; how he writes it does not matter.
+    pub fn is_code(&self, shown: &str) -> bool {
+        let letters = |text: &str| -> String {
+            text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase()
+        };
+        let code = letters(&self.code);
+        !code.is_empty() && secret::same(&letters(shown), &code)
     }
 
     /// Whether phones and other machines cannot reach the desk.
@@ -136,6 +147,18 @@ mod tests {
         ] {
             assert!(!answers(other), "{other}");
         }
+    }
+
+    #[test]
+    fn the_code_is_the_same_however_it_is_typed() {
+        let desk = Access::network("abcd-efgh-2345");
+        for right in ["abcd-efgh-2345", " ABCD efgh 2345", "abcdefgh2345"] {
+            assert!(desk.is_code(right), "{right}");
+        }
+        for wrong in ["", "-", "abcd-efgh", "abcd-efgh-2346", "abcd-efgh-23455"] {
+            assert!(!desk.is_code(wrong), "{wrong}");
+        }
+        assert!(!Access::network("").is_code(""), "no code is no way in");
     }
 
     #[test]

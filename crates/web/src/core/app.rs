@@ -15,6 +15,7 @@ use crate::core::neighbours;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
 use crate::core::rooms::Rooms;
+use crate::core::serving::burden::Burden;
 use crate::core::serving::{Crowd, Stop};
 use crate::core::summary::Summaries;
 use crate::core::tls::Keys;
@@ -48,6 +49,8 @@ pub struct Shared {
     pub people: watch::Sender<u64>,
     /// Who is connected.
     pub crowd: Arc<Crowd>,
+    /// How much is being sent at a time.
+    pub burden: Arc<Burden>,
     /// The word that the desk stops.
     pub stop: Stop,
     /// What lists say of tournaments that are not open.
@@ -102,6 +105,7 @@ impl App {
             keys,
             people: watch::Sender::new(0),
             crowd: Arc::new(crowd),
+            burden: Arc::default(),
             stop: Stop::default(),
             summaries: Summaries::default(),
             measures: Measures::default(),

@@ -5,14 +5,32 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, Version, header};
 
 use crate::core::access::{Access, is_local, name_of};
 use crate::core::app::App;
 use crate::core::problem::Problem;
 
-/// What only somebody who hands requests on adds, beside `x-forwarded-…`.
-const HANDED_ON: [&str; 4] = ["forwarded", "via", "x-real-ip", "x-client-ip"];
+/// What only somebody who hands requests on adds.
+const HANDED_ON: [&str; 14] = [
+    "cdn-loop",
+    "client-ip",
+    "fastly-client-ip",
+    "fly-client-ip",
+    "forwarded",
+    "forwarded-for",
+    "proxy-client-ip",
+    "true-client-ip",
+    "via",
+    "x-client-ip",
+    "x-cluster-client-ip",
+    "x-host",
+    "x-proxyuser-ip",
+    "x-real-ip",
+];
+/// How such names begin where there are many.
+const HANDED_ON_BY: [&str; 7] =
+    ["cf-", "x-amz", "x-arr-", "x-azure-", "x-envoy-", "x-forwarded", "x-original-"];
 
 /// Who is at the other end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +67,7 @@ impl Peer {
         let trusted = access.trusts(from);
         let by_proxy =
             trusted && last(headers, "x-forwarded-proto").is_some_and(|way| way == "https");
-        let is_beside = from.is_loopback() && !is_handed_on(headers);
+        let is_beside = from.is_loopback() && !is_handed_on(parts);
         Ok(Peer {
             address: if trusted { spoken_for(headers, access, from) } else { from },
             secure: by_proxy || parts.extensions.get::<Encrypted>().is_some(),
@@ -102,10 +120,28 @@ fn asked_for(parts: &Parts, access: &Access) -> Result<String, Problem> {
     name_of(host).ok_or_else(|| misdirected(host))
 }
 
-/// Whether somebody handed the request on.
-fn is_handed_on(headers: &HeaderMap) -> bool {
-    let handed = |name: &str| HANDED_ON.contains(&name) || name.starts_with("x-forwarded-");
-    headers.keys().any(|name| handed(name.as_str()))
+/// Whether somebody handed the request on, as far as can be told. Some who do add nothing: but they
+/// ask in the old form of HTTP, which no browser has spoken for twenty years, and pass on from
+/// which page of another name their visitor comes.
+fn is_handed_on(parts: &Parts) -> bool {
+    let handed = |name: &str| {
+        HANDED_ON.contains(&name) || HANDED_ON_BY.iter().any(|begin| name.starts_with(begin))
+    };
+    let headers = &parts.headers;
+    let mut pages =
+        [header::ORIGIN, header::REFERER].into_iter().flat_map(|name| headers.get_all(name));
+    parts.version < Version::HTTP_11
+        || headers.keys().any(|name| handed(name.as_str()))
+        || pages.any(|page| !is_local_page(page))
+}
+
+/// Whether the address of a page, or its beginning, is this machine's own.
+fn is_local_page(page: &HeaderValue) -> bool {
+    let Some((_, rest)) = page.to_str().ok().and_then(|page| page.split_once("://")) else {
+        return false;
+    };
+    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    name_of(authority).is_some_and(|name| is_local(&name))
 }
 
 /// The last of a list that proxies add to.
@@ -162,8 +198,23 @@ mod tests {
             here("127.0.0.1:5", &[]) && here("[::1]:5", &[]) && here("[::ffff:127.0.0.1]:5", &[])
         );
         assert!(!here("10.0.0.9:5", &[]));
-        for name in ["X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via", "X-Real-IP"] {
+        for name in [
+            "X-Forwarded-For",
+            "X-Forwarded-Host",
+            "Forwarded",
+            "Via",
+            "X-Real-IP",
+            "CF-Connecting-IP",
+            "X-Original-Forwarded-For",
+            "CDN-Loop",
+        ] {
             assert!(!here("127.0.0.1:5", &[(name, "127.0.0.1")]), "{name}");
+        }
+        // Nor from a page of another name.
+        assert!(here("127.0.0.1:5", &[("Referer", "http://localhost:8064/t/1")]));
+        for page in ["https://chess.example/", "http://localhost@chess.example/", "null", ""] {
+            assert!(!here("127.0.0.1:5", &[("Referer", page)]), "{page}");
+            assert!(!here("127.0.0.1:5", &[("Origin", page)]), "{page}");
         }
         // Behind a proxy, or under another name, nobody is the owner for sitting somewhere.
         let local = [("host", "localhost")];

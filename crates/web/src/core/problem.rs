@@ -44,6 +44,8 @@ pub enum Problem {
     TooOften,
     /// Too many are connected.
     Full,
+    /// Too much is being sent.
+    Busy,
     /// Too large.
     TooLarge {
         /// How many bytes are taken.
@@ -138,7 +140,7 @@ impl Problem {
             }
             Problem::Misdirected { .. } => StatusCode::MISDIRECTED_REQUEST,
             Problem::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Full | Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::BadInput { .. } => StatusCode::BAD_REQUEST,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
@@ -162,6 +164,7 @@ impl Problem {
             Problem::Forged => "forged",
             Problem::TooOften => "too-often",
             Problem::Full => "full",
+            Problem::Busy => "busy",
             Problem::TooLarge { .. } => "too-large",
             Problem::BadInput { .. } => "bad-input",
             Problem::Refused { .. } => "refused",
@@ -182,39 +185,17 @@ impl Problem {
             Problem::SignIn => t::please_sign_in_first(l).into(),
             Problem::NotAllowed { needed } => {
                 let role = needed.say(l);
-                match l {
-                    Language::English => format!("This takes the role “{role}” or a higher one."),
-                    Language::Spanish => {
-                        format!("Para esto se necesita el permiso de «{role}» o superior.")
-                    }
-                }
+                t::this_takes_the_role_or(l, &role)
             }
-            Problem::Misdirected { host } => match l {
-                Language::English => format!(
-                    "This desk does not answer to the name “{host}”. On the machine where it runs, open \
-                     it as http://localhost with its port. If a name of your own leads to it, start it \
-                     with --host and that name."
-                ),
-                Language::Spanish => format!(
-                    "Esta mesa no responde al nombre «{host}». En el equipo donde funciona, ábrala como \
-                     http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con \
-                     --host y ese nombre."
-                ),
-            },
+            Problem::Misdirected { host } => t::this_desk_does_not_answer(l, &host),
             Problem::SheetsOnly => t::a_scoresheet_goes_into_the(l).into(),
             Problem::Forged => t::the_form_has_expired_go(l).into(),
             Problem::TooOften => t::too_many_attempts_wait_a(l).into(),
             Problem::Full => t::too_many_are_connected_at(l).into(),
+            Problem::Busy => t::too_much_is_being_sent(l).into(),
             Problem::TooLarge { most } => {
                 let most = most / 1024;
-                match l {
-                    Language::English => {
-                        format!("That is too large: at most {most} KiB are taken.")
-                    }
-                    Language::Spanish => {
-                        format!("Es demasiado grande: se aceptan {most} KiB como máximo.")
-                    }
-                }
+                t::that_is_too_large_at(l, &most)
             }
             Problem::BadInput { what: [english, spanish] } => l.choose(english, spanish).into(),
             Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),

@@ -323,10 +323,7 @@ async fn load(kept: &mut Kept, app: &App, room: &Room, id: SheetId) -> Result<Op
 }
 
 fn tampered(why: &str) -> Problem {
-    Problem::bad(
-        format!("The log of this scoresheet is not what was written: {why}."),
-        format!("El registro de esta planilla no es el que se escribió: {why}."),
-    )
+    Problem::told(|l| t::the_log_of_this_scoresheet(l, &why))
 }
 
 fn written(sheet: &Sheet) -> Result<String, Problem> {

@@ -31,12 +31,8 @@ pub struct Ready {
 /// Performs what a page carried.
 pub async fn ready(at: At<Results>, Form(form): Form<Ready>) -> Result<Response, Problem> {
     let read = |text: &String| {
-        serde_json::from_str::<Action>(text).map_err(|error| {
-            Problem::bad(
-                format!("The action cannot be read: {error}."),
-                format!("La acción no se puede leer: {error}."),
-            )
-        })
+        serde_json::from_str::<Action>(text)
+            .map_err(|error| Problem::told(|l| t::the_action_cannot_be_read(l, &error)))
     };
     let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
     let mut actions = form.action.iter().map(read).collect::<Result<Vec<_>, _>>()?;

@@ -62,28 +62,15 @@ fn passing() -> Result<PathBuf, Problem> {
 /// Why an event was not brought in; nothing has changed.
 fn refused(error: arbitra_store::Error) -> Problem {
     match error {
-        arbitra_store::Error::Here { tournament, name } => Problem::bad(
-            format!(
-                "The event is here already: “{name}” (/t/{tournament}). Tick “As a copy” to bring it in \
-                 once more. Nothing was changed."
-            ),
-            format!(
-                "El torneo ya está aquí: «{name}» (/t/{tournament}). Marque «Como copia» para \
-                 traerlo otra vez. No se ha cambiado nada."
-            ),
-        ),
+        arbitra_store::Error::Here { tournament, name } => {
+            Problem::told(|l| t::the_event_is_here_already(l, &name, &tournament))
+        }
         arbitra_store::Error::Archive { source: ArchiveError::Kind { .. }, .. } => {
             Problem::says(t::the_file_is_a_backup)
         }
-        arbitra_store::Error::Archive { source, .. } => Problem::bad(
-            format!(
-                "The file cannot be used: {source}. Nothing was changed; export the event again."
-            ),
-            format!(
-                "El archivo no se puede usar: {source}. No se ha cambiado nada; exporte el \
-                 torneo otra vez."
-            ),
-        ),
+        arbitra_store::Error::Archive { source, .. } => {
+            Problem::told(|l| t::the_file_cannot_be_used_nothing(l, &source))
+        }
         error => error.into(),
     }
 }

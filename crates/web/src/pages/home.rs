@@ -208,9 +208,8 @@ pub async fn training(
     let made_up = tokio::task::spawn_blocking(move || generate(&plan))
         .await
         .map_err(|error| Problem::defect(&error))?;
-    let mut tournament = made_up
-        .map_err(|error| Problem::bad(format!("{error}."), format!("No se puede crear: {error}.")))?
-        .tournament;
+    let mut tournament =
+        made_up.map_err(|error| Problem::told(|l| t::sign_4(l, &error)))?.tournament;
     let played = usize::from(form.played.min(form.rounds));
     for player in &mut tournament.players {
         player.entries.truncate(played);

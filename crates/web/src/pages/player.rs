@@ -397,10 +397,7 @@ async fn arrange(
             Action::FixBoard { player, table }
         }
         other => {
-            return Err(Problem::bad(
-                format!("“{other}” cannot be arranged."),
-                format!("«{other}» no se puede gestionar."),
-            ));
+            return Err(Problem::told(|l| t::cannot_be_arranged(l, &other)));
         }
     };
     let mut acting = form.acting;

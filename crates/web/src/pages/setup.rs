@@ -297,16 +297,7 @@ fn categories(text: &str) -> Result<Vec<Category>, Problem> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let unreadable = |error: ParseCategoryError| {
         let line = error.line();
-        Problem::bad(
-            format!(
-                "Category “{line}”: write name: rating 1600..1799, born 2008.., female, federation \
-                 ESP, club Ajedrez."
-            ),
-            format!(
-                "Categoría «{line}»: escriba nombre: elo 1600..1799, nacimiento 2008.., femenino, \
-                 federación ESP, club Ajedrez."
-            ),
-        )
+        Problem::told(|l| t::category_write_name(l, line))
     };
     lines.map(|line| line.parse().map_err(unreadable)).collect()
 }

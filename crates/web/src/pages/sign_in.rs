@@ -22,7 +22,8 @@ use crate::pages::new_password;
 use crate::views::Frame;
 
 /// The setting that holds the code of the first account, where several servers share a database.
-pub const FIRST_ACCOUNT: &str = "first account";
+/// Under another name older versions kept shorter ones.
+pub const FIRST_ACCOUNT: &str = "code of the first account";
 
 /// Where to go afterwards.
 #[derive(Debug, Default, Deserialize)]

@@ -77,17 +77,11 @@ pub fn notice(entry: &Entry, l: Language) -> Option<String> {
         Deed::AccountOpened { .. } => t::your_account_was_opened_again(l).to_owned(),
         Deed::RoleGiven { held, .. } => {
             let role = role(held, l);
-            match l {
-                Language::English => format!("You were given the role {role}"),
-                Language::Spanish => format!("Se le dio la función {role}"),
-            }
+            t::you_were_given_the_role(l, &role)
         }
         Deed::RoleTaken { held, .. } => {
             let role = role(held, l);
-            match l {
-                Language::English => format!("The role {role} was taken from you"),
-                Language::Spanish => format!("Se le retiró la función {role}"),
-            }
+            t::the_role_was_taken_from(l, &role)
         }
         _ => return None,
     };

@@ -97,22 +97,13 @@ fn refused(error: &ExplainError, desk: &Desk, l: Language) -> String {
             let obstacle = none.obstacle.clone();
             desk.say_refusal(&Refusal::NoLegalPairing { obstacle }, l)
         }
-        ExplainError::Round(RoundError::Position(PositionError::NoPlayers { round })) => match l {
-            Language::English => format!("Nobody is to be paired in round {round}."),
-            Language::Spanish => format!("No hay a quién emparejar en la ronda {round}."),
-        },
+        ExplainError::Round(RoundError::Position(PositionError::NoPlayers { round })) => {
+            t::nobody_is_to_be_paired(l, &round)
+        }
         ExplainError::Round(_) => t::the_rounds_before_this_one(l).to_owned(),
         ExplainError::NoBoard { .. } => t::there_is_no_such_board(l).to_owned(),
         ExplainError::NoPlayer(_) => t::there_is_no_such_player(l).to_owned(),
         ExplainError::NotPaired(_) => t::the_player_does_not_take(l).to_owned(),
-        ExplainError::NotExplained(system) => match l {
-            Language::English => format!(
-                "{system} leaves nothing to choose here: tables, lists or brackets say who meets whom."
-            ),
-            Language::Spanish => format!(
-                "{system} no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién \
-                 juega contra quién."
-            ),
-        },
+        ExplainError::NotExplained(system) => t::leaves_nothing_to_choose_here(l, &system),
     }
 }

@@ -107,7 +107,7 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::Misdirected { .. } => t::wrong_address(l),
         Problem::Forged => t::expired(l),
         Problem::TooOften => t::slow_down(l),
-        Problem::Full => t::full_at_the_moment(l),
+        Problem::Full | Problem::Busy => t::full_at_the_moment(l),
         Problem::TooLarge { .. } => t::too_large(l),
         Problem::BadInput { .. } => t::that_cannot_be_used(l),
         Problem::Refused { .. } => t::the_rules_say_no(l),

@@ -15,14 +15,7 @@ const MOST_NAMED: usize = 12;
 
 /// That no norm fits into the event.
 pub fn too_short(games: usize, l: Language) -> String {
-    match l {
-        Language::English => format!(
-            "A norm takes at least {games} games; this event has fewer rounds (B.01 1.4.1)."
-        ),
-        Language::Spanish => format!(
-            "Una norma exige al menos {games} partidas; este torneo tiene menos rondas (B.01 1.4.1)."
-        ),
-    }
+    t::a_norm_takes_at_least(l, &games)
 }
 
 /// Whether a norm can still be made.

@@ -69,7 +69,16 @@ async fn a_program_runs_a_tournament() {
     let standings = public.get("/api/tournaments/1/standings?after=1").await.json();
     assert_eq!(standings["rows"].as_array().unwrap().len(), 8);
     assert!(standings["rows"][0]["name"].as_str().unwrap().starts_with("Player"));
+    // The schema of the command line, with the desk's own numbers of the players.
+    assert_eq!(
+        (&standings["format"], &standings["version"]),
+        (&json!("arbitra-standings"), &json!(1))
+    );
+    let first = &standings["rows"][0];
+    assert!(first["points"].is_string() && first["player"].is_number(), "{first}");
     let cross = public.get("/api/tournaments/1/crosstable").await.json();
+    assert_eq!(cross["format"], "arbitra-crosstable");
+    assert!(cross["rows"][0]["rounds"][0]["result"].is_string(), "{}", cross["rows"][0]);
     assert_eq!(cross["rows"].as_array().unwrap().len(), 8);
     assert_eq!(
         public.get("/api/tournaments/1/standings?after=2").await.status,

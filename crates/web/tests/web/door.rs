@@ -1,11 +1,13 @@
 //! Who is let in at all: names of other sites, proxies, the first account, cookies, what every answer says.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use arbitra_store::{Scope, TournamentId};
 use arbitra_web::{Access, service};
 use axum::body::Body;
-use axum::http::{Method, StatusCode, header};
+use axum::extract::ConnectInfo;
+use axum::http::{Method, Request, StatusCode, Version, header};
+use tower::ServiceExt as _;
 
 use crate::common::{Answer, Browser, CODE, Desk, PASSWORD};
 
@@ -112,6 +114,44 @@ async fn guesses_at_the_code_run_out() {
 }
 
 #[tokio::test]
+async fn strangers_who_guess_at_the_code_keep_nobody_from_it() {
+    let desk = Desk::with(Access::network(CODE)).await;
+    let from = async |last: u8, code: &str, more: &[(&str, &str)]| {
+        let mut browser = desk.browser();
+        browser.from = IpAddr::from([10, 0, 0, last]);
+        if last == 0 {
+            browser.from = IpAddr::from([127, 0, 0, 1]);
+        }
+        let page = get_with(&mut browser, "/sign-in", more).await;
+        let csrf = page.text.split("name=\"csrf\" value=\"").nth(1).unwrap()[..32].to_owned();
+        let password = PASSWORD.replace(' ', "+");
+        let form = format!("csrf={csrf}&name=Olga&password={password}&code={code}");
+        let headers = [&[FORM], more].concat();
+        browser.send(Method::POST, "/sign-in", &headers, Body::from(form)).await.status
+    };
+    for last in 1..=6 {
+        for _ in 0..10 {
+            assert_eq!(from(last, "wrong", &[]).await, StatusCode::BAD_REQUEST);
+        }
+        assert_eq!(from(last, CODE, &[]).await, StatusCode::TOO_MANY_REQUESTS);
+    }
+    // Also those whom somebody on this machine hands on are not this machine.
+    let handed = [("x-forwarded-for", "203.0.113.9")];
+    for _ in 0..10 {
+        assert_eq!(from(0, "wrong", &handed).await, StatusCode::BAD_REQUEST);
+    }
+    assert_eq!(from(0, CODE, &handed).await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(from(0, "wrong", &[]).await, StatusCode::BAD_REQUEST);
+    // A restart shows a new code, and begins anew with everybody.
+    let again = service(desk.store.clone(), Access::network("another code"));
+    let desk = Desk { router: again, store: desk.store.clone() };
+    let mut guesser = desk.browser();
+    guesser.from = IpAddr::from([10, 0, 0, 1]);
+    let fields = [("name", "Olga"), ("password", PASSWORD), ("code", "Another  CODE ")];
+    assert_eq!(guesser.post("/sign-in", &fields).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
 async fn of_four_first_accounts_sent_at_once_one_is_made() {
     let desk = Desk::with(Access::network(CODE)).await;
     let mut sent = Vec::new();
@@ -142,9 +182,51 @@ async fn whoever_comes_by_a_proxy_does_not_sit_at_the_machine() {
         ("forwarded", "for=203.0.113.9"),
         ("via", "1.1 proxy"),
         ("x-real-ip", "127.0.0.1"),
+        ("cf-connecting-ip", "203.0.113.9"),
+        ("true-client-ip", "203.0.113.9"),
+        ("x-original-forwarded-for", "203.0.113.9"),
+        ("x-cluster-client-ip", "203.0.113.9"),
+        ("forwarded-for", "203.0.113.9"),
+        ("cdn-loop", "cloudflare"),
+        ("x-envoy-external-address", "203.0.113.9"),
+        // A page of another site asks, or a proxy that says nothing passes on what its visitors
+        // say.
+        ("origin", "https://chess.example"),
+        ("origin", "null"),
+        ("referer", "https://chess.example/new"),
+        ("referer", "http://localhost.evil.example/"),
+        ("referer", "nonsense"),
     ] {
         let answer = get_with(&mut desk.browser(), "/new", &[(name, value)]).await;
-        assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{name}");
+        assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{name}: {value}");
+    }
+    for (name, value) in [
+        ("origin", "http://localhost:8064"),
+        ("referer", "http://127.0.0.1:8064/t/1?x=http://chess.example"),
+        ("referer", "http://[::1]:8064"),
+    ] {
+        let answer = get_with(&mut desk.browser(), "/new", &[(name, value)]).await;
+        assert_eq!(answer.status, StatusCode::OK, "{name}: {value}");
+    }
+}
+
+/// As nginx asks by default: in the old form, by the address of this machine, with nothing added.
+#[tokio::test]
+async fn whoever_asks_in_the_form_of_proxies_does_not_sit_at_the_machine() {
+    let desk = Desk::local().await;
+    for (version, expected) in [(Version::HTTP_11, 200), (Version::HTTP_10, 401)] {
+        for path in ["/new", "/metrics"] {
+            let request = Request::builder()
+                .uri(path)
+                .version(version)
+                .header("host", "127.0.0.1:8064")
+                .header("connection", "close")
+                .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5))))
+                .body(Body::empty())
+                .unwrap();
+            let status = desk.router.clone().oneshot(request).await.unwrap().status();
+            assert_eq!(status, expected, "{version:?} {path}");
+        }
     }
 }
 

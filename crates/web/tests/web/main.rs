@@ -25,3 +25,4 @@ mod proof;
 mod regulations;
 mod rights;
 mod roles;
+mod strangers;

@@ -2,11 +2,13 @@
 #![allow(dead_code, reason = "every test file takes what it needs")]
 
 use arbitra_desk::{
-    Action, ActionKind, BoardId, Both, ChangeCause, Context, Counted, Desk, EntryNumber, Envelope,
+    Action, ActionKind, BoardId, ChangeCause, Context, Counted, Desk, EntryNumber, Envelope,
     Incident, Level, Moment, Opened, Outcome, Paper, Person, Phase, PlayerId, Ranking, Reach,
     Regulations, Resumption, SealedVerdict, SignedSheet, Step,
 };
-use arbitra_model::{AdjustmentKind, ByColour, Bye, Colour, Event, Number, Points, Round};
+use arbitra_model::{
+    AdjustmentKind, Bilingual, ByColour, Bye, Colour, Event, Number, Points, Round,
+};
 use arbitra_pairing::System;
 use arbitra_pairing::generate::Random;
 
@@ -221,7 +223,7 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
             opened: Box::new(Opened {
                 text: "Kd2".into(),
                 verdict: SealedVerdict::Play,
-                says: Both::default(),
+                says: Bilingual::default(),
             }),
         },
         ActionKind::PlanResumption => {

@@ -2,11 +2,12 @@
 //! kept in the store, so that all servers of one database know of them.
 //!
 //! A hall shares one address. Somebody who has signed in from there before is therefore stopped by
-//! failures at his own account only, never by those of others.
+//! failures at his own account only, never by those of others. Guesses at the code of the first
+//! account count by address alone.
 
 use arbitra_store::Seconds;
 
-use super::{password, secret};
+use super::password;
 use crate::core::app::App;
 use crate::core::clock;
 use crate::core::peer::Peer;
@@ -31,19 +32,38 @@ const KNOWN: Seconds = 30 * 86_400;
 /// Somebody tries to get in.
 struct Attempt {
     both: String,
-    account: String,
     address: String,
+    at_account: Option<AtAccount>,
+}
+
+/// What is remembered of an account. Of a code nothing is: whoever guesses at it from elsewhere
+/// would keep the right one from whoever reads it, and it is long enough that nobody finds it with
+/// some tries from each of many places.
+struct AtAccount {
+    account: String,
     known: String,
 }
 
 impl Attempt {
-    fn at(account: &str, peer: &Peer) -> Attempt {
-        let (account, address) = (account.trim().to_lowercase(), peer.household());
-        Attempt {
-            both: format!("both\0{account}\0{address}"),
-            known: format!("known\0{account}\0{address}"),
+    fn at_account(account: &str, peer: &Peer) -> Attempt {
+        let (account, place) = (account.trim().to_lowercase(), place(peer));
+        let at_account = Some(AtAccount {
             account: format!("account\0{account}"),
-            address: format!("address\0{address}"),
+            known: format!("known\0{account}\0{place}"),
+        });
+        Attempt { at_account, ..Attempt::at(&account, &place) }
+    }
+
+    /// Named by the code: a desk that starts with a new one begins anew.
+    fn at_code(code: &str, peer: &Peer) -> Attempt {
+        Attempt::at(&format!("\0code\0{code}"), &place(peer))
+    }
+
+    fn at(what: &str, place: &str) -> Attempt {
+        Attempt {
+            both: format!("both\0{what}\0{place}"),
+            address: format!("address\0{place}"),
+            at_account: None,
         }
     }
 
@@ -54,22 +74,38 @@ impl Attempt {
         if used(BOTH, app.store.tried(&self.both, now).await?) {
             return Err(Problem::TooOften);
         }
-        if app.store.tried(&self.known, now).await? > 0 {
-            return Ok(());
+        if let Some(AtAccount { account, known }) = &self.at_account {
+            if app.store.tried(known, now).await? > 0 {
+                return Ok(());
+            }
+            if used(ACCOUNT, app.store.tried(account, now).await?) {
+                return Err(Problem::TooOften);
+            }
         }
-        let by_account = used(ACCOUNT, app.store.tried(&self.account, now).await?);
         let by_address = used(ADDRESS, app.store.tried(&self.address, now).await?);
-        if by_account || by_address { Err(Problem::TooOften) } else { Ok(()) }
+        if by_address { Err(Problem::TooOften) } else { Ok(()) }
+    }
+
+    async fn worked(&self, app: &App) -> Result<(), Problem> {
+        if let Some(AtAccount { known, .. }) = &self.at_account {
+            app.store.forgive(&self.both, known, clock::seconds() + KNOWN).await?;
+        }
+        Ok(())
     }
 
     async fn failed(self, app: &App) -> Result<(), Problem> {
-        let counted = [
-            (self.both, BOTH.seconds),
-            (self.account, ACCOUNT.seconds),
-            (self.address, ADDRESS.seconds),
-        ];
+        let mut counted = vec![(self.both, BOTH.seconds), (self.address, ADDRESS.seconds)];
+        if let Some(AtAccount { account, .. }) = self.at_account {
+            counted.push((account, ACCOUNT.seconds));
+        }
         Ok(app.store.count_tries(&counted, clock::seconds()).await?)
     }
+}
+
+/// Where somebody tries, as failures count: whoever sits at this machine is not counted with those
+/// whom somebody on it hands on, though the address is the same.
+fn place(peer: &Peer) -> String {
+    if peer.is_beside { "this machine".to_owned() } else { peer.household().to_string() }
 }
 
 impl App {
@@ -85,7 +121,7 @@ impl App {
         shown: String,
         kept: Option<String>,
     ) -> Result<bool, Problem> {
-        let attempt = Attempt::at(account, peer);
+        let attempt = Attempt::at_account(account, peer);
         attempt.may(self).await?;
         let turn = password::turn().await?;
         // Others may have failed meanwhile: a thousand at once are not a thousand tries.
@@ -94,8 +130,7 @@ impl App {
         let (fits, turn) = password::fits(shown, kept, turn).await;
         let fits = fits && exists;
         if fits {
-            let until = clock::seconds() + KNOWN;
-            self.store.forgive(&attempt.both, &attempt.known, until).await?;
+            attempt.worked(self).await?;
         } else {
             attempt.failed(self).await?;
         }
@@ -109,10 +144,9 @@ impl App {
     /// # Errors
     /// [`Problem::TooOften`] if too many have failed.
     pub async fn code_fits(&self, peer: &Peer, shown: &str) -> Result<bool, Problem> {
-        let attempt = Attempt::at("\0first", peer);
+        let attempt = Attempt::at_code(self.access.code(), peer);
         attempt.may(self).await?;
-        let code = self.access.code();
-        let fits = !code.is_empty() && secret::same(shown.trim(), code);
+        let fits = self.access.is_code(shown);
         if !fits {
             attempt.failed(self).await?;
         }

@@ -1,7 +1,7 @@
 //! Forms must come from our own pages: every change carries what follows from the session's secret,
 //! and comes from our own address. The secret never stands in an address, which others may see.
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
@@ -13,8 +13,12 @@ use crate::core::auth::limits::Kind;
 use crate::core::auth::secret;
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
-use crate::core::visitor::{Visitor, bearer};
+use crate::core::serving::admission::is_way_in;
+use crate::core::serving::burden::{Load, Sender};
+use crate::core::visitor::{Person, Visitor, bearer};
 
+/// The most bytes of anything that a stranger sends.
+const STRANGERS_BYTES: usize = 64 << 10;
 /// The most bytes of a plain form.
 pub const FORM_BYTES: usize = 1 << 20;
 /// The most bytes of an uploaded file.
@@ -36,39 +40,100 @@ pub async fn guard(
     if let Err(problem) = app.limits.count(Kind::Change, peer.household()) {
         return problem.into_response();
     }
-    match checked(request, &visitor, &peer).await {
-        Ok(request) => next.run(request).await,
+    match checked(&app, request, &visitor, &peer).await {
+        Ok((request, load)) => {
+            let response = next.run(request).await;
+            drop(load);
+            response
+        }
         Err(problem) => problem.into_response(),
     }
 }
 
-async fn checked(request: Request, visitor: &Visitor, peer: &Peer) -> Result<Request, Problem> {
-    let headers = request.headers();
-    if request.uri().path().starts_with("/api/") && bearer(headers).is_some() {
-        // A program shows its key, which alone says who it is; no browser adds one by itself.
-        return Ok(request);
-    }
-    if !same_origin(headers, peer) {
-        return Err(Problem::Forged);
-    }
+/// What says that a change is meant, beside the form itself.
+enum Shown {
+    /// A key, which alone says who it is; no browser adds one by itself.
+    Key,
+    /// What follows from the session's secret, beside the form.
+    Beside,
+    /// Nothing yet: it stands in the form.
+    Inside,
+}
+
+/// Whether a change may pass, and the room for what it sends. Nothing of it is read before that is
+/// known which can be known without it.
+async fn checked(
+    app: &App,
+    request: Request,
+    visitor: &Visitor,
+    peer: &Peer,
+) -> Result<(Request, Load), Problem> {
+    let sender = match visitor.person {
+        Person::Nobody => Sender::Stranger,
+        _ => Sender::Known,
+    };
     let fits = |shown: &str| !visitor.csrf.is_empty() && secret::same(shown, &visitor.csrf);
-    if let Some(shown) = headers.get("x-csrf").and_then(|value| value.to_str().ok()) {
-        return if fits(shown) { Ok(request) } else { Err(Problem::Forged) };
-    }
+    let headers = request.headers();
+    let shown = if request.uri().path().starts_with("/api/") && bearer(headers).is_some() {
+        if sender == Sender::Stranger {
+            return Err(Problem::SignIn);
+        }
+        Shown::Key
+    } else if !same_origin(headers, peer) {
+        return Err(Problem::Forged);
+    } else if let Some(shown) = headers.get("x-csrf") {
+        if !shown.to_str().is_ok_and(fits) {
+            return Err(Problem::Forged);
+        }
+        Shown::Beside
+    } else {
+        Shown::Inside
+    };
     let boundary = upload::boundary(headers);
-    let (parts, body) = request.into_parts();
-    let (shown, body) = match boundary {
-        Some(boundary) => upload::first_field(body, &boundary, FIELD).await?,
-        None => {
-            let too_large = |_| Problem::TooLarge { most: FORM_BYTES };
-            let bytes = to_bytes(body, FORM_BYTES).await.map_err(too_large)?;
-            (field(&bytes, FIELD), Body::from(bytes))
+    // A scoresheet shows its code, which is looked at before anything is read.
+    let sheet = request.uri().path().starts_with("/sheet/") && matches!(shown, Shown::Beside);
+    let most = match (sender, &shown, &boundary) {
+        (Sender::Stranger, ..) if !sheet => STRANGERS_BYTES,
+        (Sender::Stranger, ..) | (Sender::Known, Shown::Inside, None) => FORM_BYTES,
+        (Sender::Known, ..) => UPLOAD_BYTES,
+    };
+    let said = request.body().size_hint().upper();
+    let bytes = said.map_or(most, |said| usize::try_from(said).unwrap_or(usize::MAX));
+    if bytes > most {
+        // Somebody whose session has ended does not learn from a size what to do.
+        let sign_in = sender == Sender::Stranger && !is_way_in(request.uri().path());
+        return Err(if sign_in { Problem::SignIn } else { Problem::TooLarge { most } });
+    }
+    let load = app.burden.take(sender, peer.household(), bytes).await?;
+    let (parts, mut body) = request.into_parts();
+    if sender == Sender::Stranger && !sheet {
+        body = Body::from(whole(body, most).await?);
+    }
+    let found = match (shown, boundary) {
+        (Shown::Key | Shown::Beside, _) => {
+            return Ok((Request::from_parts(parts, body), load));
+        }
+        (Shown::Inside, Some(boundary)) => {
+            let (found, rest) = upload::first_field(body, &boundary, FIELD).await?;
+            body = rest;
+            found
+        }
+        (Shown::Inside, None) => {
+            let bytes = whole(body, most).await?;
+            let found = field(&bytes, FIELD);
+            body = Body::from(bytes);
+            found
         }
     };
-    match shown {
-        Some(shown) if fits(&shown) => Ok(Request::from_parts(parts, body)),
+    match found {
+        Some(found) if fits(&found) => Ok((Request::from_parts(parts, body), load)),
         _ => Err(Problem::Forged),
     }
+}
+
+/// All that is sent, if it is not too much.
+async fn whole(body: Body, most: usize) -> Result<Bytes, Problem> {
+    to_bytes(body, most).await.map_err(|_| Problem::TooLarge { most })
 }
 
 /// The value of a field of a plain form; our own secrets need no decoding.

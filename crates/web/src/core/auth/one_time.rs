@@ -3,10 +3,10 @@
 use argon2::Argon2;
 use argon2::password_hash::PasswordHasher;
 
-/// Letters and digits that nobody takes for one another.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// How many groups of how many letters: 80 bits.
-const GROUPS: (usize, usize) = (4, 4);
+use super::secret;
+
+/// How many groups of letters: 80 bits.
+const GROUPS: usize = 4;
 
 /// A password that works once, and what is kept of it.
 pub struct OneTime {
@@ -32,12 +32,7 @@ pub enum OneTimeError {
 /// # Errors
 /// [`OneTimeError`] if the system gives no random numbers or no memory.
 pub fn one_time_password() -> Result<OneTime, OneTimeError> {
-    let mut bytes = [0u8; GROUPS.0 * GROUPS.1];
-    getrandom::fill(&mut bytes).map_err(|_| OneTimeError::NoChance)?;
-    let letter = |byte: &u8| char::from(LETTERS[usize::from(byte % 32)]);
-    let groups: Vec<String> =
-        bytes.chunks(GROUPS.1).map(|group| group.iter().map(letter).collect()).collect();
-    let password = groups.join("-");
+    let password = secret::readable(GROUPS).map_err(|_| OneTimeError::NoChance)?;
     let hash = Argon2::default().hash_password(password.as_bytes());
     let hash = hash.map_err(|error| OneTimeError::Hash(error.to_string()))?.to_string();
     Ok(OneTime { password, hash })
@@ -47,6 +42,7 @@ pub fn one_time_password() -> Result<OneTime, OneTimeError> {
 mod tests {
     use super::*;
     use crate::core::auth::password;
+    use crate::core::auth::secret::LETTERS;
 
     #[tokio::test]
     async fn it_opens_and_can_be_read_aloud() {

@@ -11,6 +11,20 @@ pub fn fresh() -> Result<String, Problem> {
     Ok(hexadecimal(&bytes))
 }
 
+/// Letters and digits that nobody takes for one another: 32 of them, five bits each.
+pub const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// A new secret that a person reads and types: groups of four letters.
+pub fn readable(groups: usize) -> Result<String, Problem> {
+    const GROUP: usize = 4;
+    let mut bytes = vec![0; groups * GROUP];
+    getrandom::fill(&mut bytes).map_err(|error| Problem::Defect(error.to_string()))?;
+    let letter = |byte: &u8| char::from(LETTERS[usize::from(byte % 32)]);
+    let groups: Vec<String> =
+        bytes.chunks(GROUP).map(|group| group.iter().map(letter).collect()).collect();
+    Ok(groups.join("-"))
+}
+
 /// A short number for the log and whoever was told of it; no secret.
 pub fn reference() -> String {
     let mut bytes = [0; 4];

@@ -104,12 +104,11 @@ pub async fn give(app: &App, visitor: &Visitor, form: Granted) -> Result<(), Pro
 async fn whom(app: &App, visitor: &Visitor, form: &Granted) -> Result<User, Problem> {
     let Some(number) = form.user else {
         let name = form.name.trim();
-        return app.store.user_named(name).await?.ok_or_else(|| {
-            Problem::bad(
-                format!("There is no account “{name}”. Write the name exactly as its owner does."),
-                format!("No hay ninguna cuenta «{name}». Escriba el nombre tal como lo escribe su dueño."),
-            )
-        });
+        return app
+            .store
+            .user_named(name)
+            .await?
+            .ok_or_else(|| Problem::told(|l| t::there_is_no_account_write(l, &name)));
     };
     let user = app.store.user(UserId::new(number)).await?;
     if !is_seen(app, visitor, &app.store.grants_of(user.id).await?).await? {

@@ -1,6 +1,7 @@
 //! Keys for phones and programs: made and taken back, by whoever may give their role away.
 
 use arbitra_store::{By, NewToken, Scope, TokenId, is_unseen};
+use arbitra_texts as t;
 
 use super::places::{listed_keys, needs_to_give};
 use crate::core::app::App;
@@ -41,14 +42,7 @@ pub async fn make(app: &App, visitor: &Visitor, key: &NewKey) -> Result<NewSecre
     let label = key.label.trim();
     let unseen = label.chars().any(is_unseen);
     if label.is_empty() || unseen || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
-        return Err(Problem::bad(
-            format!(
-                "A key needs a name of at most 100 letters that can be seen, and lasts at most {LONGEST_HOURS} hours."
-            ),
-            format!(
-                "Una clave necesita un nombre de 100 letras visibles como máximo y dura {LONGEST_HOURS} horas como mucho."
-            ),
-        ));
+        return Err(Problem::told(|l| t::a_key_needs_a_name(l, &LONGEST_HOURS)));
     }
     let now = clock::seconds();
     let expires_at = (key.hours > 0).then(|| now + i64::from(key.hours) * 3600);

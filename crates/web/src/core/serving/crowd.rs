@@ -1,14 +1,18 @@
 //! Who is connected, and who still may.
 //!
-//! As many as there are files, less what the desk needs itself. One address may hold forty connections, and
-//! as many as half of what is free: a whole hall behind one address finds room while there is room, and
-//! nobody can take it all. When there is none left, whoever holds a line without using it makes place, the
-//! longest idle first. Then the reserve is open: to anybody for one question, and to those who stay who
-//! show with it that they are arbiters. So a full house never locks its arbiters out.
+//! As many as there are files, less what the desk needs itself. One address may hold forty
+//! connections, and as many as half of what is free: a whole hall behind one address finds room
+//! while there is room, and nobody can take it all. When there is none left, whoever holds a line
+//! without using it makes place, the longest idle first. Then the reserve is open: to anybody for
+//! one question, and to those who stay who show with it that they are arbiters. Whoever has not
+//! shown it yet makes place for the next who may, and no address has more than two such there. So a
+//! full house never locks its arbiters out.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::time::Instant;
 
 use super::seat::Seat;
 
@@ -16,6 +20,8 @@ use super::seat::Seat;
 const EACH: usize = 40;
 /// How many places are kept for those who show who they are.
 const RESERVE: usize = 64;
+/// How many of those an address may hold before anybody there shows who he is.
+const EACH_OF_RESERVE: usize = 2;
 /// How many files the desk needs itself: its database, its log, a backup.
 const OWN: usize = 96;
 /// The most places, where files are plenty: memory is not.
@@ -80,8 +86,7 @@ impl Crowd {
         } else {
             free == 0 && !seats.make_place(|seat| !seat.reserved)
         };
-        if reserved && seats.reserved >= self.reserve && !seats.make_place(|seat| seat.must_prove())
-        {
+        if reserved && !self.has_reserve(&mut seats, address, shared) {
             return None;
         }
         let seat = Arc::new(Seat::new(address, reserved));
@@ -89,6 +94,17 @@ impl Crowd {
         seats.next += 1;
         seats.sit(number, seat.clone());
         Some(Place { crowd: self.clone(), number, seat })
+    }
+
+    /// Whether the reserve has a place for one more of an address; whoever has not shown who he is
+    /// may have to leave it.
+    fn has_reserve(&self, seats: &mut Seats, address: IpAddr, shared: bool) -> bool {
+        let unproven = |seat: &Seat| seat.must_prove() && seat.address == address;
+        let held = seats.taken.values().filter(|seat| unproven(seat)).count();
+        if !shared && held >= EACH_OF_RESERVE {
+            return seats.replace(unproven);
+        }
+        seats.reserved < self.reserve || seats.replace(Seat::must_prove)
     }
 
     /// Ends the line that was idle longest: files have run out.
@@ -131,11 +147,18 @@ impl Seats {
 
     /// Closes the line of this kind that was idle longest; false if there is none.
     fn make_place(&mut self, of: impl Fn(&Seat) -> bool) -> bool {
-        let idle = |(number, seat): (&u64, &Arc<Seat>)| {
-            let since = if of(seat) { seat.idle_since() } else { None };
-            since.map(|since| (since, *number))
-        };
-        let Some((_, number)) = self.taken.iter().filter_map(idle).min() else { return false };
+        self.close_first(|seat| if of(seat) { seat.idle_since() } else { None })
+    }
+
+    /// The same, and if none of them is idle, the one that is at it longest.
+    fn replace(&mut self, of: impl Fn(&Seat) -> bool) -> bool {
+        self.make_place(&of) || self.close_first(|seat| of(seat).then(|| seat.since()))
+    }
+
+    /// Closes the line with the earliest of these moments; false if there is none.
+    fn close_first(&mut self, since: impl Fn(&Seat) -> Option<Instant>) -> bool {
+        let moments = self.taken.iter().filter_map(|(number, seat)| Some((since(seat)?, *number)));
+        let Some((_, number)) = moments.min() else { return false };
         if let Some(seat) = self.taken.get(&number) {
             seat.close();
         }
@@ -224,6 +247,44 @@ mod tests {
         assert!(crowd.enter(address(402), false).is_none(), "now it is full");
         drop(second);
         assert!(crowd.enter(address(402), false).is_some());
+    }
+
+    #[test]
+    fn half_forms_make_place_for_those_who_show_who_they_are() {
+        let crowd = Arc::new(Crowd::new(100, 8));
+        let _hall: Vec<Place> =
+            (0..100).map(|number| watches(&crowd, address(number)).unwrap()).collect();
+        // One phone after another begins a form, and never ends it.
+        let begins = |number| {
+            let place = crowd.enter(address(number), false)?;
+            place.seat.is_asked();
+            place.seat.waits();
+            Some(place)
+        };
+        let is_in = |place: &Place| crowd.lock().taken.contains_key(&place.number);
+        let one: Vec<Place> = (0..50).map(|_| begins(300).unwrap()).collect();
+        let held = one.iter().filter(|place| is_in(place)).count();
+        assert_eq!(held, 2, "one phone has two places of the reserve");
+        let many: Vec<Place> = (0..50).map(|number| begins(400 + number).unwrap()).collect();
+        let arbiter = crowd.enter(address(500), false).unwrap();
+        arbiter.seat.is_asked();
+        arbiter.seat.prove();
+        // Those who are being answered, too, leave it in the end; an arbiter stays.
+        for place in many.iter().filter(|place| is_in(place)) {
+            place.seat.has_sent();
+        }
+        let more: Vec<Place> = (0..50).map(|number| begins(600 + number).unwrap()).collect();
+        assert!(is_in(&arbiter) && !more.is_empty());
+        assert_eq!(crowd.lock().reserved, 8);
+        // Arbiters behind one address show themselves one after another.
+        let arbiters: Vec<Place> = (0..6)
+            .map(|_| {
+                let place = crowd.enter(address(500), false).unwrap();
+                place.seat.prove();
+                place
+            })
+            .collect();
+        assert!(arbiters.iter().all(is_in));
     }
 
     #[test]

@@ -6,10 +6,12 @@
 //! | who is connected, and who still may | `crowd.rs` |
 //! | what a connection is doing, and how long it may | `seat.rs`, `body.rs` |
 //! | who is answered when there are too many | `admission.rs` |
+//! | how much is being sent at a time | `burden.rs` |
 //! | the word that the desk stops | `stop.rs` |
 
 pub mod admission;
 mod body;
+pub mod burden;
 mod crowd;
 pub mod files;
 mod seat;
@@ -44,8 +46,8 @@ use crate::core::tls::{Keys, Stream, Wire, greet};
 use body::{Said, Sent};
 use crowd::Place;
 
-/// The most bytes of the head of a request, and of what is read ahead.
-const AHEAD: usize = 64 << 10;
+/// The most bytes of the head of a request, and of what is read ahead: what any line may cost.
+const AHEAD: usize = 16 << 10;
 /// How long to wait when a connection cannot be taken.
 const BREATH: Duration = Duration::from_millis(50);
 /// How long what is in hand may take when the desk stops.

@@ -14,8 +14,10 @@ const TO_ASK: Duration = Duration::from_secs(10);
 const TO_REST: Duration = Duration::from_secs(30);
 /// How long somebody may pause while sending a form or a file.
 const TO_SEND: Duration = Duration::from_secs(15);
-/// How long a form or a file may take as a whole.
+/// How long a form or a file may take as a whole, of those who have shown who they are.
 const TO_SEND_ALL: Duration = Duration::from_secs(5 * 60);
+/// The same of strangers, whose forms are short.
+const TO_SEND_FORM: Duration = Duration::from_secs(10);
 /// How long somebody may take nothing of what he asked for.
 const TO_TAKE: Duration = Duration::from_secs(30);
 /// How often somebody is looked at who has all the time there is.
@@ -55,6 +57,8 @@ struct Doing {
     since: Instant,
     sending_since: Option<Instant>,
     stalled_since: Option<Instant>,
+    /// Whether who asks has shown who he is, this time.
+    known: bool,
 }
 
 impl Seat {
@@ -65,6 +69,7 @@ impl Seat {
             since: Instant::now(),
             sending_since: None,
             stalled_since: None,
+            known: false,
         };
         Seat {
             address,
@@ -88,6 +93,7 @@ impl Seat {
     pub fn is_asked(&self) {
         let mut doing = self.lock();
         doing.sending_since = None;
+        doing.known = false;
         doing.enter(Phase::Answered);
     }
 
@@ -135,6 +141,7 @@ impl Seat {
     /// Who is there has shown who he is.
     pub fn prove(&self) {
         self.proven.store(true, Ordering::Relaxed);
+        self.lock().known = true;
     }
 
     /// Whether it sits where only those may sit who have shown who they are, and has not.
@@ -142,11 +149,21 @@ impl Seat {
         self.reserved && !self.proven.load(Ordering::Relaxed)
     }
 
-    /// Since when it holds a place without using it; none while it does.
+    /// Since when it holds a place without using it; none while it does. Half a form of a stranger
+    /// is no use, however it drips.
     pub fn idle_since(&self) -> Option<Instant> {
         let doing = self.lock();
-        let idle = matches!(doing.phase, Phase::Greeting | Phase::Asking | Phase::Resting);
-        (idle && doing.stalled_since.is_none()).then_some(doing.since)
+        match doing.phase {
+            _ if doing.stalled_since.is_some() => None,
+            Phase::Greeting | Phase::Asking | Phase::Resting => Some(doing.since),
+            Phase::Sending if !doing.known => doing.sending_since,
+            Phase::Sending | Phase::Answered => None,
+        }
+    }
+
+    /// Since when it does what it does.
+    pub fn since(&self) -> Instant {
+        self.lock().since
     }
 
     /// Ends the connection.
@@ -191,7 +208,8 @@ impl Doing {
             Phase::Greeting | Phase::Asking => Some(self.since + TO_ASK),
             Phase::Resting => Some(self.since + TO_REST),
             Phase::Sending => {
-                let all = self.sending_since.map(|since| since + TO_SEND_ALL);
+                let most = if self.known { TO_SEND_ALL } else { TO_SEND_FORM };
+                let all = self.sending_since.map(|since| since + most);
                 Some(all.map_or(self.since + TO_SEND, |all| all.min(self.since + TO_SEND)))
             }
             Phase::Answered => None,
@@ -232,7 +250,16 @@ mod tests {
         seat.takes(true);
         assert_eq!(left(&seat), None);
         seat.waits();
-        assert_eq!(left(&seat), Some(15), "half a form");
+        assert_eq!(left(&seat), Some(10), "half a form of a stranger");
+        let sending = seat.idle_since();
+        assert!(sending.is_some(), "which makes place for others");
+        seat.has_sent();
+        tokio::time::sleep(Duration::from_millis(2)).await;
+        seat.waits();
+        assert_eq!(seat.idle_since(), sending, "and does not grow younger by dripping");
+        seat.prove();
+        assert_eq!(left(&seat), Some(15), "half a file of an arbiter");
+        assert_eq!(seat.idle_since(), None);
         seat.has_sent();
         assert_eq!(left(&seat), None);
         seat.rests();
@@ -251,10 +278,16 @@ mod tests {
         let first = seat.lock().since;
         seat.has_sent();
         seat.waits();
-        // A drop every few seconds buys fifteen seconds each, and five minutes in all.
-        let mut doing = seat.lock();
-        doing.since = first + TO_SEND_ALL - Duration::from_secs(1);
-        assert_eq!(doing.end(), doing.sending_since.map(|since| since + TO_SEND_ALL));
+        // A drop every few seconds buys fifteen seconds each; in all ten, or five minutes.
+        for (known, all) in [(false, TO_SEND_FORM), (true, TO_SEND_ALL)] {
+            let mut doing = seat.lock();
+            doing.known = known;
+            doing.since = first + all - Duration::from_secs(1);
+            assert_eq!(doing.end(), doing.sending_since.map(|since| since + all));
+        }
+        // Whoever asks again on the same line shows again who he is.
+        seat.is_asked();
+        assert!(!seat.lock().known);
     }
 
     #[tokio::test]

@@ -176,12 +176,8 @@ pub async fn show(
         who(desk, id, &case, board, &asked, l)
     } else {
         let counters = scene.counters(desk);
-        let step = walk(&case, &asked.answers(), counters.as_ref()).map_err(|error| {
-            Problem::bad(
-                format!("These answers lead nowhere: {error}."),
-                format!("Estas respuestas no llevan a ninguna parte: {error}."),
-            )
-        })?;
+        let step = walk(&case, &asked.answers(), counters.as_ref())
+            .map_err(|error| Problem::told(|l| t::these_answers_lead_nowhere(l, &error)))?;
         html! {
             (register(desk, &scene, l))
             @match step {

@@ -6,10 +6,12 @@ use std::sync::Arc;
 use arbitra_laws::scoresheet::{Action, Actor, Entry};
 use arbitra_store::TournamentId;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::body::to_bytes;
+use axum::extract::{Path, Query, Request, State};
 use serde::{Deserialize, Serialize};
 
 use crate::core::app::App;
+use crate::core::auth::guard::FORM_BYTES;
 use crate::core::auth::secret;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
@@ -41,20 +43,20 @@ pub struct News {
 pub async fn send(
     State(app): State<App>,
     Path(address): Path<Address>,
-    Json(news): Json<News>,
+    request: Request,
 ) -> Result<Json<Sent>, Problem> {
+    // Who shows no code has nothing to say.
     let (room, sheet) = opened(&app, &address).await?;
+    let too_large = |_| Problem::TooLarge { most: FORM_BYTES };
+    let bytes = to_bytes(request.into_body(), FORM_BYTES).await.map_err(too_large)?;
+    let news: News = serde_json::from_slice(&bytes)
+        .map_err(|_| Problem::says(t::the_scoresheet_sent_something_that))?;
     if news.did.iter().any(|did| did.actor == Actor::Arbiter) {
         return Err(Problem::says(t::arbiters_act_from_their_own));
     }
     if !news.did.iter().all(|did| did.action.is_fit()) {
         let most = Action::MOST_LETTERS;
-        return Err(Problem::bad(
-            format!(
-                "A text on the scoresheet has more than {most} letters, or control characters."
-            ),
-            format!("Un texto de la planilla tiene más de {most} letras, o caracteres de control."),
-        ));
+        return Err(Problem::told(|l| t::a_text_on_the_scoresheet(l, &most)));
     }
     Ok(Json(room.sheets.append(&app, &room, sheet, news.from, &news.did).await?))
 }

@@ -338,9 +338,10 @@ fn sealed(sent: &Sent, plan: Option<&arbitra_desk::Resumption>) -> Result<Envelo
     let position = if fen.is_empty() {
         None
     } else {
-        Some(Position::from_fen(&fen).map_err(|error| {
-            Problem::bad(format!("The position: {error}."), format!("La posición: {error}."))
-        })?)
+        Some(
+            Position::from_fen(&fen)
+                .map_err(|error| Problem::told(|l| t::the_position(l, &error)))?,
+        )
     };
     // Where the position tells the number, it need not be typed.
     let number = optional(&sent.number, t::move_number)?
