@@ -1,9 +1,9 @@
 //! What no compiler checks: the habits of the tree.
 //!
 //! A rule looks at one file or at the tree and says what is wrong in sentences that begin with a
-//! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, that every reader
-//! is fuzzed in `readers.rs`, that nothing in `web` imports upward in `floors.rs`, and that texts keep to
-//! the glossary in `terms.rs`.
+//! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, that every
+//! reader is fuzzed in `readers.rs`, that nothing in `web` imports upward in `floors.rs`, and that
+//! texts keep to the glossary in `terms.rs`.
 
 mod files;
 mod floors;

@@ -365,7 +365,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
              has rules of its own, and this will be stated in the report"
         ),
         Warning::TieBreaksChange => {
-            "The announced tie-breaks change after the start; this will be stated in the report".into()
+            "The announced tie-breaks change after the start; this will be stated in the report"
+                .into()
         }
         Warning::PointsChange => {
             "The points change after the start: every past round counts anew, and its pairings may \
@@ -410,8 +411,12 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::AdjournedCount { boards: ids } => {
             format!("Adjourned games count as draws: {}", boards(ids))
         }
-        Warning::ClaimsOpen { until } => format!("Claims are possible until {}", (names.hour)(*until)),
-        Warning::ClaimsOver { until } => format!("The time for claims ended at {}", (names.hour)(*until)),
+        Warning::ClaimsOpen { until } => {
+            format!("Claims are possible until {}", (names.hour)(*until))
+        }
+        Warning::ClaimsOver { until } => {
+            format!("The time for claims ended at {}", (names.hour)(*until))
+        }
         Warning::Rematch { a, b } => format!("{} and {} have met", player(*a), player(*b)),
         Warning::ForbiddenPair { a, b } => {
             format!("{} and {} are forbidden to meet", player(*a), player(*b))

@@ -446,13 +446,20 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Sin acreditar y, por tanto, sin emparejar: {}", players(ids))
         }
         Warning::NoShow { players: ids } => {
-            format!("No comparecieron en la última ronda y entrarían en el emparejamiento: {}", players(ids))
+            format!(
+                "No comparecieron en la última ronda y entrarían en el emparejamiento: {}",
+                players(ids),
+            )
         }
         Warning::AdjournedCount { boards: ids } => {
             format!("Las partidas aplazadas cuentan como tablas: {}", boards(ids))
         }
-        Warning::ClaimsOpen { until } => format!("Se puede reclamar hasta las {}", (names.hour)(*until)),
-        Warning::ClaimsOver { until } => format!("El plazo de reclamación terminó a las {}", (names.hour)(*until)),
+        Warning::ClaimsOpen { until } => {
+            format!("Se puede reclamar hasta las {}", (names.hour)(*until))
+        }
+        Warning::ClaimsOver { until } => {
+            format!("El plazo de reclamación terminó a las {}", (names.hour)(*until))
+        }
         Warning::Rematch { a, b } => format!("{} y {} ya se han enfrentado", player(*a), player(*b)),
         Warning::ForbiddenPair { a, b } => {
             format!("{} y {} no deben enfrentarse", player(*a), player(*b))
@@ -464,10 +471,18 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("{} sería el segundo descanso de la ronda", player(*id))
         }
         Warning::ThirdColour { player: id, colour } => {
-            format!("{} llevaría {} por tercera vez consecutiva", player(*id), self::colour(*colour))
+            format!(
+                "{} llevaría {} por tercera vez consecutiva",
+                player(*id),
+                self::colour(*colour),
+            )
         }
         Warning::ColourDifference { player: id, colour } => {
-            format!("{} quedaría con una diferencia de color de tres (a favor de {})", player(*id), self::colour(*colour))
+            format!(
+                "{} quedaría con una diferencia de color de tres (a favor de {})",
+                player(*id),
+                self::colour(*colour),
+            )
         }
         Warning::BothColoursWrong { white, black } => {
             format!("A {} y a {} les corresponde el otro color", player(*white), player(*black))

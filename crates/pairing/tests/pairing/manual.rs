@@ -148,7 +148,7 @@ fn players(tournament: &Tournament, language: Language) -> Vec<String> {
     let mut rows = vec![
         say(
             "| no. | rating | points | colours | has met |",
-            "| n.º | elo | puntos | colores | ha jugado contra |",
+            "| n.º | Elo | puntos | colores | ha jugado contra |",
         )
         .to_owned(),
         "|---|---|---|---|---|".to_owned(),
@@ -161,11 +161,12 @@ fn players(tournament: &Tournament, language: Language) -> Vec<String> {
         let played: Vec<_> = player.entries.iter().map(|entry| entry.played()).collect();
         let colours: String = played.iter().map(|p| p.map_or("-", |(_, c)| letter(c))).collect();
         let met: Vec<String> = played.iter().flatten().map(|(n, _)| n.to_string()).collect();
+        let points = tournament.points_after(player, usize::from(ROUND) - 1);
         rows.push(format!(
             "| {} | {} | {} | {colours} | {} |",
             player.number,
             player.rating.unwrap_or(0),
-            tournament.points_after(player, usize::from(ROUND) - 1),
+            language.decimal(&points.to_string()),
             met.join(", "),
         ));
     }
@@ -230,7 +231,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
                  with the weakest opponents so far first, meet Black seekers by number",
             ],
             [
-                "que las puntuaciones iguales hayan tenido rivales de igual elo",
+                "que las puntuaciones iguales hayan tenido rivales de igual Elo",
                 "primero el descanso; grupos desde arriba, completados con los menos jugadores de abajo; quienes buscan \
                  blancas, primero el de rivales más débiles, contra quienes buscan negras por número",
             ],

@@ -146,7 +146,9 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                         a href={ "/t/" (room.id) "/table" } { (t::look_at_it_2(l)) } }
                 }
                 @if !missing.not_checked_in.is_empty() {
-                    p.note { (t::players_have_not_confirmed_their(l, missing.not_checked_in.len())) }
+                    p.note {
+                        (t::players_have_not_confirmed_their(l, missing.not_checked_in.len()))
+                    }
                 }
                 (acts::post(visitor, room, desk,
                     "do/pair", primary, html! {
