@@ -262,7 +262,11 @@ fn push(code: &mut String, message: &Message) {
     for piece in message {
         match piece {
             Piece::Text(text) => {
-                let _ = writeln!(code, "label_.push_str({text:?});");
+                let mut letters = text.chars();
+                let _ = match (letters.next(), letters.next()) {
+                    (Some(only), None) => writeln!(code, "label_.push({only:?});"),
+                    _ => writeln!(code, "label_.push_str({text:?});"),
+                };
             }
             Piece::Gap(gap) => {
                 let _ = writeln!(

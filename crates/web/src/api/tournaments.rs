@@ -83,7 +83,7 @@ pub async fn export(at: At<Viewer>, Query(form): Query<Form>) -> Result<Response
         "" | "trf26" => Dialect::Trf26,
         "trf16" => Dialect::Trf16,
         other => {
-            return Err(Problem::told(|l| t::there_is_no_dialect_write(l, &other)));
+            return Err(Problem::told(|l| t::there_is_no_dialect_write(l, other)));
         }
     };
     let desk = visitor.desk(&room);

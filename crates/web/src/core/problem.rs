@@ -185,9 +185,9 @@ impl Problem {
             Problem::SignIn => t::please_sign_in_first(l).into(),
             Problem::NotAllowed { needed } => {
                 let role = needed.say(l);
-                t::this_takes_the_role_or(l, &role)
+                t::this_takes_the_role_or(l, role)
             }
-            Problem::Misdirected { host } => t::this_desk_does_not_answer(l, &host),
+            Problem::Misdirected { host } => t::this_desk_does_not_answer(l, host),
             Problem::SheetsOnly => t::a_scoresheet_goes_into_the(l).into(),
             Problem::Forged => t::the_form_has_expired_go(l).into(),
             Problem::TooOften => t::too_many_attempts_wait_a(l).into(),
@@ -195,7 +195,7 @@ impl Problem {
             Problem::Busy => t::too_much_is_being_sent(l).into(),
             Problem::TooLarge { most } => {
                 let most = most / 1024;
-                t::that_is_too_large_at(l, &most)
+                t::that_is_too_large_at(l, most)
             }
             Problem::BadInput { what: [english, spanish] } => l.choose(english, spanish).into(),
             Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),

@@ -323,7 +323,7 @@ async fn load(kept: &mut Kept, app: &App, room: &Room, id: SheetId) -> Result<Op
 }
 
 fn tampered(why: &str) -> Problem {
-    Problem::told(|l| t::the_log_of_this_scoresheet(l, &why))
+    Problem::told(|l| t::the_log_of_this_scoresheet(l, why))
 }
 
 fn written(sheet: &Sheet) -> Result<String, Problem> {

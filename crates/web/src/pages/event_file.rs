@@ -63,7 +63,7 @@ fn passing() -> Result<PathBuf, Problem> {
 fn refused(error: arbitra_store::Error) -> Problem {
     match error {
         arbitra_store::Error::Here { tournament, name } => {
-            Problem::told(|l| t::the_event_is_here_already(l, &name, &tournament))
+            Problem::told(|l| t::the_event_is_here_already(l, &name, tournament))
         }
         arbitra_store::Error::Archive { source: ArchiveError::Kind { .. }, .. } => {
             Problem::says(t::the_file_is_a_backup)

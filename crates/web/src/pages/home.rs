@@ -209,7 +209,7 @@ pub async fn training(
         .await
         .map_err(|error| Problem::defect(&error))?;
     let mut tournament =
-        made_up.map_err(|error| Problem::told(|l| t::sign_4(l, &error)))?.tournament;
+        made_up.map_err(|error| Problem::told(|l| t::sign_4(l, error)))?.tournament;
     let played = usize::from(form.played.min(form.rounds));
     for player in &mut tournament.players {
         player.entries.truncate(played);

@@ -255,7 +255,7 @@ async fn keep_for(at: At<Chief>, Form(form): Form<For>) -> Result<Response, Prob
     let At { app, room, id, .. } = at;
     let days: u32 = parsed(&form.days, t::days)?;
     if days > LONGEST {
-        return Err(Problem::told(|l| t::at_most_days(l, &LONGEST)));
+        return Err(Problem::told(|l| t::at_most_days(l, LONGEST)));
     }
     app.store.set(Scope::Event(room.event), RETENTION, &days.to_string()).await?;
     Ok(Redirect::to(&format!("/t/{id}/personal")).into_response())

@@ -397,7 +397,7 @@ async fn arrange(
             Action::FixBoard { player, table }
         }
         other => {
-            return Err(Problem::told(|l| t::cannot_be_arranged(l, &other)));
+            return Err(Problem::told(|l| t::cannot_be_arranged(l, other)));
         }
     };
     let mut acting = form.acting;

@@ -211,7 +211,7 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
         room,
         desk,
         language: l,
-        title: t::after_round_3(l, &title, &after),
+        title: t::after_round_3(l, title, after),
         address: format!("/screen/{}/standings{}", room.id, look.query()),
         follow: Follow::All,
         every: look.every(),

@@ -98,12 +98,12 @@ fn refused(error: &ExplainError, desk: &Desk, l: Language) -> String {
             desk.say_refusal(&Refusal::NoLegalPairing { obstacle }, l)
         }
         ExplainError::Round(RoundError::Position(PositionError::NoPlayers { round })) => {
-            t::nobody_is_to_be_paired(l, &round)
+            t::nobody_is_to_be_paired(l, round)
         }
         ExplainError::Round(_) => t::the_rounds_before_this_one(l).to_owned(),
         ExplainError::NoBoard { .. } => t::there_is_no_such_board(l).to_owned(),
         ExplainError::NoPlayer(_) => t::there_is_no_such_player(l).to_owned(),
         ExplainError::NotPaired(_) => t::the_player_does_not_take(l).to_owned(),
-        ExplainError::NotExplained(system) => t::leaves_nothing_to_choose_here(l, &system),
+        ExplainError::NotExplained(system) => t::leaves_nothing_to_choose_here(l, system),
     }
 }

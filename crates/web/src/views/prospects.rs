@@ -15,7 +15,7 @@ const MOST_NAMED: usize = 12;
 
 /// That no norm fits into the event.
 pub fn too_short(games: usize, l: Language) -> String {
-    t::a_norm_takes_at_least(l, &games)
+    t::a_norm_takes_at_least(l, games)
 }
 
 /// Whether a norm can still be made.

@@ -93,10 +93,10 @@ fn verified(
 fn accept(password: &str, name: &str) -> Result<(), Problem> {
     let length = password.chars().count();
     if length < SHORTEST {
-        return Err(Problem::told(|l| t::a_password_takes_at_least(l, &SHORTEST)));
+        return Err(Problem::told(|l| t::a_password_takes_at_least(l, SHORTEST)));
     }
     if length > LONGEST {
-        return Err(Problem::told(|l| t::a_password_takes_at_most(l, &LONGEST)));
+        return Err(Problem::told(|l| t::a_password_takes_at_most(l, LONGEST)));
     }
     if is_common(password, name) {
         return Err(Problem::says(t::this_password_is_among_the));

@@ -108,7 +108,7 @@ async fn whom(app: &App, visitor: &Visitor, form: &Granted) -> Result<User, Prob
             .store
             .user_named(name)
             .await?
-            .ok_or_else(|| Problem::told(|l| t::there_is_no_account_write(l, &name)));
+            .ok_or_else(|| Problem::told(|l| t::there_is_no_account_write(l, name)));
     };
     let user = app.store.user(UserId::new(number)).await?;
     if !is_seen(app, visitor, &app.store.grants_of(user.id).await?).await? {

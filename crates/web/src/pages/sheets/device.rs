@@ -56,7 +56,7 @@ pub async fn send(
     }
     if !news.did.iter().all(|did| did.action.is_fit()) {
         let most = Action::MOST_LETTERS;
-        return Err(Problem::told(|l| t::a_text_on_the_scoresheet(l, &most)));
+        return Err(Problem::told(|l| t::a_text_on_the_scoresheet(l, most)));
     }
     Ok(Json(room.sheets.append(&app, &room, sheet, news.from, &news.did).await?))
 }
