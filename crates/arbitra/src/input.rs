@@ -12,6 +12,7 @@ use crate::exit::{Exit, Failure};
 use crate::json;
 use crate::language::{Language, Speaks as _};
 use crate::output;
+use crate::texts::system::system_error;
 use crate::texts::{Text, findings};
 
 /// How many findings of one file are shown; nobody reads on.
@@ -54,7 +55,8 @@ pub fn text(path: &Path, language: Language) -> Result<String, Failure> {
 /// A [`Failure`] if it cannot be read.
 pub fn bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
     read_bytes(path).map_err(|error| {
-        let gaps: [(&str, &dyn Display); 2] = [("file", &path.display()), ("why", &error)];
+        let gaps: [(&str, &dyn Display); 2] =
+            [("file", &path.display()), ("why", &system_error(&error, language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })

@@ -14,6 +14,7 @@ use arbitra_model::visible;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::texts::Text;
+use crate::texts::system::system_error;
 
 /// Where a result goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +85,8 @@ fn for_people(bytes: &[u8]) -> Cow<'_, [u8]> {
 
 /// The failure to write a file.
 pub fn cannot_write(path: &Path, error: &io::Error, language: Language) -> Failure {
-    let gaps: [(&str, &dyn std::fmt::Display); 2] = [("file", &path.display()), ("why", error)];
+    let gaps: [(&str, &dyn std::fmt::Display); 2] =
+        [("file", &path.display()), ("why", &system_error(error, language))];
     Failure::new(Exit::File, language.say(Text::CannotWrite, &gaps))
         .advise(language.word(Text::CannotWriteAdvice))
 }

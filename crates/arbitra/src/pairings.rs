@@ -99,7 +99,7 @@ pub fn unexplained(error: &ExplainError, language: Language) -> Failure {
         ExplainError::Round(error) => impossible_round(error, language),
         ExplainError::NoBoard { asked, boards } => choose(
             format!("there is no board {asked}: the round has boards 1 to {boards}"),
-            format!("no hay tablero {asked}: la ronda tiene los tableros 1 a {boards}"),
+            format!("no existe la mesa {asked}: la ronda tiene las mesas 1 a {boards}"),
         ),
         ExplainError::NoPlayer(number) => choose(
             format!("there is no player with number {number}"),

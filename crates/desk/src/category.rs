@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Federation, Sex};
+use arbitra_model::{Federation, Language, Sex};
 use serde::{Deserialize, Serialize};
 
 use crate::Person;
@@ -80,7 +80,8 @@ impl ParseCategoryError {
 impl FromStr for Category {
     type Err = ParseCategoryError;
 
-    /// Reads a line such as `U1800: rating ..1799`, `Women: female` or `S65: born ..1961`.
+    /// Reads a line such as `U1800: rating ..1799`, `Women: female` or `S65: born ..1961`, in the
+    /// words of either language.
     fn from_str(line: &str) -> Result<Category, ParseCategoryError> {
         let wrong = || ParseCategoryError(line.trim().to_owned());
         let range = |value: &str| -> Result<(Option<u16>, Option<u16>), ParseCategoryError> {
@@ -97,11 +98,15 @@ impl FromStr for Category {
             let (what, value) = condition.split_once(' ').unwrap_or((condition, ""));
             let value = value.trim();
             match what {
-                "rating" => (category.rating_from, category.rating_until) = range(value)?,
-                "born" => (category.born_from, category.born_until) = range(value)?,
-                "female" => category.sex = Some(Sex::Female),
-                "male" => category.sex = Some(Sex::Male),
-                "federation" => category.federation = Some(value.parse().map_err(|_| wrong())?),
+                "rating" | "elo" | "Elo" => {
+                    (category.rating_from, category.rating_until) = range(value)?
+                }
+                "born" | "nacimiento" => (category.born_from, category.born_until) = range(value)?,
+                "female" | "femenino" => category.sex = Some(Sex::Female),
+                "male" | "masculino" => category.sex = Some(Sex::Male),
+                "federation" | "federación" => {
+                    category.federation = Some(value.parse().map_err(|_| wrong())?);
+                }
                 "club" => category.club = Some(value.to_owned()),
                 _ => return Err(wrong()),
             }
@@ -110,32 +115,41 @@ impl FromStr for Category {
     }
 }
 
-impl fmt::Display for Category {
-    /// The line from which the category can be read again.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Category {
+    /// The line from which the category can be read again, in the words of a language.
+    #[must_use]
+    pub fn line(&self, language: Language) -> String {
         let range = |what: &str, from: Option<u16>, to: Option<u16>| {
             let side = |side: Option<u16>| side.map(|n| n.to_string()).unwrap_or_default();
             (from.is_some() || to.is_some()).then(|| format!("{what} {}..{}", side(from), side(to)))
         };
         let sex = self.sex.map(|sex| match sex {
-            Sex::Male => "male",
-            Sex::Female => "female",
+            Sex::Male => language.choose("male", "masculino"),
+            Sex::Female => language.choose("female", "femenino"),
         });
         let conditions: Vec<String> = [
-            range("rating", self.rating_from, self.rating_until),
-            range("born", self.born_from, self.born_until),
+            range(language.choose("rating", "elo"), self.rating_from, self.rating_until),
+            range(language.choose("born", "nacimiento"), self.born_from, self.born_until),
             sex.map(str::to_owned),
-            self.federation.map(|federation| format!("federation {}", federation.code())),
+            self.federation.map(|federation| {
+                format!("{} {}", language.choose("federation", "federación"), federation.code())
+            }),
             self.club.as_ref().map(|club| format!("club {club}")),
         ]
         .into_iter()
         .flatten()
         .collect();
-        f.write_str(&self.name)?;
-        if !conditions.is_empty() {
-            write!(f, ": {}", conditions.join(", "))?;
+        match conditions.as_slice() {
+            [] => self.name.clone(),
+            _ => format!("{}: {}", self.name, conditions.join(", ")),
         }
-        Ok(())
+    }
+}
+
+impl fmt::Display for Category {
+    /// The line from which the category can be read again, in English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.line(Language::English))
     }
 }
 

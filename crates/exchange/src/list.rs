@@ -39,7 +39,7 @@ pub enum ListError {
     #[error("the ZIP file cannot be used: {0}")]
     Zip(String),
     /// The file is no rating list.
-    #[error("this is no rating list: no header line and no XML is there")]
+    #[error("this is not a rating list: no header line and no XML is there")]
     NoList,
     /// The mapping names a column that is not there.
     #[error("there is no column `{0}`")]

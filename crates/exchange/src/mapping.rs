@@ -72,7 +72,7 @@ pub enum MappingError {
     #[error("the mapping is no TOML: {0}")]
     Toml(String),
     /// A word that means nothing here.
-    #[error("`{0}` is no word of a mapping")]
+    #[error("`{0}` is not a word of a mapping")]
     Unknown(String),
     /// A value that does not fit.
     #[error("`{value}` does not fit {key}")]

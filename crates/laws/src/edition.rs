@@ -73,7 +73,7 @@ impl fmt::Display for Edition {
 
 /// A text that names no edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no edition of the Laws; write 2014 or 2023")]
+#[error("`{0}` is not an edition of the Laws; write 2014 or 2023")]
 pub struct ParseEditionError(String);
 
 impl FromStr for Edition {

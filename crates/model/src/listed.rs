@@ -56,7 +56,7 @@ pub enum ListKind {
 
 /// A text that names no kind of rating list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no kind of rating list; write standard, rapid, blitz or combined")]
+#[error("`{0}` is not a kind of rating list; write standard, rapid, blitz or combined")]
 pub struct ParseListKindError(String);
 
 impl ListKind {

@@ -29,7 +29,7 @@ pub fn not_rated(why: NotRated, language: Language) -> String {
         }
         NotRated::TooLittleTime { needed } => match language {
             Language::English => format!("not rated: needs {needed} minutes for 60 moves"),
-            Language::Spanish => format!("no vale: necesita {needed} minutos para 60 jugadas"),
+            Language::Spanish => format!("no computa: requiere {needed} minutos para 60 jugadas"),
         },
         NotRated::ShortFirstControl { needed } => match language {
             Language::English => format!("not rated: the first control needs {needed} moves"),
@@ -45,7 +45,11 @@ pub fn not_rated(why: NotRated, language: Language) -> String {
             language.choose("not rated: match decided", "no vale: encuentro decidido").to_owned()
         }
         NotRated::MatchWithUnrated => language
-            .choose("not rated: match with unrated", "no vale: encuentro con uno sin Elo")
+            .choose(
+                "not rated: match with unrated",
+                "no vale: encuentro contra un jugador sin \
+                 Elo",
+            )
             .to_owned(),
     }
 }
@@ -55,7 +59,11 @@ pub fn not_rated(why: NotRated, language: Language) -> String {
 pub const fn k_reason(reason: KReason, language: Language) -> &'static str {
     match reason {
         KReason::New => language.choose("fewer than 30 games", "menos de 30 partidas"),
-        KReason::Young => language.choose("under 18 and below 2300", "menor de 18 y menos de 2300"),
+        KReason::Young => language.choose(
+            "under 18 and below 2300",
+            "menor de 18 años y por \
+             debajo de 2300",
+        ),
         KReason::Below2400 => language.choose("below 2400", "menos de 2400"),
         KReason::Reached2400 => language.choose("reached 2400", "alcanzó 2400"),
         KReason::Fixed => language.choose("the same for all", "igual para todos"),
@@ -117,7 +125,11 @@ pub const fn condition(condition: Condition, language: Language) -> &'static str
         Condition::Average => language.choose("average rating", "media de Elo"),
         Condition::Performance => language.choose("performance", "rendimiento"),
         Condition::TitleHolders => language.choose("title-holders", "titulados"),
-        Condition::HigherTitles => language.choose("with this title", "con este título"),
+        Condition::HigherTitles => language.choose(
+            "with this title",
+            "con el título solicitado \
+             o superior",
+        ),
         Condition::ForeignFederations => language.choose("other federations", "otras federaciones"),
         Condition::OwnFederation => language.choose("own federation", "federación propia"),
         Condition::OneFederation => language.choose("one federation", "una misma federación"),
@@ -133,7 +145,7 @@ pub fn status(status: Status, language: Language) -> String {
         Status::NotMet => language.choose("MISSING", "FALTA").to_owned(),
         Status::Waived(article) => match language {
             Language::English => format!("waived by {article}"),
-            Language::Spanish => format!("dispensado por {article}"),
+            Language::Spanish => format!("exento por {article}"),
         },
     }
 }
@@ -154,9 +166,9 @@ pub const fn event_condition(condition: EventCondition, language: Language) -> &
         }
         EventCondition::Duration => language.choose("not too long", "duración"),
         EventCondition::ChiefArbiter => {
-            language.choose("chief arbiter IA or FA", "árbitro principal IA o FA")
+            language.choose("chief arbiter IA or FA", "árbitro principal AI o AF")
         }
-        EventCondition::Players => language.choose("six players", "seis jugadores"),
+        EventCondition::Players => language.choose("six players", "al menos seis jugadores"),
         EventCondition::Format => language.choose("format", "modalidad"),
     }
 }
@@ -202,7 +214,8 @@ pub const fn basis(basis: Basis, language: Language) -> &'static str {
         }
         Basis::LastRoundForfeit => language.choose(
             "the last-round opponent did not come; taken as lost",
-            "el rival de la última ronda no vino; cuenta como perdida",
+            "el rival de la última ronda no compareció; la partida cuenta como perdida; cuenta \
+             como perdida",
         ),
     }
 }

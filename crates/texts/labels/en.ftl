@@ -31,6 +31,7 @@ the-file-is-a-knock = The file is a knock-out of teams; the desk runs knock-outs
 
 ## core/form.rs
 
+value-is-missing = { $field }: the value is missing.
 version = Version
 level = Level
 
@@ -87,7 +88,7 @@ arbiter = Arbiter
 
 ## entrance.rs
 
-what-was-sent-is-not = What was sent is not what this page takes: a field is missing or has the wrong form. Nothing was changed.
+what-was-sent-is-not = This page received something unexpected: a field is missing or has the wrong form. Nothing was changed.
 
 ## pages/act.rs
 
@@ -144,7 +145,7 @@ seed-empty-by-chance = Seed (empty: by chance)
 there-are-varma-tables-for = There are Varma tables for 9 to 24 players.
 begin-the-draw = Begin the draw
 to-draw-now = To draw now
-to-go = to go
+to-go = { $count } to go
 draw-one-number = Draw one number
 draw-all-the-rest = Draw all the rest
 number-drawn = Number drawn
@@ -174,10 +175,10 @@ back-to-the-round = Back to the round
 choose-a-player-then-another = Choose a player, then another: they change places. Or drag one onto the other. Two players of the pool play each other, the first with White.
 bd = Bd
 more = More
-without-a-place = Without a place
+without-a-place = Unpaired
 not-playing = Not playing
 take-in = Take in
-beside-the-rules = Beside the rules
+beside-the-rules = Compared with the rules
 changes-are-marked-in-the = Changes are marked in the record, and at the end compared with what the rules prescribe.
 the-pairings-are-published-why = The pairings are published. Why may they be changed? (C.04.2 4.4)
 reason-goes-into-the-record = Reason (goes into the record)
@@ -197,7 +198,7 @@ the-other = The other
 exchange = Exchange
 as-the-rules-prescribe = As the rules prescribe.
 the-rules-allow-no-pairing = The rules allow no pairing here (C.04.3 1.9.3): the arbiter decides.
-prescribed-missing-here = Prescribed, missing here
+prescribed-missing-here = Required by the rules, but not here
 here-not-prescribed = Here, not prescribed
 
 ## pages/entries/mod.rs
@@ -207,7 +208,7 @@ no-row-is-chosen-go = No row is chosen: go back and tick the players to enter.
 
 ## pages/entries/sheet.rs
 
-the-upload-broke-off-or = The upload broke off or is no form: nothing was read. Try again.
+the-upload-broke-off-or = The upload broke off or is not a form: nothing was read. Try again.
 
 ## pages/entries/view.rs
 
@@ -256,7 +257,7 @@ the-whole-round = The whole round
 the-round-was-changed-by = The round was changed by hand, or data were corrected since. This explains what the rules prescribe with the data of now.
 no-explanation = No explanation
 why-not = Why not?
-the-wish-is-forced-upon = The wish is forced upon the round, the round is paired again, and the first rule that suffers is named.
+the-wish-is-forced-upon = Your wish is imposed, the round is paired again, and the first rule that would be broken or weakened is shown.
 why-does = Why does
 not = not
 play-against = play against …
@@ -279,7 +280,7 @@ older-events = Older events
 entries-in-the-record = entries in the record
 being-read = being read
 what-can-be-done = What can be done
-desk = Desk
+desk = Manage
 public-page = Public page
 open-a-file = Open a file
 a-report-file-trf16-trfx = A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.
@@ -290,9 +291,9 @@ training-event = Training event
 invented-players-some-rounds-already = Invented players, some rounds already played: practise without fear.
 rounds = Rounds
 already-played = Already played
-make-it = Make it
+make-it = Create
 imported = Imported
-what-the-file-says-oddly = What the file says oddly
+what-the-file-says-oddly = Points to check in the file
 what-had-to-be-adjusted = What had to be adjusted
 open-the-tournament = Open the tournament
 not-imported = Not imported
@@ -319,7 +320,7 @@ session = Session
 clocks = Clocks
 to-move = To move
 sealed-by = Sealed by
-offer = Offer
+offer = Draw offer
 a-draw-offer-is-open = a draw offer is open
 resumed = Resumed
 table-2 = table
@@ -373,7 +374,7 @@ minutes = Minutes
 first-table = First table
 name-of-the-session = Name of the session
 whoever-has-two-games-plays = Whoever has two games plays them one after the other. What does not fit stays without a time.
-put-them-in = Put them in
+put-them-in = Schedule them
 sealing-and-resuming-step-by = Sealing and resuming, step by step
 rulings = Rulings
 who-is-absent-whose-clock = who is absent, whose clock runs
@@ -395,7 +396,7 @@ look = Look
 time-control = Time control
 as-it-is-announced = As it is announced
 classify = Classify
-this-is-no-time-control = This is no time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.
+this-is-no-time-control = This is not a time control: write 90+30, 40/90+30+30s or 40/5400+30:1800+30.
 sixty-moves-take-each-player = Sixty moves take each player at most{" "}
 where-the-laws-give-two = Where the Laws give two minutes:{" "}
 must-the-player-write = Must the player write?
@@ -410,7 +411,7 @@ not-until-the-period-ends = Not until the period ends; then the sheet is brought
 no-rapid-and-blitz-are = No: rapid and blitz are not written.
 an-assistant-writes = An assistant writes.
 neither-a-position-nor-a = Neither a position nor a game.
-this-is-no-position-in = This is no position in FEN.
+this-is-no-position-in = This is not a position in FEN.
 illegal-position = Illegal position:{" "}
 write-the-touched-squares-as = Write the touched squares as e1 h1.
 touched = Touched
@@ -488,7 +489,7 @@ the-sheet-to-announce = the sheet to announce
 pairings = Pairings
 by-board-and-by-name = by board and by name
 standings = Standings
-any-page-prints-well = any page prints well
+any-page-prints-well = any page can be printed
 norm-radar = Norm radar
 who-can-still-make-a = who can still make a norm
 for-everybody = For everybody
@@ -502,7 +503,10 @@ deputies-result-entry-by-phone = deputies, result entry by phone
 personal-data = Personal data
 give-out-erase-how-long = give out, erase, how long they are kept
 remarks-in-the-report-file = Remarks in the report file
-lines-say-in-the-report = lines say in the report what deviated from the rules.
+lines-say-in-the-report = { $count ->
+    [one] { $count } remark in the report states a departure from the rules.
+   *[other] { $count } remarks in the report state departures from the rules.
+}
 note = Note
 an-incident-a-decision-it = An incident, a decision: it goes into the record with your name and the time.
 text = Text
@@ -587,14 +591,20 @@ enter-the-players-type-them = Enter the players: type them, paste a list, or tak
 enter-players = Enter players
 the-numbers-of-the-table = The numbers of the table are drawn by lot, in the open (C.05 5).
 numbers-by-rating-instead = Numbers by rating instead
-players-have-no-pairing-number = players have no pairing number yet.
+players-have-no-pairing-number = { $count ->
+    [one] { $count } player has no pairing number yet.
+   *[other] { $count } players have no pairing number yet.
+}
 give-pairing-numbers = Give pairing numbers
 the-initial-colour-is-drawn = The initial colour is drawn by lot (C.04.3 5.1); the seed goes into the record.
 draw-the-initial-colour = Draw the initial colour
 the-table-has = The table has
 rounds-3 = rounds.
 look-at-it-2 = Look at it
-players-have-not-confirmed-their = players have not confirmed their presence and will not be paired.
+players-have-not-confirmed-their = { $count ->
+    [one] { $count } player has not checked in and will not be paired.
+   *[other] { $count } players have not checked in and will not be paired.
+}
 pair-round = Pair round
 look-at-the-pairings-then = Look at the pairings, then publish them.
 look-at-them = Look at them
@@ -605,7 +615,10 @@ an-edit-session-is-going = An edit session is going on.
 go-on-editing = Go on editing
 all-rounds-are-played = All rounds are played.
 finish-the-tournament = Finish the tournament
-adjourned-games-are-still-to = adjourned games are still to be decided.
+adjourned-games-are-still-to = { $count ->
+    [one] { $count } adjourned game is still to be decided.
+   *[other] { $count } adjourned games are still to be decided.
+}
 publish-the-pairings = Publish the pairings
 
 ## pages/papers.rs
@@ -627,7 +640,7 @@ drawn-by-lot-before-round = drawn by lot before round 1 (C.04.3 5.1)
 win = win
 draw-2 = draw
 loss = loss
-bye-of-an-odd-field = bye of an odd field
+bye-of-an-odd-field = pairing-allocated bye
 requested-byes = Requested byes
 late-entries = Late entries
 half-a-point-for-each = half a point for each missed round
@@ -657,7 +670,7 @@ order-of-entry = order of entry
 lots = lots
 alphabet-unrated-by-lot = alphabet, unrated by lot
 title-3 = title
-none-with-points = none with points
+none-with-points = no byes with points
 until-round = until round
 born-2 = born
 female = female
@@ -727,6 +740,7 @@ end-all = End all
 
 ## pages/people/view.rs
 
+scope = Where
 the-whole-server = the whole server
 whole-event-2 = whole event:
 all-accounts-of-the-server = All accounts of the server
@@ -744,7 +758,7 @@ give = Give
 with-key = with key
 key-2 = key
 this-machine = this machine
-take-away = Take away
+take-away = Remove
 open-again = Open again
 change-2 = Change
 set = Set
@@ -859,7 +873,7 @@ zero-point-bye = zero-point bye
 full-point-bye = full-point bye
 note-2 = Note
 take-back-2 = Take back
-table-of-his-own = Table of his own
+table-of-his-own = Fixed table
 remove = Remove
 withdraw = Withdraw
 expel = Expel
@@ -901,6 +915,7 @@ begin-an-edit-session-to = Begin an edit session to change the colours of a game
 
 ## pages/round.rs
 
+without-a-result = No result
 provisional-until = provisional until
 published-2 = published
 not-published = not published
@@ -920,7 +935,7 @@ double-entry = double entry
 keys = Keys
 clear = clear
 keys-on-a-board = Keys on a board:
-move-label = move
+move-label = another board
 jump = jump
 bye = bye
 everybody-plays = Everybody plays.
@@ -930,7 +945,7 @@ change-byes-and-absences = Change byes and absences
 
 ## pages/search.rs
 
-no-rating-list-is-in = No rating list is in this desk’s store: players are typed by hand. One comes in with
+no-rating-list-is-in = No rating list is in this desk’s store: players are typed by hand. Import one with
 nobody-by-that-name-in = Nobody by that name in the rating lists.
 from-the-rating-lists = From the rating lists
 inactive = inactive
@@ -942,7 +957,7 @@ blitz = blitz
 
 ## pages/setup.rs
 
-category-write-name = Category “{ $line }”: write name: { $form }.
+category-write-name = Category “{ $line }”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez.
 boards-3 = Boards
 create-the-tournament = Create the tournament
 usual-tournaments = Usual tournaments
@@ -1052,23 +1067,23 @@ castle-short = Castle short
 castle-long = Castle long
 draw-offered = Draw offered
 clock-time = Clock time
-move-not-caught = Move not caught
+move-not-caught = Move missed
 leave-the-opponents-out = Leave the opponent's out
 write-by-hand = Write by hand
 strike-the-last-out = Strike the last out
 go-on-from-a-position = Go on from a position
 result-and-signatures = Result and signatures
 the-game-is-over-and = The game is over and signed. Nothing changes any more.
-take-the-game-along-pgn = Take the game along (PGN)
+take-the-game-along-pgn = Download the game (PGN)
 the-scoresheet-needs-javascript = The scoresheet needs JavaScript.
 scoresheet-of = Scoresheet of{" "}
 this-device-writes-the-game = This device writes the game. It accepts whatever is played, and says nothing about it. Leaving this page during the game is shown to everybody.
 the-game-begins-from-this = The game begins from this position. To castle, tap the king and then the rook, or use the buttons 0-0 and 0-0-0.
-letters-of-the-men = Letters of the men
+letters-of-the-men = Piece letters
 begin-the-game = Begin the game
 clock-after-the-last-move = Clock after the last move (h:mm or h:mm:ss)
 the-move-as-you-write = The move, as you write it
-put-the-men-where-they = Put the men where they stand; a man tapped onto the bin goes. Then go on writing from here.
+put-the-men-where-they = Put the pieces where they stand; a piece tapped onto the bin goes. Then go on writing from here.
 bin = Bin
 next-move = Next move
 go-on-from-here = Go on from here
@@ -1100,6 +1115,7 @@ signature-of-black = Signature of Black
 
 ## pages/sheets/review.rs
 
+undo-the-half-move = Take back
 scoresheet-of-board = Scoresheet of board
 the-game-has-not-begun = The game has not begun on this sheet.
 the-log = The log
@@ -1112,12 +1128,12 @@ arbiter-signed = arbiter signed
 left-the-page-2 = left the page
 log-unbroken = log unbroken
 not-what-was-signed = not what was signed
-nothing-to-say = Nothing to say.
+nothing-to-say = Nothing to report.
 both-sheets-together = Both sheets together
 half-moves-are-certain = half-moves are certain
 the-sheets-differ-at = the sheets differ at
-the-arbiters-hand = The arbiter's hand
-keep-so-many-half-moves = Keep so many half-moves
+the-arbiters-hand = Arbiter's actions
+keep-so-many-half-moves = Half-moves to keep
 take-the-rest-back = Take the rest back
 give-the-sheet-back = Give the sheet back
 hold-the-sheet = Hold the sheet
@@ -1169,7 +1185,7 @@ draws = draws
 black = Black
 none-yet-2 = None yet.
 norms-made = Norms made
-who-can-still-make-a-norm = Who can still make a norm, and what it takes. “Possible” comes with opponents of this field who make it so; “not excluded” is a bound.
+who-can-still-make-a-norm = Who can still make a norm, and what it takes. “Possible” is shown with opponents from this event; “not excluded” only means that no obstacle was found.
 nobody-can-make-a-norm = Nobody can make a norm any more.
 prospect = Prospect
 what-it-takes = What it takes
@@ -1179,7 +1195,7 @@ what-it-takes = What it takes
 boards-in-a-match-2 = boards in a match
 line-ups = Line-ups
 number-the-teams = Number the teams
-by-strength-in-a-swiss = By strength in a Swiss system, by lot in a table.
+by-strength-in-a-swiss = By strength in a Swiss system, by lot in a round robin.
 captain = Captain
 board-of = Board of
 add-a-player = Add a player
@@ -1187,10 +1203,10 @@ board-0-takes-a-player = Board 0 takes a player out of the team.
 remove-the-team = Remove the team
 enter-a-team = Enter a team
 players-in-board-order-one = Players in board order, one in a line: Surname, Name; rating; federation; FIDE ID
-whoever-has-entered-already-is = Whoever has entered already is taken by name.
+whoever-has-entered-already-is = Players already entered are recognised by name.
 enter-the-team = Enter the team
 line-ups-of-round = Line-ups of round
-before-a-round-is-paired = Before a round is paired, captains name who plays. Nothing named: the members in their order, without those who are away.
+before-a-round-is-paired = Before a round is paired, captains name who plays. If none is handed in, the members play in order, leaving out those who are absent.
 named = named
 save-the-line-up = Save the line-up
 did-not-come = did not come
@@ -1220,7 +1236,7 @@ next-to-draw = Next to draw
 everybody-has-drawn = Everybody has drawn.
 numbers = Numbers
 number-1-begins-with-2 = Number 1 begins with
-lot-of-number-1 = Lot of number 1
+lot-of-number-1 = Value drawn for number 1
 even-white-odd-black = even: White, odd: Black
 taken-from-the-report-file = Taken from the report file; how it was drawn is not known here.
 drawn-by-hand-before-witnesses = Drawn by hand before witnesses.
@@ -1335,7 +1351,7 @@ colour = Colour
 results-2 = Results
 result-of-board = Result of board
 missing-2 = missing
-typed-twice-alike = typed twice, alike
+typed-twice-alike = entered twice, identical
 
 ## views/deeds.rs
 

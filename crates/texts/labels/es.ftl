@@ -13,7 +13,7 @@ place = Lugar
 
 there-is-no-dialect-write = No existe el dialecto «{ $other }»: escriba trf26 o trf16.
 sign-3 = No se puede leer: { $error }
-imported-event = Evento importado
+imported-event = Torneo importado
 
 ## core/auth/password.rs
 
@@ -27,10 +27,11 @@ the-upload-broke-off-nothing = La subida se ha cortado: no se ha leído nada. In
 
 ## core/events.rs
 
-the-file-is-a-knock = El archivo es una eliminatoria por equipos; la mesa solo lleva eliminatorias de jugadores.
+the-file-is-a-knock = El archivo es una eliminatoria por equipos; el programa solo gestiona eliminatorias individuales.
 
 ## core/form.rs
 
+value-is-missing = { $field }: falta el valor.
 version = Versión
 level = Nivel
 
@@ -43,19 +44,19 @@ make-the-first-account-the = Cree primero la cuenta de la persona responsable: d
 
 too-much-is-being-sent = Ahora mismo se está enviando demasiado. No se ha cambiado nada; inténtelo de nuevo dentro de un minuto.
 that-is-too-large-at = Es demasiado grande: se aceptan { $most } KiB como máximo.
-this-desk-does-not-answer = Esta mesa no responde al nombre «{ $host }». En el equipo donde funciona, ábrala como http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con --host y ese nombre.
-this-takes-the-role-or = Para esto hace falta la función «{ $role }» o una superior.
+this-desk-does-not-answer = Esta mesa arbitral no responde al nombre «{ $host }». En el equipo donde funciona, ábrala como http://localhost con su puerto. Si un nombre propio lleva a ella, iníciela con --host y ese nombre.
+this-takes-the-role-or = Para esto se necesita el permiso de «{ $role }» o superior.
 there-is-nothing-at-this = No hay nada en esta dirección.
 please-sign-in-first = Inicie sesión primero.
 a-scoresheet-goes-into-the = Una planilla pasa al registro por sí sola cuando ambos jugadores la han firmado. Nadie puede archivarla a mano.
 the-form-has-expired-go = El formulario ha caducado. Vuelva atrás, recargue la página e inténtelo de nuevo; no se ha cambiado nada.
 too-many-attempts-wait-a = Demasiados intentos. Espere un minuto e inténtelo de nuevo.
 too-many-are-connected-at = Ahora mismo hay demasiadas conexiones. Inténtelo dentro de un minuto; los árbitros que han iniciado sesión pueden entrar.
-the-database-does-not-answer = La base de datos no responde. No se ha confirmado nada; la mesa sigue por sí sola en cuanto vuelva. Compruebe entonces si consta lo último que introdujo.
+the-database-does-not-answer = La base de datos no responde. No se ha confirmado nada; la mesa arbitral sigue por sí sola en cuanto vuelva. Compruebe entonces si consta lo último que introdujo.
 the-database-failed-nothing-was = La base de datos ha fallado. No se ha confirmado nada; inténtelo de nuevo.
-a-defect-of-the-program = Un defecto del programa. No se ha cambiado nada; comuníquelo, por favor.
+a-defect-of-the-program = Error del programa. No se ha cambiado nada; comuníquelo, por favor.
 the-name-is-taken-or = El nombre ya existe, o se parece a uno que existe: elija otro.
-an-account-needs-a-name = Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con una clave ni con el programa.
+an-account-needs-a-name = Una cuenta necesita un nombre de 100 letras visibles como máximo que no se confunda con un acceso ni con el programa.
 this-is-the-last-owner = Es la última persona responsable del servidor: nombre antes a otra.
 somebody-else-has-just-made = Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.
 a-text-with-a-zero = Un texto con un carácter nulo no se puede guardar: quítelo.
@@ -63,7 +64,7 @@ a-text-with-a-zero = Un texto con un carácter nulo no se puede guardar: quítel
 ## core/roles.rs
 
 public = público
-viewer = observador
+viewer = consulta
 result-entry = introducción de resultados
 deputy-arbiter = árbitro adjunto
 chief-arbiter = árbitro principal
@@ -87,7 +88,7 @@ arbiter = Árbitro
 
 ## entrance.rs
 
-what-was-sent-is-not = Lo enviado no es lo que esta página espera: falta un campo o tiene otra forma. No se ha cambiado nada.
+what-was-sent-is-not = Los datos enviados no son los que espera esta página: falta un campo o su formato no es válido. No se ha cambiado nada.
 
 ## pages/act.rs
 
@@ -99,16 +100,16 @@ the-form-carries-no-action = El formulario no lleva ninguna acción.
 check-in = Acreditación
 players = Jugadores
 present = presentes
-who-is-shown = Quién se muestra
+who-is-shown = Mostrar
 all = Todos
 missing = Faltan
 name-number-or-club = Nombre, número o club
 nobody-has-entered-yet = Todavía no hay nadie inscrito.
-everybody-is-here = Han llegado todos.
+everybody-is-here = No falta nadie.
 present-2 = presente
-not-here-after-all = En realidad no está
-tap-when-here = toque al llegar
-tap-a-player = Toque a un jugador.
+not-here-after-all = Anular: no está
+tap-when-here = pulse cuando llegue
+tap-a-player = Pulse sobre un nombre.
 player = Jugador
 
 ## pages/damaged.rs
@@ -119,13 +120,13 @@ entries-the-first = entradas; se pueden leer las primeras
 can-be-read = {"."}
 ways-back = Maneras de volver
 the-last-good-backup = La última copia buena
-restore-it-into-a-new = Restáurela en un lugar nuevo e inicie allí la mesa:
+restore-it-into-a-new = Recupérela en un lugar nuevo e inicie allí la mesa arbitral:
 all-tournaments-of-the-backup = Vuelven todos los torneos de la copia tal como estaban entonces; lo introducido después está en los documentos y en la parte legible.
-there-is-no-backup-of = No hay ninguna copia de esta mesa junto a su base de datos. Si tiene una en otro lugar, restáurela con «arbitra restore».
+there-is-no-backup-of = No hay ninguna copia de esta mesa arbitral junto a su base de datos. Si tiene una en otro lugar, recupérela con «arbitra restore».
 what-can-be-read-entry = Lo que se puede leer, entrada por entrada, para un torneo nuevo o para quien le ayude:
 download-what-can-be-read = Descargar lo legible
 if-the-disk-failed-change = Si ha fallado el disco, cámbielo antes de seguir: lo que ha fallado una vez vuelve a fallar.
-all-events = Todos los eventos
+all-events = Todos los torneos
 
 ## pages/draw.rs
 
@@ -134,9 +135,9 @@ hall-screen = Pantalla de sala
 the-whole-table = Toda la tabla
 draw-again = Repetir el sorteo
 nothing-has-been-drawn = No se ha sorteado nada.
-kind = Clase
+kind = Tipo de sorteo
 open-everybody-draws-from-one = libre: todos sacan de la misma urna
-restricted-varma-compatriots-apart-in = dirigido (Varma): compatriotas separados en las tres últimas rondas
+restricted-varma-compatriots-apart-in = restringido (Varma): compatriotas separados en las tres últimas rondas
 the-numbers-come = Los números salen
 from-a-seed-that-is = de una semilla que queda registrada
 from-a-real-box-they = de una urna real: se teclean
@@ -144,20 +145,23 @@ seed-empty-by-chance = Semilla (vacío: al azar)
 there-are-varma-tables-for = Hay tablas Varma de 9 a 24 jugadores.
 begin-the-draw = Comenzar el sorteo
 to-draw-now = Le toca a
-to-go = por sacar
+to-go = { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+}
 draw-one-number = Sacar un número
 draw-all-the-rest = Sacar todos los demás
 number-drawn = Número sacado
 enter = Anotar
 in-the-box = En la urna
-restricted-draw-varma-c-05 = Sorteo dirigido (Varma, C.05 anexo 2)
+restricted-draw-varma-c-05 = Sorteo restringido (Varma, C.05 anexo 2)
 open-draw = Sorteo libre
 nobody-has-drawn-yet = Nadie ha sacado número todavía.
 draw = Turno
 name = Nombre
 envelope = Sobre
 number = Número
-restricted-draw-who-draws-when = Sorteo dirigido: quién saca cuándo, y los sobres
+restricted-draw-who-draws-when = Sorteo restringido: orden de extracción y sobres
 order = Orden
 envelopes = Sobres
 largest-federation-first-its-first = Primero la federación más numerosa. Su primer jugador toma un sobre con números para todos ellos; dos números del mismo sobre no se enfrentan en las tres últimas rondas.
@@ -171,15 +175,15 @@ back = Volver
 edit-session = sesión de edición
 end-the-session = Terminar la sesión
 back-to-the-round = Volver a la ronda
-choose-a-player-then-another = Elija un jugador y después otro: intercambian sus sitios. O arrastre uno sobre otro. Dos jugadores sin sitio juegan entre sí, el primero con blancas.
+choose-a-player-then-another = Elija un jugador y después otro: intercambian sus sitios. O arrastre uno sobre otro. Dos jugadores sin emparejar se emparejan entre sí, el primero con blancas.
 bd = Mesa
 more = Más
-without-a-place = Sin sitio
+without-a-place = Sin emparejar
 not-playing = No juegan
 take-in = Incluir
-beside-the-rules = Frente a las reglas
+beside-the-rules = Comparación con las reglas
 changes-are-marked-in-the = Los cambios quedan marcados en el registro y, al final, se comparan con lo que prescriben las reglas.
-the-pairings-are-published-why = Los emparejamientos están publicados. ¿Por qué se pueden cambiar? (C.04.2 4.4)
+the-pairings-are-published-why = Los emparejamientos están publicados. ¿Por qué motivo se cambian? (C.04.2 4.4)
 reason-goes-into-the-record = Motivo (queda en el registro)
 begin = Empezar
 cancel = Cancelar
@@ -187,22 +191,22 @@ a-two-players-would-meet = a) dos jugadores se enfrentarían de nuevo
 b-the-regulations-allow-it = b) las bases lo permiten
 c-two-players-without-an = c) dos jugadores sin rival acuerdan jugar
 d-a-late-entry-agreed = d) una inscripción tardía, con acuerdo de los afectados
-e-something-unforeseeable-on-top = e) algo imprevisible en las primeras mesas de la última ronda
-table = Mesa
+e-something-unforeseeable-on-top = e) un imprevisto en las primeras mesas de la última ronda
+table = Mesa física
 swap-colours = Cambiar colores
 split = Separar
 exchange-by-name = Intercambiar por nombre
-one = Uno
-the-other = El otro
+one = Primer jugador
+the-other = Segundo jugador
 exchange = Intercambiar
 as-the-rules-prescribe = Como prescriben las reglas.
 the-rules-allow-no-pairing = Las reglas no permiten ningún emparejamiento (C.04.3 1.9.3): decide el árbitro.
-prescribed-missing-here = Prescrito, falta aquí
-here-not-prescribed = Está aquí, no prescrito
+prescribed-missing-here = Según las reglas, y aquí no está
+here-not-prescribed = Aquí, y no según las reglas
 
 ## pages/entries/mod.rs
 
-round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Inscriba a los tardíos uno a uno en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).
+round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Haga las inscripciones tardías una a una en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).
 no-row-is-chosen-go = No hay ninguna fila elegida: vuelva y marque a quién inscribir.
 
 ## pages/entries/sheet.rs
@@ -212,7 +216,7 @@ the-upload-broke-off-or = La subida se ha cortado o no es un formulario: no se h
 ## pages/entries/view.rs
 
 enter-a-list-of-players = Inscribir una lista
-paste-the-list-as-it = Pegue la lista tal cual o elija un archivo. Las columnas se reconocen por su título o por su contenido, y podrá cambiar su significado antes de inscribir a nadie.
+paste-the-list-as-it = Pegue la lista tal cual o elija un archivo. Las columnas se reconocen por su encabezado o por su contenido, y podrá cambiar su significado antes de inscribir a nadie.
 pasted-from-a-spreadsheet-a = Pegada de una hoja de cálculo, una página web o un correo
 surname-name-rating-fed-fide = Apellidos, Nombre; Elo; Fed; ID FIDE; Nacimiento; Club
 or-a-file-csv-tsv = … o un archivo: CSV, TSV o XLSX, arrastrado aquí o elegido
@@ -235,28 +239,28 @@ players-2 = jugadores
 another-list = Otra lista
 what-the-columns-mean = Qué significa cada columna
 column = Columna
-row-with-the-headings-0 = Fila de los títulos (0: ninguna)
+row-with-the-headings-0 = Fila de encabezados (0: ninguna)
 look-again = Actualizar
 national = nacional
 as-line = que la línea
 has-entered-already = ya inscrito:
-round-1-has-been-paired-late = La ronda 1 ya está emparejada: los tardíos se inscriben uno a uno, cada cual con sus rondas perdidas y el número que le corresponde (C.04.2 2.4). Aquí la lista solo puede verse.
-to-the-players-page = A la página de jugadores
+round-1-has-been-paired-late = La ronda 1 ya está emparejada: las inscripciones tardías se hacen una a una, con las rondas no jugadas y el número que le corresponde (C.04.2 2.4). Aquí la lista solo puede verse.
+to-the-players-page = Ir a la página de jugadores
 
 ## pages/event_file.rs
 
-the-file-cannot-be-used-nothing = El archivo no se puede usar: { $source }. No se ha cambiado nada; exporte el evento otra vez.
-the-event-is-here-already = El evento ya está aquí: «{ $name }» (/t/{ $tournament }). Marque «Como copia» para traerlo otra vez. No se ha cambiado nada.
+the-file-cannot-be-used-nothing = El archivo no se puede usar: { $source }. No se ha cambiado nada; exporte el torneo otra vez.
+the-event-is-here-already = El torneo ya está aquí: «{ $name }» (/t/{ $tournament }). Marque «Como copia» para traerlo otra vez. No se ha cambiado nada.
 the-file-is-a-backup = El archivo es una copia de una mesa completa. Se recupera en una base de datos vacía: arbitra restore ARCHIVO --database NUEVA.db
 
 ## pages/explain.rs
 
-why-round = ¿Por qué? Ronda
+why-round = Explicación de la ronda
 the-whole-round = Toda la ronda
 the-round-was-changed-by = La ronda se modificó a mano o los datos se corrigieron después. Esto explica lo que las reglas prescriben con los datos actuales.
 no-explanation = Sin explicación
 why-not = ¿Por qué no?
-the-wish-is-forced-upon = Se impone el deseo a la ronda, se empareja de nuevo y se nombra la primera regla que sale perdiendo.
+the-wish-is-forced-upon = Se fuerza lo que usted pide, se vuelve a emparejar la ronda y se indica la primera regla que se incumpliría o empeoraría.
 why-does = ¿Por qué
 not = no
 play-against = juega contra …
@@ -270,35 +274,35 @@ explain = Explicar
 ## pages/home.rs
 
 sign-4 = No se puede crear: { $error }.
-events = Eventos
-the-arbiters-desk = La mesa del árbitro
+events = Torneos
+the-arbiters-desk = Mesa arbitral
 new-tournament = Nuevo torneo
-open-the-sample-event = Abrir el evento de ejemplo
-no-event-yet-create-one = Todavía no hay eventos. Cree uno, importe un informe o curiosee en el ejemplo.
-older-events = Eventos anteriores
+open-the-sample-event = Abrir el torneo de ejemplo
+no-event-yet-create-one = Todavía no hay torneos. Cree uno, importe un archivo TRF o explore el de ejemplo.
+older-events = Torneos anteriores
 entries-in-the-record = entradas en el registro
 being-read = leyéndose
 what-can-be-done = Qué se puede hacer
-desk = Mesa
+desk = Gestionar
 public-page = Página pública
 open-a-file = Abrir un archivo
-a-report-file-trf16-trfx = Un informe (TRF16, TRFx, TRF-2026) de cualquier programa: se muestra todo lo que haya que ajustar. O un evento completo (.arbitra.zip) de otra mesa, con su registro.
+a-report-file-trf16-trfx = Un archivo TRF (TRF16, TRFx o TRF-2026) de cualquier programa: se indica todo lo que ha habido que ajustar. O un torneo completo (.arbitra.zip) de otra mesa arbitral, con su registro.
 file = Archivo
-as-a-copy-if-the = Como copia, si el evento ya está aquí
+as-a-copy-if-the = Como copia, si el torneo ya está aquí
 import = Importar
-training-event = Evento de prácticas
+training-event = Torneo de prácticas
 invented-players-some-rounds-already = Jugadores inventados y algunas rondas ya jugadas: practique sin miedo.
 rounds = Rondas
 already-played = Ya jugadas
 make-it = Crear
 imported = Importado
-what-the-file-says-oddly = Lo que el archivo dice de forma extraña
-what-had-to-be-adjusted = Lo que hubo que ajustar
+what-the-file-says-oddly = Datos del archivo que conviene revisar
+what-had-to-be-adjusted = Ajustes hechos al importar
 open-the-tournament = Abrir el torneo
 not-imported = No importado
 the-file-cannot-be-used = El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo.
-a-training-event-has-at = Un evento de prácticas tiene como máximo 1000 jugadores y 20 rondas.
-choose-a-file-to-import = Elija un archivo que importar.
+a-training-event-has-at = Un torneo de prácticas tiene como máximo 1000 jugadores y 20 rondas.
+choose-a-file-to-import = Elija el archivo que desea importar.
 
 ## pages/laws/adjourned/envelope.rs
 
@@ -318,26 +322,26 @@ minutes-it-may-last = Minutos que puede durar
 session = Sesión
 clocks = Relojes
 to-move = Juegan
-sealed-by = Selló
-offer = Oferta
-a-draw-offer-is-open = hay una oferta de tablas pendiente
+sealed-by = Jugada secreta de
+offer = Oferta de tablas
+a-draw-offer-is-open = hay una oferta de tablas vigente
 resumed = Se reanuda
 table-2 = mesa
 the-envelope-still-lacks-e = Al sobre le falta (E.2):{" "}
 print = Imprimir
 position-before-the-sealed-move = Posición antes de la jugada secreta (FEN)
-has-the-move-and-seals = Juega y sella
+has-the-move-and-seals = Le toca jugar y sella
 number-of-the-sealed-move = Número de la jugada secreta
 whites-clock-h-mm = Reloj de blancas (h:mm)
 blacks-clock-h-mm = Reloj de negras (h:mm)
-a-draw-offer-is-open-2 = Hay una oferta de tablas pendiente
+a-draw-offer-is-open-2 = Hay una oferta de tablas vigente
 broken-off-suddenly-no-move = Interrumpida de repente: no se sella jugada (E.1)
 seal-the-envelope = Cerrar el sobre
 open-the-envelope = Abrir el sobre
 when-the-player-who-must = Cuando esté presente quien debe responder, o al vencer el tiempo de incomparecencia (E.7, E.9).
 the-sealed-move-letter-by = La jugada secreta, letra por letra
 letters = Letras
-judge-it = Valorarla
+judge-it = Comprobarla
 the-sealed-move = La jugada secreta
 enter-3 = Introducir{" "}
 enter-the-result-on-the = Introduzca el resultado en la página de la ronda cuando termine.
@@ -360,10 +364,10 @@ no-envelope-yet = Aún sin sobre.
 fill-in-the-envelope = Rellenar el sobre
 say-when = Fijar la hora
 change-the-time = Cambiar la hora
-would-sit-at-two-boards = estaría en dos mesas a la vez:
+would-sit-at-two-boards = tendría dos partidas a la vez:
 round-2 = ronda
 table-3 = La mesa
-has-two-games-at-the = tiene dos partidas a la vez: mesas
+has-two-games-at-the = (física) tiene dos partidas a la vez: las de las mesas
 round-3 = La ronda
 is-announced-for-the-day = está anunciada para el día en que se reanuda la mesa
 of-round = de la ronda
@@ -373,7 +377,7 @@ minutes = Minutos
 first-table = Primera mesa
 name-of-the-session = Nombre de la sesión
 whoever-has-two-games-plays = Quien tenga dos partidas las juega una tras otra. Lo que no quepa queda sin hora.
-put-them-in = Ponerlas
+put-them-in = Programarlas
 sealing-and-resuming-step-by = Sellar y reanudar, paso a paso
 rulings = Decisiones
 who-is-absent-whose-clock = quién falta, qué reloj corre
@@ -392,17 +396,17 @@ declared-move-for-a-claim = Jugada declarada, para reclamar
 touched-squares-in-order = Casillas tocadas, en orden
 touched-at-once-or-nobody = Tocadas a la vez, o no se sabe en qué orden
 look = Examinar
-time-control = Control de tiempo
+time-control = Ritmo de juego
 as-it-is-announced = Como está anunciado
 classify = Clasificar
-this-is-no-time-control = No es un control de tiempo: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.
-sixty-moves-take-each-player = Sesenta jugadas llevan a cada jugador como mucho{" "}
-where-the-laws-give-two = Donde las Leyes dan dos minutos:{" "}
+this-is-no-time-control = No es un ritmo de juego: escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.
+sixty-moves-take-each-player = Tiempo máximo por jugador para 60 jugadas:{" "}
+where-the-laws-give-two = Donde las Leyes conceden dos minutos, aquí:{" "}
 must-the-player-write = ¿Debe anotar el jugador?
 play = Ritmo
 whole-minutes-left = Minutos enteros que quedan
 seconds-added-per-move = Segundos por jugada
-had-less-than-five-minutes = Ya tuvo menos de cinco minutos en este período
+had-less-than-five-minutes = Ya bajó de cinco minutos en este período
 cannot-write-for-disability-or = No puede anotar, por discapacidad o religión
 tell-me = Consultar
 yes-move-by-move = Sí, jugada a jugada.
@@ -425,7 +429,7 @@ what-the-laws-say = Lo que dicen las Leyes
 ## pages/laws/incident.rs
 
 the-questions-are-not-answered = Aún faltan respuestas. Vuelva atrás y responda.
-penalty = Penalización
+penalty = Sanción
 
 ## pages/laws/mod.rs
 
@@ -455,7 +459,7 @@ who-did-it-or-who = ¿Quién lo hizo, o quién reclama?
 both-or-nobody-in-particular = Ambos, o nadie en particular
 illegal = ilegal
 warned = advertencia
-nothing-counted-in-this-game = nada anotado en esta partida
+nothing-counted-in-this-game = sin antecedentes en esta partida
 change = cambiar
 clock = Reloj
 counts-as = Cuenta como
@@ -464,7 +468,7 @@ at-your-discretion = A su criterio:{" "}
 write-it-into-the-record = Anotarlo en el registro
 minutes-for = Minutos para{" "}
 the-clock = el reloj
-penalty-12-9 = Penalización (12.9)
+penalty-12-9 = Sanción (12.9)
 none = ninguna
 enter-the-result-of-board = Introducir el resultado de la mesa{" "}
 in-your-words-move-time = Con sus palabras (jugada, hora, testigos)
@@ -478,7 +482,7 @@ files-more = Archivos y más
 files = Archivos
 report-for-fide-and-other = informe para la FIDE y otros programas, completo
 report-for-older-programs = informe para programas antiguos
-whole-event = Evento completo
+whole-event = Torneo completo
 one-file-with-all-records = un solo archivo con todos los registros, para llevarlo a otro equipo
 record = Registro
 who-did-what-when-one = quién hizo qué y cuándo, una entrada por línea
@@ -488,30 +492,30 @@ the-sheet-to-announce = la hoja para anunciar
 pairings = Emparejamientos
 by-board-and-by-name = por mesa y por nombre
 standings = Clasificación
-any-page-prints-well = cualquier página se imprime bien
+any-page-prints-well = se puede imprimir cualquier página
 norm-radar = Radar de normas
-who-can-still-make-a = quién puede hacer aún una norma
+who-can-still-make-a = quién puede conseguir todavía una norma
 for-everybody = Para todos
 public-pages = Páginas públicas
 pairings-standings-and-players-for = emparejamientos, clasificación y jugadores para móviles; solo lo publicado
 hall-screens = Pantallas de sala
 pairings-standings-countdown-draw = emparejamientos, clasificación, cuenta atrás, sorteo
-people = Personas
-accounts-and-keys = Cuentas y claves
+people = Usuarios
+accounts-and-keys = Cuentas y accesos
 deputies-result-entry-by-phone = adjuntos, resultados desde el móvil
 personal-data = Datos personales
 give-out-erase-how-long = entregar, borrar, cuánto se conservan
 remarks-in-the-report-file = Observaciones del informe
-lines-say-in-the-report = líneas dicen en el informe qué se apartó de las reglas.
+lines-say-in-the-report = Observaciones del informe sobre lo que se apartó de las reglas: { $count }.
 note = Nota
-an-incident-a-decision-it = Un incidente, una decisión: queda en el registro con su nombre y la hora.
+an-incident-a-decision-it = Una incidencia, una decisión: queda en el registro con su nombre y la hora.
 text = Texto
 forbidden-pairings = Emparejamientos prohibidos
 players-who-must-not-meet = Jugadores que no deben enfrentarse, como familiares: se anuncia antes de la ronda 1.
 rounds-2 = rondas
-lift = Levantar
+lift = Levantar la prohibición
 and = y
-and-perhaps = y quizá
+and-perhaps = y (opcional)
 from-round = Desde la ronda
 to-round = Hasta la ronda
 forbid = Prohibir
@@ -520,7 +524,7 @@ everybody = todos
 points-1-to-take-one = Puntos (−1 para quitar uno)
 adjust = Ajustar
 fide-mode = Modo FIDE
-what-the-rules-forbid-is = Lo que las reglas prohíben se rechaza. Salir de este modo no tiene vuelta atrás y consta en el informe.
+what-the-rules-forbid-is = Lo que las reglas prohíben se rechaza. Salir de este modo no se puede deshacer y constará en el informe.
 leave-fide-mode = Salir del modo FIDE…
 this-tournament-is-not-run = Este torneo no se lleva en modo FIDE.
 rounds-begin-with-1 = Las rondas empiezan en 1.
@@ -550,7 +554,7 @@ remarks = Observaciones
 norm-2 = norma
 the-event-does-not-allow = el torneo no lo permite
 no-norm = no hay norma
-by-exemption = por dispensa
+by-exemption = por exención
 counts-2 = vale
 games = partidas
 for-points-above = por puntos de más
@@ -574,27 +578,30 @@ state = Estado
 system = Sistema
 teams = Equipos
 tie-breaks = Desempates
-mode = Modo
+mode = Modo de trabajo
 free = libre
-people-and-keys = Personas y claves
+people-and-keys = Usuarios y accesos
 boards = Mesas
 published = Publicada
 closed = cerrada
-the-tournament-is-finished-the = El torneo ha terminado. El registro sigue a la vista; los documentos están en «Archivos y más».
+the-tournament-is-finished-the = El torneo ha terminado. El registro se puede seguir consultando; los documentos están en «Archivos y más».
 final-standings = Clasificación final
-nothing-for-you-to-do = Ahora mismo no tiene nada que hacer.
+nothing-for-you-to-do = No hay nada pendiente.
 enter-the-players-type-them = Inscriba a los jugadores: escríbalos, pegue una lista o búsquelos en la lista de Elo.
 enter-players = Inscribir jugadores
 the-numbers-of-the-table = Los números de la tabla se sortean en público (C.05 5).
-numbers-by-rating-instead = Números por Elo
-players-have-no-pairing-number = jugadores aún no tienen número de emparejamiento.
+numbers-by-rating-instead = Numerar por Elo
+players-have-no-pairing-number = { $count ->
+    [one] { $count } jugador aún no tiene número de emparejamiento.
+   *[other] { $count } jugadores aún no tienen número de emparejamiento.
+}
 give-pairing-numbers = Asignar números
 the-initial-colour-is-drawn = El color inicial se sortea (C.04.3 5.1); la semilla queda en el registro.
 draw-the-initial-colour = Sortear el color inicial
 the-table-has = La tabla tiene
 rounds-3 = rondas.
-look-at-it-2 = Véala
-players-have-not-confirmed-their = jugadores no han confirmado su presencia y no se emparejarán.
+look-at-it-2 = Ver la tabla
+players-have-not-confirmed-their = Sin acreditar (no se emparejarán): { $count }.
 pair-round = Emparejar la ronda
 look-at-the-pairings-then = Revise los emparejamientos y publíquelos.
 look-at-them = Revisarlos
@@ -605,7 +612,10 @@ an-edit-session-is-going = Hay una sesión de edición abierta.
 go-on-editing = Seguir editando
 all-rounds-are-played = Se han jugado todas las rondas.
 finish-the-tournament = Terminar el torneo
-adjourned-games-are-still-to = partidas aplazadas están por decidir.
+adjourned-games-are-still-to = { $count ->
+    [one] Queda { $count } partida aplazada por decidir.
+   *[other] Quedan { $count } partidas aplazadas por decidir.
+}
 publish-the-pairings = Publicar los emparejamientos
 
 ## pages/papers.rs
@@ -616,7 +626,7 @@ two-sheets-by-board-and = Dos hojas: por mesa y por nombre.
 not-published-for-the-arbiters = Sin publicar: solo para los árbitros.
 claims-until = Reclamaciones hasta las
 regulations-of-the-tournament = Bases del torneo
-change-them = Cambiarlas
+change-them = Modificar las bases
 time-control-2 = Ritmo de juego
 pairing-system = Sistema de emparejamiento
 acceleration = Aceleración
@@ -627,14 +637,14 @@ drawn-by-lot-before-round = por sorteo antes de la ronda 1 (C.04.3 5.1)
 win = victoria
 draw-2 = tablas
 loss = derrota
-bye-of-an-odd-field = descanso por número impar
+bye-of-an-odd-field = descanso (número impar)
 requested-byes = Byes solicitados
 late-entries = Inscripción tardía
 half-a-point-for-each = medio punto por ronda perdida
 no-points-for-missed-rounds = sin puntos por las rondas perdidas
 presence = Presencia
 whoever-entered-is-paired = se empareja a todos los inscritos
-must-be-confirmed-before-round = debe confirmarse antes de la ronda 1; quien no esté no se empareja
+must-be-confirmed-before-round = debe confirmarse antes de la ronda 1; a quien no esté no se le empareja
 claims = Reclamaciones
 pairings-and-results-are-final = emparejamientos y resultados son definitivos al publicarse
 minutes-after-publication = minutos desde la publicación
@@ -652,14 +662,14 @@ national-rating-else-fide = Elo nacional y, si no, FIDE
 the-higher-of-fide-and = el mayor de Elo FIDE y nacional
 the-lower-of-fide-and = el menor de Elo FIDE y nacional
 as-the-arbiter-orders = según ordene el árbitro
-alphabet = alfabeto
+alphabet = orden alfabético
 order-of-entry = orden de inscripción
 lots = sorteo
-alphabet-unrated-by-lot = alfabeto; sin Elo, por sorteo
+alphabet-unrated-by-lot = orden alfabético; sin Elo, por sorteo
 title-3 = título
 none-with-points = ninguno con puntos
 until-round = hasta la ronda
-born-2 = nacidos
+born-2 = año de nacimiento
 female = femenino
 male = masculino
 
@@ -669,14 +679,14 @@ the-old-password-is-wrong = La contraseña anterior no es correcta; no se ha cam
 
 ## pages/people/keys.rs
 
-go-on-with-this-key = ¿Seguir con esta clave?
+go-on-with-this-key = ¿Seguir con este acceso?
 you-are-signed-in-as = Ha entrado como
-the-link-is-a-key = El enlace es una clave:
-with-the-key-you-may = Con la clave solo podrá lo que la clave permite; para volver a ser usted, entre de nuevo.
+the-link-is-a-key = El enlace es un acceso:
+with-the-key-you-may = Con el acceso solo podrá lo que el acceso permite; para volver a ser usted, inicie sesión de nuevo.
 stay-as-i-am = Seguir como estoy
-use-the-key = Usar la clave
+use-the-key = Usar el acceso
 key = Clave
-qr-code-of-the-key = Código QR de la clave
+qr-code-of-the-key = Código QR del acceso
 scan-it-with-the-phone = Escanéelo ahora con el móvil: solo se muestra una vez.
 whoever-has-it-can-act = Quien lo tenga puede actuar con esta función hasta que caduque o se retire.
 copy-the-link = Copiar el enlace
@@ -688,9 +698,9 @@ description-of-the-interface = Descripción de la interfaz
 copy = Copiar
 until = hasta
 until-it-is-taken-back = hasta que se retire
-phones-cannot-reach-this-desk = Los móviles no llegan a esta mesa: solo escucha en este equipo. Iníciela con
-and-make-an-account-then = y cree una cuenta; así llegarán los de la misma red.
-this-key-has-ended-or = Esta clave ha caducado o se ha retirado. Pida otra al árbitro.
+phones-cannot-reach-this-desk = Los móviles no pueden conectarse: el servidor solo atiende a este equipo. Inícielo con
+and-make-an-account-then = y cree una cuenta; así podrán conectarse los de la misma red.
+this-key-has-ended-or = Este acceso ha caducado o se ha revocado. Pida otro al árbitro.
 
 ## pages/people/server_record.rs
 
@@ -727,37 +737,38 @@ end-all = Terminar todas
 
 ## pages/people/view.rs
 
+scope = Ámbito
 the-whole-server = todo el servidor
-whole-event-2 = todo el evento:
+whole-event-2 = todo el torneo:
 all-accounts-of-the-server = Todas las cuentas del servidor
 accounts = Cuentas
-there-are-none-whoever-sits = No hay ninguna: quien está ante este equipo es responsable, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está.
+there-are-none-whoever-sits = No hay ninguna: quien use este equipo tiene todos los permisos, sin contraseña. Cree la primera cuenta, la suya, antes de dejar entrar a otras personas; desde entonces todos inician sesión, y todo lo introducido queda como está.
 your-name = Su nombre
 password = Contraseña
-make-the-first-account-and = Crear la primera cuenta y entrar
+make-the-first-account-and = Crear la primera cuenta e iniciar sesión
 may-act-as = Puede actuar como
 another-role = Otra función
 account = Cuenta
 a-role-for-somebody-else = Una función para otra persona
 you-see-the-accounts-that = Usted ve las cuentas que tienen una función donde es árbitro principal. Para otra hace falta su nombre exacto.
-give = Dar
-with-key = con la clave
-key-2 = clave
+give = Asignar
+with-key = con el acceso
+key-2 = acceso
 this-machine = este equipo
-take-away = Retirar
+take-away = Quitar
 open-again = Reabrir
 change-2 = Cambiar
-set = Fijar
+set = Guardar
 close-the-account = Cerrar la cuenta
 new-account = Nueva cuenta
 make-the-account = Crear la cuenta
-key-for-a-phone = Clave para un móvil
+key-for-a-phone = Acceso por QR para un móvil
 a-qr-code-that-opens = Un código QR que abre la introducción de resultados en un móvil, sin cuenta. Caduca solo y se puede retirar en cualquier momento.
 for-whom-or-what = Para quién o qué
 ana-boards-120 = Ana, mesas 1–20
-lasts = Dura
+lasts = Validez
 address-that-phones-use = Dirección que usan los móviles
-make-the-key = Crear la clave
+make-the-key = Crear el acceso
 token-for-a-program = Token para un programa
 for-scripts-live-boards-and = Para programas, tableros en directo y páginas web, mediante la interfaz JSON.
 for-what = Para qué
@@ -771,22 +782,22 @@ by = Por
 last-used = Último uso
 ends = Caduca
 never = nunca
-when-taken-back = al retirarlo
-taken-back = retirada
-ended = caducada
-take-back = Retirar
+when-taken-back = al revocarse
+taken-back = revocado
+ended = caducado
+take-back = Revocar
 your-password = Su contraseña
 old = Anterior
 new = Nueva
-change-it-and-sign-in = Cambiarla y volver a entrar
-where-you-are-signed-in = Dónde ha entrado
+change-it-and-sign-in = Cambiarla e iniciar sesión de nuevo
+where-you-are-signed-in = Dónde ha iniciado sesión
 
 ## pages/person.rs
 
 at-most-days = Como mucho { $longest } días.
 the-data-of-this-person = Los datos de esta persona se borraron.
 give-out-or-erase = Entregar o borrar
-everything-this-desk-holds-on = Todo lo que esta mesa guarda de la persona, para entregarlo si lo pide.
+everything-this-desk-holds-on = Todo lo que esta mesa arbitral guarda de la persona, para entregarlo si lo pide.
 export-as-json = Exportar como JSON
 everybodys-data = Datos de todos
 as-of-entry = Según la entrada
@@ -799,9 +810,9 @@ sign = «
 sign-2 = »
 games-results-rating-title-federation = Partidas, resultados, Elo, título, federación y categorías quedan, para que nada cambie en el torneo.
 entries-that-lose-their-personal = Entradas que pierden su parte personal:
-backups-in-the-desks-folder = copias de seguridad en la carpeta de la mesa se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted.
+backups-in-the-desks-folder = copias de seguridad en la carpeta de la mesa arbitral se reescriben sin los datos. Las copias en otros lugares debe borrarlas usted.
 is-a-copy-of-the = es una copia de la base de datos anterior a una actualización: bórrela también.
-this-record-was-begun-by = Este registro lo empezó una versión anterior: estas entradas guardan los datos en la propia cadena, y las copias de entonces también. Tras borrar, las páginas ya no los muestran; para sacarlos también de la base de datos, detenga la mesa y ejecute «arbitra person reseal». Entradas:
+this-record-was-begun-by = Este registro lo empezó una versión anterior: estas entradas guardan los datos en la propia cadena, y las copias de entonces también. Tras borrar, las páginas ya no los muestran; para sacarlos también de la base de datos, detenga la mesa arbitral y ejecute «arbitra person reseal». Entradas:
 reason-goes-into-the-record-without = Motivo (queda en el registro; sin el nombre)
 erase-for-good = Borrar para siempre
 names-births-identities-clubs-and = Nombres, nacimientos, identificadores, clubes y palabras libres están junto al registro y se pueden borrar de una persona sin romperlo.
@@ -810,7 +821,7 @@ nobody-everybody-who-entered-has = Nadie: todos los inscritos han jugado o aún 
 removed-before-round-1-entered = Eliminados antes de la ronda 1, inscritos por error o retirados sin jugar. Sus datos vencen el
 i-know-that-nobody-can = Sé que nadie podrá recuperarlos.
 erase-the-data-of-all = Borrar los datos de todos ellos
-days-they-are-kept-after = Días que se conservan tras el evento
+days-they-are-kept-after = Días que se conservan tras el torneo
 save = Guardar
 everybody-who-was-ever-entered = Todos los que se inscribieron alguna vez
 estimated-strength = Fuerza estimada
@@ -823,19 +834,19 @@ days = Días
 ## pages/phone.rs
 
 results = resultados
-the-round-is-closed-a = La ronda está cerrada: un resultado erróneo lo corrige un árbitro en la mesa.
+the-round-is-closed-a = La ronda está cerrada: un resultado erróneo solo lo corrige un árbitro desde la mesa arbitral.
 which-boards = Qué mesas
 all-2 = Todas
 board-or-name = Mesa o nombre
 as-a-table = Como tabla
 no-connection-nothing-was-saved = Sin conexión: no se ha guardado nada. Inténtelo de nuevo.
 every-board-has-its-result = Todas las mesas tienen resultado.
-black-absent = negras no comparecen
+black-absent = incomparecencia de negras
 white-absent = blancas no comparecen
-both-absent = no comparece nadie
+both-absent = incomparecencia de ambos
 adjourned-2 = aplazada
-typed-wrongly = ¿Mal introducido?
-take-this-result-back = Retirar este resultado
+typed-wrongly = ¿Resultado equivocado?
+take-this-result-back = Borrar este resultado
 enter-on-a-phone = Introducir con el móvil
 
 ## pages/player.rs
@@ -850,11 +861,11 @@ rating = Elo
 place-and-tie-breaks = Puesto y desempates
 not-computed = No se calcula.
 norm-chances = Opciones de norma
-no-norm-is-open-to = Ninguna norma está al alcance de este jugador.
+no-norm-is-open-to = Ya no es posible ninguna norma.
 norms-with-their-working = Normas con su cálculo
 arrange = Gestionar
 half-point-bye = bye de medio punto
-absent-no-point = ausente, sin punto
+absent-no-point = ausencia, sin puntos
 zero-point-bye = bye de cero puntos
 full-point-bye = bye de un punto
 note-2 = Anotar
@@ -864,7 +875,7 @@ remove = Eliminar
 withdraw = Retirar
 expel = Expulsar
 return-to-the-tournament = Reincorporar al torneo
-presence-was-not-confirmed = La presencia no estaba confirmada
+presence-was-not-confirmed = Anular la acreditación
 correct-the-data = Corregir los datos
 surname-name = Apellidos, nombre
 categories-commas-between = Categorías (separadas por comas)
@@ -877,10 +888,10 @@ name-or-club = Nombre o club
 paste-or-import-a-list = Pegar o importar una lista
 give-numbers = Asignar números
 birth = Nac.
-withdrew-before-round = retirado antes de la ronda
-expelled-before-round = expulsado antes de la ronda
+withdrew-before-round = retirada antes de la ronda
+expelled-before-round = expulsión antes de la ronda
 r = R
-born-4 = Nacido
+born-4 = Nacimiento
 f = F
 late-entry = Inscripción tardía
 add = Añadir
@@ -888,44 +899,45 @@ no-more-players-fit = No caben más jugadores.
 
 ## pages/record.rs
 
-undo-the-last-entry = Deshacer la última entrada
+undo-the-last-entry = Deshacer la última anotación
 do-it-again = Rehacer
-nothing-is-ever-erased-what = Nada se borra nunca: lo deshecho queda aquí, tachado. Cada entrada lleva la huella de la anterior.
+nothing-is-ever-erased-what = Nada se borra nunca: lo deshecho queda aquí, tachado. Cada anotación contiene la huella digital de la anterior.
 why = Por qué
 undo = Deshacer
 redo = Rehacer
 
 ## pages/results.rs
 
-begin-an-edit-session-to = Inicie una sesión de edición para cambiar los colores de una partida sin resultado.
+begin-an-edit-session-to = Abra una sesión de edición para cambiar los colores de una partida sin resultado.
 
 ## pages/round.rs
 
+without-a-result = Sin resultado
 provisional-until = provisional hasta las
 published-2 = publicada
 not-published = sin publicar
 edited = editada
 close-the-round = Cerrar la ronda
 edit = Editar
-unpair = Anular
+unpair = Deshacer el emparejamiento
 publish-the-results = Publicar los resultados
 why-2 = ¿Por qué?
 next-round = Siguiente ronda
 why-this-pairing = ¿Por qué este emparejamiento?
 what-happened-here = ¿Qué pasó aquí?
-colours-were-the-other-way = Los colores eran al revés
+colours-were-the-other-way = Los colores estaban invertidos
 type-every-result-a-second = Introduzca cada resultado por segunda vez; las diferencias se marcan en rojo
 verify = Verificar
-double-entry = doble entrada
+double-entry = doble introducción
 keys = Teclas
 clear = borrar
-keys-on-a-board = Teclas en una mesa:
-move-label = mover
+keys-on-a-board = Teclas con una mesa seleccionada:
+move-label = otra mesa
 jump = saltar
 bye = descansa
 everybody-plays = Juegan todos.
-to-pair = Por emparejar
-byes-and-absent = Byes y ausentes
+to-pair = Pendientes de emparejar
+byes-and-absent = Byes y ausencias
 change-byes-and-absences = Cambiar byes y ausencias
 
 ## pages/search.rs
@@ -933,43 +945,43 @@ change-byes-and-absences = Cambiar byes y ausencias
 no-rating-list-is-in = No hay ninguna lista de Elo guardada: los jugadores se escriben a mano. Se incorpora con
 nobody-by-that-name-in = Nadie con ese nombre en las listas de Elo.
 from-the-rating-lists = De las listas de Elo
-inactive = inactivo
-similar = parecido
-entered = inscrito
+inactive = sin actividad
+similar = similar
+entered = ya figura
 standard = clásico
 rapid = rápido
 blitz = relámpago
 
 ## pages/setup.rs
 
-category-write-name = Categoría «{ $line }»: escriba nombre: { $form }.
+category-write-name = Categoría «{ $line }»: escriba nombre: elo 1600..1799, nacimiento 2008.., femenino, federación ESP, club Ajedrez.
 boards-3 = Tableros
 create-the-tournament = Crear el torneo
 usual-tournaments = Torneos habituales
-sheet-to-announce = Hoja para anunciar
-play-has-begun-most-of = El juego ha empezado: la mayor parte está bloqueada por las reglas (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí.
+sheet-to-announce = Bases para publicar
+play-has-begun-most-of = El torneo ha comenzado: las reglas ya no permiten cambiar casi nada (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí.
 save-the-changes = Guardar los cambios
-the-event = El evento
+the-event = El torneo
 city = Ciudad
 first-day = Primer día
 last-day = Último día
-deputies-one-in-a-line = Adjuntos (uno por línea)
-encoded-trf-222 = Codificado (TRF 222)
+deputies-one-in-a-line = Árbitros adjuntos (uno por línea)
+encoded-trf-222 = Ritmo codificado (registro 222 del TRF)
 pairing = Emparejamiento
 system-and-edition = Sistema y edición
-round-robins-take-it-from = Las ligas la toman del número de jugadores; las eliminatorias, de los resultados.
-details-of-a-knock-out = Detalles de eliminatorias o Keizer
-empty-the-usual-ones-keizer = Vacío: los habituales. Keizer: top=60 gap=3
+round-robins-take-it-from = En las ligas depende del número de jugadores; en las eliminatorias, de los resultados.
+details-of-a-knock-out = Opciones de la eliminatoria o del Keizer
+empty-the-usual-ones-keizer = Vacío: lo habitual. Keizer: top=60 (valor máximo), gap=3 (rondas sin repetir rival)
 groups-written-out-below = grupos, escritos debajo
-only-baku-is-fides-others = Solo Bakú es de la FIDE; los demás requieren autorización en un torneo válido para Elo.
+only-baku-is-fides-others = Solo la de Bakú es de la FIDE; las demás requieren autorización en un torneo válido para Elo.
 groups-numbers-virtual-points-rounds = Grupos: números, puntos virtuales, rondas
 initial-order-by = Orden inicial por
-national-list-of = Lista nacional de
-level-players-by = A igualdad, por
+national-list-of = Lista nacional (federación)
+level-players-by = A igualdad de Elo y título, por
 teams-where-teams-meet = Equipos (si juegan equipos)
 boards-in-a-match = Tableros por encuentro
-order-of-the-boards = Orden de tableros
-as-registered-substitutes-below = el registrado; suplentes, debajo
+order-of-the-boards = Orden de fuerza
+as-registered-substitutes-below = el inscrito; los suplentes, al final
 by-rating-50-points-of = por Elo, con 50 puntos de tolerancia
 match-won = Encuentro ganado
 match-drawn = Encuentro empatado
@@ -982,21 +994,21 @@ bye-2 = Descanso
 tie-breaks-in-their-order = Desempates, en su orden
 for-example-bh-c1-bh = Por ejemplo BH/C1, BH, SB, DE, PS, WIN, BWG, ARO
 edition-of-c-07 = Edición de C.07
-byes-claims-entry = Byes, reclamaciones, introducción
+byes-claims-entry = Byes, reclamaciones y resultados
 half-point-byes-per-player = Byes de medio punto por jugador
 until-round-2 = … hasta la ronda
-rounds-missed-by-late-entries = Rondas perdidas por inscripción tardía
+rounds-missed-by-late-entries = Rondas no jugadas por inscripción tardía
 n-0-points = 0 puntos
 half-a-point = medio punto
 minutes-for-claims = Minutos para reclamar
-assumed = se supone
-check-in-before-round-1 = confirmar antes de la ronda 1
+assumed = se da por confirmada
+check-in-before-round-1 = acreditación antes de la ronda 1
 results-are-typed = Los resultados se introducen
 once = una vez
 twice-double-entry = dos veces (doble entrada)
 fide-what-the-rules-forbid = FIDE: lo que las reglas prohíben se rechaza
 free-the-arbiter-decides = libre: decide el árbitro
-one-in-a-line-u1800 = Una por línea: U1800: rating ..1799 · Femenino: female · S65: born ..1961
+one-in-a-line-u1800 = Una por línea: Sub-1800: elo ..1799 · Femenino: femenino · S65: nacimiento ..1961
 fide-else-national = FIDE y, si no, nacional
 national-else-fide = nacional y, si no, FIDE
 the-higher-of-both = el mayor de ambos
@@ -1013,7 +1025,7 @@ national-list = Lista nacional
 
 the-scoresheet-sent-something-that = La planilla ha enviado algo que no se puede leer. No se ha cambiado nada.
 a-text-on-the-scoresheet = Un texto de la planilla tiene más de { $most } letras, o caracteres de control.
-arbiters-act-from-their-own = Los árbitros actúan desde sus propios dispositivos.
+arbiters-act-from-their-own = Los árbitros actúan desde sus propios aparatos.
 
 ## pages/sheets/hall.rs
 
@@ -1031,10 +1043,10 @@ look-2 = ver
 not-begun = sin comenzar
 moves = jugadas
 signed = firmada
-no-contact = sin contacto
+no-contact = sin conexión
 arbiters-mode = modo del árbitro
 left = salió
-findings = hallazgos
+findings = observaciones
 arbiters-mode-2 = Modo del árbitro
 open-here = Abrir aquí
 whoever-has-a-code-writes = Quien tiene un código escribe en esa planilla y no ve nada más. Los códigos de una ronda no abren nada en la siguiente.
@@ -1052,17 +1064,17 @@ castle-short = Enroque corto
 castle-long = Enroque largo
 draw-offered = Tablas ofrecidas
 clock-time = Hora del reloj
-move-not-caught = Jugada no captada
+move-not-caught = Jugada sin anotar
 leave-the-opponents-out = Omitir la del rival
 write-by-hand = Escribir a mano
 strike-the-last-out = Tachar la última
 go-on-from-a-position = Seguir desde una posición
 result-and-signatures = Resultado y firmas
 the-game-is-over-and = La partida ha terminado y está firmada. Ya no cambia nada.
-take-the-game-along-pgn = Llevarse la partida (PGN)
+take-the-game-along-pgn = Descargar la partida (PGN)
 the-scoresheet-needs-javascript = La planilla necesita JavaScript.
 scoresheet-of = Planilla de{" "}
-this-device-writes-the-game = Este aparato anota la partida. Acepta todo lo que se juegue y no dice nada al respecto. Salir de esta página durante la partida queda a la vista de todos.
+this-device-writes-the-game = Este aparato anota la partida. Acepta todo lo que se juegue y no avisa de nada. Salir de esta página durante la partida queda a la vista de todos.
 the-game-begins-from-this = La partida comienza desde esta posición. Para enrocar, toque el rey y después la torre, o use los botones 0-0 y 0-0-0.
 letters-of-the-men = Letras de las piezas
 begin-the-game = Comenzar la partida
@@ -1073,16 +1085,16 @@ bin = Papelera
 next-move = Próxima jugada
 go-on-from-here = Seguir desde aquí
 signs = firma
-play-mode = MODO DE JUEGO
-arbiters-mode-3 = MODO DEL ÁRBITRO
-owners-mode = MODO DEL PROPIETARIO
+play-mode = MODO JUEGO
+arbiters-mode-3 = MODO ÁRBITRO
+owners-mode = MODO PROPIETARIO
 all-kept = todo guardado
 waiting-to-be-sent = por enviar:
 no-connection = sin conexión
 left-the-page = salió de la página:
 correct-move = Corregir la jugada
 tap-it-on-the-board = tóquela en el tablero o escríbala a mano; toque otra vez para dejarlo
-the-arbiter-is-at-this = El árbitro está con esta planilla. Un momento.
+the-arbiter-is-at-this = El árbitro está revisando esta planilla. Un momento, por favor.
 sign-this-result-nothing-changes = ¿Firmar este resultado? Después no cambia nada:
 signed-2 = firmado
 this-device-keeps-nothing-do = Este aparato no guarda nada: no cierre la página.
@@ -1093,13 +1105,14 @@ white-black = blanco,negro
 ## pages/sheets/paper.rs
 
 scoresheets-on-paper = Planillas de papel
-two-sheets-for-every-board = Dos planillas por mesa; una línea marca cada control de tiempo.
+two-sheets-for-every-board = Dos planillas por mesa; una línea marca cada control.
 date = Fecha
 signature-of-white = Firma de blancas
 signature-of-black = Firma de negras
 
 ## pages/sheets/review.rs
 
+undo-the-half-move = Anular
 scoresheet-of-board = Planilla de la mesa
 the-game-has-not-begun = La partida no ha comenzado en esta planilla.
 the-log = El registro
@@ -1112,13 +1125,13 @@ arbiter-signed = firmó el árbitro
 left-the-page-2 = salió de la página
 log-unbroken = registro íntegro
 not-what-was-signed = no es lo firmado
-nothing-to-say = Nada que decir.
+nothing-to-say = Sin observaciones.
 both-sheets-together = Las dos planillas juntas
-half-moves-are-certain = medias jugadas son seguras
+half-moves-are-certain = medias jugadas coinciden
 the-sheets-differ-at = difieren en
-the-arbiters-hand = La mano del árbitro
-keep-so-many-half-moves = Conservar tantas medias jugadas
-take-the-rest-back = Retirar el resto
+the-arbiters-hand = Actuación del árbitro
+keep-so-many-half-moves = Medias jugadas que se conservan
+take-the-rest-back = Anular el resto
 give-the-sheet-back = Devolver la planilla
 hold-the-sheet = Retener la planilla
 sign-as-arbiter = Firmar como árbitro
@@ -1130,18 +1143,18 @@ the-game-begins = comienza la partida
 move-left-out = jugada omitida
 last-move-struck-out = última jugada tachada
 signed-3 = firmó
-taken-back-to-half-move = retirado hasta la media jugada
+taken-back-to-half-move = anulado hasta la media jugada
 
 ## pages/sign_in.rs
 
 name-or-password-is-wrong = El nombre o la contraseña no son correctos.
 code-shown-in-the-terminal = Código que muestra el terminal
-it-stands-in-the-window = Está en la ventana donde se inició la mesa, debajo de su dirección. Así, solo quien la inició crea la primera cuenta.
-the-first-account = La primera cuenta
-sign-in = Entrar
-it-becomes-the-owner-of = Será la responsable de este servidor y podrá crear cuentas para otras personas.
+it-stands-in-the-window = Está en la ventana donde se inició la mesa arbitral, debajo de su dirección. Así, solo quien la inició crea la primera cuenta.
+the-first-account = Crear la primera cuenta
+sign-in = Iniciar sesión
+it-becomes-the-owner-of = Tendrá el control de este servidor y podrá crear cuentas para otras personas.
 show-the-password = Mostrar la contraseña
-lost-the-password-on-the = ¿Ha perdido la contraseña? En el equipo de la mesa:
+lost-the-password-on-the = ¿Ha perdido la contraseña? En el equipo de la mesa arbitral:
 name-2 = NOMBRE
 the-code-is-not-the = El código no es el que muestra el terminal donde se inició el servidor.
 
@@ -1149,7 +1162,7 @@ the-code-is-not-the = El código no es el que muestra el terminal donde se inici
 
 crosstable = Cuadro cruzado
 statistics = Estadísticas
-the-field = Los participantes
+the-field = Participantes
 with-rating = Con Elo
 average-rating = Elo medio
 highest = Máximo
@@ -1171,7 +1184,7 @@ none-yet-2 = Ninguna todavía.
 norms-made = Normas hechas
 who-can-still-make-a-norm = Quién puede hacer aún una norma y qué le hace falta. «Posible» está probado con rivales de este torneo; «no excluida» es solo una cota.
 nobody-can-make-a-norm = Nadie puede hacer ya una norma.
-prospect = Perspectiva
+prospect = Situación
 what-it-takes = Qué hace falta
 
 ## pages/teams.rs
@@ -1179,48 +1192,48 @@ what-it-takes = Qué hace falta
 boards-in-a-match-2 = tableros por encuentro
 line-ups = Alineaciones
 number-the-teams = Numerar los equipos
-by-strength-in-a-swiss = Por fuerza en un suizo, por sorteo en una liga.
+by-strength-in-a-swiss = Por orden de fuerza en un suizo; por sorteo en una liga.
 captain = Capitán
 board-of = Tablero de
 add-a-player = Añadir un jugador
 board-0-takes-a-player = El tablero 0 saca al jugador del equipo.
-remove-the-team = Quitar el equipo
+remove-the-team = Eliminar el equipo
 enter-a-team = Inscribir un equipo
 players-in-board-order-one = Jugadores por orden de tablero, uno por línea: Apellidos, Nombre; Elo; federación; ID FIDE
-whoever-has-entered-already-is = Quien ya esté inscrito se toma por su nombre.
+whoever-has-entered-already-is = A quien ya esté en la lista se le reconoce por el nombre.
 enter-the-team = Inscribir el equipo
 line-ups-of-round = Alineaciones de la ronda
-before-a-round-is-paired = Antes de emparejar la ronda, los capitanes dicen quién juega. Si no dicen nada: los jugadores en su orden, sin los ausentes.
-named = anotada
+before-a-round-is-paired = Antes de emparejar la ronda, los capitanes entregan la alineación. Si no la entregan, vale el orden de fuerza sin los ausentes.
+named = entregada
 save-the-line-up = Guardar la alineación
-did-not-come = no se presentó
+did-not-come = no comparece
 forfeit = Incomparecencia
-neither-came = No vino ninguno
+neither-came = No comparece ninguno
 enter-the-teams-with-their = Inscriba los equipos con sus jugadores por orden de tablero.
 the-teams-have-no-numbers = Los equipos aún no tienen número.
 
 ## pages/trust.rs
 
-trust-this-desk = Confiar en esta mesa
+trust-this-desk = Instalar el certificado de la mesa arbitral
 english = Español
-scoresheets-keep-working-without-a = Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa. Una vez por aparato:
-take-the-certificate-of-this = Descargue el certificado de esta mesa.
+scoresheets-keep-working-without-a = Las planillas solo siguen funcionando sin conexión si el navegador confía en la mesa arbitral. Una vez por aparato:
+take-the-certificate-of-this = Descargue el certificado de esta mesa arbitral.
 download-the-certificate = Descargar el certificado
 install-it-and-compare-the = Instálelo y compare la huella con la de la pantalla del árbitro:
 go-on-if-the-browser = Continúe. Si el navegador aún avisa, el certificado no está instalado.
-on-to-the-desk = Ir a la mesa
-the-certificate-vouches-for-this = El certificado avala esta mesa en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.
+on-to-the-desk = Ir a la mesa arbitral
+the-certificate-vouches-for-this = El certificado avala esta mesa arbitral en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.
 
 ## public/draw.rs
 
 the-draw = El sorteo
-restricted-draw-varma = Sorteo dirigido (Varma)
+restricted-draw-varma = Sorteo restringido (Varma)
 envelope-2 = sobre
-next-to-draw = Saca ahora
+next-to-draw = Turno de
 everybody-has-drawn = Todos han sacado número.
 numbers = Números
 number-1-begins-with-2 = El número 1 empieza con
-lot-of-number-1 = Lote del número 1
+lot-of-number-1 = Valor sorteado del número 1
 even-white-odd-black = par: blancas, impar: negras
 taken-from-the-report-file = Tomado del informe importado; aquí no consta cómo se sorteó.
 drawn-by-hand-before-witnesses = Sorteado a mano ante testigos.
@@ -1228,7 +1241,7 @@ entry = entrada
 the-colour-is-drawn-here = El color se sortea aquí, a la vista de todos.
 no-numbers-are-given-yet = Aún no se han asignado números.
 seed-2 = semilla
-by-rating-and-title-level = Por Elo y título; a igualdad, por alfabeto (C.04.2 2.2).
+by-rating-and-title-level = Por Elo y título; a igualdad, por orden alfabético (C.04.2 2.2).
 by-rating-and-title-level-players = Por Elo y título; a igualdad, por orden de inscripción (C.04.2 2.2).
 by-rating-and-title-level-players-by = Por Elo y título; a igualdad, por sorteo (C.04.2 2.2).
 by-rating-and-title-unrated = Por Elo y título; los jugadores sin Elo, por sorteo (C.04.2 2.2).
@@ -1237,8 +1250,8 @@ by-rating-and-title-unrated = Por Elo y título; los jugadores sin Elo, por sort
 
 home = Inicio
 skip-to-the-content = Saltar al contenido
-live-results-appear-by-themselves = En vivo: los resultados aparecen solos
-live = en vivo
+live-results-appear-by-themselves = En directo: los resultados aparecen al instante
+live = en directo
 tournament = Torneo
 read-in-english = Leer en español
 en = ES
@@ -1247,9 +1260,9 @@ screens = Pantallas
 
 ## public/pages.rs
 
-live-2 = En vivo
+live-2 = En directo
 find-your-name = Busque su nombre
-surname = Apellido
+surname = Apellidos
 find = Buscar
 my-next-game = Mi próxima partida
 nothing-is-published-yet-this = Aún no se ha publicado nada. Los emparejamientos aparecerán aquí en cuanto se publiquen.
@@ -1259,7 +1272,7 @@ by-name-2 = Por nombre
 with-tie-breaks = con desempates
 everybodys-games = todas las partidas
 the-tournament-is-finished = El torneo ha terminado.
-nobody-of-that-name = Nadie con ese nombre.
+nobody-of-that-name = No hay nadie con ese nombre.
 being-changed = en revisión
 finished = terminada
 in-play = en juego
@@ -1271,23 +1284,23 @@ the-arbiters-are-changing-the = Los árbitros están revisando los emparejamient
 
 so-far = Hasta ahora
 against = contra
-the-next-pairing-appears-here = El próximo emparejamiento aparecerá aquí solo cuando se publique.
+the-next-pairing-appears-here = El próximo emparejamiento aparecerá aquí automáticamente en cuanto se publique.
 
 ## public/proof.rs
 
 proof-of-the-record = Prueba del registro
 everything-the-arbiters-do-goes = Todo lo que hacen los árbitros pasa a un registro cuyas entradas están encadenadas por sus huellas. La cabeza de la cadena figura en cada papel: dieciséis cifras que no tiene ningún otro registro. Quien tenga un papel puede ver aquí, o con «arbitra record», si el registro conserva lo que tenía entonces.
 now = Ahora
-nothing-is-signed-the-record = No hay nada firmado: el registro está vacío o esta mesa no tiene clave.
+nothing-is-signed-the-record = No hay nada firmado: el registro está vacío o esta mesa arbitral no tiene clave.
 signed-when-rounds-were-published = Firmado al publicar y cerrar las rondas
 entry-2 = Entrada
 head = Cabeza
-desk-key = Clave de la mesa
+desk-key = Clave de la mesa arbitral
 not-genuine = no auténtica
 the-same-for-programs = Lo mismo para programas
 made-2 = Hecha
 first-entry = Primera entrada
-key-of-the-desk-ed25519 = Clave de la mesa (Ed25519)
+key-of-the-desk-ed25519 = Clave de la mesa arbitral (Ed25519)
 its-fingerprint = Su huella
 signature = Firma
 what-is-signed = Qué se firma
@@ -1298,8 +1311,8 @@ after-round-3 = { $title } tras la ronda { $after }
 seconds-per-page = Segundos por página
 letters-2 = Letra
 ten-metres = diez metros
-deep-hall = sala profunda
-open-one-on-the-projector = Ábrala en el proyector y pulse F11. Pasa las páginas sola y sigue todos los cambios.
+deep-hall = para salas grandes
+open-one-on-the-projector = Ábrala en el proyector y pulse F11. Pasa de página sola y se actualiza con cada cambio.
 board-by-board-with-results = Mesa a mesa, con los resultados según llegan.
 points-and-the-first-tie = Puntos y primeros desempates.
 countdown = Cuenta atrás
@@ -1314,7 +1327,7 @@ begins-at = comienza a las
 ## views/adjourned.rs
 
 game = Partida
-sealed = Selló
+sealed = Jugada secreta de
 to-be-announced = se anunciará
 mon = lun
 tue = mar
@@ -1324,7 +1337,7 @@ fri = vie
 sat = sáb
 sun = dom
 move-label-2 = jugada
-broken-off-nothing-sealed = interrumpida, nada sellado
+broken-off-nothing-sealed = interrumpida, sin jugada secreta
 
 ## views/alphabetical.rs
 
@@ -1335,38 +1348,38 @@ colour = Color
 results-2 = Resultados
 result-of-board = Resultado de la mesa
 missing-2 = falta
-typed-twice-alike = introducido dos veces, igual
+typed-twice-alike = introducido dos veces: coincide
 
 ## views/deeds.rs
 
-the-role-was-taken-from = Se le retiró la función { $role }
-you-were-given-the-role = Se le dio la función { $role }
+the-role-was-taken-from = Se le quitó la función { $role }
+you-were-given-the-role = Se le asignó la función { $role }
 account-made = Cuenta creada
 account-closed = Cuenta cerrada
 account-opened-again = Cuenta reabierta
 password-changed = Contraseña cambiada
 password-reset = Contraseña restablecida
 role-given = Función dada
-role-taken-away = Función retirada
+role-taken-away = Función quitada
 signed-in = Entrada
 signed-out = Salida
 sessions-ended = Sesiones terminadas
 key-made = Clave creada
-key-first-used = Primer uso de una clave
-key-taken-back = Clave retirada
+key-first-used = Primer uso de un acceso
+key-taken-back = Acceso revocado
 before = antes:
 your-password-was-changed = Su contraseña se cambió
 your-password-was-reset = Su contraseña se restableció
 your-account-was-opened-again = Su cuenta se reabrió
-event = evento
+event = torneo
 tournament-2 = torneo
 its-makers-account-was-closed = se cerró la cuenta de quien la creó
 its-maker-may-not-give = quien la creó ya no puede darla
-the-key-it-was-made = se retiró la clave con la que se creó
+the-key-it-was-made = se revocó el acceso con el que se creó
 
 ## views/explain.rs
 
-leaves-nothing-to-choose-here = { $system } no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega con quién.
+leaves-nothing-to-choose-here = { $system } no deja nada que elegir aquí: las tablas, listas o cuadros dicen quién juega contra quién.
 nobody-is-to-be-paired = No hay a quién emparejar en la ronda { $round }.
 there-is-no-such-player = No existe ese jugador.
 choose-a-player = Elija un jugador.
@@ -1411,7 +1424,7 @@ against-the-last-number-the-second = contra el último número, la segunda mitad
 as-the-table-has-it = según la tabla
 colours-alternate-from-board-to = los colores alternan de tablero en tablero
 the-first-game-by-lot = la primera partida por sorteo; después alternan
-chosen-or-drawn-at-the = elegidos o sorteados en la mesa
+chosen-or-drawn-at-the = elegidos o sorteados en la mesa arbitral
 who-had-white-less-often = quien ha llevado menos veces blancas
 the-colours-alternate = los colores alternan
 the-lower-ranked-has-white = blancas para el peor clasificado
@@ -1421,49 +1434,49 @@ turned-round-in-the-second = invertidos en la segunda partida
 ## views/frame.rs
 
 not-in-fide-mode = Fuera del modo FIDE
-live-changes-of-others-appear = En vivo: los cambios de otros aparecen solos
+live-changes-of-others-appear = En directo: los cambios de otras personas aparecen al instante
 if-you-did-not-expect = Si no lo esperaba, avise a la persona responsable del servidor.
 i-have-read-it = Lo he leído
-where-i-am-signed-in = Dónde he entrado
-sign-out = Salir
-hall = Sala
-keys-2 = teclas
+where-i-am-signed-in = Dónde he iniciado sesión
+sign-out = Cerrar sesión
+hall = Sala de juego
+keys-2 = atajos de teclado
 
 ## views/lots.rs
 
 the-same-seed-draws-the = La misma semilla da los mismos números.
 drawn-by-hand-before-witnesses-2 = Sacados a mano ante testigos.
-no-compatriots-meet-in-the = Ningún compatriota se enfrenta a otro en las tres últimas rondas.
+no-compatriots-meet-in-the = No hay partidas entre compatriotas en las tres últimas rondas.
 these-compatriots-must-meet-in = Estos compatriotas han de enfrentarse en las tres últimas rondas:
 
 ## views/problem.rs
 
-look-again-2 = Mirar de nuevo
-the-round-can-begin-empty = La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. El informe lo dirá.
+look-again-2 = Volver a cargar
+the-round-can-begin-empty = La ronda puede empezar vacía y usted la empareja a mano en una sesión de edición. Constará en el informe.
 pair-by-hand = Emparejar a mano
 more-stands-in-the-log = El registro del servidor dice más, con el número
 not-found = No encontrado
-who-are-you = ¿Quién es usted?
+who-are-you = Identifíquese
 not-allowed = No permitido
 wrong-address = Dirección equivocada
 expired = Caducado
-slow-down = Más despacio
+slow-down = Demasiados intentos
 full-at-the-moment = Ahora está lleno
 too-large = Demasiado grande
-that-cannot-be-used = Eso no se puede usar
-the-rules-say-no = Las reglas dicen que no
-are-you-sure = ¿Está seguro?
+that-cannot-be-used = Dato no válido
+the-rules-say-no = Las reglas no lo permiten
+are-you-sure = ¿Confirma la operación?
 somebody-else-was-quicker = Alguien se le ha adelantado
 the-database-is-away = La base de datos no responde
 something-failed = Algo ha fallado
 i-have-read-the-consequences = He leído las consecuencias y quiero hacerlo.
-yes-do-it = Sí, hacerlo
+yes-do-it = Sí, continuar
 no-go-back = No, volver
 
 ## views/prospects.rs
 
 a-norm-takes-at-least = Una norma exige al menos { $games } partidas; este torneo tiene menos rondas (B.01 1.4.1).
-made-3 = hecha
+made-3 = conseguida
 possible = posible
 not-excluded = no excluida
 too-few-games-left = faltan partidas
@@ -1482,7 +1495,7 @@ other-federations = otras federaciones
 of-the-own-federation = de la propia federación
 as-opponent-breaks-it = como rival la impide
 others = más
-rd-2 = Rd
+rd-2 = R.
 diff = Dif.
 expected = Esperado
 counts-for-a-first-rating = cuenta para el primer Elo
@@ -1510,8 +1523,8 @@ match-with-an-unrated-player = encuentro con jugador sin Elo
 ## views/seal.rs
 
 record-entry = Registro: entrada
-desk-key-2 = clave de la mesa
-this-record-is-not-the = Este registro no es el que firmó esta mesa.
+desk-key-2 = clave de la mesa arbitral
+this-record-is-not-the = Este registro no es el que firmó esta mesa arbitral.
 somebody-or-something-has-changed = Alguien o algo ha cambiado la base de datos. Compare los papeles de las rondas con la prueba y vuelva a la última copia buena.
 proof = Prueba
 
@@ -1553,11 +1566,11 @@ legend = Leyenda
 each-cell-opponents-place-colour = Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
 won-or-lost-without-play = ganada o perdida por incomparecencia
 bye-of-a-full-half = bye de uno, medio o ningún punto
-not-ranked = sin puesto
+not-ranked = sin clasificar
 total = Total
-float = Flotante
-down = hacia abajo
-up = hacia arriba
+float = Flota
+down = descendente
+up = ascendente
 without-play = sin jugar
 not-paired = sin emparejar
 nothing-yet = nada aún
@@ -1582,10 +1595,10 @@ board-by-board = Tablero a tablero
 ## views/words.rs
 
 see-the-regulations = véanse las bases
-without-the-lowest = sin el menor
-without-the-lowest-and-the = sin el menor ni el mayor
+without-the-lowest = corte 1 (sin el peor)
+without-the-lowest-and-the = mediano (sin el mejor ni el peor)
 round-number = Ronda { $number }
-value-cannot-be-used = { $field }: «{ $text }» no se puede usar.
+value-cannot-be-used = { $field }: «{ $text }» no es válido.
 
 ## api/mod.rs
 
@@ -1593,4 +1606,4 @@ the-body-cannot-be-read = El cuerpo no se puede leer: { $error }.
 
 ## core/people/keys.rs
 
-a-key-needs-a-name = Una clave necesita un nombre de 100 letras visibles como máximo y dura { $longest_hours } horas como mucho.
+a-key-needs-a-name = Un acceso necesita un nombre de 100 letras visibles como máximo y dura { $longest_hours } horas como mucho.

@@ -15,7 +15,7 @@ impl Diagnostic {
 const fn words(code: Code) -> (&'static str, &'static str) {
     match code {
         Code::FileTooLarge => (
-            "el fichero es demasiado grande",
+            "el archivo es demasiado grande",
             "Compruebe que es un informe de torneo; si lo es, divida el torneo.",
         ),
         Code::TooManyRounds => (
@@ -28,7 +28,7 @@ const fn words(code: Code) -> (&'static str, &'static str) {
         ),
         Code::NoPlayers => (
             "no hay jugadores",
-            "Exporte de nuevo el fichero con sus jugadores, líneas que empiezan por 001.",
+            "Exporte de nuevo el archivo con sus jugadores, líneas que empiezan por 001.",
         ),
         Code::BadNumber => (
             "no se puede leer el número del jugador",
@@ -63,7 +63,7 @@ const fn words(code: Code) -> (&'static str, &'static str) {
             "Escriba 0000 - delante del código del bye, o el resultado de la partida.",
         ),
         Code::UnknownOpponent => (
-            "el rival no está en el fichero",
+            "el rival no está en el archivo",
             "Corrija el número del rival, o añada el jugador que falta.",
         ),
         Code::SelfPaired => {
@@ -89,7 +89,8 @@ const fn words(code: Code) -> (&'static str, &'static str) {
         ),
         Code::ScoringInferred => (
             "los puntos por victoria y tablas se han deducido de los puntos indicados",
-            "Indique el sistema de puntuación en el fichero: registro 162, o las líneas XXS o BBW, BBD y BBU.",
+            "Indique el sistema de puntuación en el archivo: registro 162, o las líneas XXS o \
+             BBW, BBD y BBU.",
         ),
         Code::ScoringConflict => (
             "dos registros indican sistemas de puntuación distintos",
@@ -100,12 +101,14 @@ const fn words(code: Code) -> (&'static str, &'static str) {
             "Compruebe los rivales; en un suizo dos jugadores se enfrentan una vez.",
         ),
         Code::SecondBye => (
-            "un jugador tiene un segundo bye asignado",
-            "Compruebe los byes; un jugador recibe un solo bye asignado, los solicitados son H, F o Z.",
+            "un jugador descansa por segunda vez",
+            "Compruebe los byes; un jugador descansa una sola vez, los byes solicitados son H, F \
+             o Z.",
         ),
         Code::SeveralByes => (
             "hay varios byes asignados en una ronda",
-            "Compruebe los byes; una ronda tiene un bye asignado, los solicitados son H, F o Z.",
+            "Compruebe los byes; en una ronda descansa uno solo, los byes solicitados son H, F o \
+             Z.",
         ),
         Code::RatedDisagrees => (
             "un lado dice que la partida es válida para Elo y el otro que no",
@@ -119,7 +122,7 @@ const fn words(code: Code) -> (&'static str, &'static str) {
             "Indique el rival previsto, o escriba un bye: H, F, U o Z.",
         ),
         Code::UnknownParticipant => (
-            "se nombra a un participante que no está en el fichero",
+            "se nombra a un participante que no está en el archivo",
             "Corrija el número, o añada el participante que falta.",
         ),
         Code::MemberTwice => (
@@ -140,14 +143,15 @@ const fn words(code: Code) -> (&'static str, &'static str) {
         ),
         Code::ByteColumns => (
             "las columnas cuentan bytes, no caracteres",
-            "No se pierde nada; el programa que escribió el fichero cuenta dos veces las letras acentuadas.",
+            "No se pierde nada; el programa que escribió el archivo cuenta dos veces las letras \
+             acentuadas.",
         ),
         Code::BadDetail => (
             "no se puede leer un dato del que el emparejamiento no depende",
-            "Corrija el campo antes de enviar el fichero para Elo.",
+            "Corrija el campo antes de enviar el archivo para Elo.",
         ),
         Code::CountDiffers => (
-            "el número de participantes de la cabecera no es el del fichero",
+            "el número de participantes de la cabecera no es el del archivo",
             "No hay que hacer nada; cuentan las líneas de los participantes.",
         ),
         Code::UnknownRecord => (
@@ -159,12 +163,12 @@ const fn words(code: Code) -> (&'static str, &'static str) {
             "No hay que hacer nada; cuenta el registro más nuevo.",
         ),
         Code::LegacyEncoding => (
-            "el fichero no está en UTF-8",
+            "el archivo no está en UTF-8",
             "Compruebe las letras acentuadas de los nombres; se lee como Windows-1252.",
         ),
         Code::MoreFindings => (
-            "hay más hallazgos que no se muestran",
-            "Corrija los que se muestran y lea el fichero de nuevo.",
+            "hay más avisos que no se muestran",
+            "Corrija los que se muestran y lea el archivo de nuevo.",
         ),
     }
 }

@@ -45,7 +45,7 @@ faults! {
         "no se puede leer el certificado: {about}";
     OtherFile, "other-file",
         "the certificate belongs to another file, or the file was changed since",
-        "el certificado es de otro fichero, o el fichero se cambió después";
+        "el certificado es de otro archivo, o el archivo se cambió después";
     UnknownEdition, "unknown-edition",
         "the edition {about} is not known here",
         "aquí no se conoce la edición {about}";
@@ -60,7 +60,7 @@ faults! {
         "el {about} está emparejado dos veces";
     NotPaired, "not-paired",
         "{about} is neither paired nor gets the bye",
-        "el {about} ni está emparejado ni tiene el bye";
+        "el {about} ni está emparejado ni descansa";
     Forbidden, "forbidden-pair",
         "{article} forbids {about}",
         "{article} prohíbe {about}";
@@ -72,10 +72,10 @@ faults! {
         "la mesa {about} debería ir antes ({article})";
     ByeBarred, "bye-barred",
         "{about} may not have the bye ({article})",
-        "el {about} no puede recibir el bye ({article})";
+        "el {about} no puede descansar ({article})";
     LowerBye, "lower-bye",
         "it is not shown that the bye cannot go to a lower score ({article})",
-        "no se demuestra que el bye no pueda ir a una puntuación menor ({article})";
+        "no se demuestra que no pueda descansar alguien con menos puntos ({article})";
     BracketsDoNotFit, "brackets-do-not-fit",
         "kind, members, pairs or downfloaters are not those of this round's brackets",
         "la clase, los miembros, las parejas o los flotantes no son los de los grupos de esta ronda";
@@ -83,11 +83,11 @@ faults! {
         "{about} is on no board",
         "{about} no está en ninguna mesa";
     NotACandidate, "not-a-candidate",
-        "{about} is no possible pair here",
+        "{about} is not a possible pair here",
         "{about} no es una pareja posible aquí";
     NotAlone, "not-alone",
         "the bye is at stake, so the bracket cannot be judged by itself",
-        "está en juego el bye, así que el grupo no se puede juzgar por sí solo";
+        "está en juego el descanso, así que el grupo no se puede juzgar por sí solo";
     FewerDownfloaters, "fewer-downfloaters",
         "it is not shown that fewer downfloaters are impossible ({article})",
         "no se demuestra que menos flotantes sean imposibles ({article})";

@@ -92,7 +92,8 @@ fn defect(what: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     tracing::error!(what, "a defect was caught while answering a request");
     (
         axum::http::StatusCode::INTERNAL_SERVER_ERROR,
-        "A defect of the program. Nothing was changed. / Un defecto del programa. No se ha cambiado nada.",
+        "A defect of the program. Nothing was changed. / Error del programa. No se ha cambiado \
+         nada.",
     )
         .into_response()
 }

@@ -20,6 +20,7 @@ use crate::output;
 use crate::pairings;
 use crate::ranking::tie_break_failure;
 use crate::texts::Text;
+use crate::texts::system::system_error;
 use crate::workers;
 
 /// Runs the command.
@@ -84,7 +85,7 @@ fn files(paths: &[PathBuf], language: Language) -> Result<Vec<PathBuf>, Failure>
         }
         let mut inside = reports_in(path).map_err(|error| {
             let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                [("file", &path.display()), ("why", &error)];
+                [("file", &path.display()), ("why", &system_error(&error, language))];
             Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
                 .advise(language.word(Text::CannotReadAdvice))
         })?;

@@ -17,6 +17,7 @@ use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::{self, Ranking, json};
 use crate::texts::Text;
+use crate::texts::system::system_error;
 
 /// Runs the command.
 ///
@@ -46,7 +47,8 @@ pub fn run(arguments: &Prizes, language: Language) -> Result<Exit, Failure> {
 fn fund(arguments: &Prizes, language: Language) -> Result<Fund, Failure> {
     let name = arguments.fund.display().to_string();
     let text = fs::read_to_string(&arguments.fund).map_err(|error| {
-        let gaps: [(&str, &dyn std::fmt::Display); 2] = [("file", &name), ("why", &error)];
+        let gaps: [(&str, &dyn std::fmt::Display); 2] =
+            [("file", &name), ("why", &system_error(&error, language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })?;

@@ -46,7 +46,7 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
                 Exit::BadInput,
                 choose(
                     language,
-                    format!("`{text}` is no time control; write 5400+30 or 40/6000+30:900+30"),
+                    format!("`{text}` is not a time control; write 5400+30 or 40/6000+30:900+30"),
                     format!(
                         "`{text}` no es un ritmo de juego; escriba 5400+30 o 40/6000+30:900+30"
                     ),

@@ -158,7 +158,7 @@ fn list(tournament: &Tournament, language: Language) -> Result<String, Failure> 
         format!("{} · lista Keizer tras la ronda {rounds}", tournament.event.name.trim()),
     );
     let mut sheet = Sheet::new(caption, language)
-        .column(Column::new(word("Rk", "Pto"), Role::Place))
+        .column(Column::new(word("Rk", "Pos."), Role::Place))
         .column(Column::new(word("No", "N.º"), Role::Number))
         .column(Column::new(word("Name", "Nombre"), Role::Name))
         .column(Column::new(word("Value", "Valor"), Role::Value))

@@ -82,7 +82,7 @@ fn results(text: &str, games: &[OpenGame], language: Language) -> Result<Suppose
                 choose(
                     language,
                     format!("`{part}` is not a board with its result"),
-                    format!("`{part}` no es un tablero con su resultado"),
+                    format!("`{part}` no es una mesa con su resultado"),
                 ),
             )
             .advise(choose(
@@ -98,7 +98,7 @@ fn results(text: &str, games: &[OpenGame], language: Language) -> Result<Suppose
                 choose(
                     language,
                     format!("no game is open on board {board}; open are: {open}"),
-                    format!("en el tablero {board} no hay partida pendiente; pendientes: {open}"),
+                    format!("en la mesa {board} no hay partida pendiente; pendientes: {open}"),
                 ),
             ));
         }
@@ -131,12 +131,12 @@ fn still_open(open: &[OpenGame], language: Language) -> Failure {
     let (english, spanish) = if one {
         (
             format!("the game on board {open} is still open"),
-            format!("queda pendiente la partida del tablero {open}"),
+            format!("queda pendiente la partida de la mesa {open}"),
         )
     } else {
         (
             format!("games are still open on boards {open}"),
-            format!("quedan partidas pendientes en los tableros {open}"),
+            format!("quedan partidas pendientes en las mesas {open}"),
         )
     };
     Failure::new(Exit::BadInput, choose(language, english, spanish)).advise(choose(

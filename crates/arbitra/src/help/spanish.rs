@@ -17,7 +17,7 @@ mod record;
 mod serve;
 
 use clap::ArgAction;
-use clap::builder::{Arg, Command};
+use clap::builder::{Arg, Command, PossibleValue};
 
 /// A command in Spanish.
 struct Translation {
@@ -35,7 +35,7 @@ const ARGUMENTS: &str = "Argumentos";
 const HELP: &str = "Muestra esta ayuda";
 const VERSION: &str = "Muestra la versión";
 const LANG: (&str, &str) =
-    ("IDIOMA", "El idioma de todo lo que lee una persona; si no, el del entorno (LC_ALL, LANG)");
+    ("IDIOMA", "Idioma de los textos; si no se indica, el del entorno (LC_ALL, LANG)");
 
 /// The command line with its help in Spanish.
 pub fn translated(command: Command) -> Command {
@@ -108,12 +108,12 @@ fn localise(command: Command, translation: Option<&'static Translation>, road: &
                 .map(|(_, value, help)| (*value, *help)),
         };
         let Some((value, help)) = known else { return argument };
-        let help = format!("{help}{}", choices(&argument));
+        let (brief, long) = choices(help, &argument);
         let named = if value.is_empty() { argument } else { argument.value_name(value) };
         let takes_values = named.get_action().takes_values();
         named
-            .help(help.clone())
-            .long_help(help)
+            .help(brief)
+            .long_help(long)
             .help_heading(heading)
             .hide_default_value(takes_values)
             .hide_possible_values(takes_values)
@@ -135,37 +135,140 @@ fn localise(command: Command, translation: Option<&'static Translation>, road: &
     )
 }
 
-/// What may be written and what is taken if nothing is.
-fn choices(argument: &Arg) -> String {
-    let mut text = String::new();
-    let values: Vec<String> =
-        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
-    if !values.is_empty() && argument.get_action().takes_values() {
-        text.push_str(&format!(" [valores: {}]", values.join(", ")));
+/// The help of an option, brief and long: what may be written and what is taken if nothing is.
+fn choices(help: &str, argument: &Arg) -> (String, String) {
+    let (mut brief, mut long) = (help.to_owned(), help.to_owned());
+    if !argument.get_action().takes_values() {
+        return (brief, long);
+    }
+    let values = argument.get_possible_values();
+    let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+    let lines: Vec<String> = values.iter().filter_map(meaning).collect();
+    if !names.is_empty() {
+        let names = format!(" [valores: {}]", names.join(", "));
+        brief.push_str(&names);
+        if lines.len() < values.len() {
+            long.push_str(&names);
+        }
     }
     let defaults: Vec<_> =
         argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
-    if !defaults.is_empty() && argument.get_action().takes_values() {
-        text.push_str(&format!(" [por omisión: {}]", defaults.join(", ")));
+    if !defaults.is_empty() {
+        let defaults = format!(" [por defecto: {}]", defaults.join(", "));
+        brief.push_str(&defaults);
+        long.push_str(&defaults);
     }
-    text
+    if !lines.is_empty() && lines.len() == values.len() {
+        long.push_str(&format!("\n\nValores posibles:\n{}", lines.join("\n")));
+    }
+    (brief, long)
 }
+
+/// A line on a value: its name and what it means.
+fn meaning(value: &PossibleValue) -> Option<String> {
+    let english = value.get_help()?.to_string();
+    let (_, spanish) = VALUES.iter().find(|(known, _)| *known == english)?;
+    Some(format!("- {}: {spanish}", value.get_name()))
+}
+
+/// What values mean, by what the English help says of them.
+const VALUES: &[(&str, &str)] = &[
+    ("English", "inglés"),
+    ("Spanish", "español"),
+    ("Nothing", "nada"),
+    ("What went wrong", "lo que falló"),
+    ("Also what may become so, or was refused", "también lo que puede fallar o se rechazó"),
+    (
+        "Also what people did: sign-ins, keys, roles, backups",
+        "también lo que hicieron las personas: sesiones, accesos, funciones, copias",
+    ),
+    ("Also how things went", "también cómo fue todo"),
+    ("Everything", "todo"),
+    ("Sentences", "frases"),
+    ("A page to print", "una página para imprimir"),
+    ("For programs", "para programas"),
+    ("A paper to read", "un documento para leer"),
+    ("The tournament's file", "el archivo del torneo"),
+    ("A table to read", "una tabla para leer"),
+    ("A drawing", "un dibujo"),
+    ("Standard games", "partidas de ritmo clásico"),
+    ("Rapid games", "partidas rápidas"),
+    ("Blitz games", "partidas relámpago"),
+    (
+        "A world or continental team or club championship: seven games",
+        "un campeonato mundial o continental de equipos o clubes: siete partidas",
+    ),
+    ("The World Cup: eight games", "la Copa del Mundo: ocho partidas"),
+    ("The final of a national championship", "la final de un campeonato nacional"),
+    ("A national team championship", "un campeonato nacional por equipos"),
+    ("A zonal or sub-zonal tournament", "un torneo zonal o subzonal"),
+    ("The certificate of a title result", "el certificado de un resultado para título"),
+    ("The tournament report", "el informe del torneo"),
+    ("The report about a FIDE arbiter's norm", "el informe de una norma de árbitro FIDE"),
+    (
+        "The report about an international arbiter's norm",
+        "el informe de una norma de árbitro internacional",
+    ),
+    ("Standard ratings", "Elo clásico"),
+    ("Rapid ratings", "Elo rápido"),
+    ("Blitz ratings", "Elo relámpago"),
+    ("All three", "los tres"),
+    ("Standard", "clásico"),
+    ("Rapid", "rápido"),
+    ("Blitz", "relámpago"),
+    ("They follow from the scores", "se deducen de las puntuaciones"),
+    ("Everybody meets everybody", "todos contra todos"),
+    ("Another schedule that was fixed beforehand", "otro calendario fijado de antemano"),
+    ("Aligned columns for people", "columnas alineadas, para leer"),
+    ("Values separated by tabs", "valores separados por tabuladores"),
+    ("Everything, for programs", "todo, para programas"),
+    ("A page for a browser", "una página para el navegador"),
+    ("Who met whom", "quién jugó contra quién"),
+    ("Results by board", "resultados por tablero"),
+    ("Wins, draws and losses by round", "victorias, tablas y derrotas por ronda"),
+    ("For people", "para leer"),
+    (
+        "The number of pairs, then White and Black of each",
+        "el número de parejas y luego blancas y negras de cada una",
+    ),
+    ("Everything, with the reasons, for programs", "todo, con los motivos, para programas"),
+    ("The tournament with the round in it", "el torneo con la ronda incluida"),
+    (
+        "The report of 2016, with the extensions engines understand",
+        "el informe de 2016, con las extensiones que entienden los motores",
+    ),
+    ("The report of 2026", "el informe de 2026"),
+    ("Arbitra's JSON", "el JSON de Arbitra"),
+    ("The Baku method", "el método de Bakú"),
+    (
+        "A win for the upper half in rounds 1 and 2",
+        "una victoria para la mitad superior en las rondas 1 y 2",
+    ),
+    (
+        "A win for the upper half in rounds 1 to 3",
+        "una victoria para la mitad superior en las rondas 1 a 3",
+    ),
+    (
+        "A win for the upper half in round 1, half of it in round 2",
+        "una victoria para la mitad superior en la ronda 1 y la mitad en la ronda 2",
+    ),
+];
 
 const EDITION: &str = "Las reglas, como en pair";
 
 const TRANSLATIONS: &[Translation] = &[
     Translation {
         command: "arbitra",
-        about: "La mesa del árbitro: emparejamientos de torneos de ajedrez, exactos y explicados",
-        long_about: "Sin orden, empareja un torneo de muestra y enseña qué más hay.",
+        about: "La mesa arbitral: emparejamientos de torneos de ajedrez, exactos y explicados",
+        long_about: "Sin orden, inicia la mesa arbitral en el navegador.",
         after: "\
 Códigos de salida:
   0  todo bien
-  1  las reglas dicen que no: no hay emparejamiento legal, o se encontraron diferencias
-  2  un defecto del programa
-  3  una línea de órdenes o un fichero que no se puede usar
+  1  las reglas no lo permiten: no hay emparejamiento legal, o se encontraron diferencias
+  2  un error del programa
+  3  una línea de órdenes o un archivo que no se puede usar
   4  demasiado grande
-  5  un fichero que no se puede leer o escribir",
+  5  un archivo que no se puede leer o escribir",
         arguments: &[],
     },
     Translation {
@@ -177,31 +280,33 @@ Códigos de salida:
 Ejemplos:
   arbitra pair abierto.trf                   la ronda siguiente como tabla
   arbitra pair abierto.trf --format trf -o abierto-r5.trf
-                                             el fichero con la ronda nueva
+                                             el archivo con la ronda nueva
   arbitra pair abierto.trf --edition dutch-2017
                                              por las reglas de 2017
   arbitra pair abierto.trf --round 3         otra vez la ronda 3, como fue entonces
   arbitra pair abierto.trf --certificate prueba.json
                                              con una demostración para `arbitra verify`",
         arguments: &[
-            ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
+            ("file", "ARCHIVO", "El torneo; - lee la entrada estándar"),
             (
                 "edition",
                 "EDICIÓN",
-                "Las reglas: dutch-2026, dutch-2017, dutch-2013, dutch-1998, dubov-2026, burstein-2026, \
-                 lim-2026, lim-2026-maxi, fide-1999, fide-1999-printed; double-2026, team-2026 (también -b, \
-                 -free, -gp), olympiad-2022; roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, \
-                 team-double-roundrobin, scheveningen, semi-scheveningen, double-scheveningen, schiller, \
-                 skalitzka, match, knockout o keizer. Si no, decide el fichero (registros 192 y 092, luego \
-                 la fecha de inicio) y, sin ninguno, la edición hoy en vigor",
+                "Las reglas: dutch-2026, dutch-2017, dutch-2013, dutch-1998, dubov-2026, \
+                 burstein-2026, lim-2026, lim-2026-maxi, fide-1999, fide-1999-printed; \
+                 double-2026, team-2026 (también -b, -free, -gp), olympiad-2022; roundrobin, \
+                 double-roundrobin, roundrobin-N, team-roundrobin, team-double-roundrobin, \
+                 scheveningen, semi-scheveningen, double-scheveningen, schiller, skalitzka, \
+                 match, knockout o keizer. Si no se indica, decide el archivo (registros 192 y \
+                 092, luego la fecha de inicio) y, sin ninguno, la edición hoy en vigor",
             ),
-            ("round", "N", "Empareja esta ronda; si no, la siguiente"),
+            ("round", "N", "Empareja esta ronda; si no se indica, la siguiente"),
             (
                 "format",
                 "FORMATO",
-                "Qué escribir: una tabla, parejas de números, JSON con los motivos, o el fichero con la ronda",
+                "Qué escribir: una tabla, parejas de números, JSON con los motivos, o el archivo \
+                 con la ronda",
             ),
-            ("output", "SALIDA", "Dónde escribir; si no, la salida estándar"),
+            ("output", "SALIDA", "Dónde escribir; si no se indica, la salida estándar"),
             (
                 "certificate",
                 "CERT",
@@ -212,24 +317,25 @@ Ejemplos:
     },
     Translation {
         command: "check",
-        about: "Empareja de nuevo cada ronda de unos torneos y enumera las diferencias",
-        long_about: "Reconstruye cada torneo tal como estaba antes de cada ronda, la empareja y compara parejas, \
-                     colores y bye con el fichero. Después compara los puntos y puestos que el fichero declara \
-                     con sus resultados y, si los enumera, con sus desempates. Una carpeta significa sus \
-                     ficheros *.trf. La última línea cuenta ficheros, rondas y rondas distintas; otra antes \
-                     cuenta lo declarado de la clasificación que no es cierto, si lo hay. El código de salida \
-                     es 1 si algo difiere.",
+        about: "Vuelve a emparejar todas las rondas de uno o más torneos y enumera las \
+             diferencias",
+        long_about: "Reconstruye cada torneo tal como estaba antes de cada ronda, la empareja y \
+             compara parejas, colores y bye con el archivo. Después compara los puntos y puestos \
+             que el archivo declara con sus resultados y, si los enumera, con sus desempates. \
+             Una carpeta significa sus archivos *.trf. La última línea cuenta archivos, rondas y \
+             rondas distintas; otra antes cuenta lo declarado de la clasificación que no es \
+             cierto, si lo hay. El código de salida es 1 si algo difiere.",
         after: "\
 Ejemplos:
   arbitra check abierto.trf
   arbitra check torneos/ --edition dutch-2017
   arbitra check --json torneos/ > informe.json",
         arguments: &[
-            ("paths", "FICHERO|CARPETA", "Torneos, o carpetas de torneos"),
+            ("paths", "ARCHIVO|CARPETA", "Torneos, o carpetas de torneos"),
             (
                 "edition",
                 "EDICIÓN",
-                "Las reglas para todos, como en pair; si no, decide cada fichero",
+                "Las reglas para todos, como en pair; si no se indica, decide cada archivo",
             ),
             ("json", "", "Informa en JSON"),
         ],
@@ -266,21 +372,34 @@ Ejemplos:
                 "Partidas con resultado inusual (½–0, 0–½, 0–0), en tanto por ciento",
             ),
             ("unrated", "PORCENTAJE", "Partidas que no valen para Elo, en tanto por ciento"),
-            ("half_byes", "PORCENTAJE", "Byes de medio punto por jugador y ronda, en tanto por ciento"),
+            (
+                "half_byes",
+                "PORCENTAJE",
+                "Byes de medio punto por jugador y ronda, en tanto por ciento",
+            ),
             ("zero_byes", "PORCENTAJE", "Ausencias por jugador y ronda, en tanto por ciento"),
-            ("full_byes", "PORCENTAJE", "Byes de un punto por jugador y ronda, en tanto por ciento"),
+            (
+                "full_byes",
+                "PORCENTAJE",
+                "Byes de un punto por jugador y ronda, en tanto por ciento",
+            ),
             ("withdrawals", "PORCENTAJE", "Jugadores que se retiran, en tanto por ciento"),
-            ("late", "PORCENTAJE", "Jugadores que llegan tras la primera ronda, en tanto por ciento"),
+            (
+                "late",
+                "PORCENTAJE",
+                "Jugadores que llegan tras la primera ronda, en tanto por ciento",
+            ),
             ("accelerate", "MÉTODO", "Acelera las primeras rondas"),
             ("points", "V-T-D", "Puntos por victoria, tablas y derrota"),
-            ("pab", "PUNTOS", "Puntos del bye asignado; si no, los de una victoria"),
+            ("pab", "PUNTOS", "Puntos del descanso; si no se indica, los de una victoria"),
             ("forbidden", "N", "Cuántas veces se prohíbe a unos jugadores enfrentarse"),
             ("ratings", "MENOR-MAYOR", "El Elo menor y el mayor"),
             ("edition", "EDICIÓN", EDITION),
             (
                 "output",
                 "SALIDA",
-                "El fichero que se escribe, o la carpeta con --count; si no, la salida estándar",
+                "El archivo que se escribe, o la carpeta con --count; si no se indica, la salida \
+                 estándar",
             ),
         ],
     },
@@ -309,7 +428,7 @@ Ejemplos:
                 "ENTRADA",
                 "El torneo que se lee, TRF o JSON, o una lista de jugadores, CSV o XLSX; - lee la entrada estándar",
             ),
-            ("output", "SALIDA", "El fichero que se escribe; - es la salida estándar"),
+            ("output", "SALIDA", "El archivo que se escribe; - es la salida estándar"),
             ("to", "FORMATO", "El formato que se escribe"),
             (
                 "columns",
@@ -327,19 +446,15 @@ Ejemplos:
     person::PERSON,
     Translation {
         command: "engine",
-        about: "Trabaja para otro programa: el dialecto de los programas con su motor de emparejamiento",
-        long_about: "\
-Entiende las opciones y da las respuestas que los programas esperan de su motor:
+        about: "Sirve de motor de emparejamiento a otro programa",
+        long_about: "Entiende las opciones y da las respuestas que los programas esperan de su motor:
 
-  engine [--edition E] [-r] [--dutch] FICHERO -p [SALIDA] [-l [LISTA]]
-  engine [--edition E] [-r] [--dutch] FICHERO -c [RONDA] [-l [LISTA]]
+  engine [--edition E] [-r] [--dutch] ARCHIVO -p [SALIDA] [-l [LISTA]]
+  engine [--edition E] [-r] [--dutch] ARCHIVO -c [RONDA] [-l [LISTA]]
   engine [--edition E] [-r] [--dutch] [MODELO] -g [CONFIG] [-b] -o SALIDA [-s SEMILLA] [-l [LISTA]]
   engine -r
 
--p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador \
-con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de \
-comprobación (por omisión junto al fichero, como .list). -b acelera (Bakú). -r dice la versión. La \
-edición es dutch-2026 si no se dice otra cosa.",
+-p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. La edición es dutch-2026 si no se dice otra cosa.",
         after: "\
 Ejemplos:
   arbitra engine --dutch abierto.trf -p
@@ -350,18 +465,17 @@ Ejemplos:
 Códigos de salida:
   0  hecho; -c termina así haya o no diferencias
   1  no hay emparejamiento legal
-  2  un defecto del programa
-  3  opciones o un fichero que no se pueden usar
+  2  un error del programa
+  3  opciones o un archivo que no se pueden usar
   4  demasiado grande
-  5  un fichero que no se puede leer o escribir",
-        arguments: &[("words", "PALABRAS", "Las opciones y ficheros del dialecto")],
+  5  un archivo que no se puede leer o escribir",
+        arguments: &[("words", "PALABRAS", "Las opciones y archivos del dialecto")],
     },
     Translation {
         command: "completions",
         about: "Escribe el autocompletado de un intérprete de órdenes",
         long_about: "",
-        after: "\
-Ejemplo:
+        after: "Ejemplo:
   arbitra completions bash > ~/.local/share/bash-completion/completions/arbitra",
         arguments: &[("shell", "INTÉRPRETE", "El intérprete de órdenes")],
     },
@@ -376,7 +490,8 @@ Ejemplos:
         arguments: &[(
             "folder",
             "CARPETA",
-            "La carpeta donde se escriben; si no, la página principal va a la salida estándar",
+            "La carpeta donde se escriben; si no se indica, la página principal va a la salida \
+             estándar",
         )],
     },
 ];
@@ -415,6 +530,10 @@ mod tests {
             let long = sub.get_long_about().is_some();
             assert_eq!(long, !translation.long_about.is_empty(), "{}", sub.get_name());
             assert_eq!(sub.get_after_help().is_some(), !translation.after.is_empty());
+            for value in sub.get_arguments().flat_map(Arg::get_possible_values) {
+                let is_explained = value.get_help().is_none() || meaning(&value).is_some();
+                assert!(is_explained, "{} {}", sub.get_name(), value.get_name());
+            }
         }
     }
 }

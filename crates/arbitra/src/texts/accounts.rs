@@ -64,7 +64,7 @@ fn place(scope: Scope, language: Language) -> String {
     match scope {
         Scope::Server => choose(language, "whole server".to_owned(), "todo el servidor".to_owned()),
         Scope::Event(event) => {
-            choose(language, format!("event {event}"), format!("evento {event}"))
+            choose(language, format!("event {event}"), format!("torneo {event}"))
         }
         Scope::Tournament(tournament) => {
             choose(language, format!("tournament {tournament}"), format!("torneo {tournament}"))
@@ -104,7 +104,8 @@ pub fn closed(name: &str, language: Language) -> String {
         language,
         format!("The account {name} is closed: its sessions have ended, its keys are taken back."),
         format!(
-            "La cuenta {name} está cerrada: sus sesiones han terminado y sus claves se han retirado."
+            "La cuenta {name} está cerrada: sus sesiones han terminado y sus accesos se han \
+             revocado."
         ),
     )
 }

@@ -21,7 +21,7 @@ fn counted(place: &dyn Display, summary: &Summary, language: Language) -> String
     let text = choose(
         language,
         format!("{place}: events {events}, tournaments {tournaments}, entries {entries}"),
-        format!("{place}: eventos {events}, torneos {tournaments}, anotaciones {entries}"),
+        format!("{place}: torneos {events}, torneos {tournaments}, anotaciones {entries}"),
     );
     if *damaged == 0 {
         return text;
@@ -70,14 +70,14 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
         .advise(choose(
             language,
             "Name a new file, or an empty database, with --database.".to_owned(),
-            "Indique un fichero nuevo, o una base de datos vacía, con --database.".to_owned(),
+            "Indique un archivo nuevo, o una base de datos vacía, con --database.".to_owned(),
         )),
         Error::Here { tournament, name } => Failure::new(
             Exit::BadInput,
             choose(
                 language,
                 format!("the event is there already: tournament {tournament}, “{name}”"),
-                format!("el evento ya está: torneo {tournament}, «{name}»"),
+                format!("el torneo ya está: torneo {tournament}, «{name}»"),
             ),
         )
         .advise(choose(
@@ -103,10 +103,10 @@ pub fn broken(path: &Path, error: &ArchiveError, language: Language) -> Failure 
             (Exit::BadInput, "la escribió una versión más nueva de este programa".to_owned())
         }
         ArchiveError::Kind { found: Kind::Event, .. } => {
-            (Exit::BadInput, "contiene un evento, no una copia de seguridad".to_owned())
+            (Exit::BadInput, "contiene un torneo, no una copia de seguridad".to_owned())
         }
         ArchiveError::Kind { .. } => {
-            (Exit::BadInput, "contiene una copia de seguridad, no un evento".to_owned())
+            (Exit::BadInput, "contiene una copia de seguridad, no un torneo".to_owned())
         }
         ArchiveError::Damaged { part } => {
             (Exit::BadInput, format!("falta su parte {part}, o está dañada"))

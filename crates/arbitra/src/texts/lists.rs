@@ -17,7 +17,7 @@ pub fn store(error: &Error, language: Language) -> Failure {
             let said = choose(
                 language,
                 format!("{location} was written by a newer version of this program"),
-                format!("{location} fue escrita por una versión más nueva de este programa"),
+                format!("{location} es de una versión más reciente de este programa"),
             );
             return Failure::new(Exit::File, said).advise(choose(
                 language,
@@ -32,7 +32,7 @@ pub fn store(error: &Error, language: Language) -> Failure {
         away if away.is_away() => return not_there(away, language),
         other => (
             format!("the database does not do it: {other}"),
-            format!("la base de datos no lo hace: {other}"),
+            format!("error de la base de datos: {other}"),
         ),
     };
     Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(
@@ -58,11 +58,11 @@ fn held(location: &Location, holder: Option<&Holder>, language: Language) -> Fai
         .advise(choose(
             language,
             "Use that one: two desks on one file would not see each other's results.".to_owned(),
-            "Use aquella: dos mesas con el mismo fichero no verían los resultados de la otra."
+            "Use aquella: dos mesas con el mismo archivo no verían los resultados de la otra."
                 .to_owned(),
         ));
     };
-    let since = arbitra_web::local_time(*since);
+    let since = arbitra_web::local_time(*since, language);
     Failure::new(
         Exit::File,
         choose(
@@ -74,7 +74,8 @@ fn held(location: &Location, holder: Option<&Holder>, language: Language) -> Fai
     .advise(choose(
         language,
         format!("Open {address}, or end that desk first: two on one file would not see each other's results."),
-        format!("Abra {address}, o termine antes aquella mesa: dos con el mismo fichero no verían los resultados de la otra."),
+        format!("Abra {address}, o termine antes aquella mesa: dos con el mismo archivo no \
+             verían los resultados de la otra."),
     ))
 }
 
@@ -102,14 +103,14 @@ pub fn no_database(name: &str, language: Language) -> Failure {
         Exit::BadInput,
         choose(
             language,
-            format!("`{name}` is no database"),
+            format!("`{name}` is not a database"),
             format!("`{name}` no es una base de datos"),
         ),
     )
     .advise(choose(
         language,
         "Name a file, or postgres://USER@HOST/DATABASE.".to_owned(),
-        "Indique un fichero, o postgres://USUARIO@SERVIDOR/BASE.".to_owned(),
+        "Indique un archivo, o postgres://USUARIO@SERVIDOR/BASE.".to_owned(),
     ))
 }
 
@@ -126,7 +127,7 @@ pub fn no_home(language: Language) -> Failure {
     .advise(choose(
         language,
         "Name a file with --database.".to_owned(),
-        "Indique un fichero con --database.".to_owned(),
+        "Indique un archivo con --database.".to_owned(),
     ))
 }
 
@@ -142,7 +143,7 @@ pub fn list(name: &dyn Display, error: &ListError, language: Language) -> Failur
         }
         ListError::Zip(why) => (
             format!("the ZIP file {name} cannot be used: {why}"),
-            format!("no se puede usar el fichero ZIP {name}: {why}"),
+            format!("no se puede usar el archivo ZIP {name}: {why}"),
         ),
         ListError::NoColumn(column) => (
             format!("{name} has no column `{column}`"),
@@ -151,7 +152,7 @@ pub fn list(name: &dyn Display, error: &ListError, language: Language) -> Failur
         ListError::Broken { line, why } => {
             (format!("{name}:{line}: broken: {why}"), format!("{name}:{line}: está roto: {why}"))
         }
-        _ => (format!("{name} is no rating list"), format!("{name} no es una lista de Elo")),
+        _ => (format!("{name} is not a rating list"), format!("{name} no es una lista de Elo")),
     };
     Failure::new(exit, choose(language, english, spanish)).advise(choose(
         language,

@@ -12,6 +12,7 @@ pub mod norms;
 pub mod person;
 pub mod record;
 pub mod serving;
+pub mod system;
 
 use std::fmt::Display;
 
@@ -55,7 +56,7 @@ texts! {
     ByeZero { en: "Absent", es: "Ausente" }
 
     // Lists of players.
-    EntryListUnusable { en: "{file} is no list of players: {why}", es: "{file} no es una lista de jugadores: {why}" }
+    EntryListUnusable { en: "{file} is not a list of players: {why}", es: "{file} no es una lista de jugadores: {why}" }
     EntryColumns { en: "columns: {columns}", es: "columnas: {columns}" }
     EntryNoNames {
         en: "no column of {file} holds the players' names",
@@ -66,7 +67,7 @@ texts! {
         es: "Indique cuál: --columns 2=name, o 2=surname,3=given-name."
     }
     EntryBadColumn {
-        en: "`{text}` says of no column what it means",
+        en: "`{text}` does not say what a column means",
         es: "`{text}` no dice qué significa una columna"
     }
     EntryBadColumnAdvice {
@@ -103,7 +104,7 @@ texts! {
     CannotRead { en: "{file} cannot be read: {why}", es: "no se puede leer {file}: {why}" }
     CannotReadAdvice {
         en: "Check the name and whether you may read the file.",
-        es: "Compruebe el nombre y si tiene permiso para leer el fichero."
+        es: "Compruebe el nombre y si tiene permiso para leer el archivo."
     }
     CannotWrite { en: "{file} cannot be written: {why}", es: "no se puede escribir {file}: {why}" }
     CannotWriteAdvice {
@@ -117,12 +118,12 @@ texts! {
     }
     NotOurJsonAdvice {
         en: "Make one with `arbitra convert FILE OUT --to json`.",
-        es: "Cree uno con `arbitra convert FICHERO SALIDA --to json`."
+        es: "Cree uno con `arbitra convert ARCHIVO SALIDA --to json`."
     }
-    EmptyFolder { en: "{folder} holds no *.trf files", es: "{folder} no contiene ficheros *.trf" }
+    EmptyFolder { en: "{folder} holds no *.trf files", es: "{folder} no contiene archivos *.trf" }
     EmptyFolderAdvice {
         en: "Name a folder of tournament reports, or the files themselves.",
-        es: "Indique una carpeta con informes de torneo, o los propios ficheros."
+        es: "Indique una carpeta con informes de torneo, o los propios archivos."
     }
     Note { en: "note", es: "nota" }
     Warning { en: "warning", es: "aviso" }
@@ -140,7 +141,7 @@ texts! {
     }
     NotSwiss {
         en: "this form of tournament is not paired from scores",
-        es: "esta forma de torneo no se empareja por puntuación"
+        es: "este sistema no se empareja por puntuación"
     }
     NotSwissAdvice {
         en: "Pair it with `arbitra pair`, which knows tables, brackets and lists.",
@@ -164,7 +165,7 @@ texts! {
     }
     FinishedAdvice {
         en: "If there is another round, correct the number of rounds in the file (record 142 or XXR).",
-        es: "Si queda otra ronda, corrija el número de rondas en el fichero (registro 142 o XXR)."
+        es: "Si queda otra ronda, corrija el número de rondas en el archivo (registro 142 o XXR)."
     }
     NobodyToPair {
         en: "nobody is there to be paired in round {round}",
@@ -212,7 +213,7 @@ texts! {
     }
     AlreadyPaired {
         en: "round {round} is in the file already; --format trf adds the next one",
-        es: "la ronda {round} ya está en el fichero; --format trf añade la siguiente"
+        es: "la ronda {round} ya está en el archivo; --format trf añade la siguiente"
     }
     AlreadyPairedAdvice {
         en: "Leave out --round, or choose another format to look at an earlier round.",
@@ -229,26 +230,30 @@ texts! {
     }
     WrongStatements {
         en: "{count} statements about standings are wrong",
-        es: "{count} declaraciones sobre la clasificación no son ciertas"
+        es: "datos de clasificación incorrectos en el archivo: {count}"
     }
     StandingsOf { en: "standings: after round {round}, {who}: {what}", es: "clasificación: tras la ronda {round}, {who}: {what}" }
-    StatedPoints { en: "{computed} points, the file states {stated}", es: "{computed} puntos, el fichero declara {stated}" }
+    StatedPoints { en: "{computed} points, the file states {stated}", es: "{computed} puntos, el \
+         archivo declara {stated}" }
     StatedMatchPoints {
         en: "{computed} match points, the file states {stated}",
-        es: "{computed} puntos de encuentro, el fichero declara {stated}"
+        es: "{computed} puntos de encuentro, el archivo declara {stated}"
     }
     StatedGamePoints {
         en: "{computed} game points, the file states {stated}",
-        es: "{computed} puntos de partida, el fichero declara {stated}"
+        es: "{computed} puntos de partida, el archivo declara {stated}"
     }
-    StatedRank { en: "rank {computed}, the file states {stated}", es: "puesto {computed}, el fichero declara {stated}" }
+    StatedRank { en: "rank {computed}, the file states {stated}", es: "puesto {computed}, el \
+         archivo declara {stated}" }
     StatedList {
-        en: "the file's tie-breaks cannot be read, so its ranks are held against its points only: {why}",
-        es: "no se entienden los desempates del fichero, y sus puestos solo se comparan con sus puntos: {why}"
+        en: "the file's tie-breaks cannot be read, so its ranks are compared with its points \
+             only: {why}",
+        es: "no se entienden los desempates del archivo, y sus puestos solo se comparan con sus \
+             puntos: {why}"
     }
     CheckSummary {
         en: "{files} files, {rounds} rounds, {differences} differences",
-        es: "{files} ficheros, {rounds} rondas, {differences} diferencias"
+        es: "archivos: {files}; rondas: {rounds}; diferencias: {differences}"
     }
     NotPairedYet {
         en: "round {round} cannot be checked: {paired} rounds have been paired",
@@ -303,11 +308,11 @@ texts! {
     }
     NoSuchRound {
         en: "there are no standings after round {round}: the file has {recorded} rounds",
-        es: "no hay clasificación tras la ronda {round}: el fichero tiene {recorded} rondas"
+        es: "no hay clasificación tras la ronda {round}: el archivo tiene {recorded} rondas"
     }
     NoSuchRoundAdvice {
         en: "Leave out --round for the standings after everything in the file.",
-        es: "Quite --round para la clasificación con todo lo que hay en el fichero."
+        es: "Quite --round para la clasificación con todo lo que hay en el archivo."
     }
     NoSuchNumber { en: "nobody has the number {number}", es: "nadie tiene el número {number}" }
     NoSuchNumberAdvice {
@@ -324,11 +329,12 @@ texts! {
     GroupsOfTeamsAdvice { en: "Leave out --by.", es: "Quite --by." }
     AgeNeedsDate {
         en: "ages cannot be told: the file has no date of the event (records 042 and 052)",
-        es: "no se pueden saber las edades: el fichero no tiene fecha del torneo (registros 042 y 052)"
+        es: "no se pueden saber las edades: el archivo no tiene fecha del torneo (registros 042 \
+             y 052)"
     }
     AgeNeedsDateAdvice {
         en: "Write the dates into the file.",
-        es: "Escriba las fechas en el fichero."
+        es: "Escriba las fechas en el archivo."
     }
     NoBoards { en: "there are no boards: this is not a team event", es: "no hay tableros: no es un torneo por equipos" }
     NoBoardsAdvice { en: "Leave out --show boards.", es: "Quite --show boards." }
@@ -346,7 +352,7 @@ texts! {
     NotAwarded { en: "Not awarded: {what}.", es: "Sin adjudicar: {what}." }
     Trophy { en: "{prize}: {trophy}: {winners}.", es: "{prize}: {trophy}: {winners}." }
     TrophyNobody { en: "nobody", es: "nadie" }
-    FundUnusable { en: "{file} is no prize fund:", es: "{file} no es un fondo de premios:" }
+    FundUnusable { en: "{file} is not a prize fund:", es: "{file} no es un fondo de premios:" }
 
     // Play-offs.
     PlayersTooFew { en: "a play-off takes two players or more; {count} are named", es: "hacen falta dos jugadores o más; se nombran {count}" }
@@ -384,7 +390,7 @@ texts! {
     Generated { en: "{count} tournaments in {folder}", es: "{count} torneos en {folder}" }
     CountNeedsFolder {
         en: "--count makes many files and needs a folder",
-        es: "--count crea muchos ficheros y necesita una carpeta"
+        es: "--count crea muchos archivos y necesita una carpeta"
     }
     CountNeedsFolderAdvice { en: "Name it with -o DIR.", es: "Indíquela con -o CARPETA." }
     StoppedAt {
@@ -396,7 +402,7 @@ texts! {
         es: "{count} de ellos terminan antes, al no quedar emparejamiento legal"
     }
     PlanPlayers {
-        en: "that many players cannot be generated; it takes 2 to 9999",
+        en: "the number of players must be between 2 and 9999",
         es: "no se pueden generar tantos jugadores; han de ser de 2 a 9999"
     }
     PlanForm {
@@ -430,12 +436,12 @@ texts! {
         en: "the system {system} is not paired by this version",
         es: "esta versión no empareja el sistema {system}"
     }
-    EngineSurplusWord { en: "a file too many: {word}", es: "sobra un fichero: {word}" }
+    EngineSurplusWord { en: "a file too many: {word}", es: "sobra un archivo: {word}" }
     EngineMissingValue { en: "{flag} lacks its value", es: "falta el valor de {flag}" }
     EngineBadValue { en: "`{value}` does not fit {flag}", es: "`{value}` no sirve para {flag}" }
     EngineNoFile { en: "no tournament is named", es: "no se indica ningún torneo" }
     EngineNotOneJob {
-        en: "exactly one of -p, -c and -g says what to do",
+        en: "give exactly one of -p, -c and -g",
         es: "hay que indicar exactamente una de -p, -c y -g"
     }
     EngineNoOutput { en: "-g needs -o OUT", es: "-g necesita -o SALIDA" }
@@ -459,7 +465,8 @@ texts! {
     // Defects.
     Defect {
         en: "arbitra: this is a defect of the program: {what}\n  Please report it, with the command line and the file.",
-        es: "arbitra: esto es un defecto del programa: {what}\n  Comuníquelo, por favor, con la línea de órdenes y el fichero."
+        es: "arbitra: error interno del programa: {what}\n  Comuníquelo, por favor, con la línea \
+             de órdenes y el archivo."
     }
 }
 

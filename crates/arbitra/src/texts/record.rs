@@ -61,8 +61,8 @@ pub fn report(all: &[Found], lost: &[String], agrees: bool, language: Language) 
             "Somebody or something has changed it. Keep the file, and compare it with papers and \
              older backups."
                 .to_owned(),
-            "Alguien o algo lo ha cambiado. Guarde el fichero y compárelo con los papeles y las copias \
-             anteriores."
+            "Alguien o algo lo ha cambiado. Guarde el archivo y compárelo con los papeles y las \
+             copias anteriores."
                 .to_owned(),
         )
     });
@@ -159,6 +159,6 @@ pub fn no_tournament(number: Option<i64>, language: Language) -> Failure {
     Failure::new(Exit::BadInput, message).advise(choose(
         language,
         "Name another database with --database, or a file with --archive.".to_owned(),
-        "Indique otra base de datos con --database, o un fichero con --archive.".to_owned(),
+        "Indique otra base de datos con --database, o un archivo con --archive.".to_owned(),
     ))
 }

@@ -86,8 +86,9 @@ pub fn started(started: &Started, language: Language) -> String {
                  phone. For a large hall raise the limit (ulimit -Hn, LimitNOFILE) and start again."
             ),
             format!(
-                "El sistema solo deja abrir {files} ficheros: caben unas {places} conexiones, dos por cada \
-                 teléfono. Para una sala grande suba el límite (ulimit -Hn, LimitNOFILE) y vuelva a iniciar."
+                "El sistema solo deja abrir {files} archivos: caben unas {places} conexiones, \
+                 dos por cada teléfono. Para una sala grande suba el límite (ulimit -Hn, \
+                 LimitNOFILE) y vuelva a iniciar."
             ),
         ));
     }
@@ -116,8 +117,8 @@ fn of_authority(care: Care, language: Language) -> String {
             "{english} Before the next event delete {FILES}: a new one is made, and tablets trust it once."
         ),
         format!(
-            "{spanish} Antes del próximo evento borre {FILES}: se crea otra, y las tabletas confían en ella \
-             una vez."
+            "{spanish} Antes del próximo torneo borre {FILES}: se crea otra, y las tabletas \
+             confían en ella una vez."
         ),
     )
 }
@@ -154,7 +155,7 @@ pub fn unproved(error: &TlsError, language: Language) -> Failure {
                 language,
                 "Look whether the file is there and may be read, or start without https."
                     .to_owned(),
-                "Compruebe que el fichero existe y se puede leer, o inicie sin https.".to_owned(),
+                "Compruebe que el archivo existe y se puede leer, o inicie sin https.".to_owned(),
             );
             Failure::new(Exit::File, said).advise(advice)
         }
@@ -195,11 +196,11 @@ const fn remedy(fault: &Fault, language: Language) -> &'static str {
     let (english, spanish) = match fault {
         Fault::NoCertificate => (
             "Name the file that begins with -----BEGIN CERTIFICATE-----, with the whole chain.",
-            "Indique el fichero que empieza por -----BEGIN CERTIFICATE-----, con toda la cadena.",
+            "Indique el archivo que empieza por -----BEGIN CERTIFICATE-----, con toda la cadena.",
         ),
         Fault::NoKey => (
             "Name the file that begins with -----BEGIN PRIVATE KEY-----, without a password.",
-            "Indique el fichero que empieza por -----BEGIN PRIVATE KEY-----, sin contraseña.",
+            "Indique el archivo que empieza por -----BEGIN PRIVATE KEY-----, sin contraseña.",
         ),
         Fault::Mismatch => (
             "Name the key that the certificate was made with.",

@@ -87,7 +87,7 @@ fn stated_points_and_ranks_are_held_against_the_results() {
     insta::assert_snapshot!(desk.run_in("es", "check club.trf").out, @r#"
     club.trf: clasificación: tras la ronda 2, 2 Bo, Ben: 1.0 puntos, el fichero declara 2.0
     club.trf: clasificación: tras la ronda 2, 4 Di, Dan: puesto 6, el fichero declara 3
-    2 declaraciones sobre la clasificación no son ciertas
+    datos de clasificación incorrectos en el archivo: 2
     1 ficheros, 2 rondas, 0 diferencias
     "#);
     let report: serde_json::Value =

@@ -19,11 +19,11 @@ fn a_schedule_to_read() {
     It starts at least 30 minutes after the last game of a participant, with breaks of at least 10 minutes between phases; colours by lot where no table gives them; one arbiter per game.
     Disputes go to the chief arbiter, whose decision is final.
 
-    From minute 30 after the last game of a participant:
+    From 30 minutes after the last game of a participant:
       R1.1 round 1: Ana (1) – Bea (2), 3+2
-    From minute 40 after the last game of a participant:
+    From 40 minutes after the last game of a participant:
       R2.1 round 2: Caro (3) – Ana (1), 3+2
-    From minute 50 after the last game of a participant:
+    From 50 minutes after the last game of a participant:
       R3.1 round 3: Bea (2) – Caro (3), 3+2
 
     Lots (seed 1):

@@ -23,8 +23,8 @@ pub(super) fn structure(setup: &Setup, language: Language) -> Vec<String> {
         ),
         Language::Spanish => format!(
             "Empieza al menos {} minutos después de la última partida de un participante, con \
-             pausas de al menos {} minutos{}; colores por sorteo donde no los da una tabla; un \
-             árbitro por partida.",
+             pausas de al menos {} minutos{}; los colores se sortean cuando no los fija la \
+             tabla; un árbitro por partida.",
             rules.start_after,
             rules.phase_break,
             teller.between(),
@@ -194,8 +194,8 @@ impl Teller<'_> {
             ),
             Language::Spanish => format!(
                 "En cada ronda el mejor juega contra el último, el segundo contra el penúltimo, \
-                 hasta que {} {places}; solo la última ronda clasifica, los demás comparten \
-                 por igual.",
+                 hasta que {} {places}; solo la última ronda decide los puestos y los demás se \
+                 reparten los premios por igual por igual.",
                 if places == 1 { "queda" } else { "quedan" },
             ),
         });
@@ -303,7 +303,8 @@ impl Teller<'_> {
             Then::Armageddon => language.choose("an Armageddon game", "una partida Armagedón"),
             Then::ArmageddonRoundRobin => language.choose(
                 "a round robin of Armageddon games; still level, fewer moves in the won game",
-                "una liga de partidas Armagedón; si persiste, menos jugadas en la partida ganada",
+                "una liga de partidas Armagedón; si persiste el empate, quien ganó en menos \
+                 jugadas en la partida ganada",
             ),
             Then::FewestMoves => language
                 .choose("fewer moves in the won games", "menos jugadas en las partidas ganadas"),
@@ -311,9 +312,11 @@ impl Teller<'_> {
                 "a knock-out of Armageddon games, the best by tie-break against the last",
                 "eliminatorias de partidas Armagedón, el mejor por desempate contra el último",
             ),
-            Then::AsForTheirNumber => {
-                language.choose("the format for their number", "el formato de su número")
-            }
+            Then::AsForTheirNumber => language.choose(
+                "the format for their number",
+                "el formato previsto para ese \
+                     número de jugadores",
+            ),
             Then::DropLast => language.choose(
                 "the last by the next tie-break leaves, the others play the format for their \
                  number",

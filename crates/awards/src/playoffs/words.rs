@@ -15,7 +15,7 @@ impl PlayOff {
     pub fn words(&self, language: Language) -> String {
         let state = self.state();
         let rules = self.setup().edition.rules();
-        let mut lines = vec![self.title(language), rules.edition.citation().to_owned()];
+        let mut lines = vec![self.title(language), rules.edition.citation_in(language).to_owned()];
         lines.push(String::new());
         lines.extend(structure(self.setup(), language));
         lines.push(disputes(rules.disputes, language).to_owned());
@@ -187,10 +187,13 @@ impl PlayOff {
 fn slot_words(wave: u16, minutes: Option<u32>, pause: u32, language: Language) -> String {
     let mut line = match (minutes, wave, language) {
         (Some(minutes), _, Language::English) => {
-            format!("From minute {minutes} after the last game of a participant")
+            format!("From {minutes} minutes after the last game of a participant")
         }
         (Some(minutes), _, Language::Spanish) => {
-            format!("Desde el minuto {minutes} tras la última partida de un participante")
+            format!(
+                "A partir de {minutes} minutos después de la última partida de los \
+                 participantes"
+            )
         }
         (None, _, Language::English) => "After the games before".to_owned(),
         (None, _, Language::Spanish) => "Tras las partidas anteriores".to_owned(),
@@ -218,6 +221,8 @@ fn stage_words(game: &Game, language: Language) -> String {
         (Stage::KnockOut(8), Language::English) => "quarter-final".to_owned(),
         (Stage::KnockOut(8), Language::Spanish) => "cuartos de final".to_owned(),
         (Stage::KnockOut(size), Language::English) => format!("round of {size}"),
+        (Stage::KnockOut(16), Language::Spanish) => "octavos de final".to_owned(),
+        (Stage::KnockOut(32), Language::Spanish) => "dieciseisavos de final".to_owned(),
         (Stage::KnockOut(size), Language::Spanish) => format!("ronda de {size}"),
         (Stage::Preliminary, Language::English) => "preliminary round".to_owned(),
         (Stage::Preliminary, Language::Spanish) => "ronda preliminar".to_owned(),

@@ -181,7 +181,9 @@ impl FundProblem {
             }
             FundProblem::UnknownKey { key, known } => match nearest(key, known) {
                 Some(near) => format!("aquí no se conoce `{key}`; ¿quiso decir `{near}`?"),
-                None => format!("aquí no se conoce `{key}`; escriba una de {}", known.join(", ")),
+                None => {
+                    format!("aquí no se conoce `{key}`; escriba una de estas: {}", known.join(", "))
+                }
             },
             FundProblem::Value { key, found, hint } => {
                 format!("`{key}` no puede ser {found}; escriba {}", hint.spanish)

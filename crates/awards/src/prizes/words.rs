@@ -53,11 +53,11 @@ impl Part {
             (Language::Spanish, 1) if weight.is_empty() => format!("el premio {prizes}"),
             (Language::Spanish, 1) => format!("{} del premio {prizes}", self.weight),
             (Language::English, _) => format!(
-                "{weight}an equal share of the {} for {prizes} ({total} among {among})",
+                "{weight}an equal share of the {} for {prizes} ({total} split {among} ways)",
                 if self.prizes.len() == 1 { "prize" } else { "prizes" },
             ),
             (Language::Spanish, _) => format!(
-                "{weight}una parte igual {} {prizes} ({total} entre {among})",
+                "{weight}la parte alícuota {} {prizes} ({total} entre {among})",
                 if self.prizes.len() == 1 { "del premio" } else { "de los premios" },
             ),
         };
@@ -126,7 +126,7 @@ impl Unawarded {
                 format!("{entrants} entrants, and the category takes {needed}")
             }
             (Language::Spanish, Reason::TooFewEntrants { entrants, needed }) => {
-                format!("{entrants} inscritos, y la categoría exige {needed}")
+                format!("{entrants} inscritos, y la categoría exige al menos {needed}")
             }
             (Language::English, Reason::NoWinner) => "no winner is named".to_owned(),
             (Language::Spanish, Reason::NoWinner) => "no se ha nombrado ganador".to_owned(),
@@ -135,7 +135,7 @@ impl Unawarded {
                     .to_owned()
             }
             (Language::Spanish, Reason::StaysWithPlace) => {
-                "el premio queda unido a su puesto, cuyo ganador recibe un premio de categoría"
+                "el premio no pasa al siguiente: su ganador recibe un premio de categoría"
                     .to_owned()
             }
             (Language::English, Reason::Rounding) => "left by rounding down".to_owned(),
@@ -193,6 +193,11 @@ fn prize_list(prizes: &[Prize], fund: &Fund, language: Language) -> String {
         start = end + 1;
     }
     let of = language.choose("", "de ");
-    items.extend(others.iter().map(|prize| format!("{of}“{}”", prize.name(fund, language))));
+    let [open, close] = match language {
+        Language::English => ['“', '”'],
+        Language::Spanish => ['«', '»'],
+    };
+    let named = |prize: &Prize| format!("{of}{open}{}{close}", prize.name(fund, language));
+    items.extend(others.iter().map(named));
     language.list(&items)
 }

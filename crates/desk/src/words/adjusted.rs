@@ -39,7 +39,8 @@ impl Adjusted {
                 format!("The numbers have gaps: {from} becomes {to}.")
             }
             Adjusted::GameDisagrees { round, number, opponent } if es => format!(
-                "Ronda {round}: {number} y {opponent} no coinciden en su partida; vale lo que consta en el {number}."
+                "Ronda {round}: las líneas del n.º {number} y del n.º {opponent} se contradicen; \
+                 vale la del n.º {number}."
             ),
             Adjusted::GameDisagrees { round, number, opponent } => format!(
                 "Round {round}: {number} and {opponent} do not agree on their game; it stands as {number} has it."
@@ -54,7 +55,8 @@ impl Adjusted {
             }
             Adjusted::ForfeitWithoutOpponent { round, number } if es => {
                 format!(
-                    "Ronda {round}: incomparecencia sin rival del {number}; es un bye del mismo valor."
+                    "Ronda {round}: incomparecencia del n.º {number} sin rival; se toma como bye \
+                     del mismo valor."
                 )
             }
             Adjusted::ForfeitWithoutOpponent { round, number } => {

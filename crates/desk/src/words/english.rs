@@ -47,7 +47,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             "Round 4 has been paired: pairing numbers are no longer corrected".into()
         }
         Refusal::BadOrder { player: id } => {
-            format!("The list must name everybody once; look at {}", player(*id))
+            format!("The list must contain everybody exactly once; check {}", player(*id))
         }
         Refusal::WrongOrder { player: id, due } => {
             format!("By the announced order number {due} belongs to {}", player(*id))
@@ -55,14 +55,17 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("The pairing number due is {due}"),
         Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
         Refusal::WrongColour => "The seed gives the other colour".into(),
-        Refusal::NotOfTeams => "Players meet in this tournament, not teams".into(),
+        Refusal::NotOfTeams => "This is an individual tournament, not a team event".into(),
         Refusal::UnknownTeam { team } => format!("There is no team {team}"),
         Refusal::TeamNameTaken => "Another team has this name".into(),
         Refusal::InOtherTeam { player: id, team } => {
             format!("{} plays for team {team}", player(*id))
         }
         Refusal::TeamStands { team } => {
-            format!("Play has begun: the boards of team {team} stand, substitutes are added below")
+            format!(
+                "Play has begun: the board order of team {team} is fixed; substitutes can \
+                 only be added at the end"
+            )
         }
         Refusal::BadTeamOrder => {
             "The order must name every team once, as strength or the lots give it".into()
@@ -76,18 +79,18 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::TeamsNotNumbered { teams } => format!("Teams without a number: {teams}"),
         Refusal::LineUp { problem } => match problem {
             LineUpProblem::Stranger { player: id } => {
-                format!("{} is no member of the team", player(*id))
+                format!("{} is not a member of the team", player(*id))
             }
             LineUpProblem::Twice { player: id } => format!("{} is on two boards", player(*id)),
             LineUpProblem::Gap { board } => {
-                format!("Board {board} is empty above a board that is taken")
+                format!("Board {board} is empty although a lower board is filled")
             }
             LineUpProblem::Order { upper, lower } => {
-                format!("{} must not sit below {}", player(*lower), player(*upper))
+                format!("{} may not play on a lower board than {}", player(*lower), player(*upper))
             }
             LineUpProblem::TooMany { boards } => format!("A match has {boards} boards"),
         },
-        Refusal::NoLots => "The numbers of this system follow the ratings, not lots".into(),
+        Refusal::NoLots => "In this system numbers follow the ratings; they are not drawn".into(),
         Refusal::NoDraw => "No drawing of lots is going on".into(),
         Refusal::DrawOver => "Everybody has drawn a number".into(),
         Refusal::HasDrawn { player: id } => format!("{} has drawn already", player(*id)),
@@ -100,7 +103,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         ),
         Refusal::RoundOpen { round } => format!("Round {round} is not closed"),
         Refusal::WrongRound { round, due: Some(due) } => {
-            format!("It is the turn of round {due}, not of round {round}")
+            format!("Round {due} is next, not round {round}")
         }
         Refusal::WrongRound { round, due: None } => format!("Round {round} is not paired"),
         Refusal::RoundClosed { round } => format!("Round {round} is closed"),
@@ -113,7 +116,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("The rules allow no pairing: {obstacle}")
         }
         Refusal::NotOnce { player: id } => {
-            format!("A pairing holds everybody exactly once; look at {}", player(*id))
+            format!("Everybody must appear exactly once in the pairing; check {}", player(*id))
         }
         Refusal::NotAvailable { player: id } => {
             format!("{} cannot be paired in this round", player(*id))
@@ -136,7 +139,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("{} has a place; free it first", player(*id))
         }
         Refusal::SamePlayer { player: id } => {
-            format!("{} cannot be exchanged for or play against himself", player(*id))
+            format!("Choose two different players ({})", player(*id))
         }
         Refusal::WrongComparison { round } => {
             format!("The comparison with the engine is out of date for round {round}")
@@ -169,7 +172,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Nothing is planned for the game on board {}", board(*id))
         }
         Refusal::NoDay { board: id } => format!(
-            "Say on which day the game on board {} goes on, and for a day's length at most",
+            "Give the day on which the game on board {} is resumed; it may last one day at most",
             board(*id)
         ),
         Refusal::HasResults { round } => format!("Round {round} has results"),
@@ -196,7 +199,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::CheckedIn { player: id, already: false } => {
             format!("{} is not checked in", player(*id))
         }
-        Refusal::TooFewToForbid => "It takes two players at least to keep them apart".into(),
+        Refusal::TooFewToForbid => "A forbidden pairing needs at least two players".into(),
         Refusal::WrongErasure { player: id } => format!(
             "What the record holds on {} is no longer what was shown; look at it again",
             player(*id)
@@ -205,18 +208,18 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             "The reason stays in the record: write it without the person's name".into()
         }
         Refusal::NotByHand => "Only the program itself does this, from the command line".into(),
-        Refusal::NoSuchBan => "These players were not kept apart".into(),
+        Refusal::NoSuchBan => "There is no such forbidden pairing".into(),
         Refusal::NobodyPaired { round } => format!("Nobody is paired in round {round}"),
         Refusal::MissingResults { boards: ids } => {
             format!("Games without a result: {}", boards(ids))
         }
         Refusal::Unverified { boards: ids } => {
-            format!("Not typed twice alike: {}", boards(ids))
+            format!("Second entry missing or different: {}", boards(ids))
         }
         Refusal::FideMode { lock } => format!("In FIDE mode {}", self::lock(*lock)),
         Refusal::NotInFideMode => "The tournament is not in FIDE mode; it cannot return".into(),
         Refusal::Overtaken { entry, by } => {
-            format!("Entry {entry} cannot be undone or redone: entry {by} rests on it")
+            format!("Entry {entry} cannot be undone or redone: entry {by} depends on it")
         }
         Refusal::AlreadyUndone { entry } => format!("Entry {entry} is undone already"),
         Refusal::NotUndone { entry } => format!("Entry {entry} is not undone"),
@@ -230,14 +233,14 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
 fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
     match obstacle {
         FormObstacle::Rounds { due } => {
-            format!("The table of this field has {due} rounds; announce them")
+            format!("With this number of entries the table has {due} rounds; set that number")
         }
         FormObstacle::Decided { player, game } => {
             format!("{} has won the match; it was decided in game {game}", (names.player)(*player))
         }
-        FormObstacle::Over => "Everything is decided".into(),
+        FormObstacle::Over => "There is nothing left to play".into(),
         FormObstacle::Players { needed, found } => {
-            format!("The form takes {needed} players; {found} have entered")
+            format!("This system needs {needed} players; {found} have entered")
         }
         FormObstacle::Teams { needed, found } => {
             format!("The form takes {needed} teams; {found} have entered")
@@ -256,7 +259,10 @@ fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
 
 fn fault(fault: &RegulationFault) -> String {
     match fault {
-        RegulationFault::Rounds { rounds } => format!("{rounds} rounds: it takes 1 to 999"),
+        RegulationFault::Rounds { rounds } => format!(
+            "A tournament has 1 to 999 rounds, not \
+             {rounds}"
+        ),
         RegulationFault::RoundsPaired { paired } => {
             format!("{paired} rounds have been paired already")
         }
@@ -276,8 +282,8 @@ fn fault(fault: &RegulationFault) -> String {
             format!("The tie-break {text} is not allowed in this event")
         }
         RegulationFault::Acceleration => {
-            "This system is not accelerated so: Baku is for Swiss systems (teams by match points, not the \
-             Olympiad), groups are for players"
+            "This system cannot be accelerated in this way: Baku is for Swiss systems (teams by \
+             match points, not the Olympiad), groups are for players"
                 .into()
         }
         RegulationFault::Baku => {
@@ -288,12 +294,12 @@ fn fault(fault: &RegulationFault) -> String {
         }
         RegulationFault::Teams => "A team event needs 1 to 99 boards in a match".into(),
         RegulationFault::FormDetails { text } => {
-            format!("`{text}` is no detail of this form")
+            format!("`{text}` is not a detail of this form")
         }
         RegulationFault::Category { name } if name.trim().is_empty() => {
             "A category needs a name".into()
         }
-        RegulationFault::Category { name } => format!("The category {name} comes twice"),
+        RegulationFault::Category { name } => format!("The category {name} is listed twice"),
     }
 }
 
@@ -303,7 +309,7 @@ const fn lock(lock: FideLock) -> &'static str {
         FideLock::System => "the pairing system is locked once round 1 is paired",
         FideLock::Acceleration => "the acceleration is locked once round 1 is paired",
         FideLock::Bans => "prohibited pairings are fixed before round 1",
-        FideLock::UnpairPlayed => "a round with results is not unpaired",
+        FideLock::UnpairPlayed => "a round with results cannot be unpaired",
     }
 }
 
@@ -342,7 +348,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
     let players = |ids: &[_]| names.players(ids, English);
     let boards = |ids: &[_]| names.boards(ids, English);
     match warning {
-        Warning::Duplicate { of } => format!("{} has entered already and looks the same", player(*of)),
+        Warning::Duplicate { of } => format!("{} has already entered and seems to be the same \
+             person", player(*of)),
         Warning::StartsFree => {
             "The tournament begins outside FIDE mode and cannot enter it later".into()
         }
@@ -354,11 +361,12 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::TieBreakAdvice { text } => format!("The rules advise against the tie-break {text} here"),
         Warning::TieBreakForbidden { text } => format!("The rules do not allow the tie-break {text} here"),
         Warning::RoundsChange { from, to } => format!(
-            "The number of rounds changes from {from} to {to} after the start; the last round has \
-             rules of its own, and the report says so"
+            "The number of rounds changes from {from} to {to} after the start; the last round \
+             has rules of its own, and this will be stated in the report"
         ),
         Warning::TieBreaksChange => {
-            "The announced tie-breaks change after the start; the report says so".into()
+            "The announced tie-breaks change after the start; this will be stated in the report"
+                .into()
         }
         Warning::PointsChange => {
             "The points change after the start: every past round counts anew, and its pairings may \
@@ -374,10 +382,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "Before round 4 everybody must be numbered again: number the players anew".into()
         }
         Warning::NumbersChange { rounds } => format!(
-            "{rounds} rounds have been paired with the old numbers; the report says so"
+            "{rounds} rounds have been paired with the old numbers; this will be stated in the \
+             report"
         ),
         Warning::OrderByHand => "The order is made by hand".into(),
-        Warning::DrawVoid => "The lots drawn before become void".into(),
+        Warning::DrawVoid => "Numbers drawn earlier become void".into(),
         Warning::CompatriotsMeet { a, b, round } => {
             format!("{} and {} of one federation meet in round {round}", player(*a), player(*b))
         }
@@ -389,7 +398,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("{} has a half-point bye already; one is usual", player(*id))
         }
         Warning::FullPointBye { player: id } => {
-            format!("Full-point byes are deprecated; {} gets one, and the report says so", player(*id))
+            format!("Full-point byes are deprecated; {} gets one, and this will be stated in the \
+                 report", player(*id))
         }
         Warning::WasExpelled { player: id } => format!("{} was expelled", player(*id)),
         Warning::NotCheckedIn { players: ids } => {
@@ -401,8 +411,12 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::AdjournedCount { boards: ids } => {
             format!("Adjourned games count as draws: {}", boards(ids))
         }
-        Warning::ClaimsOpen { until } => format!("Results can be disputed until {until}"),
-        Warning::ClaimsOver { until } => format!("The time for claims ended at {until}"),
+        Warning::ClaimsOpen { until } => {
+            format!("Claims are possible until {}", (names.hour)(*until))
+        }
+        Warning::ClaimsOver { until } => {
+            format!("The time for claims ended at {}", (names.hour)(*until))
+        }
         Warning::Rematch { a, b } => format!("{} and {} have met", player(*a), player(*b)),
         Warning::ForbiddenPair { a, b } => {
             format!("{} and {} are forbidden to meet", player(*a), player(*b))
@@ -417,10 +431,10 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("{} would have {colour} for the third time running", player(*id))
         }
         Warning::ColourDifference { player: id, colour } => {
-            format!("{} would have {colour} three times more often", player(*id))
+            format!("{} would reach a colour difference of three ({colour})", player(*id))
         }
         Warning::BothColoursWrong { white, black } => {
-            format!("{} and {} would both rather have the other colour", player(*white), player(*black))
+            format!("{} and {} are both due the other colour", player(*white), player(*black))
         }
         Warning::NotByTheRules { comparison, .. } if comparison.no_pairing => {
             "The rules allow no pairing; the report says what was paired by hand".into()
@@ -428,8 +442,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::NotByTheRules { comparison, published } => {
             let after = if *published { ", after publication" } else { "" };
             format!(
-                "The round differs from what the rules prescribe{after}: {} instead of {}; the \
-                 report says so",
+                "The round differs from what the rules prescribe{after}: {} instead of {}; this \
+                 will be stated in the report",
                 pairs(&comparison.surplus, names),
                 pairs(&comparison.missing, names)
             )
@@ -441,20 +455,20 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Published pairings change because of {}", self::cause(*cause))
         }
         Warning::PublishedUnpaired { round } => {
-            format!("The published pairings of round {round} are thrown away")
+            format!("The published pairings of round {round} will be discarded")
         }
         Warning::ResultsLost { round, results } => {
             format!("{results} results of round {round} are thrown away")
         }
         Warning::BanAfterStart => {
-            "Prohibited pairings change after the start; the report says so".into()
+            "Prohibited pairings change after the start; this will be stated in the report".into()
         }
         Warning::CorrectionReach { reach } => {
             format!("The correction counts {}", self::reach(*reach))
         }
         Warning::AdjournedNotDrawn { board: id } => format!(
-            "The adjourned game on board {} counted as a draw for pairings made since; the report \
-             says so",
+            "The adjourned game on board {} counted as a draw for pairings made since; this will \
+             be stated in the report",
             board(*id)
         ),
         Warning::EntriesDiffer { board: id } => {
@@ -481,7 +495,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Without a result and therefore adjourned: {}", boards(ids))
         }
         Warning::EndsEarly { played, announced } => {
-            format!("Only {played} of {announced} announced rounds were played; the report says so")
+            format!("Only {played} of {announced} announced rounds were played; this will be \
+                 stated in the report")
         }
         Warning::ErasesForGood { player: id } => format!(
             "The data of {} are erased for good: name, birth, sex, identities, club and the words about \
@@ -490,9 +505,10 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         ),
         Warning::Reopens => "The finished tournament is opened again; final standings may change".into(),
         Warning::LeavesFideMode => {
-            "FIDE mode is left for good: every page shows it and the report says so".into()
+            "FIDE mode is left for good: every page shows it and this will be stated in the \
+             report".into()
         }
-        Warning::UnusualPoints => "These points follow from no result".into(),
+        Warning::UnusualPoints => "These points do not come from a result".into(),
     }
 }
 

@@ -12,15 +12,17 @@ pub use values::{bye, colour, date, kind, phase, result, result_meaning};
 
 use arbitra_standings::Language;
 
-use crate::{ActionKind, Article, BoardId, Desk, Level, PlayerId, Refusal, Warning};
+use crate::{ActionKind, Article, BoardId, Desk, Level, Moment, PlayerId, Refusal, Warning};
 
-/// How players and boards are named in a sentence.
+/// How players, boards and times are named in a sentence.
 #[derive(Clone, Copy)]
 pub struct Names<'a> {
     /// The name of a player.
     pub player: &'a dyn Fn(PlayerId) -> String,
     /// The name of a board.
     pub board: &'a dyn Fn(BoardId) -> String,
+    /// The time of day of a moment.
+    pub hour: &'a dyn Fn(Moment) -> String,
 }
 
 impl Names<'_> {
@@ -39,16 +41,31 @@ impl Desk {
     /// A refusal in words, with its article and what would be possible.
     #[must_use]
     pub fn say_refusal(&self, refusal: &Refusal, language: Language) -> String {
-        self.with_names(|names| self::refusal(refusal, language, names))
+        self.with_names(&universal, |names| self::refusal(refusal, language, names))
     }
 
-    /// A warning in words, with its article.
+    /// A warning in words, with its article; times are universal.
     #[must_use]
     pub fn say_warning(&self, warning: &Warning, language: Language) -> String {
-        self.with_names(|names| self::warning(warning, language, names))
+        self.say_warning_at(warning, language, &universal)
     }
 
-    fn with_names(&self, say: impl FnOnce(Names<'_>) -> String) -> String {
+    /// A warning in words, with its article, where somebody knows which time it is there.
+    #[must_use]
+    pub fn say_warning_at(
+        &self,
+        warning: &Warning,
+        language: Language,
+        hour: &dyn Fn(Moment) -> String,
+    ) -> String {
+        self.with_names(hour, |names| self::warning(warning, language, names))
+    }
+
+    fn with_names(
+        &self,
+        hour: &dyn Fn(Moment) -> String,
+        say: impl FnOnce(Names<'_>) -> String,
+    ) -> String {
         let player = |id: PlayerId| match self.player(id) {
             Some(player) => match player.number {
                 Some(number) => format!("{number} {}", player.person.name),
@@ -60,8 +77,14 @@ impl Desk {
             Some(board) => format!("{}/{}", id.round, board.table),
             None => id.to_string(),
         };
-        say(Names { player: &player, board: &board })
+        say(Names { player: &player, board: &board, hour })
     }
+}
+
+/// The time of day in universal time: `17:30 UTC`.
+fn universal(moment: Moment) -> String {
+    let minutes = moment.seconds().rem_euclid(86_400) / 60;
+    format!("{:02}:{:02} UTC", minutes / 60, minutes % 60)
 }
 
 /// A refusal in words, with its article and what would be possible.
@@ -75,7 +98,7 @@ pub fn refusal(refusal: &Refusal, language: Language, names: Names<'_>) -> Strin
     let possible: Vec<String> =
         refusal.possible().iter().map(|kind| action(*kind, language).to_owned()).collect();
     if !possible.is_empty() {
-        let introduction = language.choose("Possible:", "Posible:");
+        let introduction = language.choose("Possible:", "Puede:");
         text.push_str(&format!(" {introduction} {}.", possible.join(", ")));
     }
     text
@@ -113,7 +136,8 @@ pub const fn level(level: Level, language: Language) -> &'static str {
 
 /// A refusal in English without names, for logs.
 pub(crate) fn plain(refusal: &Refusal) -> String {
-    let names = Names { player: &|id| format!("#{id}"), board: &|id| id.to_string() };
+    let names =
+        Names { player: &|id| format!("#{id}"), board: &|id| id.to_string(), hour: &universal };
     self::refusal(refusal, Language::English, names)
 }
 

@@ -33,7 +33,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             "No es una letra: {} contiene el carácter de control U+{code:04X}; bórrelo y escriba el texto de nuevo",
             field.words(Spanish)
         ),
-        Refusal::UnknownBoard { board: id } => format!("No hay ningún tablero {}", board(*id)),
+        Refusal::UnknownBoard { board: id } => format!("No existe la mesa {}", board(*id)),
         Refusal::UnknownEntry { entry } => format!("El registro no tiene la entrada {entry}"),
         Refusal::TooManyPlayers => "Un torneo tiene 9999 jugadores como máximo".into(),
         Refusal::Started => {
@@ -50,7 +50,10 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             "La ronda 4 ya está emparejada: los números de emparejamiento ya no se corrigen".into()
         }
         Refusal::BadOrder { player: id } => {
-            format!("La lista debe nombrar a todos una vez; revise {}", player(*id))
+            format!(
+                "La lista debe incluir a cada participante una sola vez; revise: {}",
+                player(*id)
+            )
         }
         Refusal::WrongOrder { player: id, due } => {
             format!("Según el orden anunciado el número {due} corresponde a {}", player(*id))
@@ -105,7 +108,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         }
         Refusal::RoundOpen { round } => format!("La ronda {round} no está cerrada"),
         Refusal::WrongRound { round, due: Some(due) } => {
-            format!("Toca la ronda {due}, no la ronda {round}")
+            format!("Corresponde la ronda {due}, no la {round}")
         }
         Refusal::WrongRound { round, due: None } => format!("La ronda {round} no está emparejada"),
         Refusal::RoundClosed { round } => format!("La ronda {round} está cerrada"),
@@ -118,11 +121,11 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Las reglas no permiten ningún emparejamiento: {}", self::obstacle(obstacle))
         }
         Refusal::NotOnce { player: id } => format!(
-            "Un emparejamiento contiene a todos exactamente una vez; revise {}",
+            "Cada participante debe figurar una sola vez en el emparejamiento; revise: {}",
             player(*id)
         ),
         Refusal::NotAvailable { player: id } => {
-            format!("{} no puede ser emparejado en esta ronda", player(*id))
+            format!("No se puede emparejar a {} en esta ronda", player(*id))
         }
         Refusal::NotByTheRules { round } => format!(
             "Este no es el emparejamiento que las reglas prescriben para la ronda {round}; los \
@@ -135,29 +138,31 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::NotEditing { round } => {
             format!("No hay ninguna sesión de edición abierta en la ronda {round}")
         }
-        Refusal::PoolNotEmpty { players: ids } => format!("Todavía sin sitio: {}", players(ids)),
+        Refusal::PoolNotEmpty { players: ids } => {
+            format!("Todavía sin emparejar: {}", players(ids))
+        }
         Refusal::NotInPool { player: id } => {
-            format!("{} ya tiene sitio; libérelo antes", player(*id))
+            format!("{} ya tiene mesa; deshaga antes esa pareja", player(*id))
         }
         Refusal::SamePlayer { player: id } => {
-            format!("{} no puede cambiarse por sí mismo ni jugar contra sí mismo", player(*id))
+            format!("Elija a dos participantes distintos ({})", player(*id))
         }
         Refusal::WrongComparison { round } => {
             format!("La comparación con el motor no está al día en la ronda {round}")
         }
         Refusal::Published { round } => format!(
             "Los emparejamientos de la ronda {round} están publicados: solo cambian por una \
-             repetición, si el reglamento lo dice, cuando dos jugadores sin rival se ponen de acuerdo, \
-             por una inscripción tardía o en los primeros tableros de la última ronda"
+             repetición, si las bases lo prevén, cuando dos jugadores sin rival se ponen de \
+             acuerdo, por una inscripción tardía o en los primeros tableros de la última ronda"
         ),
         Refusal::CauseDoesNotFit => "El motivo dado no corresponde a esta ronda".into(),
         Refusal::ImpossibleResult { result } => format!("Ninguna partida termina {result}"),
         Refusal::ResultExists { board: id, result } => {
-            format!("El tablero {} ya tiene el resultado {result}", board(*id))
+            format!("La mesa {} ya tiene el resultado {result}", board(*id))
         }
-        Refusal::NoResult { board: id } => format!("El tablero {} no tiene resultado", board(*id)),
+        Refusal::NoResult { board: id } => format!("La mesa {} no tiene resultado", board(*id)),
         Refusal::SameResult { board: id } => {
-            format!("El tablero {} ya tiene ese resultado", board(*id))
+            format!("La mesa {} ya tiene ese resultado", board(*id))
         }
         Refusal::WrongReach { reach } => format!("La corrección cuenta {}", self::reach(*reach)),
         Refusal::NoEnvelope { board: id } => {
@@ -173,22 +178,23 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("No hay nada fijado para la partida de la mesa {}", board(*id))
         }
         Refusal::NoDay { board: id } => format!(
-            "Diga qué día se reanuda la partida de la mesa {}, y por un día como mucho",
+            "Indique el día en que se reanuda la partida de la mesa {} (como máximo, un día de \
+             duración)",
             board(*id)
         ),
         Refusal::HasResults { round } => format!("La ronda {round} tiene resultados"),
-        Refusal::ByeNotGranted { kind } => format!("El reglamento no concede {}", bye(*kind)),
+        Refusal::ByeNotGranted { kind } => format!("Las bases no conceden {}", bye(*kind)),
         Refusal::TooManyByes { player: id, most } => {
-            format!("{} ya ha tenido los {most} descansos de esta clase", player(*id))
+            format!("{} ya ha agotado sus {most} byes de este tipo", player(*id))
         }
         Refusal::ByeTooLate { last } => {
-            format!("El reglamento concede estos descansos hasta la ronda {last}")
+            format!("Las bases conceden estos byes hasta la ronda {last}")
         }
         Refusal::ByeExists { player: id, round } => {
-            format!("{} ya tiene un descanso en la ronda {round}", player(*id))
+            format!("{} ya tiene un bye en la ronda {round}", player(*id))
         }
         Refusal::NoBye { player: id, round } => {
-            format!("{} no tiene descanso en la ronda {round}", player(*id))
+            format!("{} no tiene ningún bye en la ronda {round}", player(*id))
         }
         Refusal::HasLeft { player: id } => format!("{} ha dejado el torneo", player(*id)),
         Refusal::HasNotLeft { player: id } => format!("{} está en el torneo", player(*id)),
@@ -198,7 +204,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::CheckedIn { player: id, already: false } => {
             format!("La presencia de {} no está confirmada", player(*id))
         }
-        Refusal::TooFewToForbid => "Hacen falta al menos dos jugadores para separarlos".into(),
+        Refusal::TooFewToForbid => "Para prohibir un emparejamiento se necesitan al menos dos \
+             jugadores"
+            .into(),
         Refusal::WrongErasure { player: id } => format!(
             "Lo que el registro guarda de {} ya no es lo que se mostró; revíselo de nuevo",
             player(*id)
@@ -209,7 +217,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::NotByHand => {
             "Esto solo lo hace el propio programa, desde la línea de órdenes".into()
         }
-        Refusal::NoSuchBan => "Estos jugadores no estaban separados".into(),
+        Refusal::NoSuchBan => "Esos jugadores no tenían ninguna prohibición".into(),
         Refusal::NobodyPaired { round } => {
             format!("Nadie está emparejado en la ronda {round}")
         }
@@ -217,12 +225,13 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Partidas sin resultado: {}", boards(ids))
         }
         Refusal::Unverified { boards: ids } => {
-            format!("No introducidos dos veces igual: {}", boards(ids))
+            format!("Falta la segunda introducción, o no coincide: {}", boards(ids))
         }
         Refusal::FideMode { lock } => format!("En modo FIDE {}", self::lock(*lock)),
         Refusal::NotInFideMode => "El torneo no está en modo FIDE y no puede volver a él".into(),
         Refusal::Overtaken { entry, by } => format!(
-            "La entrada {entry} no se puede deshacer ni rehacer: la entrada {by} se apoya en ella"
+            "La entrada {entry} no se puede deshacer ni rehacer: la anotación {by} depende de \
+             ella"
         ),
         Refusal::AlreadyUndone { entry } => format!("La entrada {entry} ya está deshecha"),
         Refusal::NotUndone { entry } => format!("La entrada {entry} no está deshecha"),
@@ -239,7 +248,7 @@ fn obstacle(obstacle: &Obstacle) -> String {
     };
     match obstacle {
         Obstacle::NobodyForTheBye => {
-            "el número de jugadores es impar y nadie puede recibir el descanso".into()
+            "el número de jugadores es impar y nadie puede descansar".into()
         }
         Obstacle::NoOpponent { players } => format!("sin rival legal: {}", list(players)),
         Obstacle::TooFewOpponents { stranded, opponents, bye } => {
@@ -267,14 +276,14 @@ fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
                 (names.player)(*player)
             )
         }
-        FormObstacle::Over => "Todo está decidido".into(),
+        FormObstacle::Over => "Ya no queda nada por jugar".into(),
         FormObstacle::Players { needed, found } => {
-            format!("Esta forma de torneo pide {needed} jugadores; hay {found} inscritos")
+            format!("Este sistema necesita {needed} jugadores; hay {found}")
         }
         FormObstacle::Teams { needed, found } => {
             format!("Esta forma de torneo pide {needed} equipos; hay {found} inscritos")
         }
-        FormObstacle::UnequalTeams => "Los equipos han de tener los mismos jugadores".into(),
+        FormObstacle::UnequalTeams => "Los equipos deben tener el mismo número de jugadores".into(),
         FormObstacle::OddBoards { boards } => {
             format!("Esta forma de torneo pide un número par de tableros, no {boards}")
         }
@@ -328,7 +337,7 @@ fn fault(fault: &RegulationFault) -> String {
             "Un torneo por equipos necesita de 1 a 99 tableros por encuentro".into()
         }
         RegulationFault::FormDetails { text } => {
-            format!("«{text}» no es un detalle de esta forma de torneo")
+            format!("«{text}» no es una opción de este sistema")
         }
         RegulationFault::Category { name } if name.trim().is_empty() => {
             "Una categoría necesita un nombre".into()
@@ -349,10 +358,10 @@ const fn lock(lock: FideLock) -> &'static str {
 
 const fn bye(kind: Bye) -> &'static str {
     match kind {
-        Bye::PairingAllocated => "a petición el descanso que asigna el emparejamiento",
-        Bye::FullPoint => "descansos de un punto",
-        Bye::HalfPoint => "descansos de medio punto",
-        Bye::ZeroPoint => "descansos de cero puntos",
+        Bye::PairingAllocated => "el descanso a petición propia",
+        Bye::FullPoint => "byes de un punto",
+        Bye::HalfPoint => "byes de medio punto",
+        Bye::ZeroPoint => "byes de cero puntos",
     }
 }
 
@@ -369,10 +378,10 @@ const fn reach(reach: Reach) -> &'static str {
 const fn cause(cause: ChangeCause) -> &'static str {
     match cause {
         ChangeCause::Rematch => "una repetición accidental",
-        ChangeCause::Regulations => "el reglamento del torneo",
+        ChangeCause::Regulations => "las bases del torneo",
         ChangeCause::BothWithoutOpponent => "dos jugadores sin rival que acuerdan jugar",
         ChangeCause::LateEntry => "una inscripción tardía, con el acuerdo de todos los afectados",
-        ChangeCause::TopBoards => "un imprevisto en los primeros tableros de la última ronda",
+        ChangeCause::TopBoards => "un imprevisto en las primeras mesas de la última ronda",
     }
 }
 
@@ -387,18 +396,18 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "El torneo empieza fuera del modo FIDE y no podrá entrar en él después".into()
         }
         Warning::OtherAcceleration => {
-            "Esta aceleración no es de la FIDE: un torneo evaluado necesita autorización y sus reglas \
-             deben imprimirse"
+            "Esta aceleración no es de la FIDE: un torneo válido para Elo necesita autorización \
+             y sus reglas deben imprimirse"
                 .into()
         }
         Warning::TieBreakAdvice { text } => format!("Las reglas desaconsejan aquí el desempate {text}"),
         Warning::TieBreakForbidden { text } => format!("Las reglas no permiten aquí el desempate {text}"),
         Warning::RoundsChange { from, to } => format!(
             "El número de rondas cambia de {from} a {to} tras el comienzo; la última ronda tiene \
-             reglas propias, y el informe lo dirá"
+             reglas propias, y constará en el informe"
         ),
         Warning::TieBreaksChange => {
-            "Los desempates anunciados cambian tras el comienzo; el informe lo dirá".into()
+            "Los desempates anunciados cambian tras el comienzo; constará en el informe".into()
         }
         Warning::PointsChange => {
             "La puntuación cambia tras el comienzo: todas las rondas pasadas cuentan de nuevo y sus \
@@ -414,9 +423,9 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "Antes de la ronda 4 hay que numerar de nuevo a todos: vuelva a numerar a los jugadores".into()
         }
         Warning::NumbersChange { rounds } => format!(
-            "Hay {rounds} rondas emparejadas con los números anteriores; el informe lo dirá"
+            "Hay {rounds} rondas emparejadas con los números anteriores; constará en el informe"
         ),
-        Warning::OrderByHand => "El orden está hecho a mano".into(),
+        Warning::OrderByHand => "El orden se ha fijado manualmente".into(),
         Warning::DrawVoid => "Los números sacados antes quedan anulados".into(),
         Warning::CompatriotsMeet { a, b, round } => {
             format!("{} y {}, de la misma federación, juegan en la ronda {round}", player(*a), player(*b))
@@ -426,52 +435,67 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Desde el número {from} todos bajan un número")
         }
         Warning::AnotherHalfPointBye { player: id } => {
-            format!("{} ya tiene un descanso de medio punto; lo usual es uno", player(*id))
+            format!("{} ya tiene un bye de medio punto; lo habitual es uno", player(*id))
         }
         Warning::FullPointBye { player: id } => format!(
-            "Los descansos de un punto están en desuso; {} recibe uno, y el informe lo dirá",
+            "Los byes de un punto están desaconsejados; {} recibe uno, y constará en el informe",
             player(*id)
         ),
-        Warning::WasExpelled { player: id } => format!("{} fue expulsado", player(*id)),
+        Warning::WasExpelled { player: id } => format!("Se expulsó a {}", player(*id)),
         Warning::NotCheckedIn { players: ids } => {
-            format!("Sin presencia confirmada y por tanto sin emparejar: {}", players(ids))
+            format!("Sin acreditar y, por tanto, sin emparejar: {}", players(ids))
         }
         Warning::NoShow { players: ids } => {
-            format!("No se presentaron a la última ronda y serían emparejados: {}", players(ids))
+            format!(
+                "No comparecieron en la última ronda y entrarían en el emparejamiento: {}",
+                players(ids),
+            )
         }
         Warning::AdjournedCount { boards: ids } => {
             format!("Las partidas aplazadas cuentan como tablas: {}", boards(ids))
         }
-        Warning::ClaimsOpen { until } => format!("Se puede reclamar hasta {until}"),
-        Warning::ClaimsOver { until } => format!("El plazo de reclamación terminó a las {until}"),
+        Warning::ClaimsOpen { until } => {
+            format!("Se puede reclamar hasta las {}", (names.hour)(*until))
+        }
+        Warning::ClaimsOver { until } => {
+            format!("El plazo de reclamación terminó a las {}", (names.hour)(*until))
+        }
         Warning::Rematch { a, b } => format!("{} y {} ya se han enfrentado", player(*a), player(*b)),
         Warning::ForbiddenPair { a, b } => {
             format!("{} y {} no deben enfrentarse", player(*a), player(*b))
         }
         Warning::ByeBarred { player: id } => {
-            format!("{} no puede recibir el descanso asignado", player(*id))
+            format!("{} no puede descansar", player(*id))
         }
         Warning::SecondBye { player: id } => {
-            format!("{} recibiría un segundo descanso asignado de la ronda", player(*id))
+            format!("{} sería el segundo descanso de la ronda", player(*id))
         }
         Warning::ThirdColour { player: id, colour } => {
-            format!("{} tendría {} por tercera vez seguida", player(*id), self::colour(*colour))
+            format!(
+                "{} llevaría {} por tercera vez consecutiva",
+                player(*id),
+                self::colour(*colour),
+            )
         }
         Warning::ColourDifference { player: id, colour } => {
-            format!("{} tendría {} tres veces más", player(*id), self::colour(*colour))
+            format!(
+                "{} quedaría con una diferencia de color de tres (a favor de {})",
+                player(*id),
+                self::colour(*colour),
+            )
         }
         Warning::BothColoursWrong { white, black } => {
-            format!("{} y {} deberían tener ambos el otro color", player(*white), player(*black))
+            format!("A {} y a {} les corresponde el otro color", player(*white), player(*black))
         }
         Warning::NotByTheRules { comparison, .. } if comparison.no_pairing => {
             "Las reglas no permiten ningún emparejamiento; el informe dirá qué se emparejó a mano"
                 .into()
         }
         Warning::NotByTheRules { comparison, published } => {
-            let after = if *published { ", ya publicada" } else { "" };
+            let after = if *published { ", ya publicada," } else { "" };
             format!(
-                "La ronda{after} difiere de lo que prescriben las reglas: {} en lugar de {}; el \
-                 informe lo dirá",
+                "La ronda{after} difiere de lo que prescriben las reglas: {} en lugar de {}; \
+                 constará en el informe",
                 pairs(&comparison.surplus, names),
                 pairs(&comparison.missing, names)
             )
@@ -487,36 +511,36 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Se anulan los emparejamientos publicados de la ronda {round}")
         }
         Warning::ResultsLost { round, results } => {
-            format!("Se pierden {results} resultados de la ronda {round}")
+            format!("Se pierden los resultados introducidos en la ronda {round}: {results}")
         }
         Warning::BanAfterStart => {
-            "Los emparejamientos prohibidos cambian tras el comienzo; el informe lo dirá".into()
+            "Los emparejamientos prohibidos cambian tras el comienzo; constará en el informe".into()
         }
         Warning::CorrectionReach { reach } => {
             format!("La corrección cuenta {}", self::reach(*reach))
         }
         Warning::AdjournedNotDrawn { board: id } => format!(
-            "La partida aplazada del tablero {} contó como tablas en emparejamientos posteriores; el \
-             informe lo dirá",
+            "La partida aplazada de la mesa {} contó como tablas en emparejamientos posteriores; \
+             constará en el informe",
             board(*id)
         ),
         Warning::EntriesDiffer { board: id } => {
-            format!("Las dos entradas del tablero {} difieren", board(*id))
+            format!("Los dos resultados introducidos en la mesa {} no coinciden", board(*id))
         }
         Warning::SameTypist { board: id } => {
             format!(
-                "La misma persona introdujo dos veces el tablero {}: la segunda entrada existe para \
-                 que otra persona mire el resultado",
+                "La misma persona introdujo las dos veces el resultado de la mesa {}: la segunda \
+                 entrada existe para que otra persona mire el resultado",
                 board(*id)
             )
         }
         Warning::PlaysTwice { player: id, board: other } => format!(
-            "{} estaría en dos mesas a la vez: a esa hora se reanuda también la partida de la mesa {}",
+            "{} tendría dos partidas a la vez: a esa hora se reanuda también la de la mesa {}",
             player(*id),
             board(*other)
         ),
         Warning::TableTaken { table, board: other } => format!(
-            "La mesa {table} está ocupada a esa hora por la partida de la mesa {}",
+            "La mesa física {table} está ocupada a esa hora por la partida de la mesa {}",
             board(*other)
         ),
         Warning::RoundThatDay { round } => {
@@ -526,7 +550,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Sin resultado y por tanto aplazadas: {}", boards(ids))
         }
         Warning::EndsEarly { played, announced } => {
-            format!("Solo se jugaron {played} de {announced} rondas anunciadas; el informe lo dirá")
+            format!("Solo se jugaron {played} de {announced} rondas anunciadas; constará en el \
+                 informe")
         }
         Warning::ErasesForGood { player: id } => format!(
             "Los datos de {} se borran para siempre: nombre, nacimiento, sexo, identificadores, club y \
@@ -538,7 +563,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "Se reabre el torneo terminado; la clasificación final puede cambiar".into()
         }
         Warning::LeavesFideMode => {
-            "Se abandona el modo FIDE para siempre: todas las páginas lo muestran y el informe lo dirá"
+            "Se abandona el modo FIDE para siempre: todas las páginas lo muestran y constará en \
+             el informe"
                 .into()
         }
         Warning::UnusualPoints => "Estos puntos no proceden de ningún resultado".into(),
@@ -562,10 +588,10 @@ fn pairs(pairs: &Pairs, names: Names<'_>) -> String {
 pub(super) const fn action(kind: ActionKind) -> &'static str {
     match kind {
         ActionKind::Create => "crear el torneo",
-        ActionKind::Amend => "cambiar el reglamento",
+        ActionKind::Amend => "cambiar las bases",
         ActionKind::Register => "inscribir a un jugador",
         ActionKind::CorrectPlayer => "corregir los datos de un jugador",
-        ActionKind::Remove => "quitar a un jugador",
+        ActionKind::Remove => "eliminar a un jugador",
         ActionKind::CheckIn => "confirmar la presencia",
         ActionKind::CheckOut => "retirar la confirmación de presencia",
         ActionKind::Number => "asignar números de emparejamiento",
@@ -579,7 +605,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::ForfeitMatch => "dar un encuentro por incomparecencia",
         ActionKind::CloseEntries => "cerrar la inscripción",
         ActionKind::EnterLate => "inscribir tarde a un jugador",
-        ActionKind::RequestBye => "conceder un descanso",
+        ActionKind::RequestBye => "conceder un bye",
         ActionKind::ReportAbsence => "anotar una ausencia sin puntos",
         ActionKind::CancelBye => "anular un descanso",
         ActionKind::Withdraw => "retirar a un jugador",

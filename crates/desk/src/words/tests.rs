@@ -228,7 +228,11 @@ fn warnings() -> Vec<Warning> {
 }
 
 fn both(say: impl Fn(Language, Names<'_>) -> String) -> [String; 2] {
-    let names = Names { player: &|id| format!("P{id}"), board: &|id| format!("B{id}") };
+    let names = Names {
+        player: &|id| format!("P{id}"),
+        board: &|id| format!("B{id}"),
+        hour: &|at| at.to_string(),
+    };
     Language::ALL.map(|language| say(language, names))
 }
 

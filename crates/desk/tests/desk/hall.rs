@@ -114,7 +114,7 @@ fn a_sealed_game_counts_as_a_draw_for_pairing_only() {
     act(&mut desk, Action::CloseRound { round: Round::FIRST });
     let action = desk.propose_round().unwrap();
     act(&mut desk, action);
-    // After the next pairing it is opened, played on and won: the report says so.
+    // After the next pairing it is opened, played on and won: this will be stated in the report.
     act(&mut desk, open(boards[0]));
     assert_eq!(
         desk.act(open(boards[0]), arbiter()),

@@ -94,7 +94,7 @@ impl Fault {
                 "too many columns; those from here on were left out",
                 "demasiadas columnas; desde aquí se omiten",
             ),
-            Fault::TooLong => ("too long; cut", "demasiado largo; recortado"),
+            Fault::TooLong => ("too long; cut", "demasiado largo; se ha recortado"),
             Fault::NoName => ("no name; row left out", "sin nombre; fila omitida"),
             Fault::BadFideId => ("not a FIDE ID; left out", "no es un ID FIDE; omitido"),
             Fault::BadRating => ("not a rating; left out", "no es un Elo; omitido"),

@@ -40,7 +40,7 @@ pub enum Field {
 
 /// A text that names no column.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no column of an entry list")]
+#[error("`{0}` is not a column of an entry list")]
 pub struct ParseFieldError(String);
 
 impl Field {
@@ -99,7 +99,7 @@ impl Field {
             Field::NationalId => ("National ID", "ID nacional"),
             Field::Rating(Tempo::Standard) => ("Rating", "Elo"),
             Field::Rating(Tempo::Rapid) => ("Rapid rating", "Elo rápido"),
-            Field::Rating(Tempo::Blitz) => ("Blitz rating", "Elo blitz"),
+            Field::Rating(Tempo::Blitz) => ("Blitz rating", "Elo relámpago"),
             Field::NationalRating => ("National rating", "Elo nacional"),
             Field::Title => ("Title", "Título"),
             Field::Federation => ("Federation", "Federación"),

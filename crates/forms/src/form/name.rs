@@ -192,7 +192,7 @@ impl fmt::Display for Form {
 
 /// A text that names no form.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no tournament form known here")]
+#[error("`{0}` is not a tournament form known here")]
 pub struct ParseFormError(String);
 
 impl FromStr for Form {

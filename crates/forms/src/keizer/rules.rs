@@ -80,7 +80,7 @@ pub struct Rules {
 /// A line of settings that says nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no setting of a Keizer tournament; write top=60 step=1 own=yes bye=1/2 notice=1/3 duty=2/3 \
+    "`{0}` is not a setting of a Keizer tournament; write top=60 step=1 own=yes bye=1/2 notice=1/3 duty=2/3 \
      absent=0/1 notices=5 gap=3 iterations=20"
 )]
 pub struct RulesError(pub String);

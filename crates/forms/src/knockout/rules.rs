@@ -58,7 +58,7 @@ pub struct Rules {
 /// A line of settings that says nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no setting of a knock-out; write games=2 tie-break=rapid2:15+10,blitz2:3+2,armageddon:5-4 \
+    "`{0}` is not a setting of a knock-out; write games=2 tie-break=rapid2:15+10,blitz2:3+2,armageddon:5-4 \
      third-place=yes"
 )]
 pub struct RulesError(pub String);

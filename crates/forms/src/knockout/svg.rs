@@ -51,7 +51,7 @@ impl Words {
         last: "Ronda de",
         third_place: "Tercer puesto",
         bye: "descansa",
-        winner: "Ganador",
+        winner: "Vence",
     };
 
     /// The name of a stage by its places.
@@ -61,6 +61,8 @@ impl Words {
             2 => self.the_final.to_owned(),
             4 => self.semi_final.to_owned(),
             8 => self.quarter_final.to_owned(),
+            16 if self.language == "es" => "Octavos de final".to_owned(),
+            32 if self.language == "es" => "Dieciseisavos de final".to_owned(),
             other => format!("{} {other}", self.last),
         }
     }

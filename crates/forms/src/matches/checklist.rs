@@ -206,7 +206,7 @@ fn headings(language: Language) -> [&'static str; COLUMNS] {
             "Jugados",
             "Bye",
             "Ahora",
-            "No otra vez",
+            "Rivales vedados",
         ],
     }
 }
@@ -215,9 +215,9 @@ fn legend(language: Language) -> &'static str {
     language.choose(
         "2nd: the other score. Colours: of the first board or the first game. Due: W! strong, W mild. Float: met \
          another score in the last round. Bye: no = may not get it. Not again: met, or forbidden by the arbiter.",
-        "2.º: la otra puntuación. Colores: del primer tablero o de la primera partida. Toca: B! fuerte, B leve. \
-         Flota: jugó con otra puntuación en la última ronda. Bye: no = no puede recibirlo. No otra vez: ya \
-         jugaron, o el árbitro lo prohíbe.",
+        "2.º: la otra puntuación. Colores: del primer tablero o de la primera partida. Toca: B! \
+         fuerte, B leve. Flota: jugó contra otra puntuación en la última ronda. Bye: no = no \
+         puede recibirlo. Rivales vedados: ya jugaron, o el árbitro lo prohíbe.",
     )
 }
 

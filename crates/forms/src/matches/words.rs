@@ -151,7 +151,8 @@ impl Who<'_> {
                         "Upfloaters, as few and with as high scores as possible: {names} ({article})."
                     ),
                     format!(
-                        "Flotan hacia arriba, los menos posibles y con la mayor puntuación posible: {names} ({article})."
+                        "Flotantes ascendentes (el menor número posible, con la mayor puntuación \
+                         posible): {names} ({article})."
                     ),
                 );
             }

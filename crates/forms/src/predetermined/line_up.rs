@@ -23,7 +23,7 @@ pub enum OrderRule {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineUpFault {
     /// A board is taken by somebody who is no member.
-    #[error("{0} is no member of the team")]
+    #[error("{0} is not a member of the team")]
     Stranger(Number),
     /// Somebody sits on two boards.
     #[error("{0} is on two boards")]

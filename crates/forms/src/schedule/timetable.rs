@@ -13,7 +13,7 @@ pub struct Clock(u16);
 
 /// A text that is no time of the day.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no time such as 16:00")]
+#[error("`{0}` is not a time such as 16:00")]
 pub struct ParseClockError(String);
 
 impl Clock {

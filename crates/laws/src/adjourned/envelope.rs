@@ -58,10 +58,12 @@ pub enum Field {
 pub const SEALING: [(&str, &str); 8] = [
     (
         "The player who has the move writes it down so that it can mean only one move, and puts both scoresheets into an envelope (E.1).",
-        "Quien tiene el turno escribe su jugada de modo que solo pueda ser una y mete ambas planillas en un sobre (E.1).",
+        "Quien tiene el turno escribe su jugada de forma inequívoca y mete ambas planillas en un \
+         sobre (E.1).",
     ),
     (
-        "He seals it and only then stops the clocks; until then the move may be changed (E.1).",
+        "That player seals it and only then stops the clocks; until then the move may be changed \
+         (E.1).",
         "Lo cierra y solo entonces para los relojes; hasta entonces puede cambiar la jugada (E.1).",
     ),
     (
@@ -69,21 +71,27 @@ pub const SEALING: [(&str, &str); 8] = [
         "Una jugada ya hecha en el tablero es la jugada secreta (E.1).",
     ),
     (
-        "Who adjourns before the end of the session has the time until its end charged (E.1).",
-        "A quien aplaza antes del fin de la sesión se le carga el tiempo hasta su término (E.1).",
+        "A player who adjourns before the end of the session is charged the time until its end \
+         (E.1).",
+        "A quien aplaza antes del fin de la sesión se le descuenta el tiempo que falta hasta su \
+         fin (E.1).",
     ),
     (
         "Where play is broken off suddenly nothing is sealed: note position, both times and who has the move (E.1).",
-        "Si el juego se interrumpe de repente no se sella nada: anote posición, ambos tiempos y quién juega (E.1).",
+        "Si el juego se interrumpe de repente no se sella nada: anote posición, ambos tiempos y \
+         a quién le toca jugar (E.1).",
     ),
     (
-        "The envelope says names, position, times, who sealed and which move, an open offer, and when and where the game is resumed (E.2).",
-        "El sobre dice nombres, posición, tiempos, quién selló y qué jugada, la oferta pendiente, y cuándo y dónde se reanuda (E.2).",
+        "The envelope shows the names, the position, times, who sealed and which move, an open \
+         draw offer, and when and where the game is resumed (E.2).",
+        "En el sobre constan los nombres, la posición, los tiempos, quién selló y en qué jugada, \
+         la oferta de tablas vigente, y cuándo y dónde se reanuda (E.2).",
     ),
     ("The arbiter checks it and keeps it (E.3).", "El árbitro lo comprueba y lo guarda (E.3)."),
     (
         "An offer made after sealing stays open until the opponent accepts or refuses it (E.4).",
-        "Una oferta hecha tras sellar sigue en pie hasta que el rival la acepte o la rechace (E.4).",
+        "Una oferta hecha tras sellar sigue vigente hasta que el rival la acepte o la rechace \
+         (E.4).",
     ),
 ];
 
@@ -95,31 +103,40 @@ pub const RESUMING: [(&str, &str); 8] = [
     ),
     (
         "A draw agreed or a resignation before the resumption ends the game (E.6).",
-        "Unas tablas acordadas o un abandono antes de la reanudación terminan la partida (E.6).",
+        "El acuerdo de tablas o un abandono antes de la reanudación terminan la partida (E.6).",
     ),
     (
         "Position and both times are set as they were when play stopped (E.5).",
-        "Se reponen la posición y ambos tiempos como estaban al parar (E.5).",
+        "Se restablecen la posición y ambos tiempos como estaban al parar (E.5).",
     ),
     (
-        "The envelope is opened only when the player who must answer is there; then the sealed move is played and his clock started (E.7, E.9).",
+        "The envelope is opened only when the player who must answer is there; then the sealed \
+         move is played and their clock started (E.7, E.9).",
         "El sobre solo se abre cuando está quien debe responder; entonces se hace la jugada secreta y se pone en marcha su reloj (E.7, E.9).",
     ),
     (
-        "Is he absent, his clock is started. If only he is there, he may seal his answer instead of playing it (E.9).",
-        "Si falta, se pone en marcha su reloj. Si solo está él, puede sellar su respuesta en vez de hacerla (E.9).",
+        "If that player is absent, their clock is started. If only that player is there, they \
+         may seal the answer instead of playing it (E.9).",
+        "Si quien debe responder no está, se pone en marcha su reloj. Si está y falta quien \
+         selló, puede sellar su respuesta en vez de hacerla (E.9).",
     ),
     (
-        "A sealed move that is ambiguous, unreadable or illegal loses the game (E.8); one that ends the game ends it, whoever is late (E.10).",
-        "Una jugada secreta ambigua, ilegible o ilegal pierde la partida (E.8); la que termina la partida la termina, llegue tarde quien llegue (E.10).",
+        "A sealed move that is ambiguous, unreadable or illegal loses the game (E.8); one that \
+         ends the game ends it, even if a player is late (E.10).",
+        "Una jugada secreta ambigua, ilegible o ilegal pierde la partida (E.8); si la jugada \
+         termina la partida, vale aunque alguien llegue tarde (E.10).",
     ),
     (
-        "The default time holds; if both are absent, the player who must answer loses the time until he comes (E.10, E.11).",
-        "Rige el tiempo de incomparecencia; si faltan ambos, quien debe responder pierde el tiempo hasta que llega (E.10, E.11).",
+        "The default time applies; if both are absent, the player who must answer loses the time \
+         until their arrival (E.10, E.11).",
+        "Rige el tiempo de incomparecencia; si faltan ambos, quien debe responder pierde el \
+         tiempo hasta su llegada (E.10, E.11).",
     ),
     (
-        "Wrong times are put right before the first move (E.13); if the envelope is lost, the sealing player tells his move (E.12).",
-        "Los tiempos erróneos se corrigen antes de la primera jugada (E.13); si se pierde el sobre, quien selló dice su jugada (E.12).",
+        "Wrong times are put right before the first move (E.13); if the envelope is lost, the \
+         sealing player declares the move (E.12).",
+        "Los tiempos erróneos se corrigen antes de la primera jugada (E.13); si se pierde el \
+         sobre, quien selló declara su jugada (E.12).",
     ),
 ];
 
@@ -197,7 +214,7 @@ impl Envelope {
         if self.offer {
             lines.push(
                 language
-                    .choose("a draw offer is open", "hay una oferta de tablas pendiente")
+                    .choose("a draw offer is open", "hay una oferta de tablas vigente")
                     .to_owned(),
             );
         }
@@ -233,7 +250,7 @@ impl Field {
             Field::Place => language.choose("where it is resumed", "dónde se reanuda"),
             Field::WrongTurn => language.choose(
                 "in this position the other player has the move",
-                "en esta posición juega el otro",
+                "en esta posición le toca jugar al otro",
             ),
             Field::WrongNumber => language.choose(
                 "the position has another move number",

@@ -49,6 +49,15 @@ impl Class {
         }
     }
 
+    /// The article that defines it, as people of a language cite it.
+    #[must_use]
+    pub const fn article_in(self, language: Language) -> &'static str {
+        match self {
+            Class::Standard => language.choose(self.article(), "Glosario"),
+            Class::Rapid | Class::Blitz => self.article(),
+        }
+    }
+
     /// The seconds the opponent gets where the Laws say two minutes (B.2: one in blitz).
     #[must_use]
     pub const fn penalty_seconds(self) -> u32 {

@@ -44,19 +44,27 @@ impl Control {
     /// The control as one line: `40/90 + 30 + 30s from move 1`.
     #[must_use]
     pub fn short(&self) -> String {
-        let white = line(&self.time.periods.white);
+        self.short_in(Language::English)
+    }
+
+    /// The same for people of a language; only the English form is read again.
+    #[must_use]
+    pub fn short_in(&self, language: Language) -> String {
+        let white = line(&self.time.periods.white, language);
         let mut text = if self.time.is_equal() {
             white
         } else {
-            format!("W {white} · B {}", line(&self.time.periods.black))
+            let black = line(&self.time.periods.black, language);
+            let [w, b] = [language.choose("W", "B"), language.choose("B", "N")];
+            format!("{w} {white} · {b} {black}")
         };
         text.push_str(match self.mode {
             Mode::Increment => "",
-            Mode::Bronstein => " bronstein",
-            Mode::Delay => " delay",
+            Mode::Bronstein => language.choose(" bronstein", " (Bronstein)"),
+            Mode::Delay => language.choose(" delay", " (demora)"),
         });
         if self.passing == Passing::ByTime {
-            text.push_str(" by time");
+            text.push_str(language.choose(" by time", " (por tiempo)"));
         }
         text
     }
@@ -106,13 +114,16 @@ impl fmt::Display for Control {
 }
 
 /// The periods of one player, increments at the end with the move from which they are given.
-fn line(periods: &[Period]) -> String {
+fn line(periods: &[Period], language: Language) -> String {
     let mut parts: Vec<String> = Vec::new();
     for period in periods {
         let time = minutes(period.seconds);
         parts.push(match period.moves {
             Some(moves) => format!("{moves}/{time}"),
-            None if periods.len() == 1 => format!("G/{time}"),
+            None if periods.len() == 1 => match language {
+                Language::English => format!("G/{time}"),
+                Language::Spanish => format!("{time} min"),
+            },
             None => time,
         });
     }
@@ -120,7 +131,11 @@ fn line(periods: &[Period]) -> String {
     let mut given = 0;
     for period in periods {
         if period.increment != given {
-            parts.push(format!("{}s from move {first}", period.increment));
+            let seconds = period.increment;
+            parts.push(match language {
+                Language::English => format!("{seconds}s from move {first}"),
+                Language::Spanish => format!("{seconds} s desde la jugada {first}"),
+            });
             given = period.increment;
         }
         first += u32::from(period.moves.unwrap_or(0));
@@ -137,28 +152,46 @@ fn minutes(seconds: u32) -> String {
 }
 
 fn sentence(periods: &[Period], mode: Mode, language: Language) -> String {
-    let bonus = |seconds: u32| match (mode, language) {
-        (Mode::Increment, Language::English) => format!("{seconds} seconds added for each move"),
-        (Mode::Increment, Language::Spanish) => format!("{seconds} segundos más por jugada"),
-        (Mode::Bronstein, Language::English) => {
-            format!("up to {seconds} seconds given back after each move")
-        }
-        (Mode::Bronstein, Language::Spanish) => {
-            format!("hasta {seconds} segundos devueltos tras cada jugada")
-        }
-        (Mode::Delay, Language::English) => format!("{seconds} seconds of delay before each move"),
-        (Mode::Delay, Language::Spanish) => {
-            format!("{seconds} segundos de retardo antes de cada jugada")
+    let of = |number: u32, one: &str, many: &str| match number {
+        1 => format!("1 {one}"),
+        _ => format!("{number} {many}"),
+    };
+    let bonus = |seconds: u32| {
+        let time = match language {
+            Language::English => of(seconds, "second", "seconds"),
+            Language::Spanish => of(seconds, "segundo", "segundos"),
+        };
+        match (mode, language) {
+            (Mode::Increment, Language::English) => format!("{time} added for each move"),
+            (Mode::Increment, Language::Spanish) => format!("{time} más por jugada"),
+            (Mode::Bronstein, Language::English) => {
+                format!("up to {time} given back after each move")
+            }
+            (Mode::Bronstein, Language::Spanish) => {
+                format!("se devuelven hasta {time} tras cada jugada")
+            }
+            (Mode::Delay, Language::English) => format!("{time} of delay before each move"),
+            (Mode::Delay, Language::Spanish) => format!("{time} de demora antes de cada jugada"),
         }
     };
     let mut parts = Vec::new();
     for period in periods {
-        let time = minutes(period.seconds);
+        let unit = match (period.seconds, language) {
+            (60, Language::English) => "minute",
+            (_, Language::English) => "minutes",
+            (60, Language::Spanish) => "minuto",
+            (_, Language::Spanish) => "minutos",
+        };
+        let time = format!("{} {unit}", minutes(period.seconds));
         let mut text = match (period.moves, language) {
-            (Some(moves), Language::English) => format!("{moves} moves in {time} minutes"),
-            (Some(moves), Language::Spanish) => format!("{moves} jugadas en {time} minutos"),
-            (None, Language::English) => format!("{time} minutes for the rest of the game"),
-            (None, Language::Spanish) => format!("{time} minutos para el resto de la partida"),
+            (Some(moves), Language::English) => {
+                format!("{} in {time}", of(moves.into(), "move", "moves"))
+            }
+            (Some(moves), Language::Spanish) => {
+                format!("{} en {time}", of(moves.into(), "jugada", "jugadas"))
+            }
+            (None, Language::English) => format!("{time} for the rest of the game"),
+            (None, Language::Spanish) => format!("{time} para el resto de la partida"),
         };
         if period.increment > 0 {
             text.push_str(&format!(" ({})", bonus(period.increment)));

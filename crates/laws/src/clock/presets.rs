@@ -1,5 +1,7 @@
 //! Time controls with a name: the settings every clock must have, and FIDE's events (2019).
 
+use arbitra_model::Language;
+
 use super::control::Control;
 
 /// A time control with a name.
@@ -9,6 +11,44 @@ pub struct Named {
     pub name: &'static str,
     /// The control.
     pub control: Control,
+}
+
+impl Named {
+    /// Its name in a language; a letter is the same in all of them.
+    #[must_use]
+    pub fn say(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.name,
+            Language::Spanish => spanish(self.name),
+        }
+    }
+}
+
+fn spanish(name: &'static str) -> &'static str {
+    match name {
+        "World Championship Match" => "Encuentro por el Campeonato del Mundo",
+        "Candidates Tournament" => "Torneo de Candidatos",
+        "World Cup" => "Copa del Mundo",
+        "Women's World Championship Match" => "Encuentro por el Campeonato del Mundo femenino",
+        "Chess Olympiad" => "Olimpiada de Ajedrez",
+        "World Team Championship" => "Campeonato del Mundo por equipos",
+        "Women's World Team Championship" => "Campeonato del Mundo femenino por equipos",
+        "Women's Grand Prix" => "Grand Prix femenino",
+        "World Senior Championship" => "Campeonato del Mundo sénior",
+        "World Senior Team Championship" => "Campeonato del Mundo sénior por equipos",
+        "World Juniors and Girls U-20 Championship" => "Campeonato del Mundo júnior sub-20",
+        "Continental Individual Championships" => "Campeonatos continentales individuales",
+        "Continental Team Championships" => "Campeonatos continentales por equipos",
+        "World Youth 14-16-18 Championships" => "Campeonatos del Mundo sub-14, sub-16 y sub-18",
+        "World Cadets 08-10-12 Championships" => "Campeonatos del Mundo sub-8, sub-10 y sub-12",
+        "World Schools Individual Championships" => "Campeonatos del Mundo escolares individuales",
+        "World Schools Team Championships" => "Campeonatos del Mundo escolares por equipos",
+        "World Amateur Championship" => "Campeonato del Mundo de aficionados",
+        "World Olympiad U-16" => "Olimpiada sub-16",
+        "World Rapid Championships" => "Campeonatos del Mundo de rápidas",
+        "World Blitz Championships" => "Campeonatos del Mundo de relámpago",
+        same => same,
+    }
 }
 
 /// The fifteen settings of C.02 7.3.22; there is no letter i.

@@ -52,8 +52,10 @@ impl Dead {
                 "no está muerta: aún es posible el mate",
             ),
             Dead::Undecided => language.choose(
-                "undecided: neither a mate nor its impossibility was found; look yourself",
-                "sin decidir: no se halló ni un mate ni su imposibilidad; examínela usted",
+                "undecided: neither a mate nor its impossibility was found; please examine it \
+                 yourself",
+                "sin decidir: no se encontró ni un mate ni la prueba de que sea imposible; \
+                 examínela usted",
             ),
         }
     }
@@ -68,11 +70,11 @@ impl CanMate {
             CanMate::Yes(_) => choose(
                 language,
                 format!("{who} can mate by some series of legal moves"),
-                format!("las {who} pueden dar mate por alguna serie de jugadas legales"),
+                format!("las {who} pueden dar mate con alguna serie de jugadas legales"),
             ),
             CanMate::No(Because::Material) => choose(
                 language,
-                format!("{who} can never mate with these men"),
+                format!("{who} can never mate with these pieces"),
                 format!("las {who} no pueden dar mate nunca con estas piezas"),
             ),
             CanMate::No(Because::Exhausted) => choose(
@@ -112,7 +114,7 @@ impl Fault {
                 format!(
                     "a pawn on {square}, which must have been promoted or never was there (3.7)"
                 ),
-                format!("un peón en {square}, donde debió coronar o nunca estuvo (3.7)"),
+                format!("un peón en {square}, donde tendría que haber promocionado (3.7)"),
             ),
             Fault::BothInCheck => choose(
                 language,
@@ -127,11 +129,11 @@ impl Fault {
             Fault::ImpossibleCheck => choose(
                 language,
                 "no single move can have given this check".to_owned(),
-                "ninguna jugada pudo dar este jaque".to_owned(),
+                "ninguna jugada ha podido dar este jaque".to_owned(),
             ),
             Fault::TooManyMen { colour, men } => choose(
                 language,
-                format!("{} has {men} men", name(colour)),
+                format!("{} has {men} pieces", name(colour)),
                 format!("las {} tienen {men} piezas", name(colour)),
             ),
             Fault::TooManyPawns { colour, pawns } => choose(
@@ -142,18 +144,21 @@ impl Fault {
             Fault::TooManyPromoted { colour, promoted, missing } => choose(
                 language,
                 format!(
-                    "{}: {promoted} men must have been pawns, but only {missing} pawns are missing",
+                    "{}: {promoted} pieces must have been pawns, but only {missing} pawns are \
+                     missing",
                     name(colour)
                 ),
                 format!(
-                    "{}: {promoted} piezas tuvieron que ser peones, pero solo faltan {missing} peones",
+                    "{}: {promoted} piezas tienen que proceder de peones promocionados, pero \
+                     solo faltan {missing} peones",
                     name(colour)
                 ),
             ),
             Fault::PawnCaptures { colour, needed, lost } => choose(
                 language,
                 format!(
-                    "{}: the pawns need {needed} captures, but the opponent has lost {lost} men",
+                    "{}: the pawns need {needed} captures, but the opponent has lost {lost} \
+                     pieces",
                     name(colour)
                 ),
                 format!(
@@ -174,14 +179,15 @@ impl Fault {
             Fault::CastlingRight => choose(
                 language,
                 "a right to castle, but king or rook is not on its square (3.8)".to_owned(),
-                "un derecho a enroque, pero el rey o la torre no están en su casilla (3.8)"
+                "se indica derecho a enroque, pero el rey o la torre no están en su casilla (3.8)"
                     .to_owned(),
             ),
             Fault::EnPassant => choose(
                 language,
                 "a capture en passant, but no pawn can just have moved two squares (3.7d)"
                     .to_owned(),
-                "una captura al paso, pero ningún peón pudo avanzar dos casillas (3.7d)".to_owned(),
+                "se indica una captura al paso, pero ningún peón pudo avanzar dos casillas (3.7d)"
+                    .to_owned(),
             ),
         }
     }
@@ -199,14 +205,17 @@ impl FindingKind {
             }
             FindingKind::Threefold => language.choose(
                 "threefold repetition, may be claimed",
-                "triple repetición, se puede reclamar",
+                "triple repetición: se pueden reclamar tablas",
             ),
             FindingKind::Fivefold => language.choose(
                 "fivefold repetition, the game is drawn",
                 "quíntuple repetición, la partida es tablas",
             ),
-            FindingKind::Fifty => language
-                .choose("fifty moves, may be claimed", "cincuenta jugadas, se puede reclamar"),
+            FindingKind::Fifty => language.choose(
+                "fifty moves, may be claimed",
+                "cincuenta jugadas: se pueden reclamar \
+                     tablas",
+            ),
             FindingKind::SeventyFive => language.choose(
                 "seventy-five moves, the game is drawn",
                 "setenta y cinco jugadas, la partida es tablas",
@@ -221,19 +230,19 @@ impl Rule {
     pub const fn say(self, language: Language) -> &'static str {
         match self {
             Rule::OwnMan => language.choose(
-                "the first man touched that can be moved must be moved",
+                "the first piece touched that can be moved must be moved",
                 "debe mover la primera pieza tocada que se pueda mover",
             ),
             Rule::Capture => language.choose(
-                "the first man touched that can be captured must be captured",
+                "the first piece touched that can be captured must be captured",
                 "debe capturar la primera pieza tocada que se pueda capturar",
             ),
             Rule::CaptureWith => language.choose(
-                "the opponent's man must be captured with the own man touched",
+                "the opponent's piece must be captured with the own piece touched",
                 "debe capturar la pieza rival con la propia que tocó",
             ),
             Rule::FirstOfBoth => language.choose(
-                "the first man touched that can be moved or captured must be",
+                "the first piece touched that can be moved or captured must be",
                 "debe mover o capturar la primera pieza tocada con la que sea posible",
             ),
             Rule::Castle => {
@@ -286,18 +295,24 @@ impl Verdict {
         lines.push(match (self.correct, self.kind) {
             (true, ClaimKind::Threefold) => choose(
                 language,
-                format!("The claim is correct ({article}): the position stands {} times. The game is drawn (9.5b).", self.occurrences.len()),
-                format!("La reclamación es correcta ({article}): la posición se da {} veces. La partida es tablas (9.5b).", self.occurrences.len()),
+                format!("The claim is correct ({article}): the position has occurred {} times. \
+                     The game is drawn (9.5a).", self.occurrences.len()),
+                format!("La reclamación es correcta ({article}): la posición se ha dado {} \
+                     veces. La partida es tablas (9.5a).", self.occurrences.len()),
             ),
             (true, ClaimKind::Fifty) => choose(
                 language,
-                format!("The claim is correct ({article}): {} moves of White and {} of Black without pawn move or capture. The game is drawn (9.5b).", self.quiet.white, self.quiet.black),
-                format!("La reclamación es correcta ({article}): {} jugadas de las blancas y {} de las negras sin mover peón ni capturar. La partida es tablas (9.5b).", self.quiet.white, self.quiet.black),
+                format!("The claim is correct ({article}): {} moves of White and {} of Black \
+                     without pawn move or capture. The game is drawn (9.5a).", self.quiet.white, self.quiet.black),
+                format!("La reclamación es correcta ({article}): {} jugadas de las blancas y {} \
+                     de las negras sin mover peón ni capturar. La partida es tablas (9.5a).", self.quiet.white, self.quiet.black),
             ),
             (false, ClaimKind::Threefold) => choose(
                 language,
-                format!("The claim is wrong ({article}): the position stands {} times, not three.", self.occurrences.len()),
-                format!("La reclamación es incorrecta ({article}): la posición se da {} veces, no tres.", self.occurrences.len()),
+                format!("The claim is wrong ({article}): the position has occurred {} times, not \
+                     three.", self.occurrences.len()),
+                format!("La reclamación es incorrecta ({article}): la posición se ha dado {} \
+                     veces, no tres.", self.occurrences.len()),
             ),
             (false, ClaimKind::Fifty) => choose(
                 language,
@@ -309,11 +324,11 @@ impl Verdict {
             lines.push(choose(
                 language,
                 format!(
-                    "Add {} seconds to the opponent's time; the game goes on (9.5c).",
+                    "Add {} seconds to the opponent's time; the game goes on (9.5b).",
                     self.opponent_seconds
                 ),
                 format!(
-                    "Añada {} segundos al tiempo del rival; la partida sigue (9.5c).",
+                    "Añada {} segundos al tiempo del rival; la partida sigue (9.5b).",
                     self.opponent_seconds
                 ),
             ));
@@ -322,8 +337,8 @@ impl Verdict {
             lines.push(
                 language
                     .choose(
-                        "The declared move must be played (9.5c).",
-                        "La jugada declarada debe hacerse (9.5c).",
+                        "The declared move must be played (9.5b).",
+                        "La jugada declarada debe hacerse (9.5b).",
                     )
                     .to_owned(),
             );
@@ -332,7 +347,7 @@ impl Verdict {
             lines.push(choose(
                 language,
                 format!("Note: the position is {}.", status.say(language)),
-                format!("Nota: la posición es {}.", status.say(language)),
+                format!("Nota: la posición es de {}.", status.say(language)),
             ));
         }
         lines

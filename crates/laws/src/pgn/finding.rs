@@ -57,11 +57,11 @@ impl Problem {
     pub fn say(&self, language: Language) -> String {
         let (english, spanish) = match self {
             Problem::BadTag(text) => (
-                format!("`{text}` is no tag; write [Name \"value\"]"),
+                format!("`{text}` is not a tag; write [Name \"value\"]"),
                 format!("`{text}` no es una etiqueta; escriba [Nombre \"valor\"]"),
             ),
             Problem::BadFen(text) => (
-                format!("`{text}` is no position to play from"),
+                format!("`{text}` is not a position to play from"),
                 format!("`{text}` no es una posición desde la que se pueda jugar"),
             ),
             Problem::Unclosed => (
@@ -77,7 +77,10 @@ impl Problem {
             ),
             Problem::AmbiguousMove(text) => (
                 format!("`{text}` may mean more than one move; the moves before it were read"),
-                format!("`{text}` puede ser más de una jugada; se leyeron las anteriores"),
+                format!(
+                    "`{text}` es ambigua: puede ser más de una jugada; se leyeron las \
+                     anteriores"
+                ),
             ),
             Problem::AfterTheEnd(text) => (
                 format!("`{text}` comes after mate or stalemate"),

@@ -163,16 +163,20 @@ impl Consequence {
                 "the player loses; the arbiter decides the opponent's score",
                 "el jugador pierde; el árbitro decide la puntuación del rival",
             ),
-            Consequence::OffenderWins => language.choose("the mate wins", "gana el mate"),
+            Consequence::OffenderWins => {
+                language.choose("the player who mated wins", "gana quien dio mate")
+            }
             Consequence::ClaimantWins => language.choose("the claimant wins", "gana el reclamante"),
             Consequence::BothLose => language.choose("both lose", "ambos pierden"),
             Consequence::Draw => language.choose("draw", "tablas"),
             Consequence::NewGame => language.choose("a new game", "una partida nueva"),
-            Consequence::Forfeit => {
-                language.choose("lost by default, not rated", "incomparecencia, no vale para Elo")
-            }
+            Consequence::Forfeit => language.choose(
+                "not played (−/+ or +/−), not rated",
+                "partida no jugada (−/+ o +/−), no \
+                     computa para Elo",
+            ),
             Consequence::BothForfeit => {
-                language.choose("both lose by default", "incomparecencia de ambos")
+                language.choose("both lose by default", "ambos pierden por incomparecencia")
             }
         }
     }

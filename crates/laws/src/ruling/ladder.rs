@@ -89,7 +89,7 @@ impl Penalty {
     #[must_use]
     pub const fn say(self, language: Language) -> &'static str {
         match self {
-            Penalty::Warning => language.choose("a warning", "advertencia"),
+            Penalty::Warning => language.choose("a warning", "una advertencia"),
             Penalty::OpponentTime => {
                 language.choose("more time for the opponent", "más tiempo para el rival")
             }
@@ -105,14 +105,14 @@ impl Penalty {
             }
             Penalty::Loss => language.choose(
                 "the game lost; the arbiter decides the opponent's score",
-                "pérdida de la partida; el árbitro decide la puntuación del rival",
+                "la pérdida de la partida; el árbitro decide la puntuación del rival",
             ),
             Penalty::Fine => {
-                language.choose("a fine announced beforehand", "multa anunciada de antemano")
+                language.choose("a fine announced beforehand", "una multa anunciada de antemano")
             }
             Penalty::Expulsion => language.choose(
                 "expulsion, together with the organiser",
-                "expulsión, junto con el organizador",
+                "expulsión de la competición, de acuerdo con el organizador",
             ),
         }
     }

@@ -43,7 +43,7 @@ pub enum Step<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WalkError {
     /// An option the question does not have.
-    #[error("`{option}` is no answer to `{question}`; write one of {options:?}")]
+    #[error("`{option}` is not an answer to `{question}`; write one of {options:?}")]
     NoSuchOption {
         /// The question.
         question: String,

@@ -34,7 +34,7 @@ impl FromStr for Hash {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Hash, String> {
-        let fail = || format!("`{text}` is no hash");
+        let fail = || format!("`{text}` is not a hash");
         if text.len() != 64 || !text.is_ascii() {
             return Err(fail());
         }

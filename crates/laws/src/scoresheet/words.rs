@@ -16,7 +16,7 @@ impl Trouble {
             Trouble::Ambiguous => {
                 language.choose("the move may mean more than one", "la jugada puede ser más de una")
             }
-            Trouble::Unreadable => language.choose("this is no move", "esto no es una jugada"),
+            Trouble::Unreadable => language.choose("this is not a move", "esto no es una jugada"),
         }
     }
 }
@@ -30,7 +30,7 @@ impl RemarkKind {
             RemarkKind::TakeBack(1) => language
                 .choose(
                     "take the half-move back to the position before it",
-                    "retire la media jugada hasta la posición anterior",
+                    "deshaga la media jugada para volver a la posición anterior",
                 )
                 .to_owned(),
             RemarkKind::TakeBack(moves) => match language {
@@ -59,8 +59,10 @@ impl RemarkKind {
                 )
                 .to_owned(),
             RemarkKind::Left(times) => match language {
-                Language::English => format!("the device was left {times} times during the game"),
-                Language::Spanish => format!("se dejó el aparato {times} veces durante la partida"),
+                Language::English if *times == 1 => "the scoresheet was left once".to_owned(),
+                Language::English => format!("the scoresheet was left {times} times"),
+                Language::Spanish if *times == 1 => "se salió una vez de la planilla".to_owned(),
+                Language::Spanish => format!("se salió {times} veces de la planilla"),
             },
         }
     }

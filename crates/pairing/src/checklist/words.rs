@@ -68,22 +68,23 @@ impl Words {
         language: Language::Spanish,
         round: "Ronda",
         score: "Puntuación",
-        want_white: "les tocan blancas:",
-        want_black: "les tocan negras:",
+        want_white: "prefieren blancas:",
+        want_black: "prefieren negras:",
         white: 'B',
         black: 'N',
         bye: "bye",
         no_bye: "no",
         headings: [
-            "Pto", "N.º", "Tít", "Nombre", "Elo", "Ptos", "Colores", "Toca", "Dif", "Seg", "-2",
-            "-1", "Bye", "Ahora", "Rivales",
+            "Pos.", "N.º", "Tít", "Nombre", "Elo", "Ptos", "Colores", "Pref.", "Dif", "Rep.", "-2",
+            "-1", "Desc.", "Ahora", "Rivales",
         ],
         odd: "Número impar de jugadores.",
         must_white: "Tienen que llevar blancas:",
         must_black: "Tienen que llevar negras:",
-        clashes: "Parejas en las que al menos choca el color:",
-        legend: "Toca: B! absoluta, B fuerte, b leve. Seg: color de las dos últimas partidas. -1, -2: flotación \
-                 de la última ronda y de la anterior. Bye: no = no puede recibir el bye asignado.",
+        clashes: "Parejas con conflicto de color, como mínimo:",
+        legend: "Pref.: B! absoluta, B fuerte, b leve. Rep.: color de las dos últimas partidas. \
+             -1, -2: flotación de la última ronda y de la anterior. Desc.: no = no puede \
+             descansar.",
     };
 
     /// The words of a language.

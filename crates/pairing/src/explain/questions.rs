@@ -136,7 +136,7 @@ impl<'a> Explained<'a> {
         let player = if rank(found.white) < rank(found.black) { found.white } else { found.black };
         let title = match language {
             Language::English => format!("{} · Board {board}", scene.heading()),
-            Language::Spanish => format!("{} · Tablero {board}", scene.heading()),
+            Language::Spanish => format!("{} · Mesa {board}", scene.heading()),
         };
         Ok(self.page(&scene, player, title))
     }

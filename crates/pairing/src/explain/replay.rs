@@ -154,7 +154,7 @@ impl Replayed {
             citation: "C.04.3".into(),
             round: self.rounds.last().map_or(Round::FIRST, |round| round.round),
             title: if name.is_empty() {
-                language.choose("Replay", "Repetición").to_owned()
+                language.choose("Replay", "Reproducción").to_owned()
             } else {
                 name.to_owned()
             },

@@ -148,7 +148,7 @@ fn players(tournament: &Tournament, language: Language) -> Vec<String> {
     let mut rows = vec![
         say(
             "| no. | rating | points | colours | has met |",
-            "| n.º | elo | puntos | colores | ha jugado contra |",
+            "| n.º | Elo | puntos | colores | ha jugado contra |",
         )
         .to_owned(),
         "|---|---|---|---|---|".to_owned(),
@@ -161,11 +161,12 @@ fn players(tournament: &Tournament, language: Language) -> Vec<String> {
         let played: Vec<_> = player.entries.iter().map(|entry| entry.played()).collect();
         let colours: String = played.iter().map(|p| p.map_or("-", |(_, c)| letter(c))).collect();
         let met: Vec<String> = played.iter().flatten().map(|(n, _)| n.to_string()).collect();
+        let points = tournament.points_after(player, usize::from(ROUND) - 1);
         rows.push(format!(
             "| {} | {} | {} | {colours} | {} |",
             player.number,
             player.rating.unwrap_or(0),
-            tournament.points_after(player, usize::from(ROUND) - 1),
+            language.decimal(&points.to_string()),
             met.join(", "),
         ));
     }
@@ -184,7 +185,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "que se enfrenten puntuaciones iguales, la mitad superior de cada grupo contra la inferior",
                 "grupos desde arriba; quien no halla rival baja; veintiún criterios y luego el orden de \
-                 transposiciones e intercambios; el descanso sale del último grupo, a la menor puntuación posible",
+                 transposiciones e intercambios; el descanso se da en el último grupo, a la menor puntuación posible",
             ],
         ],
         "dutch-2017" => [
@@ -208,7 +209,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "el sistema holandés tal como era hasta 2017",
                 "un procedimiento: los requisitos de color y flotación se relajan paso a paso, primero el más débil; un \
-                 grupo que no puede emparejarse devuelve al anterior; en el último, diferencias de puntuación al cuadrado",
+                 grupo que no puede emparejarse obliga a volver al anterior; en el último, diferencias de puntuación al cuadrado",
             ],
         ],
         "dutch-1998" => [
@@ -230,7 +231,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
                  with the weakest opponents so far first, meet Black seekers by number",
             ],
             [
-                "que las puntuaciones iguales hayan tenido rivales de igual elo",
+                "que las puntuaciones iguales hayan tenido rivales de igual Elo",
                 "primero el descanso; grupos desde arriba, completados con los menos jugadores de abajo; quienes buscan \
                  blancas, primero el de rivales más débiles, contra quienes buscan negras por número",
             ],
@@ -267,8 +268,8 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
                 "floaters are chosen and players exchanged for colours only within 100 rating points",
             ],
             [
-                "lo mismo en un torneo Maxi",
-                "solo se eligen flotantes y se intercambian jugadores por color dentro de 100 puntos de elo",
+                "lo mismo en un maxitorneo",
+                "solo se eligen flotantes y se intercambian jugadores por color dentro de 100 puntos de Elo",
             ],
         ],
         "fide-1999" => [
@@ -280,7 +281,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "el antecesor de Lim, para torneos que empezaron con él o lo anuncian",
                 "el mismo procedimiento; no descansa quien ganó por incomparecencia; con más de 2ⁿ jugadores en n rondas \
-                 es por sí mismo un torneo Maxi, con flotantes e intercambios por color dentro de 100 puntos de elo",
+                 es por sí mismo un maxitorneo, con flotantes e intercambios por color dentro de 100 puntos de Elo",
             ],
         ],
         "fide-1999-printed" => [
@@ -290,7 +291,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             ],
             [
                 "lo mismo con la regla 10.8 tal como se imprimió",
-                "quien baja juega con el último al que corresponde el otro color; quien sube, con el primero",
+                "quien baja juega con el último al que le corresponde el otro color; quien sube, con el primero",
             ],
         ],
         "double-2026" => [
@@ -301,7 +302,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             ],
             [
                 "que se enfrenten puntuaciones iguales a dos partidas, una con cada color",
-                "primero el descanso; grupos desde arriba, completados con los menos de abajo; la primera mitad por número \
+                "primero el descanso; grupos desde arriba, completados con el menor número posible de los de abajo; la primera mitad por número \
                  contra la segunda; ningún color impide un encuentro",
             ],
         ],
@@ -314,7 +315,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
             [
                 "que se enfrenten equipos con iguales puntos de encuentro",
                 "como el doble suizo; un equipo prefiere un color tras dos más del otro o el otro dos veces seguidas (tipo \
-                 A); se niegan las menos preferencias",
+                 A); se deja sin cumplir el menor número de preferencias",
             ],
         ],
         "team-2026-b" => [
@@ -329,7 +330,7 @@ fn words(name: &str, language: Language) -> Option<[&'static str; 2]> {
         ],
         "team-2026-free" => [
             ["the same without preferences", "colours have no say in who meets whom"],
-            ["lo mismo sin preferencias", "los colores no deciden quién juega con quién"],
+            ["lo mismo sin preferencias", "los colores no deciden quién juega contra quién"],
         ],
         "olympiad-2022" => [
             [

@@ -72,7 +72,7 @@ impl Word {
             Word::BlackWins => ("0-1", "0-1"),
             Word::Other => ("Other", "Otros"),
             Word::Forfeits => ("Forfeits", "Incomparecencias"),
-            Word::Byes => ("Byes", "Descansos"),
+            Word::Byes => ("Byes", "Byes"),
             Word::Absences => ("Absent", "Ausentes"),
             Word::Open => ("Open", "Pendientes"),
             Word::All => ("all", "total"),

@@ -74,7 +74,8 @@ pub fn why(
                     "{who} is {rank}: level with {other} before {name}, {own} against {theirs}."
                 ),
                 Language::Spanish => format!(
-                    "{who} ocupa el puesto {rank}: empata con {other} hasta {name}, {own} contra {theirs}."
+                    "{who} ocupa el puesto {rank}: empatado con {other} hasta {name}, donde \
+                     tiene {own} frente a {theirs}."
                 ),
             }
         }
@@ -83,14 +84,14 @@ pub fn why(
         }
         (Separation::Lots, Language::Spanish) => {
             format!(
-                "{who} ocupa el puesto {rank}: empata con {other} en todo, y decidió el sorteo."
+                "{who} ocupa el puesto {rank}: empatado con {other} en todo; decidió el sorteo."
             )
         }
         (Separation::Nothing, Language::English) => {
             format!("{who} shares the {rank} place with {other}: nothing separates them.")
         }
         (Separation::Nothing, Language::Spanish) => {
-            format!("{who} comparte el puesto {rank} con {other}: nada separa a los dos.")
+            format!("{who} comparte el puesto {rank} con {other}: nada los distingue.")
         }
         (Separation::Excluded, Language::English) => {
             format!("{who} completed fewer than half of the games: the results do not count.")
@@ -163,11 +164,11 @@ fn line(
     }
     if let Some((cut, article)) = element.cut {
         let why = match cut {
-            Cut::Least => language.choose("cut, least significant", "eliminado, el menor"),
+            Cut::Least => language.choose("cut, least significant", "descartado por ser el menor"),
             Cut::Most => language.choose("cut, most significant", "eliminado, el mayor"),
             Cut::Voluntary => language.choose(
                 "cut first, left unplayed voluntarily",
-                "eliminado primero, no jugado por voluntad propia",
+                "eliminado primero, descartado primero: ronda no jugada voluntariamente",
             ),
             Cut::BelowLimit => language.choose("below the limit", "por debajo del límite"),
         };
@@ -219,10 +220,7 @@ fn conclusion(
             format!("no se aplica: hay participantes sin Elo ({article})")
         }
         Conclusion::Encounters(tables) if tables.is_empty() => language
-            .choose(
-                "nobody is level at this point of the list",
-                "nadie empata en este punto de la lista",
-            )
+            .choose("nobody is level at this point of the list", "no hay empate en este punto")
             .to_owned(),
         Conclusion::Encounters(tables) => {
             return tables

@@ -16,7 +16,7 @@ impl GroupFault {
         let text = &self.text;
         match language {
             Language::English => format!(
-                "`{text}` is no group: write pairing numbers, virtual points and rounds, such as `1-40 +1 1-2`"
+                "`{text}` is not a group: write pairing numbers, virtual points and rounds, such as `1-40 +1 1-2`"
             ),
             Language::Spanish => format!(
                 "«{text}» no es un grupo: escriba números de emparejamiento, puntos virtuales y rondas, como `1-40 +1 1-2`"

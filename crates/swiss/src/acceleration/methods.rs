@@ -124,7 +124,8 @@ pub fn rules(tournament: &Tournament, language: Language) -> Option<String> {
     } else {
         say(
             "Acceleration by groups; for a rated event it needs authorisation (C.04.2 1.1)",
-            "Aceleración por grupos; en un torneo válido para elo requiere autorización (C.04.2 1.1)",
+            "Aceleración por grupos; en un torneo válido para Elo requiere autorización (C.04.2 \
+             1.1)",
         )
         .to_owned()
     }];
@@ -141,7 +142,8 @@ pub fn rules(tournament: &Tournament, language: Language) -> Option<String> {
     lines.push(
         say(
             "A late entry placed above the last player of a group belongs to it (C.04.7 1.3).",
-            "Quien se incorpora más tarde por encima del último de un grupo pertenece a él (C.04.7 1.3).",
+            "Quien se inscribe tarde con un número anterior al último de un grupo pertenece a \
+             ese grupo (C.04.7 1.3).",
         )
         .to_owned(),
     );

@@ -78,11 +78,11 @@ fn seeding(scene: &Scene<'_>) -> Section {
              --edition dutch-2026` tells its reasons"
         ),
         Language::Spanish => format!(
-            "Las {rounds} primeras rondas son de clasificación y se emparejan por el sistema suizo de la FIDE \
-             (holandés); `arbitra explain --edition dutch-2026` da sus motivos"
+            "Las {rounds} primeras rondas son de ordenación y se emparejan por el sistema suizo \
+             de la FIDE (holandés); `arbitra explain --edition dutch-2026` da sus motivos"
         ),
     };
-    Section::new(scene.say("Seeding round", "Ronda de clasificación"))
+    Section::new(scene.say("Seeding round", "Ronda de ordenación"))
         .paragraph([Sentence::new(text).by("1.6")])
 }
 
@@ -101,9 +101,9 @@ impl Voice<'_> {
                  last by the opposition met"
             ),
             format!(
-                "{name} descansa, lo que se decide antes que nada: entre quienes pueden descansar y cuya ausencia \
-                 deja emparejables a los demás, la puntuación más baja, luego más partidas jugadas, luego el \
-                 último por los rivales encontrados"
+                "{name} descansa, lo que se decide antes que nada: entre quienes pueden \
+                 descansar y cuya ausencia deja emparejables a los demás, la puntuación más \
+                 baja, luego más partidas jugadas, luego el último por los rivales que ha tenido"
             ),
         );
         Section::new(self.scene.say("The bye", "El descanso"))
@@ -122,8 +122,13 @@ impl Voice<'_> {
         let order: Vec<String> = bracket.members.iter().map(strength).collect();
         let order = self.scene.language.list(&order);
         section.add([Sentence::new(self.scene.choose(
-            format!("By the opposition met (Buchholz, then Sonneborn-Berger, then number): {order}"),
-            format!("Por los rivales encontrados (Buchholz, luego Sonneborn-Berger, luego número): {order}"),
+            format!(
+                "By the opposition met (Buchholz, then Sonneborn-Berger, then number): {order}"
+            ),
+            format!(
+                "Por los rivales que ha tenido (Buchholz, luego Sonneborn-Berger, luego \
+                 número): {order}"
+            ),
         ))
         .by("1.8")
         .about(&members)]);
@@ -131,8 +136,8 @@ impl Voice<'_> {
             let incoming = self.scene.players(&bracket.incoming);
             let names = self.scene.names(&incoming);
             let vienen = match incoming.len() {
-                1 => "viene de arriba, donde no halló rival",
-                _ => "vienen de arriba, donde no hallaron rival",
+                1 => "viene de arriba, donde no encontró rival",
+                _ => "vienen de arriba, donde no encontraron rival",
             };
             section.add([Sentence::new(self.scene.choose(
                 format!("{names} came down from above without an opponent there"),
@@ -172,8 +177,9 @@ impl Voice<'_> {
                         if floaters.len() == 1 { "goes down" } else { "go down" }
                     ),
                     format!(
-                        "{names} no {} emparejarse aquí y {} al grupo siguiente: los menos posibles, con la puntuación más \
-                         baja posible y los que mejor encajan allí",
+                        "{names} no {} emparejarse aquí y {} al grupo siguiente (baja el menor \
+                         número posible, con la menor puntuación posible, y lo que mejor encaje \
+                         allí)",
                         if floaters.len() == 1 { "puede" } else { "pueden" },
                         if floaters.len() == 1 { "baja" } else { "bajan" }
                     ),

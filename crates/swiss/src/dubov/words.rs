@@ -128,7 +128,7 @@ impl Voice<'_> {
                     if up.len() == 1 { "comes" } else { "come" }
                 ),
                 format!(
-                    "{}: {} {names}, la primera elección por puntuación y número entre las mejores",
+                    "{}: {} {names}, lo primero por puntuación y número entre lo mejor posible",
                     match (bracket.residents.len(), up.len()) {
                         (1, _) => "Un solo jugador no puede emparejarse",
                         (_, 1) => "No pueden emparejarse todos entre sí",
@@ -153,8 +153,8 @@ impl Voice<'_> {
                          not pairable"
                     ),
                     format!(
-                        "Por ese orden {irian} antes {names}, pero el grupo o el resto saldrían peor o no podrían \
-                         emparejarse"
+                        "Por ese orden {irian} antes {names}, pero entonces el grupo o el resto \
+                         se emparejarían peor o no podrían emparejarse"
                     ),
                 ))
                 .by("C4")
@@ -168,7 +168,8 @@ impl Voice<'_> {
             sentences.push(
                 Sentence::new(self.scene.choose(
                     format!("{maximum} of them had come up {most} times or more, which could not be avoided"),
-                    format!("{maximum} de ellos ya habían subido {most} veces o más, lo que no pudo evitarse"),
+                    format!("de ellos, ya habían subido {most} veces o más: {maximum}, lo que no \
+                         pudo evitarse"),
                 ))
                 .by("C8")
                 .about(&up),
@@ -178,7 +179,8 @@ impl Voice<'_> {
             sentences.push(
                 Sentence::new(self.scene.choose(
                     format!("{again} of them came up in the previous round too, which could not be avoided"),
-                    format!("{again} de ellos ya subieron en la ronda anterior, lo que no pudo evitarse"),
+                    format!("de ellos, ya subieron en la ronda anterior: {again}, lo que no pudo \
+                         evitarse"),
                 ))
                 .by("C10")
                 .about(&up),
@@ -207,9 +209,9 @@ impl Voice<'_> {
                         bracket.chosen.wishes_denied
                     ),
                     format!(
-                        "Blancas y negras solo se igualan si {cambian} de lado {names}: desde el centro de la \
-                         lista hacia fuera, {primeros} un emparejamiento legal con el mínimo de preferencias no \
-                         concedidas ({})",
+                        "Para que haya tantas blancas como negras, {cambian} de color {names}: \
+                         desde el centro de la lista hacia fuera, {primeros} un emparejamiento \
+                         legal con el mínimo de preferencias no concedidas ({})",
                         bracket.chosen.wishes_denied
                     ),
                 ))
@@ -232,7 +234,8 @@ impl Voice<'_> {
                     "The White seekers, by the average rating of the opponents they have met, weakest first: {order}"
                 ),
                 format!(
-                    "Quienes buscan blancas, por la media de sus rivales, la más baja primero: {order}"
+                    "Los que prefieren blancas, por la media de Elo de sus rivales, la más baja \
+                     primero: {order}"
                 ),
             ))
             .by("3.2.5")
@@ -266,8 +269,9 @@ impl Voice<'_> {
                     place + 1
                 ),
                 format!(
-                    "{first} es el número {} de quienes buscan blancas (media de rivales {average}), y {second} es el \
-                     primero por número que le queda en un emparejamiento legal",
+                    "{first} es el número {} de quienes prefieren blancas (media de Elo de sus \
+                     rivales: {average}); por número le corresponde {second} en un \
+                     emparejamiento legal",
                     place + 1
                 ),
             ))

@@ -62,10 +62,10 @@ pub struct Side {
 
 /// What citations are made of, in Spanish; longer parts first.
 const IN_SPANISH: [(&str, &str); 14] = [
-    ("FIDE Handbook", "Handbook de la FIDE"),
+    ("FIDE Handbook", "Manual de la FIDE"),
     (
         "Swiss system based on rating (Dutch system)",
-        "sistema suizo basado en el elo (sistema holandés)",
+        "sistema suizo basado en el Elo (sistema holandés)",
     ),
     ("FIDE (Dutch) System", "sistema FIDE (holandés)"),
     ("FIDE Swiss System", "sistema suizo FIDE"),

@@ -69,7 +69,7 @@ fn wishes(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
 fn both_granted(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
     match (white.preference, black.preference) {
         (Some(_), Some(_)) => scene
-            .say("Both get the colour they prefer", "Ambos reciben el color que prefieren")
+            .say("Both get the colour they prefer", "Cada parte recibe el color que prefiere")
             .to_owned(),
         (Some(_), None) => only(scene, white),
         (None, _) => only(scene, black),
@@ -106,8 +106,8 @@ fn stronger(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
                  {more} against {less}"
             ),
             Language::Spanish => format!(
-                "Ambas preferencias son absolutas; {name} recibe {colour} por su mayor diferencia de colores, \
-                 {more} frente a {less}"
+                "Ambas preferencias son absolutas; {name} recibe {colour} por su mayor \
+                 diferencia de color, {more} frente a {less}"
             ),
         };
     }
@@ -117,7 +117,8 @@ fn stronger(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
             "Both want {colour}; the preference of {name} is the stronger one ({adjective}) and is granted"
         ),
         Language::Spanish => format!(
-            "Los dos quieren {colour}; se concede la preferencia de {name}, que es la más fuerte ({adjective})"
+            "La preferencia es la misma, por {colour}; prevalece la preferencia de {name} \
+             ({adjective})"
         ),
     }
 }
@@ -141,13 +142,13 @@ fn alternation(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String 
             black.name
         ),
         (Language::Spanish, 0) => format!(
-            "Los dos quieren el mismo color con igual fuerza; en su última partida {} llevó {a} y {} \
-             llevó {b}, y ahora cambian",
+            "La preferencia es la misma y de igual fuerza; en su última partida {} llevó {a} y \
+             {} llevó {b}, y ahora cambian",
             white.name, black.name
         ),
         (Language::Spanish, _) => format!(
-            "Los dos quieren el mismo color con igual fuerza; la última vez que sus colores fueron distintos, hace \
-             {}, {} llevó {a} y {} llevó {b}, y ahora cambian",
+            "La preferencia es la misma y de igual fuerza; la última vez que sus colores fueron \
+             distintos, hace {}, {} llevó {a} y {} llevó {b}, y ahora cambian",
             scene.count(back + 1, "partida", "partidas"),
             white.name,
             black.name
@@ -164,8 +165,8 @@ fn higher_rank(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String 
              gets it"
         ),
         Language::Spanish => format!(
-            "Los dos quieren {colour} con igual fuerza y sus historiales no los distinguen; las recibe {name}, \
-             por su mejor clasificación"
+            "La preferencia, por {colour}, es de igual fuerza y los historiales no la deciden; \
+             las recibe {name}, por su mejor rango"
         ),
     }
 }
@@ -186,12 +187,12 @@ fn initial_colour(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> Stri
              colour, {initial}, but {colour}"
         ),
         (Language::Spanish, true) => format!(
-            "Ninguno tiene preferencia; {name}, mejor clasificado, tiene número impar y recibe el color inicial, \
-             {initial}"
+            "Ninguno tiene preferencia; {name}, de mejor rango, tiene número impar y recibe el \
+             color inicial, {initial}"
         ),
         (Language::Spanish, false) => format!(
-            "Ninguno tiene preferencia; {name}, mejor clasificado, tiene número par y no recibe el color inicial, \
-             {initial}, sino {colour}"
+            "Ninguno tiene preferencia; {name}, de mejor rango, tiene número par y no recibe el \
+             color inicial, {initial}, sino {colour}"
         ),
     }
 }

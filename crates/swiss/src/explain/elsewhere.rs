@@ -47,7 +47,7 @@ pub fn answer(
                     )
                 }
                 Language::Spanish => {
-                    format!("{name} no puede recibir el bye: ya tuvo uno, o una victoria sin jugar")
+                    format!("{name} no puede descansar: ya descansó, o ganó sin jugar")
                 }
             };
             vec![Sentence::new(text).by("C.04.1 4").about(players)]

@@ -33,7 +33,7 @@ impl Question {
                 format!("Why does {} not play {}?", scene.name(a), scene.name(b))
             }
             (Language::Spanish, Question::Meet(a, b)) => {
-                format!("¿Por qué {} no juega con {}?", scene.name(a), scene.name(b))
+                format!("¿Por qué {} no juega contra {}?", scene.name(a), scene.name(b))
             }
             (Language::English, Question::Bye(p)) => {
                 format!("Why does {} not get the bye?", scene.name(p))

@@ -13,10 +13,7 @@ impl Account {
             title: self.title.clone(),
             sources: vec![self.edition.clone(), self.citation.to_string()],
             sections: self.sections.clone(),
-            items_title: self
-                .language
-                .choose("Boards and colours", "Tableros y colores")
-                .to_owned(),
+            items_title: self.language.choose("Boards and colours", "Mesas y colores").to_owned(),
             items: self.boards.iter().map(item).collect(),
         }
     }

@@ -111,8 +111,8 @@ impl Voice<'_> {
                      it the higher ranked gets it, {name}"
                 ),
                 format!(
-                    "A ambos corresponden {colour} y sus historiales no los distinguen; en el grupo mediano y por \
-                     encima las recibe el mejor clasificado, {name}"
+                    "A ambos les corresponden {colour} y sus historiales no los distinguen; en \
+                     el grupo mediano y por encima las recibe quien tiene mejor rango, {name}"
                 ),
             )
         } else {
@@ -122,8 +122,8 @@ impl Voice<'_> {
                      lower ranked gets it, {name}"
                 ),
                 format!(
-                    "A ambos corresponden {colour} y sus historiales no los distinguen; por debajo del grupo mediano \
-                     las recibe el peor clasificado, {name}"
+                    "A ambos les corresponden {colour} y sus historiales no los distinguen; por \
+                     debajo del grupo mediano las recibe quien tiene menor rango, {name}"
                 ),
             )
         };
@@ -139,11 +139,11 @@ impl Voice<'_> {
                  only within 100 rating points"
             ),
             format!(
-                "{players} participantes en {rounds} rondas: solo se eligen flotantes y se intercambian rivales por \
-                 color dentro de 100 puntos de elo"
+                "{players} participantes en {rounds} rondas: solo se eligen flotantes y se \
+                 intercambian rivales por color dentro de 100 puntos de Elo"
             ),
         );
-        Section::new(self.scene.say("A Maxi-tournament", "Un torneo Maxi"))
+        Section::new(self.scene.say("A Maxi-tournament", "Un maxitorneo"))
             .paragraph([Sentence::new(text).by(self.articles.maxi)])
     }
 
@@ -179,7 +179,7 @@ impl Voice<'_> {
         let text = if first {
             self.scene.choose(
                 format!("{name} gets the bye: the lowest rated who may have it"),
-                format!("Descansa {name}: el de menor elo que puede hacerlo"),
+                format!("Descansa {name}: quien tiene menor Elo de los que pueden descansar"),
             )
         } else {
             self.scene.choose(
@@ -202,12 +202,20 @@ impl Voice<'_> {
             (true, _) => self
                 .scene
                 .choose(format!("Median group, {score}"), format!("Grupo mediano, {score}")),
-            (_, Direction::Down) => {
-                self.scene.choose(format!("{score}, downwards"), format!("{score}, hacia abajo"))
-            }
-            (_, Direction::Up) => {
-                self.scene.choose(format!("{score}, upwards"), format!("{score}, hacia arriba"))
-            }
+            (_, Direction::Down) => self.scene.choose(
+                format!("{score}, downwards"),
+                format!(
+                    "{score}, en sentido \
+                     descendente"
+                ),
+            ),
+            (_, Direction::Up) => self.scene.choose(
+                format!("{score}, upwards"),
+                format!(
+                    "{score}, en sentido \
+                     ascendente"
+                ),
+            ),
         };
         let mut section = Section::new(title);
         let everybody = [all, gone].concat();
@@ -250,9 +258,12 @@ impl Voice<'_> {
         if let Some(colour) = for_colour {
             let (colour, other) = (self.scene.colour(colour), self.scene.colour(!colour));
             let text = self.scene.choose(
-                format!("{name} is due {colour}, and more players here are due {colour} than {other}"),
                 format!(
-                    "A {name} corresponden {colour}, y aquí a más jugadores corresponden {colour} que {other}"
+                    "{name} is due {colour}, and more players here are due {colour} than {other}"
+                ),
+                format!(
+                    "A {name} le corresponden {colour}, y aquí a más jugadores les corresponden \
+                     {colour} que {other}"
                 ),
             );
             sentences.push(Sentence::new(text).by(self.articles.balance).about(&about));
@@ -273,12 +284,12 @@ impl Voice<'_> {
             ),
             Why::Surplus => (
                 "two more games with one colour, and no opponent here for the other",
-                "dos partidas más con un color, y aquí ningún rival para el otro",
+                "lleva dos partidas más con un color y aquí no hay rival para el otro",
                 self.articles.surplus,
             ),
             Why::Repeated => (
                 "the same colour twice running, and no opponent here for the other",
-                "el mismo color dos veces seguidas, y aquí ningún rival para el otro",
+                "lleva el mismo color dos veces seguidas y aquí no hay rival para el otro",
                 self.articles.repeated,
             ),
             Why::Odd => (
@@ -304,12 +315,12 @@ impl Voice<'_> {
                 "Tampoco hay rival compatible en el grupo siguiente",
             ),
             Kind::Again => self.scene.say(
-                "This is a floater already, who floats on",
-                "Ya venía flotando y sigue flotando",
+                "Already a floater, who floats again",
+                "Ya era flotante y vuelve a serlo",
             ),
             Kind::AgainStranded => self.scene.say(
                 "This is a floater already, who has no compatible opponent in the next group either",
-                "Ya venía flotando y tampoco tiene rival compatible en el grupo siguiente",
+                "Ya era flotante y tampoco tiene rival compatible en el grupo siguiente",
             ),
         })
     }
@@ -342,7 +353,7 @@ impl Voice<'_> {
             Spared::TooFar => (
                 self.scene.choose(
                     format!("{name} stays: rated more than 100 points from the last of the group"),
-                    format!("{name} se queda: a más de 100 puntos de elo del último del grupo"),
+                    format!("{name} se queda: a más de 100 puntos de Elo del último del grupo"),
                 ),
                 self.articles.maxi,
             ),
@@ -361,11 +372,12 @@ impl Voice<'_> {
         let opponent = match due(first).zip(due(second)) {
             Some((mine, theirs)) if mine != theirs => self.scene.say(
                 "the first available opponent due the other colour",
-                "el primer rival disponible al que corresponde el otro color",
+                "el primer rival disponible al que le corresponde el otro color",
             ),
             Some(_) => self.scene.say(
-                "the first available opponent, as none due the other colour could be had",
-                "el primer rival disponible, pues no podía ser ninguno al que corresponda el otro color",
+                "the first available opponent, since nobody due the other colour was available",
+                "el primer rival disponible, pues no podía ser ninguno al que le corresponda el \
+                 otro color",
             ),
             None => self.scene.say("the first available opponent", "el primer rival disponible"),
         };
@@ -397,7 +409,8 @@ impl Voice<'_> {
                 WhyNot::SameColour => (
                     self.scene.choose(
                         format!("{other} was proposed, but both are due the same colour"),
-                        format!("Se propuso a {other}, pero a ambos corresponde el mismo color"),
+                        format!("Se propuso a {other}, pero a ambos les corresponde el mismo \
+                             color"),
                     ),
                     self.articles.second_scrutiny,
                 ),

@@ -122,7 +122,11 @@ fn answer(done: &Done, visitor: &Visitor) -> Value {
             json!({
                 "warning": warning,
                 "level": warning.level().number(),
-                "message": done.desk.say_warning(warning, visitor.language),
+                "message": done.desk.say_warning_at(
+                    warning,
+                    visitor.language,
+                    &clock::time_of_day,
+                ),
             })
         })
         .collect();

@@ -3,6 +3,7 @@
 use std::time::SystemTime;
 
 use arbitra_desk::Moment;
+use arbitra_model::Language;
 
 /// Seconds since the beginning of 1970, UTC.
 pub fn seconds() -> i64 {
@@ -15,15 +16,17 @@ pub fn now() -> Moment {
     Moment::from_seconds(seconds())
 }
 
-/// A moment as people of this server's time zone write it: `2026-11-15 17:30`.
-pub fn local(moment: Moment) -> String {
-    zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime("%Y-%m-%d %H:%M").to_string())
+/// A moment as people of this server's time zone write it: `2026-11-15 17:30`, in Spanish
+/// `15/11/2026 17:30`.
+pub fn local(moment: Moment, language: Language) -> String {
+    let form = language.choose("%Y-%m-%d %H:%M", "%d/%m/%Y %H:%M");
+    zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime(form).to_string())
 }
 
 /// The same for seconds since the beginning of 1970, UTC.
 #[must_use]
-pub fn local_seconds(seconds: i64) -> String {
-    local(Moment::from_seconds(seconds))
+pub fn local_seconds(seconds: i64, language: Language) -> String {
+    local(Moment::from_seconds(seconds), language)
 }
 
 /// The time of day of a moment: `17:30`.

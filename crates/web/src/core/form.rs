@@ -110,9 +110,10 @@ where
 
 /// A text as a value, or the problem that names the field in both languages.
 pub fn parsed<T: FromStr>(text: &str, field: t::Label) -> Result<T, Problem> {
-    text.trim()
-        .parse()
-        .map_err(|_| Problem::told(|l| t::value_cannot_be_used(l, field(l), text.trim())))
+    text.trim().parse().map_err(|_| match text.trim() {
+        "" => Problem::told(|l| t::value_is_missing(l, field(l))),
+        text => Problem::told(|l| t::value_cannot_be_used(l, field(l), text)),
+    })
 }
 
 /// A text as a value, none if it is empty.

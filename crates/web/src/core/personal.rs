@@ -379,7 +379,7 @@ fn person_error(problem: &Problem, language: Language) -> PersonError {
 }
 
 /// When something is due, for people.
-pub(crate) fn day(seconds: i64) -> String {
-    let text = clock::local(Moment::from_seconds(seconds));
+pub(crate) fn day(seconds: i64, l: Language) -> String {
+    let text = clock::local(Moment::from_seconds(seconds), l);
     text.split(' ').next().unwrap_or_default().to_owned()
 }

@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use crate::core::acting::Request;
+use crate::core::clock;
 use crate::core::roles::Role;
 use crate::core::room::Room;
 
@@ -200,8 +201,10 @@ impl Problem {
             Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),
             Problem::Unconfirmed { room, warnings, .. } => {
                 let desk = room.desk();
-                let said: Vec<String> =
-                    warnings.iter().map(|warning| desk.say_warning(warning, l)).collect();
+                let said: Vec<String> = warnings
+                    .iter()
+                    .map(|warning| desk.say_warning_at(warning, l, &clock::time_of_day))
+                    .collect();
                 said.join(" ")
             }
             Problem::Conflict { entries, .. } => match (l, entries.len()) {
@@ -213,11 +216,11 @@ impl Problem {
                     "Others have acted {n} times since you looked. Nothing of yours was changed."
                 ),
                 (Language::Spanish, 1) => {
-                    "Otra persona acaba de actuar sobre lo mismo. Lo suyo no se ha registrado."
-                        .into()
+                    "Otra persona acaba de modificar lo mismo. Su cambio no se ha guardado.".into()
                 }
                 (Language::Spanish, n) => format!(
-                    "Otras personas han actuado {n} veces desde que usted miró. Lo suyo no se ha registrado."
+                    "Desde que abrió la página hay {n} cambios de otras personas. El suyo no se \
+                     ha guardado."
                 ),
             },
             Problem::Unreadable { tournament, at, why } => match (l, why) {
@@ -234,8 +237,8 @@ impl Problem {
                      Restore the last backup, or update the program."
                 ),
                 (Language::Spanish, Unreadable::Unknown(why)) => format!(
-                    "El registro del torneo {tournament} no se puede leer a partir de la entrada {at}: \
-                     {why}. Restaure la última copia o actualice el programa."
+                    "El registro del torneo {tournament} no se puede leer a partir de la entrada \
+                     {at}: {why}. Recupere la última copia de seguridad o actualice el programa."
                 ),
             },
             Problem::Away => t::the_database_does_not_answer(l).into(),

@@ -4,6 +4,7 @@ use arbitra_texts as t;
 use std::path::{Path, PathBuf};
 
 use arbitra_desk::Moment;
+use arbitra_model::Language;
 use arbitra_store::{Location, Tournament, TournamentId, backups_in, check};
 use axum::Router;
 use axum::extract::{Path as At, State};
@@ -85,7 +86,7 @@ fn page(
                         p { (t::the_last_good_backup(l)) ": " code {
                             (backup.display())
                         }
-                            @if let Some(when) = modified(backup) { ", " (when) } }
+                            @if let Some(when) = modified(backup, l) { ", " (when) } }
                         p { (t::restore_it_into_a_new(l)) }
                         pre { code { "arbitra restore " (backup.display()) " --database " (again)
                             "\narbitra serve --database " (again) } }
@@ -157,8 +158,8 @@ fn last_good(folder: &Path) -> Option<PathBuf> {
 }
 
 /// When a file was written, as people of this place write it.
-fn modified(path: &Path) -> Option<String> {
+fn modified(path: &Path, l: Language) -> Option<String> {
     let when = path.metadata().ok()?.modified().ok()?;
     let when = when.duration_since(std::time::SystemTime::UNIX_EPOCH).ok()?;
-    Some(clock::local(Moment::from_seconds(i64::try_from(when.as_secs()).ok()?)))
+    Some(clock::local(Moment::from_seconds(i64::try_from(when.as_secs()).ok()?), l))
 }

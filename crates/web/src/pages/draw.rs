@@ -113,7 +113,7 @@ fn going_on(visitor: &Visitor, room: &Room, desk: &Desk, draw: &Draw) -> Markup 
         section.card.next.no-print {
             @if let Some(first) = waiting.first() {
                 p { (t::to_draw_now(l)) ": " strong { (person(desk, *first)) }
-                    " · " (waiting.len()) " " (t::to_go(l)) }
+                    " · " (t::to_go(l, waiting.len())) }
             }
             @match draw.source {
                 LotSource::Seed { .. } => div.actions {

@@ -116,8 +116,7 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
             }
             @if !desk.remarks().is_empty() {
                 h3 { (t::remarks_in_the_report_file(l)) }
-                p.muted { (desk.remarks().len()) " "
-                    (t::lines_say_in_the_report(l)) }
+                p.muted { (t::lines_say_in_the_report(l, desk.remarks().len())) }
             }
         }
     }

@@ -74,7 +74,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                                 (boards::progress(round, l))
                             } }
                             td { @if let Some(published) = round.pairings {
-                                (clock::local(published.at))
+                                (clock::local(published.at, l))
                             } @else { "–" } }
                         }
                     } }
@@ -122,8 +122,7 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 }
             }
             Some(ActionKind::Number) => {
-                p { (missing.without_number.len()) " "
-                    (t::players_have_no_pairing_number(l)) }
+                p { (t::players_have_no_pairing_number(l, missing.without_number.len())) }
                 (acts::post(visitor, room, desk,
                     "do/number", primary, html! {
                         (t::give_pairing_numbers(l))
@@ -147,8 +146,9 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                         a href={ "/t/" (room.id) "/table" } { (t::look_at_it_2(l)) } }
                 }
                 @if !missing.not_checked_in.is_empty() {
-                    p.note { (missing.not_checked_in.len()) " "
-                        (t::players_have_not_confirmed_their(l)) }
+                    p.note {
+                        (t::players_have_not_confirmed_their(l, missing.not_checked_in.len()))
+                    }
                 }
                 (acts::post(visitor, room, desk,
                     "do/pair", primary, html! {
@@ -194,8 +194,7 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             Some(kind) => { p { (words::kind(kind, l)) } }
         }
         @if !missing.adjourned.is_empty() {
-            p.note { (missing.adjourned.len()) " "
-                (t::adjourned_games_are_still_to(l)) }
+            p.note { (t::adjourned_games_are_still_to(l, missing.adjourned.len())) }
         }
     }
 }

@@ -78,7 +78,7 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
     };
     let told = |entry: &arbitra_desk::Entry| {
         html! {
-            li { "#" (entry.number) " " time { (clock::local(entry.when)) }
+            li { "#" (entry.number) " " time { (clock::local(entry.when, l)) }
                 " " strong { (words::kind(entry.action.kind(), l)) } " "
                 (desk.say_action(&entry.action, &clock::time_of_day, l)) small {
                     " " (entry.who) @if !entry.why.is_empty() { ": " (entry.why) }
@@ -205,7 +205,7 @@ async fn all(at: At<Chief>) -> Result<Markup, Problem> {
                 @else {
                     p {
                         (t::removed_before_round_1_entered(l))
-                        " " strong { (personal::day(due_at)) } "." }
+                        " " strong { (personal::day(due_at, l)) } "." }
                     (list(&room, &desk, &gone))
                     @if due {
                         form.stack method="post" action={ "/t/" (id) "/personal/sweep" } {

@@ -55,7 +55,7 @@ pub async fn show(
         div.bar.thin {
             nav.filter aria-label=(t::which_boards(l)) {
                 a href="?" aria-current=[(!all).then_some("true")] {
-                    (t::missing(l))
+                    (t::without_a_result(l))
                 }
                 a href="?show=all" aria-current=[all.then_some("true")] {
                     (t::all_2(l))

@@ -335,7 +335,7 @@ fn history(desk: &Desk, id: PlayerId, room: &Room, l: Language) -> Markup {
             h2 { (t::history(l)) }
             ul.plain.history { @for logged in entries.iter().rev().take(20) {
                 li.undone[logged.undone] {
-                    time { (clock::local(logged.entry.when)) }
+                    time { (clock::local(logged.entry.when, l)) }
                     " " strong { (words::kind(logged.entry.action.kind(), l)) } " "
                     (desk.say_action(&logged.entry.action, &clock::time_of_day, l))
                     small { " " (logged.entry.who) @if !logged.entry.why.is_empty() {

@@ -77,7 +77,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                 @let entry = &logged.entry;
                 tr.undone[logged.undone] id={ "e" (entry.number) } {
                     td.num { (entry.number) }
-                    td { time { (clock::local(entry.when)) } }
+                    td { time { (clock::local(entry.when, l)) } }
                     td { (entry.who) }
                     td { strong { (words::kind(entry.action.kind(), l)) }
                         " " (desk.say_action(&entry.action, &clock::time_of_day, l)) }

@@ -72,7 +72,7 @@ pub async fn show(
                             (t::all_2(l))
                         }
                         a href="?show=missing" aria-current=[missing_only.then_some("true")] {
-                            (t::missing(l))
+                            (t::without_a_result(l))
                         }
                     }
                     label.jump { (t::board_or_name(l))

@@ -297,8 +297,7 @@ fn categories(text: &str) -> Result<Vec<Category>, Problem> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let unreadable = |error: ParseCategoryError| {
         let line = error.line();
-        let form = "rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez";
-        Problem::told(|l| t::category_write_name(l, line, form))
+        Problem::told(|l| t::category_write_name(l, line))
     };
     lines.map(|line| line.parse().map_err(unreadable)).collect()
 }
@@ -325,7 +324,7 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
     };
     let chosen = |yes: bool| yes.then_some("");
     let begun = desk.is_some_and(|desk| desk.rounds().next().is_some());
-    let categories: Vec<String> = regulations.categories.iter().map(ToString::to_string).collect();
+    let categories: Vec<String> = regulations.categories.iter().map(|one| one.line(l)).collect();
     html! {
         fieldset { legend { (t::the_event(l)) }
             div.fields {

@@ -51,7 +51,9 @@ const WAYS: [(&str, &str, &str, &str); 5] = [
         "Android tablet or phone",
         "Tableta o móvil Android",
         "Settings → Security → More security settings → Encryption and credentials → Install a certificate → CA certificate, and choose the downloaded file. (Search the settings for “certificate” if it is elsewhere.)",
-        "Ajustes → Seguridad → Más ajustes de seguridad → Cifrado y credenciales → Instalar un certificado → Certificado CA, y elija el fichero descargado. (Si no está ahí, busque «certificado» en los ajustes.)",
+        "Ajustes → Seguridad → Más ajustes de seguridad → Cifrado y credenciales → Instalar un \
+         certificado → Certificado CA, y elija el archivo descargado. (Si no está ahí, busque \
+         «certificado» en los ajustes.)",
     ),
     (
         "iPad or iPhone",
@@ -63,13 +65,14 @@ const WAYS: [(&str, &str, &str, &str); 5] = [
         "Windows",
         "Windows",
         "Open the file → Install certificate → Current user → Place in: Trusted Root Certification Authorities.",
-        "Abra el fichero → Instalar certificado → Usuario actual → Colocar en: Entidades de certificación raíz de confianza.",
+        "Abra el archivo → Instalar certificado → Usuario actual → Colocar en: Entidades de \
+         certificación raíz de confianza.",
     ),
     (
         "Mac",
         "Mac",
         "Open the file: it goes into Keychain Access. Double-click it there → Trust → Always trust.",
-        "Abra el fichero: pasa a Acceso a Llaveros. Doble clic en él → Confiar → Confiar siempre.",
+        "Abra el archivo: pasa a Acceso a Llaveros. Doble clic en él → Confiar → Confiar siempre.",
     ),
     (
         "Firefox, and browsers on Linux",

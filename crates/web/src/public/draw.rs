@@ -144,7 +144,7 @@ fn colour(desk: &Desk, l: Language) -> Markup {
                         (t::drawn_by_hand_before_witnesses(l))
                     },
                 }
-                p.muted { (clock::local(logged.entry.when)) " · " (logged.entry.who) " · "
+                p.muted { (clock::local(logged.entry.when, l)) " · " (logged.entry.who) " · "
                     (t::entry(l)) " " (logged.entry.number) }
             }
             _ => {

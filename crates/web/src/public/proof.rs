@@ -51,7 +51,7 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
                         th scope="col" { (t::head(l)) }
                         th scope="col" { (t::desk_key(l)) } } }
                     tbody { @for seal in &proof.before {
-                        tr { td.num { (seal.entry) } td { time { (when(seal)) } }
+                        tr { td.num { (seal.entry) } td { time { (when(seal, l)) } }
                             td { code { (arbitra_store::short(seal.head)) }
                                 @if !seal.is_genuine() {
                                     " " span.badge.bad { (t::not_genuine(l)) }
@@ -67,15 +67,15 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
     })))
 }
 
-fn when(seal: &Seal) -> String {
-    clock::local(arbitra_desk::Moment::from_seconds(seal.at))
+fn when(seal: &Seal, l: Language) -> String {
+    clock::local(arbitra_desk::Moment::from_seconds(seal.at), l)
 }
 
 fn full(seal: &Seal, l: Language) -> Markup {
     html! {
         dl.proof {
             dt { (t::entry_2(l)) } dd { (seal.entry) }
-            dt { (t::made_2(l)) } dd { time { (when(seal)) } }
+            dt { (t::made_2(l)) } dd { time { (when(seal, l)) } }
             dt { (t::head(l)) } dd { code { (seal.head) } }
             dt { (t::first_entry(l)) } dd { code { (seal.root) } }
             dt { (t::key_of_the_desk_ed25519(l)) }

@@ -69,7 +69,7 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
 /// What somebody is told about his own account; none if it is nothing to be told.
 pub fn notice(entry: &Entry, l: Language) -> Option<String> {
     let deed: Deed = serde_json::from_str(&entry.payload).ok()?;
-    let at = clock::local(arbitra_desk::Moment::from_seconds(entry.at));
+    let at = clock::local(arbitra_desk::Moment::from_seconds(entry.at), l);
     let who = &entry.who;
     let what = match &deed {
         Deed::PasswordChanged { .. } => t::your_password_was_changed(l).to_owned(),

@@ -126,7 +126,7 @@ fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
         @match problem {
             Problem::Unconfirmed { room, warnings, .. } => {
                 ul.warnings { @for warning in warnings {
-                    li { (room.desk().say_warning(warning, l)) }
+                    li { (room.desk().say_warning_at(warning, l, &clock::time_of_day)) }
                 } }
             }
             Problem::Conflict { room, entries, .. } => {

@@ -266,7 +266,7 @@ async fn reasons_are_told_in_spanish() {
     arbiter.language = "es";
     let round = arbiter.get("/t/1/rounds/3/explain").await.text;
     let account = round.split("<article").nth(1).unwrap().split("</article>").next().unwrap();
-    for words in ["El grupo de", "residentes", "Tableros y colores", "ha jugado", "preferencia"] {
+    for words in ["El grupo de", "residentes", "Mesas y colores", "ha jugado", "preferencia"] {
         assert!(account.contains(words), "{words}: {account}");
     }
     for words in ["bracket", "residents", "has played", "colours"] {

@@ -36,7 +36,7 @@ async fn a_second_illegal_move_is_known_from_the_record() {
     // The register answers which illegal move it is: the ruling comes after two questions.
     let ruled = arbiter.get(&format!("{at}&a=yes,competition")).await;
     assert!(
-        ruled.text.contains("Give the opponent two more minutes, in blitz one."),
+        ruled.text.contains("Give the opponent two more minutes (one in blitz)."),
         "{}",
         ruled.text
     );
@@ -388,7 +388,7 @@ async fn a_code_opens_one_sheet_and_nothing_else() {
         let sent = send(&mut stranger, &address, 0, &[begin()]).await;
         assert_eq!(sent.status, StatusCode::NOT_FOUND, "{}", sent.text);
     }
-    // The arbiter's hand is not for devices, nor the desk for whoever holds a code.
+    // Arbiter's actions is not for devices, nor the desk for whoever holds a code.
     let sign =
         json!({ "actor": "arbiter", "at": 1, "action": { "do": "enter", "mode": "arbiter" } });
     assert_eq!(send(&mut stranger, &to, 0, &[sign]).await.status, StatusCode::BAD_REQUEST);

@@ -193,9 +193,7 @@ async fn people_are_told_what_was_done_to_their_account() {
         assert!(carl.get(path).await.text.contains(told), "{path}");
     }
     carl.language = "es";
-    assert!(
-        carl.get("/").await.text.contains("Se le dio la función observador (todo el servidor)")
-    );
+    assert!(carl.get("/").await.text.contains("Se le dio la función consulta (todo el servidor)"));
     carl.language = "en";
     let page = carl.get("/").await.text;
     let entry = page.split("name=\"entry\" value=\"").nth(1).unwrap().split('"').next().unwrap();

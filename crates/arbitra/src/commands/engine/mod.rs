@@ -25,6 +25,7 @@ use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
 use crate::pairings;
 use crate::texts::Text;
+use crate::texts::system::system_error;
 use config::Config;
 use words::{Job, Request, Source};
 
@@ -62,7 +63,8 @@ pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
 /// A [`Failure`] if it cannot be read, or says something that cannot be.
 fn configuration(file: &Path, language: Language) -> Result<Config, Failure> {
     let text = fs::read_to_string(file).map_err(|error| {
-        let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("why", &error)];
+        let gaps: [(&str, &dyn Display); 2] =
+            [("file", &file.display()), ("why", &system_error(&error, language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })?;

@@ -88,7 +88,12 @@ fn everything(game: &Game, arguments: &LawsClaim, language: Language) -> Result<
         text.push_str(&format!("{place} {said} ({})\n", finding.article));
     }
     if findings.is_empty() {
-        text.push_str(word(language, "nothing to say\n", "nada que decir\n"));
+        text.push_str(word(
+            language,
+            "no draw or end of the game found\n",
+            "no se encuentra \
+             ninguna causa de tablas ni de fin\n",
+        ));
     }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)

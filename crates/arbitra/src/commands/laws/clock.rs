@@ -60,7 +60,7 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
                 match language {
                     Language::English => {
                         format!(
-                            "{}:{line}: `{wrong}` is no time; write 1:05, or white +2:00 on a line of its own",
+                            "{}:{line}: `{wrong}` is not a time; write 1:05, or white +2:00 on a line of its own",
                             path.display()
                         )
                     }
@@ -79,7 +79,7 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
     }
     let mut text = words(&control, language);
     if let Some((hour, minute)) = control.dial() {
-        let label = word(language, "mechanical clock, set to", "reloj mecánico, póngase a las");
+        let label = word(language, "mechanical clock, set to", "reloj mecánico: póngalo en las");
         text.push_str(&format!("{label} {hour}:{minute:02} (C.05 8.c)\n"));
     }
     if !readings.is_empty() {
@@ -106,13 +106,13 @@ pub fn classify_run(arguments: &LawsClassify, language: Language) -> Result<Exit
             "{}: {} minutes for 60 moves ({})\n",
             class.say(language),
             minutes(least),
-            class.article()
+            class.article_in(language)
         ),
         Language::Spanish => format!(
             "{}: {} minutos para 60 jugadas ({})\n",
             class.say(language),
             minutes(least),
-            class.article()
+            class.article_in(language)
         ),
     };
     output::print(text.as_bytes(), language)?;
@@ -160,12 +160,12 @@ fn words(control: &Control, language: Language) -> String {
     };
     format!(
         "{}\n{}\n222 {}\n{}: {} ({})\n{}: {sixty} min; {}: {} min\n",
-        control,
+        control.short_in(language),
         control.say(language),
         control.time,
         word(language, "class", "clase"),
         class.say(language),
-        class.article(),
+        class.article_in(language),
         word(language, "60 moves", "60 jugadas"),
         word(language, "session", "sesión"),
         control.time.session_minutes(),
@@ -227,8 +227,8 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
             })
             .collect()
     };
-    let lists = Lists { presets: rows(presets()), events: rows(events()) };
     if json {
+        let lists = Lists { presets: rows(presets()), events: rows(events()) };
         print_json(&lists, language)?;
         return Ok(Exit::Fine);
     }
@@ -237,9 +237,15 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
         .column(Column::detail(word(language, "Control", "Ritmo")))
         .column(Column::detail(word(language, "Class", "Clase")))
         .column(Column::detail("222"));
-    for row in lists.presets.into_iter().chain(lists.events) {
-        let class = row.class.say(language).to_owned();
-        sheet.row([row.name.to_owned(), row.control, class, row.encoded].map(Cell::Text));
+    for named in presets().into_iter().chain(events()) {
+        let control = &named.control;
+        let class = classify(control).say(language);
+        let encoded = control.time.to_string();
+        let name = named.say(language);
+        sheet.row(
+            [name.to_owned(), control.short_in(language), class.to_owned(), encoded]
+                .map(Cell::Text),
+        );
     }
     output::print(sheet.text().as_bytes(), language)?;
     Ok(Exit::Fine)

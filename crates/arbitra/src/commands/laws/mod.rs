@@ -135,7 +135,7 @@ fn game(path: &Path, number: usize, language: Language) -> Result<Game, Failure>
                     format!("{}: no game {number}; the file has {found}", path.display())
                 }
                 Language::Spanish => {
-                    format!("{}: no hay partida {number}; el fichero tiene {found}", path.display())
+                    format!("{}: no hay partida {number}; el archivo tiene {found}", path.display())
                 }
             },
         ));

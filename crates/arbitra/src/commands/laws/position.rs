@@ -45,7 +45,7 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
                 Failure::new(
                     Exit::BadInput,
                     match language {
-                        Language::English => format!("{number} is no position of Chess960"),
+                        Language::English => format!("{number} is not a position of Chess960"),
                         Language::Spanish => format!("{number} no es una posición de Chess960"),
                     },
                 )

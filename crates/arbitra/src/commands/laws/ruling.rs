@@ -39,7 +39,7 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
             Exit::BadInput,
             match language {
                 Language::English => format!("there is no case `{name}`"),
-                Language::Spanish => format!("no hay caso `{name}`"),
+                Language::Spanish => format!("no existe el caso `{name}`"),
             },
         )
         .advise(word(
@@ -135,7 +135,7 @@ fn words(
 fn failure(error: &WalkError, language: Language) -> Failure {
     let text = match (error, language) {
         (WalkError::NoSuchOption { option, .. }, Language::English) => {
-            format!("`{option}` is no answer to this question")
+            format!("`{option}` is not an answer to this question")
         }
         (WalkError::NoSuchOption { option, .. }, Language::Spanish) => {
             format!("`{option}` no es una respuesta a esta pregunta")

@@ -23,8 +23,12 @@ pub(super) fn run(
     let rows = direct::read(&text).map_err(|error| {
         Failure::new(Exit::BadInput, format!("{}: {error}", path.display())).advise(choose(
             language,
-            "A row has event, best-places or percent, title, gives (title or norm) and its source.".into(),
-            "Una fila lleva event, best-places o percent, title, gives (title o norm) y su fuente (source).".into(),
+            "A row has event, best-places or percent, title, gives (title or norm) and its source."
+                .into(),
+            "Cada fila indica el torneo (event), los puestos (best-places) o el porcentaje \
+             (percent), el título (title), lo que otorga (gives: title o norm) y la fuente \
+             (source)."
+                .into(),
         ))
     })?;
     let event = arguments.event.as_deref().unwrap_or(&tournament.event.name);

@@ -23,6 +23,7 @@ use crate::output;
 use crate::texts::Text;
 use crate::texts::forms::choose;
 use crate::texts::norms::{self as words, word};
+use crate::texts::system::system_error;
 
 /// Runs the command.
 ///
@@ -139,7 +140,7 @@ pub fn player(
         .advise(choose(
             language,
             "Write the pairing number, or part of the name as the file has it.".to_owned(),
-            "Escriba el número, o parte del nombre tal como está en el fichero.".to_owned(),
+            "Escriba el número, o parte del nombre tal como está en el archivo.".to_owned(),
         ))),
         [first, second, ..] => Err(Failure::new(
             Exit::BadInput,
@@ -187,7 +188,7 @@ pub fn print_json(
 fn read_text(path: &Path, language: Language) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| {
         let gaps: [(&str, &dyn std::fmt::Display); 2] =
-            [("file", &path.display()), ("why", &error)];
+            [("file", &path.display()), ("why", &system_error(&error, language))];
         Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
             .advise(language.word(Text::CannotReadAdvice))
     })

@@ -108,7 +108,7 @@ fn table(players: &[PlayerProspects], everything: bool, language: Language) -> S
         let nobody = word(
             language,
             "Nobody can make a norm any more.\n",
-            "Nadie puede hacer ya una norma.\n",
+            "Ya nadie puede conseguir una norma.\n",
         );
         return nobody.to_owned();
     }
@@ -119,11 +119,13 @@ fn status(prospect: &Prospect, language: Language) -> String {
     match prospect.status {
         ProspectStatus::Made { credit } => match language {
             Language::English => format!("made, counts {credit}"),
-            Language::Spanish => format!("hecha, vale {credit}"),
+            Language::Spanish => format!("conseguida; cuenta por {credit} partidas"),
         },
-        ProspectStatus::Open { certain: true } => word(language, "possible", "posible").to_owned(),
+        ProspectStatus::Open { certain: true } => {
+            word(language, "possible", "alcanzable").to_owned()
+        }
         ProspectStatus::Open { certain: false } => {
-            word(language, "not excluded", "no excluida").to_owned()
+            word(language, "not excluded", "no descartada").to_owned()
         }
         ProspectStatus::Impossible { because } => {
             let no = word(language, "no", "no");
@@ -145,7 +147,7 @@ fn takes(needs: &Needs, language: Language) -> String {
         .map(|need| format!("{}: {}", decimal(&need.points), need.average))
         .collect();
     if !averages.is_empty() {
-        let label = word(language, "average by score", "media según puntos");
+        let label = word(language, "average by score", "Elo medio según puntos");
         parts.push(format!("{label} {}", averages.join(", ")));
     }
     if needs.title_holders > 0 {
@@ -156,7 +158,7 @@ fn takes(needs: &Needs, language: Language) -> String {
         parts.push(format!("{} {label}", needs.title_holders));
     }
     if needs.higher_titles > 0 {
-        let label = word(language, "with this title", "con este título");
+        let label = word(language, "with this title", "con el título solicitado o superior");
         parts.push(format!("{} {label}", needs.higher_titles));
     }
     if needs.foreign_federations > 0 {
@@ -185,14 +187,14 @@ fn last_round(needs: &Needs, language: Language) -> Option<String> {
         return Some(match (needs, language) {
             (Some(points), Language::English) => format!("{points} against {}", last.opponent),
             (Some(points), Language::Spanish) => format!("{points} contra {}", last.opponent),
-            (None, Language::English) => format!("{} as opponent breaks it", last.opponent),
-            (None, Language::Spanish) => format!("{} como rival la impide", last.opponent),
+            (None, Language::English) => format!("{} as opponent rules it out", last.opponent),
+            (None, Language::Spanish) => format!("el {} como rival la impide", last.opponent),
         });
     }
     let (label, numbers) = match needs.last_round_choice() {
         LastRound::Anybody => return None,
         LastRound::BrokenBy(opponents) => (
-            word(language, "broken by", "la impiden"),
+            word(language, "broken by", "la impedirían"),
             opponents.iter().map(Number::to_string).collect::<Vec<_>>(),
         ),
         LastRound::OnlyAgainst(opponents) => (

@@ -21,10 +21,10 @@ pub fn made(
         .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
         .column(Column::detail(word(language, "Norm", "Norma")))
         .column(Column::new(word(language, "Score", "Puntos"), Role::Main))
-        .column(Column::new(word(language, "Needed", "Pedidos"), Role::Value))
+        .column(Column::new(word(language, "Needed", "Exigidos"), Role::Value))
         .column(Column::count(word(language, "Average", "Media")))
         .column(Column::count(word(language, "Perf.", "Rend.")))
-        .column(Column::count(word(language, "Counts", "Vale")))
+        .column(Column::count(word(language, "Counts", "Válida")))
         .column(Column::detail(""));
     for player in players {
         for verdict in player.verdicts.iter().filter(|verdict| verdict.by_games) {
@@ -62,7 +62,7 @@ fn remark(verdict: &Verdict, language: Language) -> String {
         remarks.push(verdict.basis_article.to_owned());
     }
     if !verdict.foreigners_normal {
-        let word = word(language, "by exemption", "por dispensa");
+        let word = word(language, "by exemption", "por exención");
         remarks.push(word.to_owned());
     }
     remarks.join("; ")
@@ -118,7 +118,7 @@ fn one(
 fn checks(verdict: &Verdict, language: Language) -> String {
     let mut sheet = Sheet::new("", language)
         .column(Column::new(word(language, "Condition", "Condición"), Role::Name))
-        .column(Column::count(word(language, "Needed", "Se pide")))
+        .column(Column::count(word(language, "Needed", "Exigido")))
         .column(Column::count(word(language, "Found", "Hay")))
         .column(Column::detail(""))
         .column(Column::detail("B.01"));

@@ -17,6 +17,7 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output;
+use crate::texts::system::system_error;
 use crate::texts::{Text, lists};
 
 /// How many batches may wait: one being made, one ready, one being written.
@@ -119,7 +120,8 @@ fn mapping(map: &str, language: Language) -> Result<Mapping, Failure> {
         map.parse()
     } else {
         let text = fs::read_to_string(map).map_err(|error| {
-            let gaps: [(&str, &dyn std::fmt::Display); 2] = [("file", &map), ("why", &error)];
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("file", &map), ("why", &system_error(&error, language))];
             Failure::new(Exit::File, language.say(Text::CannotRead, &gaps))
                 .advise(language.word(Text::CannotReadAdvice))
         })?;

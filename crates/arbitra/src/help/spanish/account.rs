@@ -18,8 +18,8 @@ Ejemplos:
 const DATABASE: (&str, &str, &str) = (
     "database",
     "URL",
-    "Dónde se guardan las cuentas: un fichero, o postgres://…; si no, ARBITRA_DATABASE y, sin ella, el \
-     fichero entre los datos del usuario",
+    "Dónde se guardan las cuentas: un archivo, o postgres://…; si no se indica, ARBITRA_DATABASE \
+     y, sin ella, el archivo entre los datos del usuario",
 );
 
 const NAME: [(&str, &str, &str); 2] = [("name", "NOMBRE", "El nombre de la cuenta"), DATABASE];
@@ -50,7 +50,7 @@ pub const ACCOUNTS: [Translation; 4] = [
     },
     Translation {
         command: "close",
-        about: "Cierra una cuenta: sus sesiones terminan y las claves que creó se retiran",
+        about: "Cierra una cuenta: sus sesiones terminan y los accesos que creó se revocan",
         long_about: "Su nombre queda en los registros y no se puede volver a dar. No se puede cerrar la última \
                      cuenta responsable del servidor.",
         after: "Ejemplo:\n  arbitra account close Olga",

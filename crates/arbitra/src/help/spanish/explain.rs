@@ -2,11 +2,11 @@
 
 use super::Translation;
 
-const FILE: (&str, &str, &str) = ("file", "FICHERO", "El torneo; - lee la entrada estándar");
+const FILE: (&str, &str, &str) = ("file", "ARCHIVO", "El torneo; - lee la entrada estándar");
 const EDITION: (&str, &str, &str) =
-    ("edition", "EDICIÓN", "El sistema, como en pair; si no, lo decide el fichero");
+    ("edition", "EDICIÓN", "El sistema, como en pair; si no se indica, lo decide el archivo");
 const OUTPUT: (&str, &str, &str) =
-    ("output", "SALIDA", "Dónde escribir; si no, la salida estándar");
+    ("output", "SALIDA", "Dónde escribir; si no se indica, la salida estándar");
 const JSON: (&str, &str, &str) = ("json", "", "Escribe JSON");
 
 pub const EXPLAIN: Translation = Translation {
@@ -22,15 +22,15 @@ Ejemplos:
                                              qué le tocó al número 17 en la ronda 3, y por qué
   arbitra explain abierto.trf --board 4 --format html -o tablero4.html
                                              una página para imprimir y entregar
-  arbitra explain abierto.trf --why-not 5-12 qué costaría que 5 jugara con 12
+  arbitra explain abierto.trf --why-not 5-12 qué costaría que 5 jugara contra 12
   arbitra explain abierto.trf --why-not-bye 9
   arbitra explain abierto.trf --check-list --format html -o lista.html
                                              la tabla para comprobar a mano",
     arguments: &[
         FILE,
         EDITION,
-        ("round", "N", "Explica esta ronda; si no, la siguiente"),
-        ("board", "T", "Solo este tablero"),
+        ("round", "N", "Explica esta ronda; si no se indica, la siguiente"),
+        ("board", "T", "Solo esta mesa"),
         ("player", "J", "Solo lo que atañe a este jugador"),
         ("why_not", "A-B", "¿Por qué no juegan estos dos?"),
         ("why_not_bye", "J", "¿Por qué no descansa este jugador?"),
@@ -52,23 +52,24 @@ pub const WHATIF: Translation = Translation {
                  así. Con --player prueba los resultados pendientes en todas sus combinaciones, hasta un límite, y \
                  dice con quién puede jugar y de qué depende.",
     after:
-        "\
-Ejemplos:
+        "Ejemplos:
   arbitra whatif abierto.trf --results \"4:1-0, 7:½-½\"
                                              la ronda siguiente si terminan así
   arbitra whatif abierto.trf --player 17     todos los rivales posibles de 17, y con qué resultados",
     arguments: &[
-        ("file", "FICHERO", "El torneo con partidas pendientes; - lee la entrada estándar"),
+        ("file", "ARCHIVO", "El torneo con partidas pendientes; - lee la entrada estándar"),
         EDITION,
         (
             "results",
             "RESULTADOS",
-            "Resultados de partidas pendientes: tablero y resultado, separados por comas (4:1-0, 7:½-½, 8:0-1)",
+            "Resultados de partidas pendientes: mesa y resultado, separados por comas (4:1-0, \
+             7:½-½, 8:0-1)",
         ),
         (
             "player",
             "J",
-            "Prueba todos los resultados de las partidas pendientes y muestra con quién puede jugar",
+            "Prueba todos los resultados de las partidas pendientes y muestra contra quién puede \
+             jugar",
         ),
         ("limit", "N", "Prueba como mucho tantas combinaciones"),
         JSON,
@@ -79,8 +80,8 @@ Ejemplos:
 pub const REPLAY: Translation = Translation {
     command: "replay",
     about: "Empareja todas las rondas según varias ediciones y muestra dónde se separan",
-    long_about: "Cada ronda parte del fichero tal como estaba entonces. Donde las ediciones difieren, dice qué \
-                 prescribe cada una y qué criterio es el responsable.",
+    long_about: "Cada ronda parte del archivo tal como estaba entonces. Donde las ediciones \
+         difieren, dice qué prescribe cada una y qué criterio es el responsable.",
     after: "\
 Ejemplos:
   arbitra replay abierto.trf --editions dutch-2017,dutch-2026

@@ -2,53 +2,55 @@
 
 use super::Translation;
 
-const FILE: (&str, &str, &str) = ("file", "FICHERO", "El torneo; - lee la entrada estándar");
+const FILE: (&str, &str, &str) = ("file", "ARCHIVO", "El torneo; - lee la entrada estándar");
 const OUTPUT: (&str, &str, &str) =
-    ("output", "SALIDA", "Dónde escribir; si no, la salida estándar");
+    ("output", "SALIDA", "Dónde escribir; si no se indica, la salida estándar");
 const EDITION: (&str, &str, &str) =
-    ("edition", "EDICIÓN", "La forma, como en pair; si no, decide el fichero");
+    ("edition", "EDICIÓN", "La forma, como en pair; si no se indica, decide el archivo");
 
 pub const DRAW: Translation = Translation {
     command: "draw",
     about: "Sortea los números de los jugadores, o el color",
-    long_about: "El sorteo es abierto y se puede repetir: la semilla queda anotada en el fichero. Con números \
-                 sacados a mano, se comprueban y se anotan. En un match o una eliminatoria se sortea el \
-                 color de la primera partida; entre equipos, los números de los equipos.",
+    long_about: "El sorteo es abierto y se puede repetir: la semilla queda anotada en el \
+         archivo. Con números sacados a mano, se comprueban y se anotan. En un encuentro o una \
+         eliminatoria se sortea el color de la primera partida; entre equipos, los números de \
+         los equipos.",
     after: "\
 Ejemplos:
   arbitra draw club.trf --edition roundrobin --seed 7
                                              quién saca qué número
   arbitra draw club.trf --edition double-roundrobin --numbers 3,1,4,2 --format trf -o torneo.trf
-                                             números sacados a mano, en el fichero
+                                             números sacados a mano, en el archivo
   arbitra draw maestros.trf --varma          quién saca cuándo, y los sobres
   arbitra draw maestros.trf --varma --seed 7 --format trf -o torneo.trf",
     arguments: &[
-        ("file", "FICHERO", "El torneo antes de la primera ronda; - lee la entrada estándar"),
+        ("file", "ARCHIVO", "El torneo antes de la primera ronda; - lee la entrada estándar"),
         (
             "edition",
             "EDICIÓN",
-            "La forma: roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, scheveningen, \
-             semi-scheveningen, schiller, skalitzka, match, knockout, keizer; si no, la del fichero",
+            "La forma: roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, \
+             scheveningen, semi-scheveningen, schiller, skalitzka, match, knockout, keizer; si \
+             no se indica, la del archivo",
         ),
         ("seed", "SEMILLA", "Sortea desde esta semilla; la misma da lo mismo"),
         (
             "numbers",
             "LISTA",
-            "Los números sacados a mano, uno por jugador (o equipo) en el orden del fichero",
+            "Los números sacados a mano, uno por jugador (o equipo) en el orden del archivo",
         ),
         (
             "varma",
             "",
             "Separa a los compatriotas en las tres últimas rondas (tablas Varma, de 9 a 24 jugadores)",
         ),
-        ("format", "FORMATO", "Qué escribir: el acta del sorteo, o el fichero con los números"),
+        ("format", "FORMATO", "Qué escribir: el acta del sorteo, o el archivo con los números"),
         OUTPUT,
     ],
 };
 
 pub const TABLE: Translation = Translation {
     command: "table",
-    about: "Escribe la tabla propia de una forma",
+    about: "Escribe la tabla propia del sistema (eliminatoria, Keizer, encuentro, equipos)",
     long_about: "Una eliminatoria muestra puestos y cruces, un Keizer su lista, un encuentro su marcador y \
                  qué partidas valen para Elo, los equipos sus enfrentamientos. Las ligas tienen \
                  `crosstable` y `standings`.",
@@ -76,7 +78,7 @@ pub const SCHEDULE: Translation = Translation {
                  rondas y doce horas al día. El código de salida es 1 si algo se opone al calendario.",
     after: "\
 Ejemplos:
-  arbitra schedule abierto.trf               el calendario del fichero, comprobado
+  arbitra schedule abierto.trf               el calendario del archivo, comprobado
   arbitra schedule abierto.trf --start 2026/07/01 --times 10:00,16:30 --rest 2026/07/04 --titles
   arbitra schedule abierto.trf --start 2026/07/01 --times 17:00 --format trf -o abierto.trf",
     arguments: &[
@@ -84,7 +86,8 @@ Ejemplos:
         (
             "start",
             "FECHA",
-            "El día de la primera ronda; si no, se comprueban las fechas del fichero (registro 132)",
+            "El día de la primera ronda; si no se indica, se comprueban las fechas del archivo \
+             (registro 132)",
         ),
         ("times", "HORAS", "Cuándo empiezan las rondas, cada día de juego"),
         ("rest", "FECHAS", "Días sin juego"),
@@ -97,9 +100,9 @@ Ejemplos:
         (
             "control",
             "RITMO",
-            "El ritmo de juego, como 5400+30; si no, el del fichero (registro 222)",
+            "El ritmo de juego, como 5400+30; si no se indica, el del archivo (registro 222)",
         ),
-        ("format", "FORMATO", "Qué escribir: el calendario, o el fichero con las fechas"),
+        ("format", "FORMATO", "Qué escribir: el calendario, o el archivo con las fechas"),
         OUTPUT,
     ],
 };
@@ -111,7 +114,7 @@ pub const ACCELERATE: Translation = Translation {
                  imprimir, como piden las bases. Bakú es de la FIDE; otras requieren autorización.",
     after: "\
 Ejemplos:
-  arbitra accelerate abierto.trf             las reglas de la aceleración del fichero, para imprimir
+  arbitra accelerate abierto.trf             las reglas de la aceleración del archivo, para imprimir
   arbitra accelerate abierto.trf --method baku -o abierto.trf
                                              Bakú por extenso (registros 250)
   arbitra accelerate abierto.trf --groups '1-40 +1 1-2; 41-80 +0.5 1' -o abierto.trf
@@ -127,7 +130,12 @@ Ejemplos:
             "Acelera estos grupos: números, puntos virtuales, rondas; separados por punto y coma",
         ),
         ("none", "", "Quita la aceleración"),
-        ("output", "SALIDA", "Dónde escribir el fichero; si no, solo se escriben las reglas"),
+        (
+            "output",
+            "SALIDA",
+            "Dónde escribir el archivo; si no se indica, solo se escriben las \
+             reglas",
+        ),
         ("json", "", "Escribe los grupos en JSON"),
     ],
 };
@@ -157,6 +165,6 @@ Ejemplos:
             "REGLA",
             "Cómo se ordena a los miembros: registered, free, o rating:PUNTOS de tolerancia",
         ),
-        ("output", "SALIDA", "El fichero que se escribe; si no, la salida estándar"),
+        ("output", "SALIDA", "El archivo que se escribe; si no se indica, la salida estándar"),
     ],
 };

@@ -2,10 +2,14 @@
 
 use super::Translation;
 
-const LETTERS: (&str, &str, &str) =
-    ("letters", "LETRAS", "Letras de las piezas: en, es, de, fr o figurine; si no, las del idioma");
+const LETTERS: (&str, &str, &str) = (
+    "letters",
+    "LETRAS",
+    "Letras de las piezas: en, es, de, fr o figurine; si no se indica, las \
+         del idioma",
+);
 const JSON: (&str, &str, &str) = ("json", "", "Responde en JSON");
-const SVG: (&str, &str, &str) = ("svg", "SVG", "Dibuja la posición en este fichero");
+const SVG: (&str, &str, &str) = ("svg", "SVG", "Dibuja la posición en este archivo");
 
 pub const LAWS: Translation = Translation {
     command: "laws",
@@ -26,9 +30,10 @@ pub const QUESTIONS: [Translation; 10] = [
     Translation {
         command: "position",
         about: "Examina una posición: mate, ahogado, muerta, ilegal, y quién puede aún dar mate",
-        long_about: "Un mate posible se muestra; uno imposible se demuestra, por las piezas que quedan o examinando \
-                     toda posición que aún puede surgir. Si no se halló ni lo uno ni lo otro dentro del límite, la \
-                     respuesta es «sin decidir». El código de salida es 1 si la posición es ilegal.",
+        long_about: "Un mate posible se muestra; uno imposible se demuestra, por las piezas que \
+             quedan o examinando toda posición que aún puede surgir. Si no se encontró ni lo uno \
+             ni lo otro dentro del límite, la respuesta es «sin decidir». El código de salida es \
+             1 si la posición es ilegal.",
         after: "\
 Ejemplos:
   arbitra laws position \"8/8/4k3/8/8/3KB3/8/8 w - - 0 1\"
@@ -63,7 +68,7 @@ Ejemplos:
             ("intended", "JUGADA", "La jugada que el jugador ha escrito y declarado"),
             ("blitz", "", "Partida relámpago: una reclamación incorrecta cuesta un minuto, no dos"),
             ("edition", "AÑO", "La edición de las Leyes: 2014 o 2023"),
-            ("number", "N", "La partida del fichero, contando desde 1"),
+            ("number", "N", "La partida del archivo, contando desde 1"),
             LETTERS,
             SVG,
             JSON,
@@ -100,7 +105,7 @@ Ejemplos:
             (
                 "letters",
                 "LETRAS",
-                "Letras de la jugada: en, es, de, fr o figurine; si no, las del idioma",
+                "Letras de la jugada: en, es, de, fr o figurine; si no se indica, las del idioma",
             ),
             JSON,
         ],
@@ -121,7 +126,7 @@ Ejemplos:
             ("control", "RITMO", "El ritmo de juego"),
             (
                 "moves",
-                "FICHERO",
+                "ARCHIVO",
                 "Tiempos de reflexión de blancas y negras por turno, como 1:05, y la mano del árbitro en línea \
                  aparte: blancas +2:00, negras =0:45:00 40; - lee la entrada estándar",
             ),
@@ -151,13 +156,13 @@ Ejemplos:
             ("default", "MINUTOS", "El tiempo de incomparecencia de las bases, en minutos"),
             ("white", "HORA", "Cuándo llegaron las blancas; sin ella, no han llegado"),
             ("black", "HORA", "Cuándo llegaron las negras; sin ella, no han llegado"),
-            ("now", "HORA", "Qué hora es; si no, la última nombrada"),
+            ("now", "HORA", "Qué hora es; si no se indica, la última nombrada"),
             JSON,
         ],
     },
     Translation {
         command: "ruling",
-        about: "Halla la decisión: qué pasó, las preguntas que importan, qué hacer",
+        about: "Encuentra la decisión: qué pasó, las preguntas que importan, qué hacer",
         long_about: "Sin caso, los enumera. Con un caso, hace la pregunta siguiente; con sus respuestas, da la decisión \
                      en orden, con artículos, cambios de reloj y lo que queda a criterio del árbitro.",
         after: "\
@@ -195,7 +200,7 @@ Ejemplos:
                 "Las jugadas del control: dice con qué jugada sigue la partida (8.6)",
             ),
             LETTERS,
-            ("pgn", "PGN", "Escribe la partida en este fichero"),
+            ("pgn", "PGN", "Escribe la partida en este archivo"),
             ("edition", "AÑO", "La edición de las Leyes: 2014 o 2023"),
             JSON,
         ],

@@ -4,15 +4,20 @@ use super::Translation;
 
 /// The arguments of `arbitra ratings FILE`.
 pub const RATE: [(&str, &str, &str); 7] = [
-    ("file", "FICHERO", "El torneo que se evalúa, partida por partida; - lee la entrada estándar"),
+    ("file", "ARCHIVO", "El torneo que se evalúa, partida por partida; - lee la entrada estándar"),
     (
         "edition",
         "EDICIÓN",
-        "El reglamento de Elo: 2025, 2024-12, 2024 o 2014; si no, el vigente el último día del torneo y, \
-         sin fecha, el último",
+        "El reglamento de Elo: 2025, 2024-12, 2024 o 2014; si no se indica, el vigente el último \
+         día del torneo y, sin fecha, el último",
     ),
-    ("pace", "LISTA", "La lista; si no, decide el ritmo de juego (registro 222)"),
-    ("k", "NÚMERO=K", "El coeficiente de un jugador; si no, según Elo y edad. Se puede repetir"),
+    ("pace", "LISTA", "La lista; si no se indica, decide el ritmo de juego (registro 222)"),
+    (
+        "k",
+        "NÚMERO=K",
+        "El coeficiente de un jugador; si no se indica, según Elo y edad. Se puede \
+         repetir",
+    ),
     ("player", "JUGADOR", "Solo este jugador: su número, o parte del nombre"),
     ("brief", "", "Una línea por jugador, sin las partidas"),
     ("json", "", "Informa en JSON"),
@@ -36,7 +41,7 @@ Ejemplos:
   arbitra norms zonal.trf --direct titulos.toml --event 'Zonal 2.1'
                                              títulos directos, según una lista con sus fuentes",
     arguments: &[
-        ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
+        ("file", "ARCHIVO", "El torneo; - lee la entrada estándar"),
         ("more", "MÁS", "Con --application: los torneos de las otras normas"),
         (
             "application",
@@ -45,12 +50,17 @@ Ejemplos:
              1.5). Pide --player (un ID FIDE o parte del nombre) y --title; el código de salida es 1 si falta \
              algo",
         ),
-        ("best_rating", "ELO", "El mayor Elo que tuvo el jugador; si no, el de los ficheros"),
+        (
+            "best_rating",
+            "ELO",
+            "El mayor Elo que tuvo el jugador; si no se indica, el de los \
+             archivos",
+        ),
         (
             "edition",
             "AÑO",
-            "El reglamento de títulos: 2024 o 2014; si no, el vigente el primer día del torneo y, sin fecha, \
-             el último",
+            "El reglamento de títulos: 2024 o 2014; si no se indica, el vigente el primer día \
+             del torneo y, sin fecha, el último",
         ),
         ("player", "JUGADOR", "Solo este jugador: su número, o parte del nombre"),
         ("title", "TÍTULO", "Solo este título: GM, IM, WGM o WIM"),
@@ -64,7 +74,12 @@ Ejemplos:
             "",
             "Mira adelante: quién puede hacer aún una norma, con qué puntos, contra quién",
         ),
-        ("after", "N", "Mira desde el final de esta ronda; si no, desde la última registrada"),
+        (
+            "after",
+            "N",
+            "Mira desde el final de esta ronda; si no se indica, desde la última \
+             registrada",
+        ),
         ("championship", "CLASE", "Un torneo con normas de menos partidas"),
         (
             "exemption",
@@ -86,7 +101,8 @@ Ejemplos:
         (
             "event",
             "NOMBRE",
-            "El torneo como lo nombran las filas de --direct; si no, el nombre del torneo",
+            "El torneo como lo nombran las filas de --direct; si no se indica, el nombre del \
+             torneo",
         ),
         ("json", "", "Informa en JSON"),
     ],

@@ -19,8 +19,8 @@ Ejemplos:
 const DATABASE: (&str, &str, &str) = (
     "database",
     "URL",
-    "Dónde están los registros: un fichero, o postgres://…; si no, ARBITRA_DATABASE y, sin ella, el fichero \
-     entre los datos del usuario",
+    "Dónde están los registros: un archivo, o postgres://…; si no se indica, ARBITRA_DATABASE y, \
+     sin ella, el archivo entre los datos del usuario",
 );
 
 const TOURNAMENT: (&str, &str, &str) =
@@ -34,8 +34,8 @@ pub const WHAT: [Translation; 5] = [
     Translation {
         command: "export",
         about: "Escribe todo lo que la mesa guarda de una persona",
-        long_about: "Sus datos en cada momento, las anotaciones del registro, las palabras que la nombran, partidas \
-                     e incidentes, en JSON (docs/json.es.md).",
+        long_about: "Sus datos en cada momento, las anotaciones del registro, las palabras que \
+             la nombran, partidas e incidencias, en JSON (docs/json.es.md).",
         after: "\
 Ejemplos:
   arbitra person export --tournament 3 --player 17
@@ -44,7 +44,7 @@ Ejemplos:
             TOURNAMENT,
             PLAYER,
             DATABASE,
-            ("output", "SALIDA", "Escribe en este fichero; si no, en la salida estándar"),
+            ("output", "SALIDA", "Escribe en este archivo; si no se indica, en la salida estándar"),
         ],
     },
     Translation {
@@ -70,15 +70,20 @@ Ejemplos:
     Translation {
         command: "sweep",
         about: "Borra los datos de quienes no llegaron a participar, cuando han vencido",
-        long_about: "Quien fue eliminado antes de la ronda 1, inscrito por error o retirado sin jugar, en cada torneo \
-                     que acabó hace bastante (90 días, o lo que fije el evento).",
+        long_about: "Quien fue eliminado antes de la ronda 1, inscrito por error o retirado sin \
+             jugar, en cada torneo que acabó hace bastante (90 días, o lo que fije el torneo).",
         after: "\
 Ejemplos:
   arbitra person sweep --dry-run
   arbitra person sweep --days 30 --database abierto.db",
         arguments: &[
             DATABASE,
-            ("days", "N", "Tantos días tras el evento; si no, lo que fije el evento, o 90"),
+            (
+                "days",
+                "N",
+                "Tantos días tras el torneo; si no se indica, lo que fije el torneo, o \
+                 90",
+            ),
             ("dry_run", "", "Solo dice quién ha vencido"),
         ],
     },
@@ -95,7 +100,7 @@ Ejemplos:
     },
     Translation {
         command: "clean",
-        about: "Quita lo borrado de los ficheros de la base de datos y de las copias",
+        about: "Quita lo borrado de los archivos de la base de datos y de las copias",
         long_about: "Al borrar se hace solo; esto es para copias que estaban en otro lugar o no se pudieron \
                      alcanzar entonces.",
         after: "\
@@ -105,8 +110,9 @@ Ejemplos:
         arguments: &[
             (
                 "files",
-                "FICHERO",
-                "Copias o ficheros de eventos; si no, los que hay junto a la base de datos",
+                "ARCHIVO",
+                "Copias o archivos de torneos; si no se indica, los que hay junto a la base de \
+                 datos",
             ),
             DATABASE,
         ],

@@ -14,7 +14,7 @@ Ejemplos:
   arbitra pair abierto.trf --certificate prueba.json
   arbitra verify abierto.trf prueba.json",
     arguments: &[
-        ("file", "FICHERO", "El torneo tal como estaba cuando se emparejó"),
+        ("file", "ARCHIVO", "El torneo tal como estaba cuando se emparejó"),
         ("certificate", "CERT", "El certificado"),
         ("json", "", "Informa en JSON"),
     ],

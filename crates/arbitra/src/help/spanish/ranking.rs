@@ -4,27 +4,31 @@ use super::Translation;
 
 type Argument = (&'static str, &'static str, &'static str);
 
-const FILE: Argument = ("file", "FICHERO", "El torneo; - lee la entrada estándar");
+const FILE: Argument = ("file", "ARCHIVO", "El torneo; - lee la entrada estándar");
 const TIE_BREAKS: Argument = (
     "tie_breaks",
     "LISTA",
-    "Los desempates por su orden, como \"BH/C1, BH, SB\"; si no, los del fichero (registros 212 y 202) y, \
-     sin ninguno, los que la edición recomienda para ese tipo de torneo",
+    "Los desempates por su orden, como \"BH/C1, BH, SB\"; si no se indica, los del archivo \
+     (registros 212 y 202) y, sin ninguno, los que la edición recomienda para ese tipo de torneo",
 );
 const EDITION: Argument = (
     "edition",
     "AÑO",
-    "El reglamento de desempates: 2026, 2024, 2019, 2014 o 2006; si no, el que regía el primer día del \
-     torneo y, sin fecha, el último",
+    "El reglamento de desempates: 2026, 2024, 2019, 2014 o 2006; si no se indica, el que regía \
+     el primer día del torneo y, sin fecha, el último",
 );
 const KIND: Argument = (
     "kind",
     "TIPO",
-    "Cómo se hallaron los rivales: suizo, todos contra todos u otro calendario fijado de antemano; si no, \
-     lo dice el fichero (registro 192)",
+    "Cómo se emparejó: suizo, todos contra todos u otro calendario fijado de antemano; si no se \
+     indica, lo dice el archivo (registro 192)",
 );
-const ROUND: Argument =
-    ("round", "N", "La clasificación tras esta ronda; si no, con todo lo que hay en el fichero");
+const ROUND: Argument = (
+    "round",
+    "N",
+    "La clasificación tras esta ronda; si no se indica, con todo lo que hay en el \
+         archivo",
+);
 const UNRATED: Argument =
     ("unrated", "ELO", "El Elo que se anunció para los jugadores que no tienen");
 const LOTS: Argument =
@@ -34,16 +38,22 @@ const TABLE_FORMAT: Argument = (
     "FORMATO",
     "Qué escribir: una tabla, valores separados por tabuladores, JSON o una página",
 );
-const OUTPUT: Argument = ("output", "SALIDA", "Dónde escribir; si no, la salida estándar");
+const OUTPUT: Argument = (
+    "output",
+    "SALIDA",
+    "Dónde escribir; si no se indica, la salida \
+     estándar",
+);
 
 pub(super) const STANDINGS: Translation = Translation {
     command: "standings",
     about: "Clasifica un torneo: puntos, desempates y por qué",
-    long_about: "Clasifica por puntos y luego por los desempates de la edición, con valores exactos. Lo que \
-                 habla en contra de la lista para ese tipo de torneo se avisa por la salida de errores, con su artículo.",
+    long_about: "Clasifica por puntos y luego por los desempates de la edición, con valores \
+         exactos. Si la lista no es adecuada para ese tipo de torneo, se avisa por la salida de \
+         errores, con su artículo.",
     after: "\
 Ejemplos:
-  arbitra standings abierto.trf              con los desempates del fichero, o los que recomiendan las reglas
+  arbitra standings abierto.trf              con los desempates del archivo, o los que recomiendan las reglas
   arbitra standings abierto.trf --tie-breaks \"BH/C1, BH, SB\" --round 5
   arbitra standings abierto.trf --working 12 por qué el número 12 está ahí
   arbitra standings abierto.trf --by federation
@@ -64,7 +74,11 @@ Ejemplos:
              rating (Elo) o title (título); detalles tras dos puntos: category:CLASE, age:12,16,60+, \
              rating:1600,2000",
         ),
-        ("working", "NÚMERO", "Enseña cómo salen los valores de este jugador o equipo, ronda a ronda"),
+        (
+            "working",
+            "NÚMERO",
+            "Enseña cómo salen los valores de este jugador o equipo, ronda a ronda",
+        ),
         TABLE_FORMAT,
         OUTPUT,
     ],
@@ -72,7 +86,7 @@ Ejemplos:
 
 pub(super) const CROSSTABLE: Translation = Translation {
     command: "crosstable",
-    about: "Escribe el cuadro de resultados: quién jugó con quién",
+    about: "Escribe el cuadro cruzado: quién jugó contra quién",
     long_about: "Un suizo muestra de cada ronda rival, color, resultado y flotación; una liga todos contra todos, \
                  la matriz. Los equipos se muestran con sus puntos de encuentro y de partida.",
     after: "\
@@ -92,8 +106,8 @@ Ejemplos:
         (
             "show",
             "TABLA",
-            "Qué tabla: quién jugó con quién, resultados por tablero de un torneo por equipos, o los \
-             resultados de cada ronda",
+            "Qué tabla: quién jugó contra quién, resultados por tablero de un torneo por \
+             equipos, o los resultados de cada ronda",
         ),
         TABLE_FORMAT,
         OUTPUT,
@@ -126,12 +140,13 @@ Un fondo:
         ROUND,
         UNRATED,
         LOTS,
-        ("fund", "FONDO", "El fondo de premios, un fichero TOML"),
+        ("fund", "FONDO", "El fondo de premios, un archivo TOML"),
         (
             "method",
             "MÉTODO",
-            "Cómo se reparte entre los empatados a puntos: shared (a partes iguales), order (por el orden de \
-             los desempates) u hort (mitad y mitad); si no, como diga el fondo",
+            "Cómo se reparte entre los empatados a puntos: shared (a partes iguales), order (por \
+             el orden de los desempates) u hort (mitad y mitad); si no se indica, como diga el \
+             fondo",
         ),
         ("format", "FORMATO", "Qué escribir: una lista o JSON"),
         OUTPUT,
@@ -141,7 +156,8 @@ Un fondo:
 pub(super) const PLAYOFF: Translation = Translation {
     command: "playoff",
     about: "Organiza las partidas de desempate entre jugadores empatados",
-    long_about: "Quién juega con quién, colores por sorteo repetible, ritmos, pausas y qué puesto toca a cada uno.",
+    long_about: "Quién juega contra quién, colores por sorteo repetible, ritmos, pausas y qué \
+         puesto toca a cada uno.",
     after: "\
 Ejemplos:
   arbitra playoff --players \"Ana, Bea, Caro\" --places 1 --edition 2019

@@ -5,8 +5,9 @@ use super::{Translation, norms};
 pub const RATINGS: Translation = Translation {
     command: "ratings",
     about: "Elo de un torneo, partida por partida; listas de Elo: incorporarlas, buscar en ellas",
-    long_about: "Con un fichero, enseña lo que aporta cada partida: la diferencia D, lo esperado y lo que el \
-                 resultado lo supera, luego K y el cambio, exacto a la centésima. Lo que no vale dice por qué.",
+    long_about: "Con un archivo, enseña lo que aporta cada partida: la diferencia D, la \
+         puntuación esperada y la variación, luego K y el cambio, exacto a la centésima. Lo que \
+         no vale dice por qué.",
     after: "\
 Ejemplos:
   arbitra ratings abierto.trf                lo que aporta cada partida
@@ -20,8 +21,8 @@ Ejemplos:
 const DATABASE: (&str, &str, &str) = (
     "database",
     "URL",
-    "Dónde se guardan las listas: un fichero, o postgres://…; si no, ARBITRA_DATABASE y, sin ella, un \
-     fichero entre los datos del usuario",
+    "Dónde se guardan las listas: un archivo, o postgres://…; si no se indica, ARBITRA_DATABASE \
+     y, sin ella, un archivo entre los datos del usuario",
 );
 
 /// What can be done with rating lists.
@@ -44,16 +45,21 @@ Ejemplos:
             (
                 "kind",
                 "MODALIDAD",
-                "Qué contiene una lista con un solo Elo; si no, lo dice su nombre",
+                "Qué contiene una lista con un solo Elo; si no se indica, lo dice su nombre",
             ),
             (
                 "map",
                 "MAPA",
-                "Cómo leer una lista nacional: un fichero TOML, o parejas palabra=valor (source, format, \
-                 delimiter, home, kind, y las columnas id, fide-id, name, surname, given-name, federation, \
-                 sex, title, rating, rapid, blitz, k, birth)",
+                "Cómo leer una lista nacional: un archivo TOML, o parejas palabra=valor (source, \
+                 format, delimiter, home, kind, y las columnas id, fide-id, name, surname, \
+                 given-name, federation, sex, title, rating, rapid, blitz, k, birth)",
             ),
-            ("date", "FECHA", "Desde cuándo vale la lista; si no, lo dicen la lista o el fichero"),
+            (
+                "date",
+                "FECHA",
+                "Desde cuándo vale la lista; si no se indica, lo dicen la lista o \
+                 el archivo",
+            ),
         ],
     },
     Translation {
@@ -88,11 +94,11 @@ Ejemplos:
   arbitra ratings refresh abierto.trf --apply -o actualizado.trf
   arbitra ratings refresh blitz.trf --rating blitz --json",
         arguments: &[
-            ("file", "FICHERO", "El torneo; - lee la entrada estándar"),
+            ("file", "ARCHIVO", "El torneo; - lee la entrada estándar"),
             ("rating", "ELO", "El Elo que cuenta"),
             ("source", "ORIGEN", "La lista con la que se compara"),
             ("apply", "", "Escribe el torneo con lo que dice la lista"),
-            ("output", "SALIDA", "Dónde se escribe el torneo; si no, la salida estándar"),
+            ("output", "SALIDA", "Dónde se escribe el torneo; si no se indica, la salida estándar"),
             DATABASE,
             ("json", "", "Informa en JSON"),
         ],

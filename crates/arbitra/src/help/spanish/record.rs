@@ -18,15 +18,16 @@ Ejemplos:
         (
             "database",
             "URL",
-            "De quién son los registros: un fichero, o postgres://…; si no, ARBITRA_DATABASE y, sin ella, el \
-             fichero entre los datos del usuario. Con --archive, la mesa cuya clave y memoria se creen",
+            "De quién son los registros: un archivo, o postgres://…; si no se indica, \
+             ARBITRA_DATABASE y, sin ella, el archivo entre los datos del usuario. Con \
+             --archive, la mesa cuya clave y memoria se creen",
         ),
         (
             "archive",
-            "FICHERO",
-            "Lee en su lugar los registros de una copia o del fichero de un evento",
+            "ARCHIVO",
+            "Lee en su lugar los registros de una copia o del archivo de un torneo",
         ),
-        ("tournament", "N", "Solo este torneo; si no, todos"),
+        ("tournament", "N", "Solo este torneo; si no se indica, todos"),
         (
             "heads",
             "CABEZA",
@@ -35,8 +36,8 @@ Ejemplos:
         (
             "key",
             "CLAVE",
-            "La clave de la mesa que se cree, por su huella o entera; si no, la que está junto a la base de \
-             datos, si la hay",
+            "La clave de la mesa que se cree, por su huella o entera; si no se indica, la que \
+             está junto a la base de datos, si la hay",
         ),
         (
             "accept",

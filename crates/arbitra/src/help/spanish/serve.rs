@@ -4,7 +4,7 @@ use super::Translation;
 
 pub const SERVE: Translation = Translation {
     command: "serve",
-    about: "Inicia la mesa del árbitro en el navegador",
+    about: "Inicia la mesa arbitral en el navegador",
     long_about: "Sirve la mesa, la página pública y las pantallas de la sala hasta que se pulsa Ctrl+C. Todo \
                  funciona sin conexión a internet. En este equipo no hace falta ninguna cuenta; si se \
                  escucha en una red, se exigen.",
@@ -27,8 +27,8 @@ Ejemplos:
         (
             "database",
             "URL",
-            "Dónde se guarda todo: un fichero (sqlite://RUTA), o postgres://…; si no, ARBITRA_DATABASE y, \
-             sin ella, el fichero entre los datos del usuario",
+            "Dónde se guarda todo: un archivo (sqlite://RUTA), o postgres://…; si no se indica, \
+             ARBITRA_DATABASE y, sin ella, el archivo entre los datos del usuario",
         ),
         (
             "host",
@@ -53,9 +53,10 @@ Ejemplos:
         (
             "log",
             "NIVEL",
-            "Desde qué nivel se anotan los sucesos; si no, ARBITRA_LOG y, sin ella, info",
+            "Desde qué nivel se anotan los sucesos; si no se indica, ARBITRA_LOG y, sin ella, \
+             info",
         ),
-        ("log_file", "RUTA", "Anota los sucesos también en este fichero, al final"),
+        ("log_file", "RUTA", "Anota los sucesos también en este archivo, al final"),
         (
             "metrics",
             "DIRECCIÓN:PUERTO",

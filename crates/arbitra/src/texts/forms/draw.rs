@@ -13,7 +13,7 @@ pub fn heading(tournament: &Tournament, lots: &Lots, varma: bool, language: Lang
     let (kind_en, kind_es) = match varma {
         true => (
             "Restricted drawing of lots (Varma, C.05 Annex 2)",
-            "Sorteo dirigido (Varma, C.05 anexo 2)",
+            "Sorteo restringido (Varma, C.05 anexo 2)",
         ),
         false => ("Drawing of lots (C.05 5)", "Sorteo de números (C.05 5)"),
     };

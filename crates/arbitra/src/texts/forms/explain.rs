@@ -147,8 +147,9 @@ fn source(source: &Source, language: Language) -> String {
                     words.stage(*stage)
                 ),
                 format!(
-                    "{}: {phase_text}, partida {game}. El cabeza de serie i juega con el i-ésimo desde el \
-                     final; el ganador del cruce m, con el del m-ésimo desde el final.",
+                    "{}: {phase_text}, partida {game}. El cabeza de serie i juega contra el \
+                     i-ésimo desde el final; el ganador del cruce m, con el del m-ésimo desde el \
+                     final.",
                     words.stage(*stage)
                 ),
             )
@@ -164,8 +165,8 @@ fn source(source: &Source, language: Language) -> String {
                     format!("se estabilizó tras {iterations} cálculos"),
                 ),
                 Settled::Stopped { iterations } => (
-                    format!("went round in circles and was stopped after {iterations} times"),
-                    format!("daba vueltas y se detuvo tras {iterations} cálculos"),
+                    format!("did not settle and was stopped after {iterations} times"),
+                    format!("no se estabilizó; se detuvo tras {iterations} cálculos"),
                 ),
             };
             choose(
@@ -209,7 +210,10 @@ pub fn phase(phase: Phase, language: Language) -> String {
             format!(
                 "deciding game ({white} min for White, {black} for Black, who wins with a draw)"
             ),
-            format!("muerte súbita ({white} min blancas, {black} negras, que ganan con tablas)"),
+            format!(
+                "Armagedón ({white} min las blancas, {black} min las negras, que ganan con \
+                 tablas)"
+            ),
         ),
     }
 }
@@ -271,7 +275,7 @@ fn colour(game: &FormGame, language: Language) -> String {
         ),
         ColourReason::FewerWhites => (
             "White to whoever had it less often".to_owned(),
-            "blancas quien menos las ha llevado".to_owned(),
+            "lleva blancas quien menos veces las ha tenido".to_owned(),
         ),
         ColourReason::Alternates => (
             "equally often; colours alternate from the last difference".to_owned(),
@@ -303,7 +307,7 @@ fn rests(tournament: &Tournament, resting: Resting, language: Language) -> Strin
     choose(
         language,
         format!("{who} meets the missing last number and rests; that scores nothing."),
-        format!("{who} juega con el último número, que falta, y descansa sin puntuar."),
+        format!("{who} le corresponde el número que falta: descansa, sin puntos."),
     )
 }
 

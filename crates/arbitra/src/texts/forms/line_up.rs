@@ -13,7 +13,7 @@ pub fn fault(tournament: &Tournament, fault: &LineUpFault, language: Language) -
     match fault {
         LineUpFault::Stranger(who) => choose(
             language,
-            format!("{} is no member of the team", name(who)),
+            format!("{} is not a member of the team", name(who)),
             format!("{} no es del equipo", name(who)),
         ),
         LineUpFault::Twice(who) => choose(

@@ -46,7 +46,7 @@ pub fn failure(error: &FormError, language: Language) -> Failure {
             let sizes = sizes.join(", ");
             (
                 format!("the teams must have equally many players; they have {sizes}"),
-                format!("los equipos deben tener los mismos jugadores; tienen {sizes}"),
+                format!("los equipos deben tener el mismo número de jugadores; tienen {sizes}"),
                 Exit::BadInput,
             )
         }
@@ -57,7 +57,7 @@ pub fn failure(error: &FormError, language: Language) -> Failure {
         ),
         FormError::NoRounds => (
             "the file does not say how many rounds there are (record 142)".to_owned(),
-            "el fichero no dice cuántas rondas hay (registro 142)".to_owned(),
+            "el archivo no dice cuántas rondas hay (registro 142)".to_owned(),
             Exit::BadInput,
         ),
         FormError::Unfinished { round } => (
@@ -82,7 +82,7 @@ pub fn failure(error: &FormError, language: Language) -> Failure {
         }
         FormError::Settings(what) => (
             format!("a settings line of the file cannot be understood: {what}"),
-            format!("no se entiende una línea de ajustes del fichero: {what}"),
+            format!("no se entiende una línea de ajustes del archivo: {what}"),
             Exit::BadInput,
         ),
     };

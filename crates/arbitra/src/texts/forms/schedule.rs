@@ -44,7 +44,7 @@ pub fn fine(language: Language) -> String {
     choose(
         language,
         "Nothing speaks against this timetable.\n".to_owned(),
-        "Nada se opone a este calendario.\n".to_owned(),
+        "El calendario cumple las reglas.\n".to_owned(),
     )
 }
 

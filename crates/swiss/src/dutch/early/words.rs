@@ -141,8 +141,9 @@ impl Voice<'_> {
             };
             let text = self.scene.choose(
                 format!(
-                    "{names} would have moved down, but then fewer pairs would be possible in the bracket below; so \
-                     this one was paired again and {others} of the same score moves down"
+                    "{names} would have moved down, but then fewer pairs would be possible in \
+                     the bracket below; so this bracket was paired again and {others} of the \
+                     same score moves down"
                 ),
                 format!(
                     "{habria} {names}, pero entonces serían posibles menos parejas en el grupo siguiente; por eso \
@@ -155,7 +156,7 @@ impl Voice<'_> {
         let text = match bracket.kind {
             BracketKind::CollapsedLast => self.scene.say(
                 "Nothing else let everybody be paired, so the lowest brackets were merged",
-                "De otro modo no podían emparejarse todos, así que se reúnen los grupos inferiores",
+                "De otro modo no podían emparejarse todos, así que se unen los últimos grupos",
             ),
             BracketKind::Penultimate => self.scene.say(
                 "It was undone and paired again so that the lowest bracket can be paired",
@@ -215,9 +216,13 @@ impl Voice<'_> {
         let everybody = [left.clone(), entered.clone()].concat();
         let names = self.scene.names(&everybody);
         (!left.is_empty() && left.len() == entered.len()).then(|| {
-            let text = self
-                .scene
-                .choose(format!("{names} change halves"), format!("{names} cambian de mitad"));
+            let text = self.scene.choose(
+                format!("{names} change halves"),
+                format!(
+                    "{names} se intercambian entre \
+                     S1 y S2"
+                ),
+            );
             Sentence::new(text).by("C8").by("D2").about(&everybody)
         })
     }
@@ -237,13 +242,13 @@ impl Voice<'_> {
         let mut sentences = Vec::new();
         if !alone.is_empty() {
             let names = self.scene.names(&alone);
-            let [finds, moves, halla, baja] = match alone.len() {
-                1 => ["finds", "moves", "halla", "baja"],
-                _ => ["find", "move", "hallan", "bajan"],
+            let [finds, moves, tiene, baja] = match alone.len() {
+                1 => ["finds", "moves", "tiene", "baja"],
+                _ => ["find", "move", "tienen", "bajan"],
             };
             let text = self.scene.choose(
                 format!("{names} {finds} nobody to play in the bracket and {moves} down"),
-                format!("{names} no {halla} rival en el grupo y {baja}"),
+                format!("{names} no {tiene} rival posible en el grupo y {baja}"),
             );
             sentences.push(sentence(text, "C1", &alone));
         }
@@ -283,7 +288,7 @@ impl Voice<'_> {
         let Some(Refusal { offered, criterion, .. }) = refusal else {
             let text = self.scene.choose(
                 format!("{other} is the first opponent the order offers {name}"),
-                format!("{other} es el primer rival que el orden ofrece a {name}"),
+                format!("por el orden, {other} es el primer rival de {name}"),
             );
             return vec![Sentence::new(text).by("C6").about(&both)];
         };
@@ -332,7 +337,8 @@ impl Voice<'_> {
         match criterion {
             Criterion::AbsoluteColours => (
                 "more topscorers than necessary would be denied an absolute colour",
-                "se negaría un color absoluto a más jugadores de cabeza de los necesarios",
+                "se negaría un color absoluto a más jugadores con más del 50 % de los puntos de \
+                 los necesarios",
             ),
             Criterion::SemiAbsoluteColours => (
                 "more colours that count as absolute than necessary would be denied",
@@ -348,19 +354,23 @@ impl Voice<'_> {
             ),
             Criterion::DownfloatPrevious => (
                 "more players than necessary would float down as in the last round",
-                "más jugadores de los necesarios bajarían como en la ronda anterior",
+                "más jugadores de los necesarios serían de nuevo flotantes descendentes, como en \
+                 la ronda anterior",
             ),
             Criterion::DownfloatBefore => (
                 "more players than necessary would float down as two rounds ago",
-                "más jugadores de los necesarios bajarían como hace dos rondas",
+                "más jugadores de los necesarios serían de nuevo flotantes descendentes, como \
+                 hace dos rondas",
             ),
             Criterion::UpfloatPrevious => (
                 "more players than necessary would float up as in the last round",
-                "más jugadores de los necesarios subirían como en la ronda anterior",
+                "más jugadores de los necesarios serían de nuevo flotantes ascendentes, como en \
+                 la ronda anterior",
             ),
             Criterion::UpfloatBefore => (
                 "more players than necessary would float up as two rounds ago",
-                "más jugadores de los necesarios subirían como hace dos rondas",
+                "más jugadores de los necesarios serían de nuevo flotantes ascendentes, como \
+                 hace dos rondas",
             ),
             Criterion::ScoreDifferences => (
                 "the differences of scores would be larger than necessary",
@@ -426,7 +436,7 @@ impl Voice<'_> {
                     if one {
                         "un jugador de cabeza".to_owned()
                     } else {
-                        format!("{count} jugadores de cabeza")
+                        format!("{count} jugadores con más del 50 % de los puntos")
                     }
                 ),
             ),

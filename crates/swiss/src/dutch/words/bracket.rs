@@ -85,7 +85,7 @@ impl Voice<'_> {
         let number = bracket.residents.len();
         let text = match (scene.language, number, bracket.kind) {
             (Language::English, 1, _) => format!("{names} is the only resident"),
-            (Language::Spanish, 1, _) => format!("{names} es el único residente"),
+            (Language::Spanish, 1, _) => format!("{names} es el único jugador del grupo"),
             (Language::English, _, BracketKind::CollapsedLast) => {
                 format!("All {number} players left below form one bracket: {names}")
             }
@@ -98,7 +98,7 @@ impl Voice<'_> {
                 format!("The {number} residents, each with {points}, are {names}")
             }
             (Language::Spanish, ..) => {
-                format!("Los {number} residentes, cada uno con {points}, son {names}")
+                format!("Residentes, con {points}: {names}")
             }
         };
         let mut sentences =
@@ -110,8 +110,8 @@ impl Voice<'_> {
             let text = self.say(
                 "Paired for itself, it left a rest that could not be paired, so it is paired again and \
                  everybody below forms one last bracket",
-                "Emparejado por sí solo dejaba un resto imposible de emparejar; por eso se empareja de nuevo y \
-                 todos los de abajo forman un último grupo",
+                "Emparejado por separado dejaba un resto imposible de emparejar; por eso se \
+                 empareja de nuevo y todos los de abajo forman un último grupo",
             );
             sentences.push(Sentence::new(text).by(self.articles.outlook));
         }
@@ -133,15 +133,17 @@ impl Voice<'_> {
             (Language::English, [one]) => {
                 Some(format!("{} comes down from the bracket above", with_points(one)))
             }
-            (Language::Spanish, [one]) => {
-                Some(format!("{} baja del grupo anterior", with_points(one)))
-            }
+            (Language::Spanish, [one]) => Some(format!(
+                "{} baja del grupo anterior: el grupo es heterogéneo",
+                with_points(one)
+            )),
             (Language::English, _) => {
                 Some(format!("{} come down from the bracket above", self.scene.names(players)))
             }
-            (Language::Spanish, _) => {
-                Some(format!("{} bajan del grupo anterior", self.scene.names(players)))
-            }
+            (Language::Spanish, _) => Some(format!(
+                "{} bajan del grupo anterior: el grupo es heterogéneo",
+                self.scene.names(players)
+            )),
         }
     }
 
@@ -183,13 +185,13 @@ impl Voice<'_> {
                     format!("S1 is {names}, who is paired first, against {others}, S2")
                 }
                 (Language::Spanish, 1) => {
-                    format!("S1 es {names}, que se empareja primero, con {others}, S2")
+                    format!("S1 es {names}, que se empareja primero, contra {others}, S2")
                 }
                 (Language::English, _) => {
                     format!("S1 are {names}, who are paired first, against {others}, S2")
                 }
                 (Language::Spanish, _) => {
-                    format!("S1 son {names}, que se emparejan primero, con {others}, S2")
+                    format!("S1 son {names}, que se emparejan primero, contra {others}, S2")
                 }
             };
             sentences.push(Sentence::new(text).by(self.articles.subgroups).about(&paired));
@@ -198,8 +200,14 @@ impl Voice<'_> {
                 let text = match (scene.language, limbo.len()) {
                     (Language::English, 1) => format!("{names} stays in the limbo"),
                     (Language::English, _) => format!("{names} stay in the limbo"),
-                    (Language::Spanish, 1) => format!("{names} queda en el limbo"),
-                    (Language::Spanish, _) => format!("{names} quedan en el limbo"),
+                    (Language::Spanish, 1) => format!(
+                        "{names} queda en el Limbo (sin emparejar \
+                         en este grupo)"
+                    ),
+                    (Language::Spanish, _) => format!(
+                        "{names} quedan en el Limbo (sin emparejar \
+                         en este grupo)"
+                    ),
                 };
                 sentences.push(Sentence::new(text).about(&limbo));
             }
@@ -213,13 +221,16 @@ impl Voice<'_> {
                     format!("The upper half, S1, is {s1}; the lower half, S2, is {s2}")
                 }
                 (Language::Spanish, true) => {
-                    format!("La mitad superior, S1, es {s1}; la inferior, S2, es {s2}")
+                    format!("S1 (mitad superior): {s1}; S2 (mitad inferior): {s2}")
                 }
                 (Language::English, false) => {
                     format!("In the remainder the upper half is {s1} and the lower half is {s2}")
                 }
                 (Language::Spanish, false) => {
-                    format!("En el resto, la mitad superior es {s1} y la inferior es {s2}")
+                    format!(
+                        "En el resto del grupo, S1 (mitad superior): {s1}; S2 (mitad \
+                         inferior): {s2}"
+                    )
                 }
             };
             sentences.push(Sentence::new(text).by(self.articles.subgroups).about(&remainder));
@@ -233,12 +244,12 @@ impl Voice<'_> {
         let scene = self.scene;
         let Some(fault) = &story.fault else {
             let text = match scene.language {
-                Language::English => format!(
-                    "The first candidate is {pairs}; nothing better exists, and it is taken"
-                ),
-                Language::Spanish => format!(
-                    "El primer candidato es {pairs}; no existe nada mejor, y es el que vale"
-                ),
+                Language::English => {
+                    format!("The first candidate is {pairs}; none is better, so it is chosen")
+                }
+                Language::Spanish => {
+                    format!("El primer candidato, {pairs}, no se puede mejorar y es el definitivo")
+                }
             };
             let article = if bracket.unavoidable.iter().all(|(c, _)| *c == Criterion::Downfloaters)
             {
@@ -280,7 +291,7 @@ impl Voice<'_> {
         let (one, other) = (self.scene.name(*player), self.scene.name(*offered));
         let text = match self.scene.language {
             Language::English => format!("If {one} met {other}, {}", clause.text),
-            Language::Spanish => format!("Si {one} jugara con {other}, {}", clause.text),
+            Language::Spanish => format!("Si {one} jugara contra {other}, {}", clause.text),
         };
         vec![Sentence { text, ..clause }.about(&about)]
     }
@@ -298,7 +309,7 @@ impl Voice<'_> {
             let names = scene.names(&paired);
             let text = match scene.language {
                 Language::English => format!("Of those moved down, {names} are paired"),
-                Language::Spanish => format!("De los que han bajado se empareja a {names}"),
+                Language::Spanish => format!("De los descendidos se empareja a {names}"),
             };
             sentences.push(Sentence::new(text).by(self.articles.sets).about(&paired));
         }
@@ -308,8 +319,14 @@ impl Voice<'_> {
             let text = match (scene.language, many) {
                 (Language::English, false) => format!("{down} and {up} change halves"),
                 (Language::English, true) => format!("{down} change halves with {up}"),
-                (Language::Spanish, false) => format!("{down} y {up} cambian de mitad"),
-                (Language::Spanish, true) => format!("{down} cambian de mitad con {up}"),
+                (Language::Spanish, false) => format!(
+                    "{down} y {up} se intercambian entre S1 y \
+                     S2"
+                ),
+                (Language::Spanish, true) => format!(
+                    "{down} se intercambian entre S1 y S2 por \
+                     {up}"
+                ),
             };
             let both = [left.as_slice(), entered].concat();
             sentences.push(Sentence::new(text).by(self.articles.exchanges).about(&both));
@@ -328,7 +345,8 @@ impl Voice<'_> {
                     "The first transposition that is best puts the opponents in the order {order}: {text}"
                 ),
                 format!(
-                    "La primera transposición óptima pone a los rivales en el orden {order}: {text}"
+                    "La primera transposición que da el mejor resultado pone a los rivales en el \
+                     orden {order}: {text}"
                 ),
                 self.articles.transpositions,
             )
@@ -371,9 +389,12 @@ impl Voice<'_> {
         }
         let text = match (self.scene.language, everybody.len()) {
             (Language::English, 1) => {
-                format!("{names} has nobody to play with here and moves down")
+                format!("{names} has no possible opponent here and moves down")
             }
-            (Language::Spanish, 1) => format!("{names} no tiene con quién jugar aquí y baja"),
+            (Language::Spanish, 1) => format!(
+                "{names} no tiene rival posible en este grupo y \
+                 flota al siguiente"
+            ),
             (Language::English, _) => format!("No pair is possible here: {names} move down"),
             (Language::Spanish, _) => {
                 format!("Aquí no es posible ninguna pareja: bajan {names}")
@@ -411,13 +432,16 @@ impl Voice<'_> {
             (Language::English, 1) if all % 2 == 1 => {
                 format!("The number is odd: {names} moves down")
             }
-            (Language::Spanish, 1) if all % 2 == 1 => format!("El número es impar: baja {names}"),
+            (Language::Spanish, 1) if all % 2 == 1 => format!(
+                "El grupo es impar: {names} es \
+                 flotante descendente"
+            ),
             (Language::English, 1) => format!("{names} moves down"),
             (Language::Spanish, 1) => format!("Baja {names}"),
             (Language::English, n) => {
-                format!("Fewer than {n} cannot be left over: {names} move down")
+                format!("At least {n} must be left over: {names} move down")
             }
-            (Language::Spanish, n) => format!("No pueden sobrar menos de {n}: bajan {names}"),
+            (Language::Spanish, n) => format!("Tienen que sobrar al menos {n}: bajan {names}"),
         };
         let mut sentences =
             vec![Sentence::new(text).by(self.criterion(Criterion::Downfloaters)).about(floaters)];
@@ -427,7 +451,7 @@ impl Voice<'_> {
                 let text = match self.scene.language {
                     Language::English => format!("{name} may not meet anybody in this bracket"),
                     Language::Spanish => {
-                        format!("{name} no puede jugar con nadie de este grupo")
+                        format!("{name} no puede jugar contra nadie de este grupo")
                     }
                 };
                 sentences.push(
@@ -478,20 +502,23 @@ impl Voice<'_> {
                 "At least one colour preference cannot be met in this bracket".to_owned()
             }
             (Language::Spanish, 1) => {
-                "En este grupo no se puede cumplir al menos una preferencia de color".to_owned()
+                "En este grupo queda sin cumplir, como mínimo, una preferencia de color".to_owned()
             }
             (Language::English, _) => {
                 format!("At least {all} colour preferences cannot be met in this bracket")
             }
             (Language::Spanish, _) => {
-                format!("En este grupo no se pueden cumplir al menos {all} preferencias de color")
+                format!(
+                    "En este grupo quedan sin cumplir, como mínimo, {all} preferencias de \
+                     color"
+                )
             }
         };
         let mut sentence = Sentence::new(text).by(self.criterion(Criterion::Preference));
         if strong > 0 {
             let tail = match (self.scene.language, all, strong) {
                 (Language::English, 1, _) => ", a strong one".to_owned(),
-                (Language::Spanish, 1, _) => ", que es fuerte".to_owned(),
+                (Language::Spanish, 1, _) => ", y es fuerte".to_owned(),
                 (Language::English, ..) if strong == all => ", all of them strong".to_owned(),
                 (Language::Spanish, ..) if strong == all => ", todas ellas fuertes".to_owned(),
                 (Language::English, _, 1) => ", one of them strong".to_owned(),
@@ -518,7 +545,7 @@ impl Voice<'_> {
             let points = scene.points(white.score);
             match scene.language {
                 Language::English => format!("Both have {points}"),
-                Language::Spanish => format!("Los dos tienen {points}"),
+                Language::Spanish => format!("Misma puntuación: {points}"),
             }
         } else {
             let (higher, lower) =
@@ -530,7 +557,7 @@ impl Voice<'_> {
                     format!("{name}, with {p}, moved down to meet {other}, with {q}")
                 }
                 Language::Spanish => {
-                    format!("{name}, con {p}, bajó para jugar con {other}, con {q}")
+                    format!("{name}, con {p}, bajó para jugar contra {other}, que tiene {q}")
                 }
             }
         };

@@ -10,7 +10,7 @@ impl Voice<'_> {
     /// The section about the bye; none if nobody gets one.
     pub(super) fn bye_section(&self) -> Option<Section> {
         let player = self.scene.pairing.bye?;
-        let title = self.say("The bye", "El bye");
+        let title = self.say("The bye", "El descanso");
         Some(Section::new(title).paragraph(self.bye_sentences(player)))
     }
 
@@ -23,7 +23,7 @@ impl Voice<'_> {
                 "With {number} players, one is left over from the last bracket: {name} gets the bye"
             ),
             Language::Spanish => {
-                format!("Con {number} jugadores sobra uno en el último grupo: {name} recibe el bye")
+                format!("Con {number} jugadores sobra uno en el último grupo: descansa {name}")
             }
         };
         let mut sentences = vec![Sentence::new(text).by(self.articles.outlook).about(&[player])];

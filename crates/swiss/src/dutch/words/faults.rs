@@ -29,7 +29,8 @@ impl Voice<'_> {
                         "the bye would go to a player with {then}, although somebody with {best} can get it"
                     ),
                     Language::Spanish => format!(
-                        "el bye sería para un jugador con {then}, aunque puede recibirlo alguien con {best}"
+                        "descansaría alguien con {then}, aunque puede descansar alguien con \
+                         {best}"
                     ),
                 };
                 vec![Sentence::new(text).by(self.criterion(Criterion::ByeScore))]
@@ -46,13 +47,13 @@ impl Voice<'_> {
                 "{name} would get the bye, having had one, or points without playing, before"
             ),
             (Language::Spanish, Criterion::SecondBye) => {
-                format!("recibiría el bye {name}, que ya tuvo uno o ya puntuó sin jugar")
+                format!("descansaría {name}, que ya descansó o ya puntuó sin jugar")
             }
             (Language::English, _) => {
                 format!("the bye would go to {name}, although a lower score can get it")
             }
             (Language::Spanish, _) => {
-                format!("el bye sería para {name}, aunque puede recibirlo una puntuación más baja")
+                format!("descansaría {name}, aunque puede descansar alguien con menos puntos")
             }
         };
         Sentence::new(text).by(self.criterion(criterion)).about(&[player])
@@ -67,8 +68,10 @@ impl Voice<'_> {
         let more = pairs.len() - shown;
         if more > 0 {
             let text = match self.scene.language {
+                Language::English if more == 1 => "one more of its pairs is forbidden".to_owned(),
                 Language::English => format!("{more} more of its pairs are forbidden"),
-                Language::Spanish => format!("otras {more} de sus parejas están prohibidas"),
+                Language::Spanish if more == 1 => "hay otra pareja prohibida".to_owned(),
+                Language::Spanish => format!("hay otras {more} parejas prohibidas"),
             };
             let others = pairs[shown..].iter().flat_map(|&(a, b, _)| [a, b]);
             let others: Vec<Number> = others.collect();
@@ -95,7 +98,7 @@ impl Voice<'_> {
             }
             (Language::Spanish, Criterion::AbsoluteColours) => {
                 let colour = self.wanted(a);
-                format!("{both} tienen ambos una preferencia absoluta por {colour}")
+                format!("{both} tienen la misma preferencia absoluta, por {colour}")
             }
             (Language::English, _) => format!("the arbiter keeps {both} apart"),
             (Language::Spanish, _) => {
@@ -195,7 +198,7 @@ impl Voice<'_> {
                 format!("{x}, with {p}, would have to move down instead of {y}, with {q}")
             }
             Language::Spanish => {
-                format!("{x}, con {p}, tendría que bajar en lugar de {y}, con {q}")
+                format!("{x}, con {p}, tendría que bajar en lugar de {y}, que tiene {q}")
             }
         }
     }
@@ -237,7 +240,7 @@ impl Voice<'_> {
                 self.scene.count(n, "unplayed round", "unplayed rounds")
             ),
             Language::Spanish => format!(
-                "el bye sería para {x}, con {}, en lugar de {y}, con {m}",
+                "descansaría {x}, con {}, en lugar de {y}, que tiene {m}",
                 self.scene.count(n, "ronda sin jugar", "rondas sin jugar")
             ),
         }
@@ -248,13 +251,15 @@ impl Voice<'_> {
         let (english, spanish, article, players) = match later {
             Later::MovedDownSet { taken, other } => (
                 format!(
-                    "among the moved-down players {} come before {} in the order",
+                    "among the moved-down players {} {} before {} in the order",
                     self.scene.names(taken),
+                    if taken.len() == 1 { "comes" } else { "come" },
                     self.scene.names(other)
                 ),
                 format!(
-                    "entre los que han bajado, {} van antes que {} en el orden",
+                    "entre los que han bajado, {} {} antes que {} en el orden",
                     self.scene.names(taken),
+                    if taken.len() == 1 { "va" } else { "van" },
                     self.scene.names(other)
                 ),
                 self.articles.sets,
@@ -265,7 +270,7 @@ impl Voice<'_> {
                 let [x, a, b] = [player, taken, other].map(|&p| self.scene.name(p));
                 (
                     format!("the order offers {x} first {a} and only later {b}"),
-                    format!("el orden ofrece a {x} primero a {a} y solo después a {b}"),
+                    format!("por el orden, a {x} le corresponde antes {a} que {b}"),
                     self.articles.transpositions,
                     vec![*player, *taken, *other],
                 )
@@ -281,7 +286,7 @@ impl Voice<'_> {
                 format!("the bracket would be just as good by every criterion, but {english}")
             }
             Language::Spanish => {
-                format!("el grupo sería igual de bueno por todos los criterios, pero {spanish}")
+                format!("el grupo cumpliría igual todos los criterios, pero {spanish}")
             }
         };
         Sentence::new(text).by(article).about(&players)
@@ -299,7 +304,8 @@ impl Voice<'_> {
                     "{down} would have to change halves with {up}, and without an exchange it works too"
                 ),
                 format!(
-                    "{down} tendría que cambiar de mitad con {up}, y sin intercambio también sale"
+                    "haría falta un intercambio ({down} por {up}), y sin él también se puede \
+                     emparejar"
                 ),
             );
         }
@@ -351,10 +357,10 @@ fn english(criterion: Criterion, names: &str, many: bool) -> String {
 }
 
 fn spanish(criterion: Criterion, names: &str, many: bool) -> String {
-    let n = if many { "n" } else { "" };
+    let (n, s) = if many { ("n", "s") } else { ("", "") };
     match criterion {
         Criterion::ColourDifference => {
-            format!("{names} llegaría{n} a una diferencia de colores de tres")
+            format!("{names} llegaría{n} a una diferencia de color de 3")
         }
         Criterion::ColourThreeTimes => {
             format!("{names} llevaría{n} el mismo color por tercera vez seguida")
@@ -370,32 +376,40 @@ fn spanish(criterion: Criterion, names: &str, many: bool) -> String {
             format!("no se cumpliría la preferencia fuerte de color de {names}")
         }
         Criterion::DownfloatPrevious => {
-            format!("{names} flotaría{n} hacia abajo por segunda vez consecutiva")
+            format!("{names} sería{n} flotante{s} descendente{s} por segunda vez consecutiva")
         }
         Criterion::UpfloatPrevious => {
-            format!("{names} flotaría{n} hacia arriba por segunda vez consecutiva")
+            format!("{names} sería{n} flotante{s} ascendente{s} por segunda vez consecutiva")
         }
         Criterion::DownfloatBefore => {
-            format!("{names} flotaría{n} hacia abajo como hace dos rondas")
+            format!("{names} sería{n} flotante{s} descendente{s} como hace dos rondas")
         }
         Criterion::UpfloatBefore => {
-            format!("{names} flotaría{n} hacia arriba como hace dos rondas")
+            format!("{names} sería{n} flotante{s} ascendente{s} como hace dos rondas")
         }
         Criterion::DownfloatPreviousDifference => {
             format!(
-                "{names} volvería{n} a flotar hacia abajo, como en la última ronda, y más lejos"
+                "{names} sería{n} de nuevo flotante{s} descendente{s}, como en la última ronda, \
+                 y con mayor diferencia de puntos"
             )
         }
         Criterion::UpfloatPreviousDifference => {
             format!(
-                "{names} volvería{n} a flotar hacia arriba, como en la última ronda, y más lejos"
+                "{names} sería{n} de nuevo flotante{s} ascendente{s}, como en la última ronda, y \
+                 con mayor diferencia de puntos"
             )
         }
         Criterion::DownfloatBeforeDifference => {
-            format!("{names} volvería{n} a flotar hacia abajo, como hace dos rondas, y más lejos")
+            format!(
+                "{names} sería{n} de nuevo flotante{s} descendente{s}, como hace dos rondas, \
+                 y con mayor diferencia de puntos"
+            )
         }
         Criterion::UpfloatBeforeDifference => {
-            format!("{names} volvería{n} a flotar hacia arriba, como hace dos rondas, y más lejos")
+            format!(
+                "{names} sería{n} de nuevo flotante{s} ascendente{s}, como hace dos rondas, \
+                 y con mayor diferencia de puntos"
+            )
         }
         _ => names.to_owned(),
     }

@@ -42,9 +42,9 @@ impl Voice<'_> {
                         Language::English => format!(
                             "{name} may not get the bye, having had one, or a win without playing, before"
                         ),
-                        Language::Spanish => format!(
-                            "{name} no puede recibir el bye: ya tuvo uno, o una victoria sin jugar"
-                        ),
+                        Language::Spanish => {
+                            format!("{name} no puede descansar: ya descansó, o ganó sin jugar")
+                        }
                     };
                     section
                         .add([Sentence::new(text).by(self.criterion(*criterion)).about(players)]);
@@ -65,7 +65,7 @@ impl Voice<'_> {
                 format!("If {} played {}, ", scene.name(a), scene.name(b))
             }
             (Language::Spanish, Question::Meet(a, b)) => {
-                format!("Si {} jugara con {}, ", scene.name(a), scene.name(b))
+                format!("Si {} jugara contra {}, ", scene.name(a), scene.name(b))
             }
             (Language::English, Question::Bye(p) | Question::White(p)) => {
                 format!("If {} got the bye, ", scene.name(p))
@@ -96,7 +96,7 @@ impl Voice<'_> {
                 "{condition}the round could not be completed: not all of {names} would find an opponent"
             ),
             (Language::Spanish, false) => format!(
-                "{condition}no se podría completar la ronda: no habría rival para todos estos: {names}"
+                "{condition}no se podría completar la ronda: se quedarían sin rival: {names}"
             ),
         };
         Sentence::new(text).by(self.criterion(Criterion::Completion)).about(&stranded)
@@ -143,7 +143,7 @@ impl Voice<'_> {
         let points = self.scene.points(bracket.score);
         match self.scene.language {
             Language::English => format!("then in the bracket of {points} "),
-            Language::Spanish => format!("en el grupo de {points} "),
+            Language::Spanish => format!("en el grupo de {points}, "),
         }
     }
 
@@ -163,10 +163,16 @@ impl Voice<'_> {
                 format!("Then nobody in the bracket would be paired: {down} would be left over")
             }
             (Language::Spanish, true, 1) => {
-                format!("En el grupo no se formaría entonces ninguna pareja: sobraría {down}")
+                format!(
+                    "En el grupo no se formaría entonces ninguna pareja: quedaría sin \
+                     emparejar {down}"
+                )
             }
             (Language::Spanish, true, _) => {
-                format!("En el grupo no se formaría entonces ninguna pareja: sobrarían {down}")
+                format!(
+                    "En el grupo no se formaría entonces ninguna pareja: quedarían sin \
+                     emparejar {down}"
+                )
             }
             (Language::English, false, 0) => format!("The bracket would then be {pairs}"),
             (Language::Spanish, false, 0) => format!("El grupo sería entonces {pairs}"),
@@ -174,10 +180,10 @@ impl Voice<'_> {
                 format!("The bracket would then be {pairs}, with {down} left over")
             }
             (Language::Spanish, false, 1) => {
-                format!("El grupo sería entonces {pairs}, y sobraría {down}")
+                format!("El grupo sería entonces {pairs}, y quedaría sin emparejar {down}")
             }
             (Language::Spanish, false, _) => {
-                format!("El grupo sería entonces {pairs}, y sobrarían {down}")
+                format!("El grupo sería entonces {pairs}, y quedarían sin emparejar {down}")
             }
         };
         Sentence::new(text)
@@ -210,7 +216,8 @@ impl Voice<'_> {
                 "Colours are allotted when the pairs are settled; {name} plays {opponent} with {colour}"
             ),
             Language::Spanish => format!(
-                "Los colores se asignan una vez formadas las parejas; {name} juega con {opponent} con {colour}"
+                "Los colores se asignan una vez formadas las parejas; {name} juega con {colour} \
+                 contra {opponent}"
             ),
         })
     }

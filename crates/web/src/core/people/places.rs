@@ -26,7 +26,7 @@ impl fmt::Display for Place {
 
 /// A text that names no place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no place; write server, event:1 or tournament:1")]
+#[error("`{0}` is not a place; write server, event:1 or tournament:1")]
 pub struct ParsePlaceError(String);
 
 impl FromStr for Place {

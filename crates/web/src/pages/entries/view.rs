@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::sheet::{Sheet, tempo};
 use super::{Judged, Twin, whole};
+use crate::core::clock;
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::views::frame::Follow;
@@ -99,7 +100,9 @@ pub fn preview(
                 } }
                 tbody { @for row in judged { (line(desk, sheet, row, l)) } }
             } }
-            @for warning in loud { p.note { (desk.say_warning(warning, l)) } }
+            @for warning in loud {
+                p.note { (desk.say_warning_at(warning, l, &clock::time_of_day)) }
+            }
             @if !loud.is_empty() {
                 label.check { input type="checkbox" name="confirmed" value="1";
                     (t::i_have_read_this_and(l)) }

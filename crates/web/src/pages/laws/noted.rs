@@ -64,7 +64,7 @@ fn card(desk: &Desk, id: i64, noted: &Noted, l: Language) -> Markup {
             header {
                 strong { (incident.title.text(l)) }
                 span.grow {}
-                small { (clock::local(noted.when)) " · " (noted.who) " · " a href={
+                small { (clock::local(noted.when, l)) " · " (noted.who) " · " a href={
                     "/t/" (id) "/record#e" (noted.entry)
                 } { "#" (noted.entry) } }
             }

@@ -270,7 +270,7 @@ fn token_page(visitor: &Visitor, key: &NewKey, made: &NewSecret, back: &str) -> 
 fn until(made: &NewSecret, l: arbitra_standings::Language) -> String {
     match made.expires_at {
         Some(at) => {
-            format!("{} {}", t::until(l), clock::local(arbitra_desk::Moment::from_seconds(at)))
+            format!("{} {}", t::until(l), clock::local(arbitra_desk::Moment::from_seconds(at), l))
         }
         None => t::until_it_is_taken_back(l).to_owned(),
     }

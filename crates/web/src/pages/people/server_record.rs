@@ -117,7 +117,7 @@ pub async fn show(
                 tbody { @for (entry, deed) in &shown {
                     tr id={ "e" (entry.number) } {
                         td.num { (entry.number) }
-                        td { time { (clock::local(Moment::from_seconds(entry.at))) } }
+                        td { time { (clock::local(Moment::from_seconds(entry.at), l)) } }
                         td { (entry.who) }
                         td { @match deed {
                             Some(deed) => { strong { (deeds::kind(deed.word(), l)) }

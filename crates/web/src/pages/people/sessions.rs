@@ -110,7 +110,7 @@ fn is_own(visitor: &Visitor, user: UserId) -> bool {
 
 fn list(visitor: &Visitor, user: &User, sessions: &[OpenSession]) -> Markup {
     let l = visitor.language;
-    let at = |seconds: i64| clock::local(Moment::from_seconds(seconds));
+    let at = |seconds: i64| clock::local(Moment::from_seconds(seconds), l);
     let this = handle_of(&visitor.session);
     let hidden = |session: &str| {
         html! {

@@ -296,7 +296,7 @@ impl Page<'_> {
                     }
                 }
             }
-            select name="place" aria-label=(t::where_label(l)) {
+            select name="place" aria-label=(t::scope(l)) {
                 @for (scope, _, name) in &self.places { option value=(Place(*scope)) { (name) } }
             }
         }
@@ -383,7 +383,7 @@ impl Page<'_> {
                                     option value=(role.word()) { (role.say(l)) }
                                 }
                             } }
-                            label { (t::where_label(l)) select name="place" {
+                            label { (t::scope(l)) select name="place" {
                                 @for (scope, _, name) in &self.places {
                                     option value=(Place(*scope)) { (name) }
                                 }
@@ -426,7 +426,7 @@ impl Page<'_> {
                 @else {
                     div.scroller { table {
                         thead { tr { th { (t::name(l)) }
-                            th { (t::role(l)) } th { (t::where_label(l)) }
+                            th { (t::role(l)) } th { (t::scope(l)) }
                             th { (t::made(l)) } th { (t::by(l)) }
                             th { (t::last_used(l)) }
                             th { (t::ends(l)) } th {} } }
@@ -439,7 +439,7 @@ impl Page<'_> {
 
     fn key(&self, key: &Token) -> Markup {
         let l = self.l();
-        let at = |seconds: i64| clock::local(Moment::from_seconds(seconds));
+        let at = |seconds: i64| clock::local(Moment::from_seconds(seconds), l);
         let ended = key.expires_at.is_some_and(|at| at <= clock::seconds());
         html! {
             tr.over[ended || key.revoked_at.is_some()] {

@@ -144,7 +144,7 @@ fn findings(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Mar
                         input type="hidden" name="csrf" value=(visitor.csrf);
                         input type="hidden" name="what" value="take-back";
                         input type="hidden" name="to" value=(remark.at);
-                        button.small.primary { (t::take_back(l)) }
+                        button.small.primary { (t::undo_the_half_move(l)) }
                     }
                 } }
             }
@@ -251,7 +251,7 @@ fn log(sheet: &Sheet, l: Language) -> Markup {
             tbody { @for (number, entry) in sheet.entries().iter().enumerate() {
                 tr {
                     td.num { (number + 1) }
-                    td { (when(entry)) }
+                    td { (when(entry, l)) }
                     td { (match entry.actor { Actor::Owner => t::owner_2(l),
                         Actor::Opponent => t::opponent(l),
                         Actor::Arbiter => t::arbiter_2(l) }) }
@@ -263,9 +263,9 @@ fn log(sheet: &Sheet, l: Language) -> Markup {
     }
 }
 
-fn when(entry: &Entry) -> String {
+fn when(entry: &Entry, l: Language) -> String {
     let seconds = i64::try_from(entry.at / 1000).unwrap_or(i64::MAX);
-    clock::local(arbitra_desk::Moment::from_seconds(seconds))
+    clock::local(arbitra_desk::Moment::from_seconds(seconds), l)
 }
 
 fn what(sheet: &Sheet, action: &Action, l: Language) -> String {
