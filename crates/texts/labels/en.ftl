@@ -1610,3 +1610,8 @@ the-body-cannot-be-read = The body cannot be read: { $error }.
 ## core/people/keys.rs
 
 a-key-needs-a-name = A key needs a name of at most 100 letters that can be seen, and lasts at most { $longest_hours } hours.
+
+## core/clock.rs
+
+# Year, month, day, hour and minute, as strftime names them.
+form-of-a-moment = %Y-%m-%d %H:%M

@@ -1607,3 +1607,8 @@ the-body-cannot-be-read = El cuerpo no se puede leer: { $error }.
 ## core/people/keys.rs
 
 a-key-needs-a-name = Un acceso necesita un nombre de 100 letras visibles como máximo y dura { $longest_hours } horas como mucho.
+
+## core/clock.rs
+
+# Year, month, day, hour and minute, as strftime names them.
+form-of-a-moment = %d/%m/%Y %H:%M

@@ -4,6 +4,7 @@ use std::time::SystemTime;
 
 use arbitra_desk::Moment;
 use arbitra_model::Language;
+use arbitra_texts as t;
 
 /// Seconds since the beginning of 1970, UTC.
 pub fn seconds() -> i64 {
@@ -19,7 +20,7 @@ pub fn now() -> Moment {
 /// A moment as people of this server's time zone write it: `2026-11-15 17:30`, in Spanish
 /// `15/11/2026 17:30`.
 pub fn local(moment: Moment, language: Language) -> String {
-    let form = language.choose("%Y-%m-%d %H:%M", "%d/%m/%Y %H:%M");
+    let form = t::form_of_a_moment(language);
     zoned(moment).map_or_else(|| moment.to_string(), |at| at.strftime(form).to_string())
 }
 
