@@ -8,7 +8,7 @@
 //! | `crash` — writers and servers killed at any moment, disks that fail | `crash.rs` |
 //! | `load` — a hall full of phones | `load.rs` |
 //! | `browser` — the desk in a real browser | `browser.rs` |
-//! | `screenshots` — every page, both languages, into `docs/` | `screenshots.rs` |
+//! | `screenshots` — every page, both languages, into `target/` | `screenshots.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
 
 // A chore talks to the person who started it.
@@ -52,7 +52,7 @@ Usage: cargo xtask CHORE
                        started again (default: 3000,12,400)
   load --files         a thousand phones and 1,024 files, idle lines, readers without end
   browser              the desk in a real browser, as a person works
-  screenshots          photograph every page of the desk into docs/screenshots
+  screenshots          photograph every page of the desk into target/screenshots
   fuzz SECONDS         run every fuzz target, SECONDS in all
 ";
 
