@@ -410,7 +410,7 @@ texts! {
         es: "tantos jugadores no se pueden repartir en los equipos de esa forma"
     }
     PlanRounds {
-        en: "that many rounds cannot be generated; it takes 1 to 999",
+        en: "the number of rounds must be between 1 and 999",
         es: "no se pueden generar tantas rondas; han de ser de 1 a 999"
     }
     PlanRatings {

@@ -41,7 +41,7 @@ pub fn visit_with<F: Future<Output = WebDriverResult<()>>>(
     test: impl FnOnce(&'static Hall) -> F,
 ) {
     if env::var_os("ARBITRA_TEST_BROWSER").is_none() {
-        assert!(std::env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
+        assert!(env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
         eprintln!("{name}: not asked for (cargo xtask browser), nothing tested");
         return;
     }

@@ -50,7 +50,7 @@ fn every_page_answers_in_both_languages() {
         let folder = std::env::var_os("ARBITRA_SCREENSHOTS").map(PathBuf::from);
         let desk = hall.browser("en", (1366, 768)).await?;
         desk.go("/").await?;
-        desk.press("Make it").await?;
+        desk.press("Create").await?;
         desk.until("location.pathname === '/t/1'", "the training event").await?;
         desk.do_it("Pair round 3").await?;
         desk.do_it("Publish the pairings").await?;

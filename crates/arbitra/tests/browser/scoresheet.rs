@@ -89,7 +89,7 @@ async fn play(
 /// Makes the training event, pairs a round and opens the first sheet on a tablet.
 async fn at_the_board(hall: &Hall, desk: &Browser, tablet: &Browser) -> WebDriverResult<()> {
     desk.go("/").await?;
-    desk.press("Make it").await?;
+    desk.press("Create").await?;
     desk.until("location.pathname === '/t/1'", "the training event").await?;
     desk.do_it("Pair round 3").await?;
     begin(hall, desk, tablet).await
@@ -182,7 +182,7 @@ fn a_sheet_of_chess960_begins_where_the_game_does() {
     visit("chess960", |hall: &'static Hall| async move {
         let desk = hall.browser("en", (1366, 768)).await?;
         desk.go("/").await?;
-        desk.press("Make it").await?;
+        desk.press("Create").await?;
         desk.until("location.pathname === '/t/1'", "the training event").await?;
         desk.do_it("Pair round 3").await?;
         desk.go("/t/1/sheets").await?;
@@ -226,7 +226,7 @@ fn a_sheet_of_chess960_begins_where_the_game_does() {
         desk.go("/t/1/sheets").await?;
         let path = desk.ask("[...document.querySelectorAll('a')].find((a) => a.textContent.includes(\"Arbiter's mode\")).getAttribute('href')").await?;
         desk.go(&path).await?;
-        desk.sees("Nothing to say").await?;
+        desk.sees("Nothing to report").await?;
         let pgn = desk.ask(&format!("(() => {{ const x = new XMLHttpRequest(); x.open('GET', '{path}/game', false); x.send(); return x.responseText; }})()")).await?;
         assert!(pgn.contains("[Variant \"Chess960\"]") && pgn.contains("[SetUp \"1\"]"), "{pgn}");
         assert!(pgn.contains("bbqnnrkr/") && pgn.contains("O-O O-O"), "{pgn}");
@@ -243,7 +243,7 @@ fn sixty_moves_by_touch_with_a_reload_and_a_broken_connection() {
     visit("scoresheet", |hall: &'static Hall| async move {
         let desk = hall.browser("en", (1366, 768)).await?;
         desk.go("/").await?;
-        desk.press("Make it").await?;
+        desk.press("Create").await?;
         desk.until("location.pathname === '/t/1'", "the training event").await?;
         desk.do_it("Pair round 3").await?;
         desk.go("/t/1/sheets").await?;

@@ -11,7 +11,7 @@ fn a_tournament_that_agrees() {
     let desk = Desk::with("club.trf", CLUB);
     assert_eq!(desk.run("check club.trf").fine(), "1 files, 2 rounds, 0 differences\n");
     let spanish = desk.run("check club.trf --lang es");
-    assert_eq!(spanish.fine(), "1 ficheros, 2 rondas, 0 diferencias\n");
+    assert_eq!(spanish.fine(), "archivos: 1; rondas: 2; diferencias: 0\n");
 }
 
 #[test]
@@ -85,10 +85,10 @@ fn stated_points_and_ranks_are_held_against_the_results() {
     1 files, 2 rounds, 0 differences
     "#);
     insta::assert_snapshot!(desk.run_in("es", "check club.trf").out, @r#"
-    club.trf: clasificación: tras la ronda 2, 2 Bo, Ben: 1.0 puntos, el fichero declara 2.0
-    club.trf: clasificación: tras la ronda 2, 4 Di, Dan: puesto 6, el fichero declara 3
+    club.trf: clasificación: tras la ronda 2, 2 Bo, Ben: 1.0 puntos, el archivo declara 2.0
+    club.trf: clasificación: tras la ronda 2, 4 Di, Dan: puesto 6, el archivo declara 3
     datos de clasificación incorrectos en el archivo: 2
-    1 ficheros, 2 rondas, 0 diferencias
+    archivos: 1; rondas: 2; diferencias: 0
     "#);
     let report: serde_json::Value =
         serde_json::from_str(&desk.run("check club.trf --json").out).unwrap();

@@ -42,9 +42,9 @@ fn many_need_a_folder() {
 fn what_cannot_be_is_refused() {
     let desk = Desk::new();
     for (line, expected) in [
-        ("generate --players 1", "2 to 9999"),
-        ("generate --players 10000", "2 to 9999"),
-        ("generate --rounds 0", "1 to 999"),
+        ("generate --players 1", "between 2 and 9999"),
+        ("generate --players 10000", "between 2 and 9999"),
+        ("generate --rounds 0", "between 1 and 999"),
         ("generate --players x", "10-120"),
         ("generate --draws 101", "7.5"),
         ("generate --points 1-2-3", "3-1-0"),

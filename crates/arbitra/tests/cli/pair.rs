@@ -149,7 +149,7 @@ fn a_bad_file_is_explained_line_by_line() {
           Enter the game in the lines of both players.
     "#);
     let spanish = desk.run("--lang es pair club.trf");
-    assert!(spanish.err.contains("el rival no está en el fichero"), "{}", spanish.err);
+    assert!(spanish.err.contains("el rival no está en el archivo"), "{}", spanish.err);
 }
 
 #[test]

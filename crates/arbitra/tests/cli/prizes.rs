@@ -27,10 +27,10 @@ fn who_gets_what_and_from_where() {
 
     Place  No  Name      Pts      Amount  From
         1   1  Ada, Ann  2.0  100.00 EUR  the prize for place 1 = 100.00 EUR
-        2   2  Bo, Ben   1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR among 4) = 27.50 EUR
-        3   5  Ed, Eve   1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR among 4) = 27.50 EUR
-        4   6  Fa, Flo   1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR among 4) = 27.50 EUR
-        5   3  Cy, Cleo  1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR among 4) = 27.50 EUR
+        2   2  Bo, Ben   1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR split 4 ways) = 27.50 EUR
+        3   5  Ed, Eve   1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR split 4 ways) = 27.50 EUR
+        4   6  Fa, Flo   1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR split 4 ways) = 27.50 EUR
+        5   3  Cy, Cleo  1.0   27.50 EUR  an equal share of the prizes for places 2–3 and “Under 1850, 1st” (110.00 EUR split 4 ways) = 27.50 EUR
 
     fund 210.00 EUR, paid 210.00 EUR, not awarded 0.00 EUR
     "#);

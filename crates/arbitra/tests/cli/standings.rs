@@ -161,7 +161,7 @@ fn why_somebody_stands_there() {
       order: 3=5=6
     "#);
     insta::assert_snapshot!(desk.run("standings club.trf --tie-breaks SB --working 3 --lang es").fine(), @r#"
-    Cy, Cleo (n.º 3) ocupa el puesto 5: empata con Fa, Flo (n.º 6) hasta Sonneborn-Berger (SB), 0,00 contra 1,00.
+    Cy, Cleo (n.º 3) ocupa el puesto 5: empatado con Fa, Flo (n.º 6) hasta Sonneborn-Berger (SB), donde tiene 0,00 frente a 1,00.
 
     Sonneborn-Berger (SB) — Cy, Cleo (n.º 3): 0,00 (C.07 9.1 (2026))
       ronda 1: Fa, Flo (n.º 6), 1 × 0 = 0

@@ -97,7 +97,7 @@ struct Entered {
 #[test]
 fn three_servers_behave_as_one() {
     let Ok(url) = env::var("ARBITRA_TEST_POSTGRES") else {
-        assert!(std::env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
+        assert!(env::var_os("ARBITRA_REQUIRE").is_none(), "everything must be tried");
         eprintln!("no PostgreSQL (ARBITRA_TEST_POSTGRES): several servers are not tried");
         return;
     };

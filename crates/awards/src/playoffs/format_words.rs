@@ -195,7 +195,7 @@ impl Teller<'_> {
             Language::Spanish => format!(
                 "En cada ronda el mejor juega contra el último, el segundo contra el penúltimo, \
                  hasta que {} {places}; solo la última ronda decide los puestos y los demás se \
-                 reparten los premios por igual por igual.",
+                 reparten los premios por igual.",
                 if places == 1 { "queda" } else { "quedan" },
             ),
         });
@@ -304,7 +304,7 @@ impl Teller<'_> {
             Then::ArmageddonRoundRobin => language.choose(
                 "a round robin of Armageddon games; still level, fewer moves in the won game",
                 "una liga de partidas Armagedón; si persiste el empate, quien ganó en menos \
-                 jugadas en la partida ganada",
+                 jugadas",
             ),
             Then::FewestMoves => language
                 .choose("fewer moves in the won games", "menos jugadas en las partidas ganadas"),

@@ -168,7 +168,7 @@ fn line(
             Cut::Most => language.choose("cut, most significant", "eliminado, el mayor"),
             Cut::Voluntary => language.choose(
                 "cut first, left unplayed voluntarily",
-                "eliminado primero, descartado primero: ronda no jugada voluntariamente",
+                "eliminado primero: ronda no jugada voluntariamente",
             ),
             Cut::BelowLimit => language.choose("below the limit", "por debajo del límite"),
         };

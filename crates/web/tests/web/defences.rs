@@ -139,7 +139,7 @@ async fn broken_files_are_told_apart() {
     arbiter.language = "es";
     desk.training(&mut arbiter).await;
     let cases: [(&str, &[u8], &str); 5] = [
-        ("/t/1/players/import", b"PK\x03\x04 and then nothing", "no es un libro XLSX"),
+        ("/t/1/players/import", b"PK\x03\x04 and then nothing", "no se puede leer como libro XLSX"),
         ("/t/1/players/import", &[0xd0, 0xcf, 0x11, 0xe0, 1, 2], "antiguo o protegido"),
         ("/t/1/players/import", &[b'a', 0, 0, 0, b'b', 1, 2], "ni texto"),
         ("/t/1/players/import", b"", "no contiene nada"),

@@ -54,7 +54,7 @@ async fn a_list_is_looked_at_and_entered_whole() {
     // Whoever is typed twice is asked about.
     let twice = arbiter.post("/t/1/players", &[("name", "Ibáñez, Ana")]).await;
     assert_eq!(twice.status, StatusCode::PRECONDITION_REQUIRED);
-    assert!(twice.text.contains("has entered already"), "{}", twice.text);
+    assert!(twice.text.contains("has already entered"), "{}", twice.text);
 }
 
 #[tokio::test]
@@ -275,7 +275,7 @@ async fn reasons_are_told_in_spanish() {
     let one = arbiter.get("/t/1/rounds/3/explain?why=bye&a=1").await.text;
     assert!(one.contains("El número de jugadores es par: en esta ronda nadie descansa"), "{one}");
     let two = arbiter.get("/t/1/rounds/3/explain?why=meet&a=1&b=24").await.text;
-    assert!(two.contains("Si Sofía Vega (1) jugara con Gloria Olsen (24), "), "{two}");
+    assert!(two.contains("Si Sofía Vega (1) jugara contra Gloria Olsen (24), "), "{two}");
 }
 
 /// Whoever is typed is found in the rating lists; without a rating of the event's kind the best

@@ -190,7 +190,11 @@ async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
             // Board 1 and the substitute; the wrong order is refused.
             let wrong = [("team", "1"), ("board-1", "3"), ("board-2", "1")];
             let refused = arbiter.post("/t/1/line-ups", &wrong).await;
-            assert!(refused.text.contains("must not sit below"), "{}", refused.text);
+            assert!(
+                refused.text.contains("may not play on a lower board than"),
+                "{}",
+                refused.text
+            );
             let right = [("team", "1"), ("board-1", "1"), ("board-2", "3")];
             done(&mut arbiter, "/t/1/line-ups", &right).await;
         }

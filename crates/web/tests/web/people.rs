@@ -193,7 +193,9 @@ async fn people_are_told_what_was_done_to_their_account() {
         assert!(carl.get(path).await.text.contains(told), "{path}");
     }
     carl.language = "es";
-    assert!(carl.get("/").await.text.contains("Se le dio la función consulta (todo el servidor)"));
+    assert!(
+        carl.get("/").await.text.contains("Se le asignó la función consulta (todo el servidor)")
+    );
     carl.language = "en";
     let page = carl.get("/").await.text;
     let entry = page.split("name=\"entry\" value=\"").nth(1).unwrap().split('"').next().unwrap();
@@ -272,7 +274,7 @@ async fn owners_read_what_was_done_to_people_and_nobody_else_does() {
     let keys = olga.get("/people/record?kind=keys&name=carl").await.text;
     assert!(keys.contains("Key made") && !keys.contains("Account made"), "{keys}");
     olga.language = "es";
-    assert!(olga.get("/people/record").await.text.contains("Primer uso de una clave"));
+    assert!(olga.get("/people/record").await.text.contains("Primer uso de un acceso"));
     let api = olga.get("/api/server/record").await.json();
     let entries = api["entries"].as_array().unwrap();
     let last = entries.last().unwrap();
