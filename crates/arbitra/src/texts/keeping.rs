@@ -21,7 +21,7 @@ fn counted(place: &dyn Display, summary: &Summary, language: Language) -> String
     let text = choose(
         language,
         format!("{place}: events {events}, tournaments {tournaments}, entries {entries}"),
-        format!("{place}: eventos {events}, torneos {tournaments}, anotaciones {entries}"),
+        format!("{place}: competiciones {events}, torneos {tournaments}, anotaciones {entries}"),
     );
     if *damaged == 0 {
         return text;

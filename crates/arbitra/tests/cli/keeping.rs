@@ -33,7 +33,7 @@ fn there_and_back_again() {
     let saved = desk.run("backup all.zip --database a.db");
     assert_eq!(saved.fine(), "all.zip: events 1, tournaments 1, entries 3\n");
     let restored = desk.run_in("es_ES.UTF-8", "restore all.zip --database sqlite://b.db");
-    assert_eq!(restored.fine(), "sqlite://b.db: eventos 1, torneos 1, anotaciones 3\n");
+    assert_eq!(restored.fine(), "sqlite://b.db: competiciones 1, torneos 1, anotaciones 3\n");
     let one = work(&desk, "a.db", async |store| store.load(tournament).await.unwrap());
     let other = work(&desk, "b.db", async |store| store.load(tournament).await.unwrap());
     assert_eq!(one, other);

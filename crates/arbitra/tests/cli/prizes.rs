@@ -40,8 +40,8 @@ fn who_gets_what_and_from_where() {
     Puesto  N.º  Nombre    Ptos     Importe  De dónde sale
          1    1  Ada, Ann   2,0  100,00 EUR  el premio del puesto 1 = 100,00 EUR
          2    2  Bo, Ben    1,0   60,00 EUR  el premio del puesto 2 = 60,00 EUR
-         3    5  Ed, Eve    1,0   25,00 EUR  la parte alícuota de los premios del puesto 3 y de “Sub 1850, 1.º” (50,00 EUR entre 2) = 25,00 EUR
-         4    6  Fa, Flo    1,0   25,00 EUR  la parte alícuota de los premios del puesto 3 y de “Sub 1850, 1.º” (50,00 EUR entre 2) = 25,00 EUR
+         3    5  Ed, Eve    1,0   25,00 EUR  la parte alícuota de los premios del puesto 3 y de «Sub 1850, 1.º» (50,00 EUR entre 2) = 25,00 EUR
+         4    6  Fa, Flo    1,0   25,00 EUR  la parte alícuota de los premios del puesto 3 y de «Sub 1850, 1.º» (50,00 EUR entre 2) = 25,00 EUR
 
     fondo 210,00 EUR, pagado 210,00 EUR, sin adjudicar 0,00 EUR
     "#);

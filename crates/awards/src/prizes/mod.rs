@@ -49,7 +49,7 @@
 //! assert_eq!(
 //!     distribution.awards[0].words(&fund, Language::English),
 //!     "87.50 EUR: 1/2 of the prize for place 1 (100.00 EUR) = 50.00 EUR; 1/2 of an equal share of \
-//!      the prizes for places 1–2 (150.00 EUR among 2) = 37.50 EUR",
+//!      the prizes for places 1–2 (150.00 EUR split 2 ways) = 37.50 EUR",
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

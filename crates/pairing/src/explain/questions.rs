@@ -56,7 +56,7 @@ pub enum ExplainError {
 /// let tournament = Tournament { players: players.collect(), ..Tournament::default() };
 /// let round = Explained::new(&tournament, System::ALL[0], None).unwrap();
 /// let page = round.player(Number::new(5).unwrap(), Language::Spanish).unwrap();
-/// assert!(page.text().contains("Player 5 (5) recibe el bye"));
+/// assert!(page.text().contains("descansa Player 5 (5)"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Explained<'a> {

@@ -273,5 +273,5 @@ fn who_has_nobody_to_play_is_told_by_c1() {
         })
     };
     assert!(said(&english, "find nobody to play in the bracket and move down"), "{english}");
-    assert!(said(&spanish, "no hallan rival posible en el grupo y bajan"), "{spanish}");
+    assert!(said(&spanish, "no tienen rival posible en el grupo y bajan"), "{spanish}");
 }

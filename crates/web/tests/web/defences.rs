@@ -141,9 +141,9 @@ async fn broken_files_are_told_apart() {
     let cases: [(&str, &[u8], &str); 5] = [
         ("/t/1/players/import", b"PK\x03\x04 and then nothing", "no se puede leer como libro XLSX"),
         ("/t/1/players/import", &[0xd0, 0xcf, 0x11, 0xe0, 1, 2], "antiguo o protegido"),
-        ("/t/1/players/import", &[b'a', 0, 0, 0, b'b', 1, 2], "ni texto"),
+        ("/t/1/players/import", &[b'a', 0, 0, 0, b'b', 1, 2], "no es texto ni un libro"),
         ("/t/1/players/import", b"", "no contiene nada"),
-        ("/import", b"", "Elija un archivo"),
+        ("/import", b"", "Elija el archivo que desea importar"),
     ];
     for (path, bytes, words) in cases {
         let answer = arbiter.upload(path, &[("file", Some("a.xlsx"), bytes)]).await;
@@ -153,7 +153,7 @@ async fn broken_files_are_told_apart() {
     let garbage =
         arbiter.upload("/import", &[("file", Some("a.trf"), b"\x00\xff\xfe nonsense")]).await;
     assert_eq!(garbage.status, StatusCode::BAD_REQUEST, "{}", garbage.text);
-    assert!(garbage.text.contains("no contiene jugadores"), "{}", garbage.text);
+    assert!(garbage.text.contains("no es un informe de torneo"), "{}", garbage.text);
 }
 
 #[tokio::test]
