@@ -152,7 +152,7 @@ async fn broken_files_are_told_apart() {
     }
     let garbage =
         arbiter.upload("/import", &[("file", Some("a.trf"), b"\x00\xff\xfe nonsense")]).await;
-    assert_eq!(garbage.status, StatusCode::BAD_REQUEST, "{}", garbage.text);
+    assert_eq!(garbage.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", garbage.text);
     assert!(garbage.text.contains("no es un informe de torneo"), "{}", garbage.text);
 }
 
