@@ -7,7 +7,7 @@
 //! | tables: Berger, Varma, Scheveningen, Schiller, Skalitzka, match play; line-ups and lots | [`predetermined`] |
 //! | the bracket of a knock-out, also as a drawing | [`knockout`] |
 //! | the list of a Keizer tournament | [`keizer`] |
-//! | matches of two games or of teams: Double-Swiss, Swiss of teams, Olympiad | [`matches`] |
+//! | matches of two games or of teams: Double-Swiss, Swiss of teams, Olympiad | [`mod@matches`] |
 //! | when rounds are played | [`schedule`] |
 //! | regulations kept in comment lines of a report file | [`settings`] |
 //!

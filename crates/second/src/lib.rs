@@ -9,7 +9,7 @@
 //! | the Dutch system of 1998 and 2013 | [`early_dutch`] |
 //! | Dubov, Burstein, Lim, C.04.4 | [`dubov`], [`burstein`], [`lim`] |
 //! | the FIDE Swiss system of 1987–1999 | [`fide1999`] |
-//! | Double-Swiss and Swiss of teams, C.04.5 and C.04.6; the Olympiad, D.02 | [`matches`], [`olympiad`] |
+//! | Double-Swiss and Swiss of teams, C.04.5 and C.04.6; the Olympiad, D.02 | [`mod@matches`], [`olympiad`] |
 //! | what several of them enumerate, and random positions | [`plain`], [`positions`] |
 //!
 //! ```
