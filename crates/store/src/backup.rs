@@ -14,6 +14,7 @@ use crate::archive::{
 };
 use crate::entry::{Broken, Link};
 use crate::events::TournamentRow;
+use crate::people;
 use crate::personal::{self, PersonalRow};
 use crate::pool::on;
 use crate::record::{self, EntryRow};
@@ -110,16 +111,6 @@ impl Store {
              ORDER BY coalesce(event_id, 0), coalesce(tournament_id, 0), name";
         const ENTRIES_SQL: &str = "SELECT number, previous, hash, who, at, payload FROM entries \
              WHERE tournament_id = $1 ORDER BY number";
-        const USERS_SQL: &str = "SELECT id, name, password, created_at, disabled_at, \
-             one_time_until FROM users ORDER BY id";
-        const ROLES_SQL: &str = "SELECT user_id, event_id, tournament_id, role FROM roles \
-             ORDER BY user_id, coalesce(event_id, 0), coalesce(tournament_id, 0)";
-        const TOKENS_SQL: &str = "SELECT id, hash, label, role, event_id, tournament_id, \
-             created_at, expires_at, revoked_at, maker_id, made_with, last_used_at \
-             FROM tokens ORDER BY id";
-        const HEAD_SQL: &str = "SELECT version, head FROM server_head WHERE id = 1";
-        const SERVER_SQL: &str = "SELECT number, previous, hash, who, at, payload \
-             FROM server_entries ORDER BY number";
         let which = event.map_or(0, EventId::get);
         on!(self.read, pool => {
             let mut snapshot = pool.begin_with(self.read.snapshot()).await?;
@@ -153,17 +144,17 @@ impl Store {
             send(parts, Part::new(SETTINGS, &settings)).await;
             if event.is_none() {
                 let users: Vec<User> =
-                    sqlx::query_as(USERS_SQL).fetch_all(&mut *snapshot).await?;
+                    sqlx::query_as(people::USERS_SQL).fetch_all(&mut *snapshot).await?;
                 send(parts, Part::new(USERS, &users)).await;
                 let roles: Vec<GrantRow> =
-                    sqlx::query_as(ROLES_SQL).fetch_all(&mut *snapshot).await?;
+                    sqlx::query_as(people::ROLES_SQL).fetch_all(&mut *snapshot).await?;
                 send(parts, Part::new(ROLES, &roles)).await;
                 let tokens: Vec<TokenRow> =
-                    sqlx::query_as(TOKENS_SQL).fetch_all(&mut *snapshot).await?;
+                    sqlx::query_as(people::TOKENS_SQL).fetch_all(&mut *snapshot).await?;
                 send(parts, Part::new(TOKENS, &tokens)).await;
-                let head: (i64, String) = sqlx::query_as(HEAD_SQL).fetch_one(&mut *snapshot).await?;
+                let head: (i64, String) = sqlx::query_as(people::HEAD_SQL).fetch_one(&mut *snapshot).await?;
                 let rows: Vec<EntryRow> =
-                    sqlx::query_as(SERVER_SQL).fetch_all(&mut *snapshot).await?;
+                    sqlx::query_as(people::ENTRIES_SQL).fetch_all(&mut *snapshot).await?;
                 let (entries, broken) = record::readable(rows, server_record::link_of(head).ok());
                 if let Some(Broken { at }) = broken {
                     // No tournament has the number 0: it stands for the server itself.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Scope, Seconds, Token, TokenId, User, UserId};
+use crate::{Hash, Scope, Seconds, Token, TokenId, User, UserId};
 
 /// Who changes something about people, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +94,9 @@ pub enum Deed {
         /// The role given with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         held: Option<Held>,
+        /// What proves the password later, without telling anything about it; older entries have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proof: Option<Hash>,
     },
     /// An account was closed.
     AccountClosed {
@@ -112,12 +115,18 @@ pub enum Deed {
         /// Whose.
         #[serde(flatten)]
         whom: Whom,
+        /// What proves the password later, without telling anything about it; older entries have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proof: Option<Hash>,
     },
     /// A password was replaced by one that must be changed at the next sign-in.
     PasswordReset {
         /// Whose.
         #[serde(flatten)]
         whom: Whom,
+        /// What proves the password later, without telling anything about it; older entries have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proof: Option<Hash>,
     },
     /// A role was given.
     RoleGiven {
@@ -172,6 +181,9 @@ pub enum Deed {
         /// What it opens.
         #[serde(flatten)]
         held: Held,
+        /// What proves the key later, without telling anything about it; older entries have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proof: Option<Hash>,
     },
     /// A key was used for the first time.
     KeyUsed {
@@ -217,8 +229,8 @@ impl Deed {
             Deed::AccountMade { whom, .. }
             | Deed::AccountClosed { whom }
             | Deed::AccountOpened { whom }
-            | Deed::PasswordChanged { whom }
-            | Deed::PasswordReset { whom }
+            | Deed::PasswordChanged { whom, .. }
+            | Deed::PasswordReset { whom, .. }
             | Deed::RoleGiven { whom, .. }
             | Deed::RoleTaken { whom, .. }
             | Deed::SignedIn { whom, .. }
@@ -232,8 +244,8 @@ impl Deed {
     #[must_use]
     pub const fn tells(&self) -> Option<UserId> {
         match self {
-            Deed::PasswordChanged { whom }
-            | Deed::PasswordReset { whom }
+            Deed::PasswordChanged { whom, .. }
+            | Deed::PasswordReset { whom, .. }
             | Deed::RoleGiven { whom, .. }
             | Deed::RoleTaken { whom, .. }
             | Deed::AccountOpened { whom } => Some(whom.account),
@@ -257,7 +269,7 @@ impl fmt::Display for Deed {
                 write!(f, " address={address:?} browser={browser:?}")
             }
             Deed::SessionsEnded { sessions, .. } => write!(f, " sessions={sessions}"),
-            Deed::KeyMade { which, held } => write!(f, " {which} {held}"),
+            Deed::KeyMade { which, held, .. } => write!(f, " {which} {held}"),
             Deed::KeyUsed { which } => write!(f, " {which}"),
             Deed::KeyTakenBack { which, why } => write!(f, " {which} why={why:?}"),
             _ => Ok(()),
@@ -295,11 +307,11 @@ mod tests {
         let ann = r#""account":3,"name":"Ann""#;
         let door = r#""key":7,"label":"Door""#;
         check(
-            Deed::AccountMade { whom: whom(), held: None },
+            Deed::AccountMade { whom: whom(), held: None, proof: None },
             &format!(r#"{{"did":"account-made",{ann}}}"#),
         );
         check(
-            Deed::AccountMade { whom: whom(), held: Some(held()) },
+            Deed::AccountMade { whom: whom(), held: Some(held()), proof: None },
             &format!(
                 r#"{{"did":"account-made",{ann},"held":{{"role":"chief","place":"server"}}}}"#
             ),
@@ -307,8 +319,8 @@ mod tests {
         for (deed, word) in [
             (Deed::AccountClosed { whom: whom() }, "account-closed"),
             (Deed::AccountOpened { whom: whom() }, "account-opened"),
-            (Deed::PasswordChanged { whom: whom() }, "password-changed"),
-            (Deed::PasswordReset { whom: whom() }, "password-reset"),
+            (Deed::PasswordChanged { whom: whom(), proof: None }, "password-changed"),
+            (Deed::PasswordReset { whom: whom(), proof: None }, "password-reset"),
             (Deed::SignedOut { whom: whom() }, "signed-out"),
         ] {
             check(deed, &format!(r#"{{"did":"{word}",{ann}}}"#));
@@ -333,8 +345,14 @@ mod tests {
             &format!(r#"{{"did":"sessions-ended",{ann},"sessions":2}}"#),
         );
         check(
-            Deed::KeyMade { which: which(), held: held() },
+            Deed::KeyMade { which: which(), held: held(), proof: None },
             &format!(r#"{{"did":"key-made",{door},"role":"chief","place":"server"}}"#),
+        );
+        let proof = Some(Hash::of(b"secret"));
+        let hash = Hash::of(b"secret");
+        check(
+            Deed::PasswordChanged { whom: whom(), proof },
+            &format!(r#"{{"did":"password-changed",{ann},"proof":"{hash}"}}"#),
         );
         check(Deed::KeyUsed { which: which() }, &format!(r#"{{"did":"key-used",{door}}}"#));
         check(

@@ -19,6 +19,7 @@
 //! | `users`, `names`, `grants`, `scope` | accounts and what they may do where |
 //! | `sessions`, `tokens`, `settings` | browsers, keys, and the rest |
 //! | `deed`, `server_record` | what is done to people and keys, in a chain of its own |
+//! | `people` | whether accounts, roles and keys are what that chain tells |
 //! | `seal/` | signed heads, the desk's key, and what it remembers outside the database |
 //! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
 //!
@@ -59,6 +60,7 @@ mod ids;
 mod location;
 mod names;
 mod news;
+mod people;
 mod personal;
 mod players;
 mod pool;
@@ -92,6 +94,7 @@ pub use ids::{EventId, Seconds, TokenId, TournamentId, UserId, Version};
 pub use location::{Location, ParseLocationError};
 pub use names::{check_name, is_unseen, look_alike};
 pub use news::{News, Watch};
+pub use people::{People, Unrecorded, people_of};
 pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use record::Lead;

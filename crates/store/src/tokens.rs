@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::deed::{By, Deed, Held, Which, Why};
 use crate::error::keepable;
+use crate::people::proof_of_key;
 use crate::pool::on;
 use crate::server_record::recorded;
 use crate::sessions::kept;
@@ -198,7 +199,8 @@ impl Store {
             let id: Option<TokenId> = query.fetch_optional(&mut *turn).await?;
             let id = id.ok_or(Error::Taken)?;
             let which = Which { key: id, label: label.clone() };
-            deeds.push(Deed::KeyMade { which, held: Held::new(role, *scope) });
+            let proof = Some(proof_of_key(&kept(secret), *expires_at, *maker, *made_with));
+            deeds.push(Deed::KeyMade { which, held: Held::new(role, *scope), proof });
             id
         })
     }

@@ -6,6 +6,7 @@ use crate::deed::{By, Deed, Held, Whom, Why};
 use crate::error::{found, keepable};
 use crate::grants::OWNERS;
 use crate::names::{check_name, look_alike};
+use crate::people::proof_of_password;
 use crate::pool::on;
 use crate::server_record::recorded;
 use crate::tokens::take_back;
@@ -109,7 +110,8 @@ impl Store {
             }
             let held = role.as_ref().map(|(scope, role)| Held::new(role, *scope));
             let whom = Whom { account: id, name: name.clone() };
-            deeds.push(Deed::AccountMade { whom, held });
+            let proof = Some(proof_of_password(password, None));
+            deeds.push(Deed::AccountMade { whom, held, proof });
             id
         })
     }
@@ -120,7 +122,8 @@ impl Store {
     /// [`Error::NotFound`].
     pub async fn set_password(&self, id: UserId, password: &str, by: &By) -> Result<(), Error> {
         let whom = Whom::from(&self.user(id).await?);
-        self.keep_password(id, password, None, Deed::PasswordChanged { whom }, by).await
+        let proof = Some(proof_of_password(password, None));
+        self.keep_password(id, password, None, Deed::PasswordChanged { whom, proof }, by).await
     }
 
     /// Keeps a password that lets nobody do more than choose his own, until a moment; ends every
@@ -136,7 +139,9 @@ impl Store {
         by: &By,
     ) -> Result<(), Error> {
         let whom = Whom::from(&self.user(id).await?);
-        self.keep_password(id, password, Some(until), Deed::PasswordReset { whom }, by).await
+        let proof = Some(proof_of_password(password, Some(until)));
+        let deed = Deed::PasswordReset { whom, proof };
+        self.keep_password(id, password, Some(until), deed, by).await
     }
 
     async fn keep_password(

@@ -266,13 +266,20 @@ async fn keep_house(app: App) {
 /// How often what lists say is kept, and rooms that nobody looks at are let go.
 const TIDY: Duration = Duration::from_secs(5);
 
-/// Every few seconds: what lists say of the open tournaments is kept, and those nobody looks at go.
+/// Every few seconds: what lists say of the open tournaments is kept, those nobody looks at go, and the
+/// head of the server's own record is signed if it went on.
 async fn keep_tidy(app: App) {
     let mut tick = tokio::time::interval(TIDY);
     loop {
         tick.tick().await;
         app.keep_summaries().await;
         app.rooms.sweep();
+        if let Some(witness) = app.witness()
+            && app.is_writing()
+            && let Err(error) = witness.sign_server(&app.store).await
+        {
+            tracing::error!("the record of the server is not signed: {error}");
+        }
     }
 }
 

@@ -37,6 +37,10 @@ pub struct Restore {
     /// Bring an event in once more, as a copy, though it is there already
     #[arg(long)]
     pub copy: bool,
+    /// Restore accounts, roles and keys though the backup's own record tells of others: you know
+    /// why
+    #[arg(long)]
+    pub accept: bool,
     /// Where to restore it: a file, or postgres://…; otherwise ARBITRA_DATABASE, and without it
     /// the file among the user's data
     #[arg(long, value_name = "URL")]

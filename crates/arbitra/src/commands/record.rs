@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
+use arbitra_model::Said as _;
 use arbitra_store::{
-    Doubt, Error, Fault, Location, PublicKey, SealedRecord, Store, TournamentId, Witness, examine,
-    records_of,
+    Doubt, Error, Fault, Location, People, PublicKey, SealedRecord, Store, TournamentId,
+    Unrecorded, Version, Witness, examine, people_of, records_of,
 };
 use serde_json::{Value, json};
 
@@ -44,6 +45,28 @@ impl Found {
     }
 }
 
+/// What was found of the server's own record.
+pub struct FoundServer {
+    /// How many entries there are.
+    pub entries: u32,
+    /// The head, as the desk shows it.
+    pub head: String,
+    /// The last entry whose seal fits.
+    pub sealed_until: Option<u32>,
+    /// Accounts, roles and keys of which it tells otherwise.
+    pub unrecorded: Vec<Unrecorded>,
+    /// What the seal says against it.
+    pub faults: Vec<Fault>,
+    /// What the memory of the desk says against it.
+    pub doubt: Option<Doubt>,
+}
+
+impl FoundServer {
+    fn agrees(&self) -> bool {
+        self.unrecorded.is_empty() && self.faults.is_empty() && self.doubt.is_none()
+    }
+}
+
 /// Runs the command.
 ///
 /// # Errors
@@ -68,13 +91,14 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
             accepted.map_err(|error| lists::store(&error, language))?;
         }
         match &arguments.archive {
-            Some(path) => match records_of(path).await {
-                Ok(records) => Ok(records.into_iter().map(Ok).collect()),
-                Err(error) => Err(keeping::broken(path, &error, language)),
+            Some(path) => match (records_of(path).await, people_of(path).await) {
+                (Ok(records), Ok(people)) => Ok((records.into_iter().map(Ok).collect(), people)),
+                (Err(error), _) | (_, Err(error)) => Err(keeping::broken(path, &error, language)),
             },
             None => records(&location).await.map_err(|error| lists::store(&error, language)),
         }
     })??;
+    let (read, people): (Vec<_>, Option<People>) = read;
     let believed = |key: &PublicKey| match (&arguments.key, &witness) {
         (Some(called), _) => key.is_called(called),
         (None, Some(witness)) => *key == witness.key().public(),
@@ -102,6 +126,9 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
         };
         all.push(found);
     }
+    // Who asks about one tournament is not told about accounts.
+    let people = people.filter(|_| arguments.tournament.is_none());
+    let server = people.map(|people| of_server(&people, &believed, witness.as_ref()));
     if all.is_empty() {
         return Err(texts::no_tournament(arguments.tournament, language));
     }
@@ -114,16 +141,19 @@ pub fn run(arguments: &Record, language: Language) -> Result<Exit, Failure> {
             !all.iter().any(|found| found.printed.iter().any(|(h, at)| h == head && at.is_some()))
         })
         .collect();
-    let agrees = lost.is_empty() && all.iter().all(Found::agrees);
+    let agrees = lost.is_empty()
+        && all.iter().all(Found::agrees)
+        && server.as_ref().is_none_or(FoundServer::agrees);
     let text = if arguments.json {
         let tournaments: Vec<Value> = all.iter().map(|found| shown(found, language)).collect();
         let told = json!({
             "format": "arbitra-record", "version": 1, "agrees": agrees, "heads_not_found": lost,
             "tournaments": tournaments,
+            "server": server.as_ref().map(|server| shown_server(server, language)),
         });
         format!("{told:#}\n")
     } else {
-        texts::report(&all, &lost, agrees, language)
+        texts::report(&all, server.as_ref(), &lost, agrees, language)
     };
     output::print(text.as_bytes(), language)?;
     Ok(if agrees { Exit::Fine } else { Exit::RulesSayNo })
@@ -135,10 +165,13 @@ async fn accept(location: &Location, witness: &Witness, only: Option<i64>) -> Re
     for event in store.events().await? {
         for tournament in store.tournaments(event.id).await? {
             let wanted = only.is_none_or(|only| only == tournament.id.get());
-            if wanted && tournament.version > arbitra_store::Version::START {
+            if wanted && tournament.version > Version::START {
                 witness.accept(&store, tournament.id).await?;
             }
         }
+    }
+    if only.is_none() {
+        witness.accept_server(&store).await?;
     }
     store.close().await;
     Ok(())
@@ -151,14 +184,17 @@ struct Damaged {
     at: u32,
 }
 
-async fn records(location: &Location) -> Result<Vec<Result<SealedRecord, Damaged>>, Error> {
+type Read = (Vec<Result<SealedRecord, Damaged>>, Option<People>);
+
+async fn records(location: &Location) -> Result<Read, Error> {
     let store = Store::open_existing(location).await?;
     let mut records = Vec::new();
     for event in store.events().await? {
         for tournament in store.tournaments(event.id).await? {
             let seals = store.seals(tournament.id).await?;
-            records.push(match store.load(tournament.id).await {
-                Ok(entries) => Ok(SealedRecord { tournament, entries, seals }),
+            // With what lies beside it: a birth date that was exchanged is seen too.
+            records.push(match store.record_since(tournament.id, Version::START).await {
+                Ok(record) => Ok(SealedRecord { tournament, entries: record.entries, seals }),
                 Err(Error::Tampered { tournament: id, at }) => {
                     Err(Damaged { tournament: id, name: tournament.name, at })
                 }
@@ -166,8 +202,37 @@ async fn records(location: &Location) -> Result<Vec<Result<SealedRecord, Damaged
             });
         }
     }
+    let people = store.people().await?;
     store.close().await;
-    Ok(records)
+    Ok((records, Some(people)))
+}
+
+fn of_server(
+    people: &People,
+    believed: &dyn Fn(&PublicKey) -> bool,
+    witness: Option<&Witness>,
+) -> FoundServer {
+    let seals: Vec<_> = people.seal().cloned().into_iter().collect();
+    let found = examine(people.record(), &seals, Some(believed));
+    FoundServer {
+        entries: found.entries,
+        head: arbitra_store::short(found.head),
+        sealed_until: found.sealed_until,
+        unrecorded: people.unrecorded(),
+        faults: found.faults,
+        doubt: witness.and_then(|witness| witness.doubts_server(people.record())),
+    }
+}
+
+fn shown_server(found: &FoundServer, language: Language) -> Value {
+    let mut faults: Vec<String> =
+        found.faults.iter().map(|fault| texts::fault(fault, language)).collect();
+    faults.extend(found.doubt.map(|doubt| texts::doubt(doubt, language)));
+    faults.extend(found.unrecorded.iter().map(|found| found.say(language)));
+    json!({
+        "entries": found.entries, "head": found.head, "signed_until": found.sealed_until,
+        "faults": faults,
+    })
 }
 
 fn examined(

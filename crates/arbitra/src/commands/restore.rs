@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use arbitra_store::{Kind, Location, Store, Witness};
+use arbitra_store::{Kind, Location, Store, Witness, people_of};
 
 use crate::cli::Restore;
 use crate::database;
@@ -20,6 +20,14 @@ pub fn run(arguments: &Restore, language: Language) -> Result<Exit, Failure> {
     let input = &arguments.input;
     let checked = arbitra_store::check(input);
     let kind = checked.map_err(|error| keeping::broken(input, &error, language))?.kind;
+    if !arguments.accept {
+        let people = database::wait(people_of(input))?;
+        let people = people.map_err(|error| keeping::broken(input, &error, language))?;
+        let unrecorded = people.map(|people| people.unrecorded()).unwrap_or_default();
+        if !unrecorded.is_empty() {
+            return Err(record::unrecorded(input, &unrecorded, language));
+        }
+    }
     let location = database::location(arguments.database.as_deref(), language)?;
     let summary = database::wait(async {
         let store = Store::open(&location).await?;
@@ -50,6 +58,7 @@ fn warn(location: &Location, language: Language) -> Result<(), Failure> {
     let doubts = database::wait(async {
         let store = Store::open_existing(location).await?;
         let mut doubts = Vec::new();
+        let server = witness.doubts_server(store.people().await?.record());
         for event in store.events().await? {
             for tournament in store.tournaments(event.id).await? {
                 if let Some(doubt) = witness.doubt(&store, tournament.id).await? {
@@ -58,9 +67,13 @@ fn warn(location: &Location, language: Language) -> Result<(), Failure> {
             }
         }
         store.close().await;
-        Ok::<_, arbitra_store::Error>(doubts)
+        Ok::<_, arbitra_store::Error>((doubts, server))
     })?;
-    for (tournament, doubt) in doubts.map_err(|error| keeping::not_restored(&error, language))? {
+    let (doubts, server) = doubts.map_err(|error| keeping::not_restored(&error, language))?;
+    if let Some(doubt) = server {
+        output::tell(record::server_warning(doubt, language));
+    }
+    for (tournament, doubt) in doubts {
         output::tell(record::warning(tournament, doubt, language));
     }
     Ok(())

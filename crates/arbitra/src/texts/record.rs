@@ -1,14 +1,23 @@
 //! What is said about records and their seals, in both languages.
 
-use arbitra_store::{Doubt, Fault, TournamentId};
+use std::path::Path;
+
+use arbitra_model::Said as _;
+use arbitra_store::{Doubt, Fault, TournamentId, Unrecorded};
 
 use super::forms::choose;
-use crate::commands::record::Found;
+use crate::commands::record::{Found, FoundServer};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
 /// Everything that was found, tournament by tournament.
-pub fn report(all: &[Found], lost: &[String], agrees: bool, language: Language) -> String {
+pub fn report(
+    all: &[Found],
+    server: Option<&FoundServer>,
+    lost: &[String],
+    agrees: bool,
+    language: Language,
+) -> String {
     let mut lines = Vec::new();
     for found in all {
         let Found { tournament, name, entries, head, .. } = found;
@@ -18,14 +27,7 @@ pub fn report(all: &[Found], lost: &[String], agrees: bool, language: Language) 
             format!("Tournament {tournament} “{name}”: {entries} entries, head {head}"),
             format!("Torneo {tournament} «{name}»: {entries} entradas, cabeza {head}"),
         ));
-        lines.push(match found.sealed_until {
-            Some(entry) => choose(
-                language,
-                format!("  signed until entry {entry}"),
-                format!("  firmado hasta la entrada {entry}"),
-            ),
-            None => choose(language, "  not signed".to_owned(), "  sin firmar".to_owned()),
-        });
+        lines.push(signed(found.sealed_until, language));
         for (head, at) in &found.printed {
             if let Some(entry) = at {
                 lines.push(choose(
@@ -38,6 +40,19 @@ pub fn report(all: &[Found], lost: &[String], agrees: bool, language: Language) 
         let against = found.faults.iter().map(|found| fault(found, language));
         let against = against.chain(found.doubt.map(|found| doubt(found, language)));
         let against = against.chain(found.broken.map(|at| broken(at, language)));
+        lines.extend(against.map(|text| format!("  ✗ {text}")));
+    }
+    if let Some(found) = server {
+        let FoundServer { entries, head, .. } = found;
+        lines.push(choose(
+            language,
+            format!("Accounts, roles and keys: {entries} entries, head {head}"),
+            format!("Cuentas, papeles y accesos: {entries} entradas, cabeza {head}"),
+        ));
+        lines.push(signed(found.sealed_until, language));
+        let against = found.faults.iter().map(|found| fault(found, language));
+        let against = against.chain(found.doubt.map(|found| doubt(found, language)));
+        let against = against.chain(found.unrecorded.iter().map(|found| found.say(language)));
         lines.extend(against.map(|text| format!("  ✗ {text}")));
     }
     for head in lost {
@@ -67,6 +82,17 @@ pub fn report(all: &[Found], lost: &[String], agrees: bool, language: Language) 
         )
     });
     lines.join("\n") + "\n"
+}
+
+fn signed(until: Option<u32>, language: Language) -> String {
+    match until {
+        Some(entry) => choose(
+            language,
+            format!("  signed until entry {entry}"),
+            format!("  firmado hasta la entrada {entry}"),
+        ),
+        None => choose(language, "  not signed".to_owned(), "  sin firmar".to_owned()),
+    }
 }
 
 /// What a seal says against a record.
@@ -133,6 +159,45 @@ pub fn warning(tournament: TournamentId, found: Doubt, language: Language) -> St
              cambiado; vea «arbitra record»."
         ),
     )
+}
+
+/// The record of accounts that came back is not the one that was signed here.
+pub fn server_warning(found: Doubt, language: Language) -> String {
+    let found = doubt(found, language);
+    choose(
+        language,
+        format!(
+            "warning: accounts, roles and keys: {found}. The backup is older than what was signed, \
+             or somebody has changed it; see `arbitra record`."
+        ),
+        format!(
+            "aviso: cuentas, papeles y accesos: {found}. La copia es anterior a lo firmado, o alguien \
+             la ha cambiado; vea «arbitra record»."
+        ),
+    )
+}
+
+/// A backup has people or keys of whom its own record tells otherwise.
+pub fn unrecorded(path: &Path, found: &[Unrecorded], language: Language) -> Failure {
+    let path = path.display();
+    let listed: Vec<String> =
+        found.iter().map(|found| format!("\n  ✗ {}", found.say(language))).collect();
+    let listed = listed.concat();
+    let message = choose(
+        language,
+        format!("{path} has accounts, roles or keys that its own record tells otherwise:{listed}"),
+        format!(
+            "{path} tiene cuentas, papeles o accesos que su propio registro cuenta de otro \
+                 modo:{listed}"
+        ),
+    );
+    Failure::new(Exit::RulesSayNo, message).advise(choose(
+        language,
+        "Somebody has changed the file. Take an older backup; or, if you know why, --accept."
+            .to_owned(),
+        "Alguien ha cambiado el archivo. Tome una copia anterior; o, si sabe por qué, --accept."
+            .to_owned(),
+    ))
 }
 
 /// The chain does not hold.

@@ -1,6 +1,11 @@
 //! `arbitra record`: papers, signatures and the memory of the desk against a forged file.
 
-use arbitra_store::{Location, NewEntry, Store, TournamentId, Version, Witness, short};
+use std::fs::File;
+use std::io::{Read as _, Write as _};
+
+use arbitra_store::{
+    By, Hash, Location, NewEntry, NewUser, Scope, Store, TournamentId, Version, Witness, short,
+};
 
 use crate::program::Desk;
 
@@ -115,4 +120,63 @@ fn an_older_backup_put_back_is_told() {
     let warned =
         format!("warning: tournament {old}: this desk signed entry 2, and the record ends");
     assert!(run.err.contains(&warned), "{}", run.err);
+}
+
+/// Somebody makes an assistant an owner, in a backup, and lets the manifest fit.
+fn forge(desk: &Desk, from: &str, to: &str) {
+    let mut zip = zip::ZipArchive::new(File::open(desk.path(from)).unwrap()).unwrap();
+    let mut parts: Vec<(String, String)> = Vec::new();
+    for index in 0..zip.len() {
+        let mut file = zip.by_index(index).unwrap();
+        let mut text = String::new();
+        file.read_to_string(&mut text).unwrap();
+        parts.push((file.name().to_owned(), text));
+    }
+    let roles = &mut parts.iter_mut().find(|(name, _)| name == "roles.jsonl").unwrap().1;
+    let old = Hash::of(roles.as_bytes()).to_string();
+    *roles = roles.replace("assistant", "owner");
+    let new = Hash::of(roles.as_bytes()).to_string();
+    assert_ne!(old, new);
+    let mut out = zip::ZipWriter::new(File::create(desk.path(to)).unwrap());
+    for (name, text) in parts {
+        out.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+        out.write_all(text.replace(&old, &new).as_bytes()).unwrap();
+    }
+    out.finish().unwrap();
+}
+
+#[test]
+fn a_role_written_into_a_backup_is_not_restored_without_a_word() {
+    let desk = Desk::new();
+    signed(["a", "b", "c", "d"], &desk);
+    work(&desk, async |store| {
+        for (name, role) in [("Olga", "owner"), ("Ann", "assistant")] {
+            let role = Some((Scope::Server, role.to_owned()));
+            let (name, password) = (name.to_owned(), "hash".to_owned());
+            let new = NewUser { name, password, role, first: false };
+            store.create_user(&new, &By::new("Olga", 1)).await.unwrap();
+        }
+    });
+    let run = desk.run("record --database a.db");
+    assert!(run.fine().contains("Accounts, roles and keys: 2 entries, head "), "{}", run.out);
+    desk.run("backup all.zip --database a.db").fine();
+    desk.run("restore all.zip --database b.db").fine();
+    forge(&desk, "all.zip", "forged.zip");
+    let said = "“Ann” was given the role assistant (server) and has owner";
+    let run = desk.run("record --archive forged.zip");
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains(&format!("  ✗ {said}\n")), "{}", run.out);
+    let json = desk.run("record --archive forged.zip --json");
+    let told: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!((&told["agrees"], &told["server"]["faults"][0]), (&false.into(), &said.into()));
+    let run = desk.run("restore forged.zip --database c.db");
+    assert_eq!(run.code, 1);
+    assert!(run.err.contains(said) && run.err.contains("--accept"), "{}", run.err);
+    assert!(!desk.path("c.db").exists(), "nothing is begun");
+    let run = desk.run_in("es_ES.UTF-8", "restore forged.zip --database c.db");
+    assert!(run.err.contains("a «Ann» se le dio el papel assistant (server)"), "{}", run.err);
+    desk.run("restore forged.zip --database c.db --accept").fine();
+    let run = desk.run("record --database c.db");
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains(said), "{}", run.out);
 }

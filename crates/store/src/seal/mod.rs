@@ -28,6 +28,8 @@ use crate::{Entry, Error, Hash, Scope, Seconds, Store, Tournament, TournamentId}
 
 /// How the names of the settings begin under which seals are kept.
 const NAME: &str = "seal ";
+/// The setting of the server under which the seal of its own record is kept.
+pub(crate) const SERVER_SEAL: &str = "seal of the server";
 
 /// The head of a record, signed by a desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,7 +101,7 @@ impl Store {
     }
 }
 
-fn read(name: &str, text: &str) -> Option<Seal> {
+pub(crate) fn read(name: &str, text: &str) -> Option<Seal> {
     name.strip_prefix(NAME)?;
     serde_json::from_str(text).ok()
 }

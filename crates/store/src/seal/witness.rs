@@ -8,9 +8,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeskKey, Seal};
+use super::{DeskKey, SERVER_SEAL, Seal};
 use crate::archive::Draft;
-use crate::{Entry, Error, Hash, Location, Seconds, Store, Tournament, TournamentId};
+use crate::{
+    Entry, Error, Hash, Location, Scope, Seconds, Store, Tournament, TournamentId, Version,
+};
+
+/// No tournament has this number: it stands for the server's own record.
+const SERVER: i64 = 0;
 
 /// The key of a desk, and the last heads it signed.
 #[derive(Debug)]
@@ -116,7 +121,7 @@ impl Witness {
         }
         store.keep_seal(tournament, &seal).await?;
         self.remember(
-            tournament,
+            tournament.get(),
             Known { created_at: kept.created_at, seal: seal.clone(), missed },
         )?;
         Ok(seal)
@@ -132,10 +137,62 @@ impl Witness {
         self.sign(store, tournament).await
     }
 
-    fn remember(&self, tournament: TournamentId, known: Known) -> Result<(), Error> {
+    /// Signs where the server's own record stands, if it went on since it was signed last.
+    ///
+    /// # Errors
+    /// [`Error::ServerTampered`], [`Error::Database`]; [`Error::Witness`] if the file outside cannot
+    /// be written.
+    pub async fn sign_server(&self, store: &Store) -> Result<(), Error> {
+        let link = store.server_link().await?;
+        let signed = self.known().get(&SERVER).map(|known| known.seal.head);
+        if link.version == Version::START || signed == Some(link.hash) {
+            return Ok(());
+        }
+        let entries = store.server_record().await?;
+        let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return Ok(()) };
+        let seal = self.key.seal(first.hash, last.number, last.hash, last.at);
+        let mut missed = Vec::new();
+        if self.doubts_server(&entries).is_some()
+            && let Some(known) = self.known().get(&SERVER)
+        {
+            missed.clone_from(&known.missed);
+            missed.push(known.seal.clone());
+        }
+        let text = serde_json::to_string(&seal).unwrap_or_default();
+        store.set(Scope::Server, SERVER_SEAL, &text).await?;
+        self.remember(SERVER, Known { created_at: 0, seal, missed })
+    }
+
+    /// Takes the server's own record as it is, as [`Witness::accept`] does a tournament's.
+    ///
+    /// # Errors
+    /// As [`Witness::sign_server`].
+    pub async fn accept_server(&self, store: &Store) -> Result<(), Error> {
+        self.known().remove(&SERVER);
+        self.sign_server(store).await
+    }
+
+    /// Whether the server's own record is still the one that was signed last.
+    #[must_use]
+    pub fn doubts_server(&self, entries: &[Entry]) -> Option<Doubt> {
+        let known = self.known().get(&SERVER).cloned()?;
+        let last = entries.last().map_or(0, |entry| entry.number);
+        let at = |number: u32| entries.iter().find(|entry| entry.number == number).map(|e| e.hash);
+        known.seals().find_map(|seal| {
+            let signed = seal.entry;
+            match at(signed) {
+                _ if at(1) != Some(seal.root) => Some(Doubt::Replaced),
+                None => Some(Doubt::Shorter { signed, last }),
+                Some(head) if head != seal.head => Some(Doubt::Changed { signed }),
+                Some(_) => None,
+            }
+        })
+    }
+
+    fn remember(&self, number: i64, known: Known) -> Result<(), Error> {
         let text = {
             let mut all = self.known();
-            all.insert(tournament.get(), known);
+            all.insert(number, known);
             serde_json::to_string_pretty(&*all).unwrap_or_default()
         };
         let Some(path) = &self.path else { return Ok(()) };

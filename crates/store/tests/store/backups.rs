@@ -376,7 +376,7 @@ async fn broken_files_are_refused_and_leave_nothing() {
 }
 
 /// Copies an archive with one part changed; if told so, with a manifest that fits again.
-fn rewrite(from: &Path, to: &Path, part: &str, change: impl Fn(&str) -> String, forge: bool) {
+pub fn rewrite(from: &Path, to: &Path, part: &str, change: impl Fn(&str) -> String, forge: bool) {
     let mut zip = ZipArchive::new(fs::File::open(from).unwrap()).unwrap();
     let mut parts: Vec<(String, String)> = Vec::new();
     for index in 0..zip.len() {

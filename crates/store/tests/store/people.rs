@@ -1,8 +1,9 @@
 //! People, keys and roles in the server's own record; what ends with what; names that look alike.
 
+use arbitra_model::{Language, Said as _};
 use arbitra_store::{
     By, Deed, Entry, Error, EventId, Grant, NewToken, NewUser, OWNER, Scope, Session, Store, Token,
-    TokenId, UserId, Version, check, handle_of,
+    TokenId, UserId, Version, Witness, check, handle_of, people_of,
 };
 
 use crate::place::{Place, by, everywhere, keep_all, tournament, user};
@@ -380,4 +381,160 @@ async fn people_are_told_of_changes_until_they_have_read_them() {
         assert_eq!(store.notices_of(ann).await.unwrap(), notices[1..]);
     })
     .await;
+}
+
+/// What is said against the people of a store, in English.
+async fn against(store: &Store) -> Vec<String> {
+    let people = store.people().await.unwrap();
+    people.unrecorded().iter().map(|found| found.say(Language::English)).collect()
+}
+
+/// Two accounts, one of them closed, and two keys, one of them taken back.
+async fn furnish(store: &Store) {
+    let role = Some((Scope::Server, OWNER.to_owned()));
+    let olga = NewUser { role, first: true, ..user("Olga", "hash") };
+    let olga = store.create_user(&olga, &By::new("Olga", 1)).await.unwrap();
+    let ann = store.create_user(&user("Ann", "hash"), &by(2)).await.unwrap();
+    let bo = store.create_user(&user("Bo", "hash"), &by(2)).await.unwrap();
+    let grant = |role: &str| Grant { user: ann, scope: Scope::Server, role: role.to_owned() };
+    store.grant(&grant("viewer"), &keep_all, &by(3)).await.unwrap();
+    store.grant(&grant("chief"), &keep_all, &by(3)).await.unwrap();
+    store.set_password(ann, "another", &by(4)).await.unwrap();
+    store.reset_password(ann, "once", 99, &By::new("terminal", 5)).await.unwrap();
+    store.disable_user(bo, &by(6)).await.unwrap();
+    for secret in ["door", "gate"] {
+        let new = NewToken { expires_at: Some(90), ..key(Some(olga), None, Scope::Server) };
+        store.create_token(secret, &new, &by(7)).await.unwrap();
+    }
+    store.revoke_token(TokenId::new(2), &by(8)).await.unwrap();
+    let session = Session { user: Some(ann), ..Session::beginning(6, 90) };
+    store.open_session("one", &session).await.unwrap();
+}
+
+#[tokio::test]
+async fn people_and_keys_changed_behind_the_record_are_named() {
+    const INSERT: &str = "INSERT INTO users (name, password, created_at) VALUES ('Eve', 'x', 1)";
+    let changes = [
+        (
+            "UPDATE roles SET role = 'owner' WHERE user_id = 2",
+            "“Ann” was given the role chief (server) and has owner",
+        ),
+        (
+            "INSERT INTO roles (user_id, role) VALUES (3, 'owner')",
+            "nobody gave “Bo” the role owner (server)",
+        ),
+        ("DELETE FROM roles WHERE user_id = 2", "nobody took the role chief (server) from “Ann”"),
+        (INSERT, "nobody made the account “Eve”"),
+        ("UPDATE users SET name = 'Eve' WHERE id = 2", "the account “Ann” is called “Eve” here"),
+        ("UPDATE users SET password = 'mine' WHERE id = 2", "the password of “Ann” was exchanged"),
+        (
+            "UPDATE users SET one_time_until = NULL WHERE id = 2",
+            "the password of “Ann” was exchanged",
+        ),
+        (
+            "UPDATE users SET disabled_at = NULL WHERE id = 3",
+            "the account “Bo” was closed and is open",
+        ),
+        ("UPDATE users SET disabled_at = 9 WHERE id = 2", "nobody closed the account “Ann”"),
+        (
+            "UPDATE tokens SET revoked_at = NULL WHERE id = 2",
+            "the key 2 “Door” was taken back and opens again",
+        ),
+        (
+            "UPDATE tokens SET role = 'chief' WHERE id = 1",
+            "the key 1 “Door” is not the one that was made",
+        ),
+        (
+            "UPDATE tokens SET expires_at = NULL WHERE id = 1",
+            "the key 1 “Door” is not the one that was made",
+        ),
+        (
+            "UPDATE tokens SET hash = '0000000000000000000000000000000000000000000000000000000000000000' \
+          WHERE id = 1",
+            "the key 1 “Door” is not the one that was made",
+        ),
+        ("DELETE FROM tokens WHERE id = 1", "the key 1 “Door” is missing"),
+    ];
+    for (change, expected) in changes {
+        for place in Place::all().await {
+            let store = place.open().await;
+            furnish(&store).await;
+            assert_eq!(against(&store).await, [""; 0], "nothing was changed yet");
+            place.tamper(change).await;
+            assert_eq!(against(&store).await, [expected], "{change}");
+            place.leave(store).await;
+        }
+    }
+}
+
+/// Whoever writes a role into a backup and makes the manifest fit is told on.
+#[tokio::test]
+async fn people_changed_in_a_backup_are_named() {
+    everywhere(async |place, store| {
+        furnish(store).await;
+        let (file, forged) = (place.path("all.zip"), place.path("forged.zip"));
+        store.backup(&file, 9).await.unwrap();
+        let people = people_of(&file).await.unwrap().unwrap();
+        assert_eq!(people.unrecorded(), []);
+        assert_eq!(people.link(), store.server_link().await.unwrap());
+        let owner = |text: &str| text.replace("chief", "owner");
+        crate::backups::rewrite(&file, &forged, "roles.jsonl", owner, true);
+        check(&forged).unwrap();
+        let found = people_of(&forged).await.unwrap().unwrap().unrecorded();
+        let said: Vec<String> = found.iter().map(|found| found.say(Language::Spanish)).collect();
+        assert_eq!(said, ["a «Ann» se le dio el papel chief (server) y tiene owner"]);
+    })
+    .await;
+}
+
+/// A store from before there was such a record: its accounts and keys are nobody's fault.
+#[tokio::test]
+async fn people_from_before_the_record_are_not_doubted() {
+    everywhere(async |place, store| {
+        furnish(store).await;
+        let (file, old) = (place.path("new.zip"), place.path("old.zip"));
+        store.backup(&file, 2).await.unwrap();
+        crate::backups::without(&file, &old, "server.jsonl");
+        let other = Place::sqlite();
+        let restored = other.open().await;
+        restored.restore(&old).await.unwrap();
+        assert_eq!(against(&restored).await, [""; 0]);
+        let ann = restored.user_named("Ann").await.unwrap().unwrap().id;
+        restored.create_user(&user("Cy", ""), &by(9)).await.unwrap();
+        restored.revoke(ann, Scope::Server, &keep_all, &by(10)).await.unwrap();
+        assert_eq!(against(&restored).await, [""; 0]);
+        // What it tells of them from now on counts.
+        other.tamper("INSERT INTO roles (user_id, role) VALUES (2, 'owner')").await;
+        assert_eq!(against(&restored).await, ["nobody gave “Ann” the role owner (server)"]);
+        other.leave(restored).await;
+    })
+    .await;
+}
+
+/// Whoever writes the whole record of the server anew has not written what the desk remembers.
+#[tokio::test]
+async fn a_forged_record_of_the_server_is_told_by_the_memory_outside() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    furnish(&store).await;
+    let folder = std::path::Path::new("");
+    let witness = Witness::open(store.location(), folder).unwrap();
+    witness.sign_server(&store).await.unwrap();
+    let people = store.people().await.unwrap();
+    assert_eq!(witness.doubts_server(people.record()), None);
+    assert!(people.seal().is_some_and(|seal| seal.is_genuine()));
+    store.create_user(&user("Cy", ""), &by(9)).await.unwrap();
+    assert_eq!(witness.doubts_server(store.people().await.unwrap().record()), None);
+    let other = Place::sqlite();
+    let forged = other.open().await;
+    forged.create_user(&user("Eve", ""), &by(1)).await.unwrap();
+    let known = Witness::open(store.location(), folder).unwrap();
+    let doubt = known.doubts_server(forged.people().await.unwrap().record());
+    assert_eq!(doubt, Some(arbitra_store::Doubt::Replaced));
+    let cut = &people.record()[..2];
+    let signed = people.link().version.get();
+    let shorter = arbitra_store::Doubt::Shorter { signed, last: 2 };
+    assert_eq!(known.doubts_server(cut), Some(shorter));
+    place.leave(store).await;
+    other.leave(forged).await;
 }

@@ -50,7 +50,7 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
             parts.push(from(address, l));
         }
         Deed::SessionsEnded { sessions, .. } => parts.push(sessions.to_string()),
-        Deed::KeyMade { which, held } => {
+        Deed::KeyMade { which, held, .. } => {
             parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
             parts.push(role(held, l));
         }

@@ -40,6 +40,12 @@ Ejemplos:
         ("input", "ENTRADA", "La copia que se lee, o el archivo de un torneo"),
         ("copy", "", "Trae el torneo otra vez, como copia, aunque ya esté"),
         (
+            "accept",
+            "",
+            "Recupera cuentas, papeles y accesos aunque el registro de la propia copia cuente otros: \
+             usted sabe por qué",
+        ),
+        (
             "database",
             "URL",
             "Dónde se recupera: un archivo, o postgres://…; si no se indica, ARBITRA_DATABASE y, \

@@ -1,0 +1,84 @@
+//! What is said of people and keys that the record tells otherwise, in both languages.
+
+use arbitra_model::{Language, Said};
+
+use super::Unrecorded;
+
+impl Said for Unrecorded {
+    fn say(&self, language: Language) -> String {
+        match language {
+            Language::English => english(self),
+            Language::Spanish => spanish(self),
+        }
+    }
+}
+
+fn english(found: &Unrecorded) -> String {
+    match found {
+        Unrecorded::Record { at } => {
+            format!("entry {at} of the server's record is not as it was written")
+        }
+        Unrecorded::Account(whom) => format!("nobody made the account “{}”", whom.name),
+        Unrecorded::AccountGone(whom) => format!("the account “{}” is missing", whom.name),
+        Unrecorded::Renamed { whom, name } => {
+            format!("the account “{}” is called “{name}” here", whom.name)
+        }
+        Unrecorded::Opened(whom) => format!("the account “{}” was closed and is open", whom.name),
+        Unrecorded::Closed(whom) => format!("nobody closed the account “{}”", whom.name),
+        Unrecorded::Password(whom) => format!("the password of “{}” was exchanged", whom.name),
+        Unrecorded::Role { whom, held, recorded: None } => {
+            format!("nobody gave “{}” the role {} ({})", whom.name, held.role, held.place)
+        }
+        Unrecorded::Role { whom, held, recorded: Some(given) } => format!(
+            "“{}” was given the role {given} ({}) and has {}",
+            whom.name, held.place, held.role
+        ),
+        Unrecorded::RoleGone { whom, held } => {
+            format!("nobody took the role {} ({}) from “{}”", held.role, held.place, whom.name)
+        }
+        Unrecorded::Key(which) => format!("nobody made the key {} “{}”", which.key, which.label),
+        Unrecorded::KeyGone(which) => {
+            format!("the key {} “{}” is missing", which.key, which.label)
+        }
+        Unrecorded::KeyOpened(which) => {
+            format!("the key {} “{}” was taken back and opens again", which.key, which.label)
+        }
+        Unrecorded::KeyChanged(which) => {
+            format!("the key {} “{}” is not the one that was made", which.key, which.label)
+        }
+    }
+}
+
+fn spanish(found: &Unrecorded) -> String {
+    match found {
+        Unrecorded::Record { at } => {
+            format!("la entrada {at} del registro del servidor no está como se escribió")
+        }
+        Unrecorded::Account(whom) => format!("nadie creó la cuenta «{}»", whom.name),
+        Unrecorded::AccountGone(whom) => format!("falta la cuenta «{}»", whom.name),
+        Unrecorded::Renamed { whom, name } => {
+            format!("la cuenta «{}» se llama aquí «{name}»", whom.name)
+        }
+        Unrecorded::Opened(whom) => format!("la cuenta «{}» se cerró y está abierta", whom.name),
+        Unrecorded::Closed(whom) => format!("nadie cerró la cuenta «{}»", whom.name),
+        Unrecorded::Password(whom) => format!("se cambió la contraseña de «{}»", whom.name),
+        Unrecorded::Role { whom, held, recorded: None } => {
+            format!("nadie dio a «{}» el papel {} ({})", whom.name, held.role, held.place)
+        }
+        Unrecorded::Role { whom, held, recorded: Some(given) } => format!(
+            "a «{}» se le dio el papel {given} ({}) y tiene {}",
+            whom.name, held.place, held.role
+        ),
+        Unrecorded::RoleGone { whom, held } => {
+            format!("nadie quitó a «{}» el papel {} ({})", whom.name, held.role, held.place)
+        }
+        Unrecorded::Key(which) => format!("nadie creó el acceso {} «{}»", which.key, which.label),
+        Unrecorded::KeyGone(which) => format!("falta el acceso {} «{}»", which.key, which.label),
+        Unrecorded::KeyOpened(which) => {
+            format!("el acceso {} «{}» se retiró y vuelve a abrir", which.key, which.label)
+        }
+        Unrecorded::KeyChanged(which) => {
+            format!("el acceso {} «{}» no es el que se creó", which.key, which.label)
+        }
+    }
+}
