@@ -29,7 +29,8 @@ fn kill(runs: u32) -> Result<()> {
         ("store", "nothing_acknowledged_is_lost"),
         ("served", "nothing_a_server_acknowledged_is_lost"),
     ] {
-        let mut test = cargo(&["test", "--quiet", "--workspace", "--test", test, name]);
+        let mut test =
+            cargo(&["test", "--quiet", "--workspace", "--all-features", "--test", test, name]);
         test.args(["--", "--nocapture"]).env("ARBITRA_SERVER", &program);
         test.env("ARBITRA_TEST_POSTGRES", server.url()).env("ARBITRA_CRASH_RUNS", runs.to_string());
         shell::run(&mut test)?;
@@ -42,7 +43,8 @@ fn fail(runs: u32) -> Result<()> {
     let program = shell::release_binary()?;
     let mut server = Server::on(Disk::Failing { library: failing_disk()? })?;
     let place = format!("{} {}", server.url(), server.control().display());
-    let mut test = cargo(&["test", "--quiet", "--workspace", "--test", "served", "faults"]);
+    let mut test =
+        cargo(&["test", "--quiet", "--workspace", "--all-features", "--test", "served", "faults"]);
     test.args(["--", "--nocapture"]).env("ARBITRA_SERVER", &program);
     test.env("ARBITRA_FAULTS_POSTGRES", place).env("ARBITRA_FAULTS", runs.to_string());
     let over = AtomicBool::new(false);

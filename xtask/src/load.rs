@@ -21,7 +21,8 @@ pub fn run(words: &[&str]) -> Result<()> {
     }
     let hall = words.first().copied().unwrap_or("1000,20,1000");
     let program = shell::release_binary()?;
-    let mut test = cargo(&["test", "--quiet", "--workspace", "--test", "served", "load"]);
+    let mut test =
+        cargo(&["test", "--quiet", "--workspace", "--all-features", "--test", "served", "load"]);
     test.args(["--", "--nocapture"]).env("ARBITRA_SERVER", program).env("ARBITRA_LOAD", hall);
     shell::run(&mut test)
 }
@@ -31,7 +32,7 @@ pub fn run(words: &[&str]) -> Result<()> {
 fn several(nodes: u32, hall: &str) -> Result<()> {
     let program = shell::release_binary()?;
     let server = postgres::Server::start()?;
-    let mut test = cargo(&["test", "--quiet", "--workspace", "--test", "served"]);
+    let mut test = cargo(&["test", "--quiet", "--workspace", "--all-features", "--test", "served"]);
     test.args(["three_servers_behave_as_one", "--", "--nocapture"]);
     test.env("ARBITRA_SERVER", program).env("ARBITRA_TEST_POSTGRES", server.url());
     test.env("ARBITRA_POSTGRES_RESTART", server.restart_command());
@@ -43,7 +44,8 @@ fn several(nodes: u32, hall: &str) -> Result<()> {
 fn files() -> Result<()> {
     let program = shell::release_binary()?;
     for what in ["floods", "reads"] {
-        let mut test = cargo(&["test", "--quiet", "--workspace", "--test", "served", what]);
+        let mut test =
+            cargo(&["test", "--quiet", "--workspace", "--all-features", "--test", "served", what]);
         test.args(["--", "--nocapture", "--test-threads", "1"]);
         test.env("ARBITRA_SERVER", &program).env("ARBITRA_FLOOD", "1");
         shell::run(&mut test)?;

@@ -13,7 +13,16 @@ pub fn run() -> Result<()> {
     browser::install()?;
     let folder = shell::target().join("screenshots");
     fs::create_dir_all(&folder)?;
-    let test = ["test", "--quiet", "--workspace", "--test", "browser", "--", "photographs"];
+    let test = [
+        "test",
+        "--quiet",
+        "--workspace",
+        "--all-features",
+        "--test",
+        "browser",
+        "--",
+        "photographs",
+    ];
     shell::run(cargo(&test).env("ARBITRA_SCREENSHOTS", &folder).env(browser::ASKED, "yes"))?;
     for shown in fs::read_dir(shell::root().join("docs/screenshots"))? {
         let shown = shown?;
