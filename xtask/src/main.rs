@@ -11,6 +11,7 @@
 //! | `screenshots` — every page, both languages, into `target/` | `screenshots.rs` |
 //! | `fuzz SECONDS` — every fuzz target, bounded | `fuzz.rs` |
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "chores measure time")]
 // A chore talks to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 // Benchmarks are measurements, not pairings: floats are at home there.

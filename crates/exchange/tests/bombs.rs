@@ -3,6 +3,8 @@
 //! One test alone in its program: for every file it starts itself again, because memory is counted
 //! for a whole process.
 
+#![allow(clippy::disallowed_methods, reason = "how long it takes is printed")]
+
 use std::io::{Cursor, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};

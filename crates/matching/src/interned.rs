@@ -3,6 +3,8 @@
 //! The edges of a pairing graph have few different weights, and wide ones. A table of small numbers
 //! that stand for them fits the processor's caches where the weights themselves would not.
 
+#![allow(clippy::disallowed_types, reason = "looked up with a hasher of its own, never walked")]
+
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::ops::Index;

@@ -1,5 +1,6 @@
 //! The norm radar: what it says must come true.
 
+#![allow(clippy::disallowed_methods, reason = "how long it takes is printed")]
 #![allow(clippy::unwrap_used)]
 
 mod common;

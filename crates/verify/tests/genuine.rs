@@ -1,5 +1,7 @@
 //! Certificates of true pairings are accepted: of the repository's golden cases and, where they lie beside it, of
 //! known-good tournaments.
+
+#![allow(clippy::disallowed_methods, reason = "how long it takes is printed")]
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod common;

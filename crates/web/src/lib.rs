@@ -18,6 +18,7 @@
 //! | `views/` | the frame of a page and its recurring parts |
 //! | `core/` | the server's memory, who asks, what may be done, one action from rights to disk |
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a server knows the time")]
 // The description of the interface for programs is one long literal.
 #![recursion_limit = "256"]
 

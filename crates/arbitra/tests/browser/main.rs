@@ -3,6 +3,7 @@
 //! Every test starts its own server on an empty database. They run when asked for, by `cargo xtask test`
 //! or `cargo xtask browser`, which install what they need; otherwise they say so and pass.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "waiting is measured")]
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test that cannot go on says where")]
 
 mod hall;

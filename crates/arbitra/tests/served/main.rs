@@ -3,6 +3,7 @@
 //! `cargo xtask test` runs both in small; `cargo xtask crash` and `cargo xtask load` in full, on the
 //! program as it is delivered (`ARBITRA_SERVER`).
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "waiting is measured")]
 #![allow(
     clippy::unwrap_used,
     clippy::print_stderr,

@@ -1,5 +1,7 @@
 //! The largest field of report files, ranked by ten tie-breaks.
 
+#![allow(clippy::disallowed_methods, reason = "how long it takes is compared")]
+
 use std::time::{Duration, Instant};
 
 use arbitra_model::Random;

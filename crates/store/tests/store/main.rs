@@ -3,6 +3,7 @@
 //! PostgreSQL is tried when `ARBITRA_TEST_POSTGRES` holds the address of a database in which the
 //! tests may create schemas; `cargo xtask test` starts one and sets it.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "waiting is measured")]
 // Whatever fails here fails the test.
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 

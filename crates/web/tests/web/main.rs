@@ -1,5 +1,6 @@
 //! Every trial of the crate, in one program: built once, run side by side.
 
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "waiting is measured")]
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
