@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitra_model::{ByColour, Bye, Number, Round};
+use arbitra_model::{ByColour, Bye, Colour, Entry, Number, Round};
 use arbitra_pairing::check::{Paired, check_round};
 use arbitra_pairing::dutch::Edition;
 use arbitra_pairing::position::HistoryRules;
@@ -11,7 +11,8 @@ use arbitra_pairing::{Position, PositionError, RoundError, System, pair_round};
 use crate::export::{self, Results};
 use crate::state::State;
 use crate::{
-    Action, Away, Comparison, Desk, Pairing, Pairs, Participant, PlayerId, Refusal, Seats, form,
+    Action, Away, Comparison, Desk, Outcome, Pairing, Pairs, Participant, PlayerId, Refusal, Seats,
+    form,
 };
 
 impl Desk {
@@ -66,57 +67,62 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
     let regulations = state.regulations()?;
     let tournament = export::tournament(state, Results::Counting);
     let names = names(state);
-    let (answer, form) = match pair_round(&tournament, regulations.system, Some(round)) {
-        Ok(paired) => (paired.pairing, paired.form),
+    let paired = match pair_round(&tournament, regulations.system, Some(round)) {
+        Ok(paired) => paired,
         Err(RoundError::NoPairing { none, .. }) => {
             return Err(Refusal::NoLegalPairing { obstacle: none.obstacle });
         }
         Err(RoundError::Position(error)) => return Err(unpairable(error, round)),
         Err(RoundError::Form(error)) => return Err(form::refusal(state, error, round)),
     };
-    let boards: Vec<ByColour<PlayerId>> = answer
+    // Who has which bye, who is away, who wins without an opponent: as in every file.
+    let entries: BTreeMap<PlayerId, Entry> =
+        paired.entries(&tournament).into_iter().map(|(n, entry)| (names[&n], entry)).collect();
+    let boards: Vec<ByColour<PlayerId>> = paired
+        .pairing
         .boards
         .iter()
         .map(|board| ByColour { white: names[&board.white], black: names[&board.black] })
         .collect();
     let tables = tables(state, &boards);
-    let away = form.as_ref().map_or(&[][..], |form| &form.away);
     let seats = boards
         .iter()
-        .zip(&answer.boards)
         .zip(tables)
-        .map(|((board, numbers), table)| {
-            let result = form::without_play((numbers.white, numbers.black), away);
+        .map(|(board, table)| {
+            let result = without_play(entries[&board.white], entries[&board.black]);
             Seats { white: board.white, black: board.black, table, result }
         })
         .collect();
-    let bye = answer.bye.map(|number| names[&number]);
-    let half = form.as_ref().and_then(|form| form.half_bye).map(|number| names[&number]);
-    // A table of a round robin seats everybody, also those who stay away.
-    let alone: Vec<PlayerId> =
-        form.iter().flat_map(|form| &form.unopposed).map(|number| names[number]).collect();
-    let team_bye = form.as_ref().and_then(|form| form.team_bye).and_then(|number| {
+    let (mut bye, mut alone, mut away) = (None, Vec::new(), Vec::new());
+    for (&player, entry) in &entries {
+        match *entry {
+            Entry::Bye(Bye::PairingAllocated) => bye = Some(player),
+            Entry::Bye(worth) => away.push(Away { player, bye: Some(worth) }),
+            // Alone at a board of a match of teams.
+            Entry::Forfeit { opponent: None, .. } => alone.push(player),
+            _ => {}
+        }
+    }
+    let team_bye = paired.form.as_ref().and_then(|form| form.team_bye).and_then(|number| {
         let teams = crate::team::numbers(state);
         teams.into_iter().find(|(_, own)| *own == number).map(|(team, _)| team)
     });
-    let placed: BTreeSet<PlayerId> = boards
-        .iter()
-        .flat_map(|board| [board.white, board.black])
-        .chain(bye)
-        .chain(alone.iter().copied())
-        .collect();
-    let away = state
-        .players
-        .values()
-        .filter(|player| !placed.contains(&player.id))
-        .map(|player| {
-            let drawn = if Some(player.id) == half { Bye::HalfPoint } else { Bye::ZeroPoint };
-            let bye = player.away(round, state.presence()).unwrap_or(drawn);
-            Away { player: player.id, bye: Some(bye) }
-        })
-        .collect();
     let made_by = regulations.system.to_string();
     Ok(Pairing { boards: seats, bye, away, alone, team_bye, made_by })
+}
+
+/// The result of a board that is decided before anybody sits down: somebody is away, or both are.
+fn without_play(white: Entry, black: Entry) -> Option<Outcome> {
+    let won = |entry: Entry| match entry {
+        Entry::Forfeit { won, .. } => Some(won),
+        _ => None,
+    };
+    let winner = match (won(white)?, won(black)?) {
+        (true, _) => Some(Colour::White),
+        (_, true) => Some(Colour::Black),
+        (false, false) => None,
+    };
+    Some(Outcome::Forfeit { winner })
 }
 
 /// Everybody without a board; whoever could be paired has no mark yet.

@@ -1,7 +1,7 @@
 //! What forms other than Swiss mean for the desk: how many rounds they have, when they are decided,
 //! and why they have no next round.
 
-use arbitra_model::{Number, Round};
+use arbitra_model::Round;
 use arbitra_pairing::{Form, FormError, RoundError, System, pair_round};
 use serde::Serialize;
 
@@ -142,19 +142,4 @@ pub(crate) fn refusal(state: &State, error: FormError, round: Round) -> Refusal 
         FormError::Settings(text) => FormObstacle::Settings { text },
     };
     Refusal::Form { obstacle }
-}
-
-/// A game that is lost without play because somebody is away (C.05 9).
-pub(crate) fn without_play(
-    (white, black): (Number, Number),
-    away: &[Number],
-) -> Option<crate::Outcome> {
-    use arbitra_model::Colour;
-    let winner = match (away.contains(&white), away.contains(&black)) {
-        (false, false) => return None,
-        (true, true) => None,
-        (true, false) => Some(Colour::Black),
-        (false, true) => Some(Colour::White),
-    };
-    Some(crate::Outcome::Forfeit { winner })
 }

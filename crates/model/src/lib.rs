@@ -6,12 +6,14 @@
 //! | noun | file |
 //! |---|---|
 //! | [`Points`] — exact hundredths of a point | `points.rs` |
+//! | [`Exact`] — fractions that are never rounded | `exact.rs` |
 //! | [`Colour`], [`ByColour`] | `colour.rs` |
 //! | [`Number`] — a pairing number; [`Round`] | `number.rs`, `round.rs` |
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
 //! | [`fold`], [`unaccented`] — names as they are compared | `fold.rs` |
+//! | [`hex`] — bytes in digits | `hex.rs` |
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
 //! | [`Language`] — English or Spanish, for whoever reads | `language.rs` |
 //! | [`Bilingual`] — a text in both; [`Said`] — a value that says itself | `bilingual.rs` |
@@ -41,9 +43,11 @@ mod bilingual;
 mod colour;
 mod date;
 mod entry;
+mod exact;
 mod federation;
 mod float;
 mod fold;
+mod hex;
 mod language;
 mod listed;
 mod matches;
@@ -65,9 +69,11 @@ pub use bilingual::{Bilingual, Said};
 pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
 pub use entry::{Bye, Entry, Score};
+pub use exact::Exact;
 pub use federation::{Federation, ParseFederationError};
 pub use float::{Float, UnplayedFloats};
 pub use fold::{fold, fold_into, unaccented};
+pub use hex::{from_hex, hex};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};
 pub use matches::{BoardGame, Match, MatchKind, boards, matches};

@@ -33,6 +33,7 @@
 
 pub mod check;
 pub mod checklist;
+mod enter;
 pub mod explain;
 pub mod generate;
 mod round;

@@ -46,7 +46,6 @@ mod compute;
 #[cfg(feature = "serde")]
 pub mod data;
 mod edition;
-mod exact;
 mod field;
 mod kind;
 pub mod lots;
@@ -63,11 +62,11 @@ mod value;
 mod working;
 
 pub use allowed::{Judged, Objection, Reason, Weight, allowed};
+pub use arbitra_model::Exact;
 pub use arbitra_model::{Language, ParseLanguageError};
 pub use article::Article;
 pub use compute::{Against, By as BoardsBy, Cut};
 pub use edition::{Edition, ParseEditionError};
-pub use exact::Exact;
 pub use field::{BoardGame, Match, MatchKind, Withdrawal, matches, withdrawals};
 pub use kind::{Contest, Kind, Reference};
 pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntary};

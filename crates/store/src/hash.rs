@@ -39,7 +39,7 @@ impl Hash {
 
 impl fmt::Display for Hash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&arbitra_model::hex(&self.0))
     }
 }
 
@@ -58,17 +58,12 @@ impl FromStr for Hash {
     type Err = ParseHashError;
 
     fn from_str(text: &str) -> Result<Hash, ParseHashError> {
-        let digit = |byte: u8| match byte {
-            b'0'..=b'9' => Ok(byte - b'0'),
-            b'a'..=b'f' => Ok(byte - b'a' + 10),
-            _ => Err(ParseHashError),
-        };
-        let digits: &[u8; 64] = text.as_bytes().try_into().map_err(|_| ParseHashError)?;
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+        // One way to write each, so that what was signed as text stays what it was.
+        if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            return Err(ParseHashError);
         }
-        Ok(Hash(bytes))
+        let bytes = arbitra_model::from_hex(text).and_then(|bytes| bytes.try_into().ok());
+        bytes.map(Hash).ok_or(ParseHashError)
     }
 }
 

@@ -38,8 +38,6 @@ mod scene;
 mod search;
 mod stage;
 
-use std::fmt::Write;
-
 use arbitra_model::{Round, Tournament};
 use sha2::{Digest, Sha256};
 
@@ -64,11 +62,7 @@ pub struct Verified {
 /// The fingerprint of a file as certificates state it.
 #[must_use]
 pub fn fingerprint(file: &[u8]) -> String {
-    Sha256::digest(file).iter().fold(String::with_capacity(64), |mut text, byte| {
-        // Writing to a string does not fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    arbitra_model::hex(&Sha256::digest(file))
 }
 
 /// Checks a certificate against the file of a tournament, given as bytes and as read.

@@ -1,10 +1,9 @@
 //! `arbitra pair`: the next round of a tournament.
 
-use arbitra_model::{Bye, Colour, Entry, Number, Player, Points, Round, Said, Tournament};
+use arbitra_model::{Bye, Number, Player, Points, Round, Said, Tournament};
 use arbitra_pairing::dutch::CertificateFile;
 use arbitra_pairing::{
-    Board, FormRound, Obstacle, PairedRound, Reasoning, RoundError, RoundPairing, System,
-    certify_round, pair_round,
+    Obstacle, PairedRound, Reasoning, RoundError, System, certify_round, pair_round,
 };
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_trf::{Dialect, WriteOptions};
@@ -64,13 +63,7 @@ pub fn run(arguments: &Pair, language: Language) -> Result<Exit, Failure> {
             return Err(pairings::impossible_round(&error, language));
         }
     };
-    let answer = Answer {
-        tournament: &input.tournament,
-        system,
-        round: paired.round,
-        pairing: &paired.pairing,
-        form: paired.form.as_ref(),
-    };
+    let answer = Answer { tournament: &input.tournament, system, paired: &paired };
     let bytes = match arguments.format {
         PairFormat::Table => answer.table(language).into_bytes(),
         PairFormat::Pairs => pairings::dialect(&paired.pairing).into_bytes(),
@@ -92,11 +85,7 @@ pub struct Answer<'a> {
     /// The rules.
     pub system: System,
     /// The round.
-    pub round: Round,
-    /// Its pairing.
-    pub pairing: &'a RoundPairing,
-    /// What a form other than Swiss knows beside it.
-    pub form: Option<&'a FormRound>,
+    pub paired: &'a PairedRound,
 }
 
 impl Answer<'_> {
@@ -125,13 +114,13 @@ impl Answer<'_> {
             .with_columns(columns(Text::White))
             .column(Column::detail(""))
             .with_columns(columns(Text::Black));
-        for (number, board) in (1..).zip(&self.pairing.boards) {
+        for (number, board) in (1..).zip(&self.paired.pairing.boards) {
             let white = [Cell::Count(number)].into_iter().chain(side(board.white));
             sheet.row(white.chain([Cell::text("–")]).chain(side(board.black)));
         }
         let mut text = self.heading(language);
         text.push('\n');
-        if !self.pairing.boards.is_empty() {
+        if !self.paired.pairing.boards.is_empty() {
             text.push_str(&sheet.text());
         }
         let aside = self.aside(language);
@@ -151,9 +140,9 @@ impl Answer<'_> {
             .collect();
         parts.push(match self.tournament.announced_rounds {
             Some(total) => {
-                language.say(Text::RoundOf, &[("round", &self.round), ("total", &total)])
+                language.say(Text::RoundOf, &[("round", &self.paired.round), ("total", &total)])
             }
-            None => language.say(Text::Round, &[("round", &self.round)]),
+            None => language.say(Text::Round, &[("round", &self.paired.round)]),
         });
         parts.push(self.system.to_string());
         format!("{}\n", parts.join(" · "))
@@ -168,47 +157,18 @@ impl Answer<'_> {
             let points = self.points(player).say(language);
             text.push_str(&format!("{kind}: {} {name} ({points})\n", player.number));
         };
-        if let Some(bye) = self.pairing.bye {
+        if let Some(bye) = self.paired.pairing.bye {
             line(&mut text, Text::ByePairing, self.player(bye));
         }
-        if let Some(number) = self.form.and_then(|form| form.team_bye) {
+        if let Some(number) = self.paired.form.as_ref().and_then(|form| form.team_bye) {
             let team = self.tournament.teams.iter().find(|team| team.number == number);
             let name = team.map_or("", |team| team.name.as_str());
             text.push_str(&format!("{}: {number} {name}\n", language.word(Text::ByePairing)));
         }
-        for (player, bye) in self.absent() {
+        for (player, bye) in self.paired.absent(self.tournament) {
             line(&mut text, bye_text(bye), player);
         }
         text
-    }
-
-    /// The players without opponent or pairing-allocated bye, and what they get.
-    fn absent(&self) -> Vec<(&Player, Bye)> {
-        let mut plays = vec![false; usize::from(Number::MAX) + 1];
-        let boards = self.pairing.boards.iter().flat_map(|board| [board.white, board.black]);
-        let alone = self.form.iter().flat_map(|form| form.unopposed.iter().copied());
-        for number in boards.chain(self.pairing.bye).chain(alone) {
-            plays[usize::from(number.get())] = true;
-        }
-        let players = self.tournament.players.iter();
-        players
-            .filter(|player| !plays[usize::from(player.number.get())])
-            .map(|player| (player, self.bye_of(player)))
-            .collect()
-    }
-
-    /// What a player who is not paired gets: as recorded, as arranged, else nothing.
-    fn bye_of(&self, player: &Player) -> Bye {
-        if let Entry::Bye(bye) = player.entry(self.round) {
-            return bye;
-        }
-        if self.form.is_some_and(|form| form.half_bye == Some(player.number)) {
-            return Bye::HalfPoint;
-        }
-        let arranged = self.tournament.byes.iter().find(|request| {
-            request.round == self.round && request.ids.contains(&player.number.get())
-        });
-        arranged.map_or(Bye::ZeroPoint, |request| request.kind)
     }
 
     fn player(&self, number: Number) -> &Player {
@@ -217,50 +177,7 @@ impl Answer<'_> {
 
     /// A player's points before the round.
     fn points(&self, player: &Player) -> Points {
-        self.tournament.points_after(player, self.round.index())
-    }
-
-    /// The tournament with the round in it.
-    pub fn entered(&self) -> Tournament {
-        let mut tournament = self.tournament.clone();
-        let mut enter = |number: Number, entry: Entry| {
-            if let Some(index) = tournament.player_index(number) {
-                let entries = &mut tournament.players[index].entries;
-                entries.resize(self.round.index().max(entries.len()), Entry::Blank);
-                match entries.get_mut(self.round.index()) {
-                    Some(place) => *place = entry,
-                    None => entries.push(entry),
-                }
-            }
-        };
-        let away = |number: &Number| self.form.is_some_and(|form| form.away.contains(number));
-        for Board { white, black, .. } in &self.pairing.boards {
-            for (own, opponent, colour) in
-                [(white, black, Colour::White), (black, white, Colour::Black)]
-            {
-                let entry = if away(white) || away(black) {
-                    // Lost without play by whoever is away, perhaps by both.
-                    let (opponent, colour) = (Some(*opponent), Some(colour));
-                    Entry::Forfeit { opponent, colour, won: !away(own) }
-                } else {
-                    Entry::Pending { opponent: *opponent, colour }
-                };
-                enter(*own, entry);
-            }
-        }
-        for alone in self.form.iter().flat_map(|form| &form.unopposed) {
-            enter(*alone, Entry::Forfeit { opponent: None, colour: None, won: true });
-        }
-        if let Some(bye) = self.pairing.bye {
-            enter(bye, Entry::Bye(Bye::PairingAllocated));
-        }
-        for (player, bye) in self.absent() {
-            enter(player.number, Entry::Bye(bye));
-        }
-        if let Some(form) = self.form {
-            form.record_team_bye(&mut tournament, self.round);
-        }
-        tournament
+        self.tournament.points_after(player, self.paired.round.index())
     }
 
     /// The round as data for programs.
@@ -276,11 +193,11 @@ impl Answer<'_> {
             }
         };
         Data {
-            round: self.round,
+            round: self.paired.round,
             rounds: self.tournament.announced_rounds,
             edition: self.system.to_string(),
             boards: (1..)
-                .zip(&self.pairing.boards)
+                .zip(&self.paired.pairing.boards)
                 .map(|(number, board)| BoardData {
                     board: number,
                     white: seat(board.white),
@@ -288,25 +205,27 @@ impl Answer<'_> {
                     colour_rule: board.colour_rule,
                 })
                 .collect(),
-            bye: self.pairing.bye.map(seat),
+            bye: self.paired.pairing.bye.map(seat),
             absent: self
-                .absent()
+                .paired
+                .absent(self.tournament)
                 .into_iter()
                 .map(|(player, bye)| Absent { player: seat(player.number), bye })
                 .collect(),
-            reasoning: &self.pairing.reasoning,
+            reasoning: &self.paired.pairing.reasoning,
         }
     }
 }
 
 /// The report with the round appended, every other line as it was.
 fn report(input: &Input, answer: &Answer<'_>, language: Language) -> Result<Vec<u8>, Failure> {
-    if answer.round.index() < input.tournament.paired_rounds() {
-        let gaps: [(&str, &dyn std::fmt::Display); 1] = [("round", &answer.round)];
+    if answer.paired.round.index() < input.tournament.paired_rounds() {
+        let gaps: [(&str, &dyn std::fmt::Display); 1] = [("round", &answer.paired.round)];
         return Err(Failure::new(Exit::BadInput, language.say(Text::AlreadyPaired, &gaps))
             .advise(language.word(Text::AlreadyPairedAdvice)));
     }
-    let mut tournament = answer.entered();
+    let mut tournament = answer.tournament.clone();
+    answer.paired.enter(&mut tournament);
     // A file that states points states those of the new byes too.
     if tournament.players.iter().any(|player| player.stated_points.is_some()) {
         arbitra_trf::restate_points(&mut tournament);

@@ -59,13 +59,7 @@ fn next_round(
     language: Language,
 ) -> Result<Vec<u8>, Failure> {
     let paired = pairings::round(tournament, system, None, language)?;
-    let answer = Answer {
-        tournament,
-        system,
-        round: paired.round,
-        pairing: &paired.pairing,
-        form: paired.form.as_ref(),
-    };
+    let answer = Answer { tournament, system, paired: &paired };
     Ok(if as_json { json(&answer.data()) } else { answer.table(language).into_bytes() })
 }
 

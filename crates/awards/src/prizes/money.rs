@@ -1,8 +1,9 @@
 //! Amounts of money, and the exact fractions into which they are divided.
 
-use std::cmp::Ordering;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub};
+
+use arbitra_model::Exact;
 
 /// An amount in the smallest unit of its currency: cents, or yen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,18 +56,13 @@ impl Sum for Money {
 }
 
 /// An exact, non-negative number of minor units, such as a third of 35.00.
-///
-/// Money multiplied by weights and sizes of ties does not fit 64 bits, hence 128.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Fraction {
-    numerator: i128,
-    denominator: i128,
-}
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+pub struct Fraction(Exact);
 
 impl Fraction {
     /// Nothing.
-    pub const ZERO: Fraction = Fraction { numerator: 0, denominator: 1 };
+    pub const ZERO: Fraction = Fraction(Exact::ZERO);
 
     /// A reduced fraction.
     ///
@@ -74,28 +70,26 @@ impl Fraction {
     /// If the denominator is not positive.
     #[must_use]
     pub fn new(numerator: i128, denominator: i128) -> Fraction {
-        assert!(denominator > 0, "a denominator is positive");
-        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
-        Fraction { numerator: numerator / divisor, denominator: denominator / divisor }
+        Fraction(Exact::ratio(numerator, denominator))
     }
 
     /// A whole amount.
     #[must_use]
     pub const fn whole(amount: Money) -> Fraction {
-        Fraction { numerator: amount.0 as i128, denominator: 1 }
+        Fraction(Exact::whole(amount.0))
     }
 
     /// The same, multiplied by `numerator / denominator`.
     #[must_use]
     pub fn times(self, numerator: i128, denominator: i128) -> Fraction {
-        Fraction::new(self.numerator * numerator, self.denominator * denominator)
+        Fraction(self.0.times(numerator, denominator))
     }
 
     /// The largest multiple of `unit` that is not above the fraction.
     #[must_use]
     pub fn floor(self, unit: Money) -> Money {
         let unit = i128::from(unit.0);
-        Money((self.numerator.div_euclid(self.denominator * unit) * unit) as i64)
+        Money((self.0.numerator().div_euclid(self.0.denominator() * unit) * unit) as i64)
     }
 
     /// The smallest multiple of `unit` that is not below the fraction.
@@ -108,50 +102,29 @@ impl Fraction {
     /// The nearest whole amount, halves upwards.
     #[must_use]
     pub fn nearest(self) -> Money {
-        Money((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator) as i64)
+        Money(self.0.rounded())
     }
 
     /// What is left of the fraction after taking away its [`floor`](Fraction::floor).
     #[must_use]
     pub fn remainder(self, unit: Money) -> Fraction {
+        let (numerator, denominator) = (self.0.numerator(), self.0.denominator());
         let below = i128::from(self.floor(unit).0);
-        Fraction::new(self.numerator - below * self.denominator, self.denominator)
+        Fraction::new(numerator - below * denominator, denominator)
     }
 
     /// The amount, if the fraction is whole.
     #[must_use]
     pub fn exactly(self) -> Option<Money> {
-        (self.denominator == 1).then_some(Money(self.numerator as i64))
+        (self.0.denominator() == 1).then_some(Money(self.0.numerator() as i64))
     }
 }
 
 impl Add for Fraction {
     type Output = Fraction;
     fn add(self, other: Fraction) -> Fraction {
-        Fraction::new(
-            self.numerator * other.denominator + other.numerator * self.denominator,
-            self.denominator * other.denominator,
-        )
+        Fraction(self.0 + other.0)
     }
-}
-
-impl Ord for Fraction {
-    fn cmp(&self, other: &Fraction) -> Ordering {
-        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
-    }
-}
-
-impl PartialOrd for Fraction {
-    fn partial_cmp(&self, other: &Fraction) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-const fn gcd(mut a: u128, mut b: u128) -> u128 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    if a == 0 { 1 } else { a }
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ impl Hash {
 
 impl fmt::Display for Hash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&arbitra_model::hex(&self.0))
     }
 }
 
@@ -34,16 +34,8 @@ impl FromStr for Hash {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Hash, String> {
-        let fail = || format!("`{text}` is not a hash");
-        if text.len() != 64 || !text.is_ascii() {
-            return Err(fail());
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let pair = std::str::from_utf8(pair).map_err(|_| fail())?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| fail())?;
-        }
-        Ok(Hash(bytes))
+        let bytes = arbitra_model::from_hex(text).and_then(|bytes| bytes.try_into().ok());
+        bytes.map(Hash).ok_or_else(|| format!("`{text}` is not a hash"))
     }
 }
 

@@ -193,12 +193,12 @@ impl<'c, 'a> Recipe<'c, 'a> {
         let mut descriptor = Descriptor { code, ..self.descriptor };
         descriptor.modifiers.cut = Cuts::None;
         let other = Recipe::new(self.context, &descriptor);
-        let unit = other.unit().denominator();
+        let unit = i128::from(other.unit().denominator());
         let mut parts = Vec::new();
         (0..self.context.field.len())
             .map(|entrant| {
                 let number = other.value(entrant, &mut parts).number()?;
-                Some(number.numerator() * (unit / number.denominator()))
+                Some((number.numerator() * (unit / number.denominator())) as i64)
             })
             .collect()
     }
@@ -230,7 +230,7 @@ impl<'c, 'a> Recipe<'c, 'a> {
             }
             Code::SSSC => {
                 opponents::scores(self, entrant, parts);
-                let strength = Exact::ratio(parts.iter().map(|p| p.amount).sum(), 100);
+                let strength = Exact::ratio(parts.iter().map(|p| p.amount).sum::<i64>(), 100);
                 let other = field.entrants[entrant].score[1 - field.primary()];
                 Value::Number(Exact::ratio(other, 100) + strength.divided_by(self.divisor()))
             }
@@ -340,7 +340,7 @@ impl<'c, 'a> Recipe<'c, 'a> {
     }
 
     fn sum(&self, parts: &[Part]) -> Value {
-        let sum = parts.iter().filter(|p| p.cut.is_none()).map(|p| p.amount).sum();
+        let sum: i64 = parts.iter().filter(|p| p.cut.is_none()).map(|p| p.amount).sum();
         Value::Number(Exact::ratio(sum, self.unit().denominator()))
     }
 

@@ -5,6 +5,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::Path;
 
+use arbitra_model::{from_hex, hex};
 use ring::rand::{SecureRandom as _, SystemRandom};
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use serde::{Deserialize, Serialize};
@@ -82,7 +83,7 @@ impl PublicKey {
     /// Sixteen digits of its hash: what stands on papers.
     #[must_use]
     pub fn fingerprint(&self) -> String {
-        short(Hash::of(&bytes(&self.0).unwrap_or_default()))
+        short(Hash::of(&from_hex(&self.0).unwrap_or_default()))
     }
 
     /// Whether a text names this key: its fingerprint or the whole of it, with or without blanks.
@@ -96,7 +97,9 @@ impl PublicKey {
     /// Whether a signature of some bytes is that of this key.
     #[must_use]
     pub fn signed(&self, message: &[u8], signature: &str) -> bool {
-        let (Some(key), Some(signature)) = (bytes(&self.0), bytes(signature)) else { return false };
+        let (Some(key), Some(signature)) = (from_hex(&self.0), from_hex(signature)) else {
+            return false;
+        };
         UnparsedPublicKey::new(&ED25519, key).verify(message, &signature).is_ok()
     }
 }
@@ -124,18 +127,6 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     let mut file = options.open(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn bytes(digits: &str) -> Option<Vec<u8>> {
-    if !digits.is_ascii() || !digits.len().is_multiple_of(2) {
-        return None;
-    }
-    let pairs = (0..digits.len()).step_by(2).map(|at| u8::from_str_radix(&digits[at..at + 2], 16));
-    pairs.collect::<Result<Vec<u8>, _>>().ok()
 }
 
 #[cfg(test)]

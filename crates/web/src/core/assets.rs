@@ -84,9 +84,7 @@ static ASSETS: [Asset; 9] = [
 ];
 
 static HASHES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let hash = |asset: &Asset| {
-        Sha256::digest(asset.bytes).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
-    };
+    let hash = |asset: &Asset| arbitra_model::hex(&Sha256::digest(asset.bytes)[..6]);
     ASSETS.iter().map(hash).collect()
 });
 

@@ -8,7 +8,7 @@ use crate::core::problem::Problem;
 pub fn fresh() -> Result<String, Problem> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Problem::Defect(error.to_string()))?;
-    Ok(hexadecimal(&bytes))
+    Ok(arbitra_model::hex(&bytes))
 }
 
 /// Letters and digits that nobody takes for one another: 32 of them, five bits each.
@@ -30,7 +30,7 @@ pub fn reference() -> String {
     let mut bytes = [0; 4];
     // Without chance all have the same number: the log still tells them apart by time.
     let _ = getrandom::fill(&mut bytes);
-    hexadecimal(&bytes)
+    arbitra_model::hex(&bytes)
 }
 
 /// What follows from a secret for a purpose; it does not give the secret away.
@@ -39,16 +39,12 @@ pub fn derived(secret: &str, purpose: &str) -> String {
     hash.update(purpose.as_bytes());
     hash.update([0]);
     hash.update(secret.as_bytes());
-    hexadecimal(&hash.finalize()[..16])
+    arbitra_model::hex(&hash.finalize()[..16])
 }
 
 /// Whether two texts are equal, in a time that does not tell where they differ.
 pub fn same(a: &str, b: &str) -> bool {
     a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b)) == 0
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A seed for lots: chance, then written into the record so that anybody can repeat the draw.

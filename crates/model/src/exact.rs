@@ -1,14 +1,17 @@
-//! Exact fractions: averages are ranked as they are, never as they are printed.
+//! Exact fractions: averages are ranked as they are, never as they are printed, and money is shared to
+//! the last minor unit.
 
 use std::cmp::Ordering;
 use std::ops::Add;
 
 /// A reduced fraction with a positive denominator.
+///
+/// Money multiplied by weights and sizes of ties does not fit 64 bits, hence 128.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Exact {
-    numerator: i64,
-    denominator: i64,
+    numerator: i128,
+    denominator: i128,
 }
 
 impl Exact {
@@ -18,7 +21,7 @@ impl Exact {
     /// A whole number.
     #[must_use]
     pub const fn whole(number: i64) -> Exact {
-        Exact { numerator: number, denominator: 1 }
+        Exact { numerator: number as i128, denominator: 1 }
     }
 
     /// A fraction, reduced.
@@ -26,21 +29,22 @@ impl Exact {
     /// # Panics
     /// If the denominator is not positive.
     #[must_use]
-    pub fn ratio(numerator: i64, denominator: i64) -> Exact {
+    pub fn ratio(numerator: impl Into<i128>, denominator: impl Into<i128>) -> Exact {
+        let (numerator, denominator) = (numerator.into(), denominator.into());
         assert!(denominator > 0, "a denominator is positive");
-        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i64;
+        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
         Exact { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
     /// The numerator of the reduced fraction.
     #[must_use]
-    pub const fn numerator(self) -> i64 {
+    pub const fn numerator(self) -> i128 {
         self.numerator
     }
 
     /// The denominator of the reduced fraction; positive.
     #[must_use]
-    pub const fn denominator(self) -> i64 {
+    pub const fn denominator(self) -> i128 {
         self.denominator
     }
 
@@ -50,20 +54,29 @@ impl Exact {
     /// If the divisor is not positive.
     #[must_use]
     pub fn divided_by(self, divisor: i64) -> Exact {
-        Exact::ratio(self.numerator, self.denominator * divisor)
+        self.times(1, divisor.into())
+    }
+
+    /// The same, multiplied by `numerator / denominator`.
+    ///
+    /// # Panics
+    /// If the denominator is not positive.
+    #[must_use]
+    pub fn times(self, numerator: i128, denominator: i128) -> Exact {
+        Exact::ratio(self.numerator * numerator, self.denominator * denominator)
     }
 
     /// The nearest whole number, halves upwards.
     #[must_use]
     pub fn rounded(self) -> i64 {
-        (2 * self.numerator + self.denominator).div_euclid(2 * self.denominator)
+        (2 * self.numerator + self.denominator).div_euclid(2 * self.denominator) as i64
     }
 
     /// Decimal text with exactly `places` decimals, halves away from zero.
     #[must_use]
     pub fn fixed(self, places: u32) -> String {
-        let scaled = i128::from(self.numerator) * pow10(places);
-        let rounded = (2 * scaled.abs() + self.den()) / (2 * self.den());
+        let scaled = self.numerator * pow10(places);
+        let rounded = (2 * scaled.abs() + self.denominator) / (2 * self.denominator);
         let sign = if scaled < 0 && rounded != 0 { "-" } else { "" };
         if places == 0 {
             return format!("{sign}{rounded}");
@@ -76,13 +89,8 @@ impl Exact {
     /// a finite decimal.
     #[must_use]
     pub fn decimal(self, places: u32) -> String {
-        let needed =
-            (places..=4).find(|p| (i128::from(self.numerator) * pow10(*p)) % self.den() == 0);
+        let needed = (places..=4).find(|p| (self.numerator * pow10(*p)) % self.denominator == 0);
         self.fixed(needed.unwrap_or(places))
-    }
-
-    const fn den(self) -> i128 {
-        self.denominator as i128
     }
 }
 
@@ -90,7 +98,7 @@ const fn pow10(places: u32) -> i128 {
     10_i128.pow(places)
 }
 
-const fn gcd(mut a: u64, mut b: u64) -> u64 {
+const fn gcd(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);
     }
@@ -99,8 +107,7 @@ const fn gcd(mut a: u64, mut b: u64) -> u64 {
 
 impl Ord for Exact {
     fn cmp(&self, other: &Exact) -> Ordering {
-        let left = i128::from(self.numerator) * other.den();
-        left.cmp(&(i128::from(other.numerator) * self.den()))
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
     }
 }
 
