@@ -7,6 +7,7 @@ mod check;
 mod convert;
 mod crosstable;
 mod deploy;
+mod dialect;
 mod engine;
 mod explain;
 mod generate;
