@@ -15,6 +15,7 @@ mod help;
 mod keeping;
 mod laws;
 mod norms;
+mod otherwise;
 mod pair;
 mod person;
 mod playoff;
