@@ -129,8 +129,8 @@ fn byes_of_a_round_to_come_may_or_may_not_be_counted() {
     assert_eq!(desk.run("check wrong.trf").code, 1);
 }
 
-/// Six players, the second half of whom were given virtual points: 4 and 5 were ranked higher than
-/// 1 and 2, and had the colour due to their own numbers.
+/// Six players, of whom 4 and 5 were given virtual points in round 1: number 4 was ranked higher than its
+/// opponent, number 1, and had the colour due to its own number.
 const LIFTED: &str = "\
 012 Lifted
 142 5
@@ -140,8 +140,8 @@ const LIFTED: &str = "\
 001    2      Bo                                2000                             0.0    4     6 b 0
 001    3      Cy                                1900                             0.0    5  0000 - Z
 001    4      Di                                1800                             0.0    6     1 b 0
-001    5      Ed                                1700                             1.0    2  0000 - H
-001    6      Fa                                1600                             1.0    3     2 w 1
+001    5      Ed                                1700                             0.5    3  0000 - H
+001    6      Fa                                1600                             1.0    2     2 w 1
 ";
 
 #[test]

@@ -177,15 +177,16 @@ fn checks_print_rounds_and_differences() {
 fn teams_are_paired_listed_and_checked() {
     let desk = desk();
     assert_eq!(desk.run("--team teams.trf -p out.txt -l list.txt").fine(), "");
-    assert_eq!(desk.read("out.txt"), "2\n1 3\n2 0\n");
+    // The third team has had no colour yet: White goes to the lower difference (4.3.5).
+    assert_eq!(desk.read("out.txt"), "2\n3 1\n2 0\n");
     let list = desk.read("list.txt");
     assert!(list.starts_with("\nID\tPts\t--\tPref\t2nd\tBye\t  Cur\t\tR1\t\n"), "{list}");
     let rows = rows(&list);
-    assert_eq!(rows[0], ["1", "2.0", "W", "A", "1.5", "Y", "(3W)", "", "2", ""]);
-    assert_eq!(rows[1], ["3", "1.0", "", "A", "1.0", "N", "(1B)", "", "", ""]);
+    assert_eq!(rows[0], ["1", "2.0", "W", "A", "1.5", "Y", "(3B)", "", "2", ""]);
+    assert_eq!(rows[1], ["3", "1.0", "", "A", "1.0", "N", "(1W)", "", "", ""]);
     assert_eq!(rows[2], ["2", "0.0", "B", "A", "0.5", "Y", "(bye)", "", "1", ""]);
     assert_eq!(desk.run("--team teams.trf -c").fine(), "teams: Round #1\n\n");
-    assert_eq!(desk.run("engine --edition team-2026 teams.trf -p").fine(), "2\n1 3\n2 0\n");
+    assert_eq!(desk.run("engine --edition team-2026 teams.trf -p").fine(), "2\n3 1\n2 0\n");
     // The variant is that of the file: without preferences and by game points, say.
     let games = TEAMS.replace("192 FIDE_TEAM", "192 FIDE_TEAM_GP");
     desk.put("games.trf", &games);
