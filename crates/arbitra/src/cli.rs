@@ -394,6 +394,9 @@ pub struct Generate {
     /// The lowest and the highest rating
     #[arg(long, value_name = "LOW-HIGH", default_value = "1400-2600")]
     pub ratings: Span,
+    /// In team events write whoever does not play as 0000 - -: records alone tell byes and forfeits
+    #[arg(long)]
+    pub dashes: bool,
     /// The rules, as for pair
     #[arg(long, value_name = "EDITION", default_value = "dutch-2026", value_parser = edition)]
     pub edition: System,
@@ -452,10 +455,14 @@ Takes the flags and gives the answers that pairing programs expect of their engi
   engine [--edition E] [-r] [--dutch] [MODEL] -g [CONFIG] [-b] -o OUT [-s SEED] [-l [LIST]]
   engine -r
 
+--burstein, --dubov, --lim and --team stand in the place of --dutch; --team pairs teams by the \
+variant that record 192 names.
+
 -p pairs the next round: the number of pairs, then one pair per line, White first; a player with \
 0 has the bye. -c checks every round, or one. -g makes a random tournament. -l writes a \
 check-list (default: beside the file, as .list). -b accelerates (Baku). -r names the release. \
-The edition is dutch-2026 unless told otherwise.";
+A file named without a folder is written beside the file that was read. The edition is \
+dutch-2026 unless told otherwise.";
 
 pub const ENGINE_EXAMPLES: &str = "\
 Examples:

@@ -105,6 +105,7 @@ fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
 /// an engine but no command, and call `arbitra --dutch …`, or a link named `arbitra-engine`.
 fn engine_words(words: &[OsString]) -> Option<&[OsString]> {
     let name = std::path::Path::new(words.first()?).file_stem()?;
-    let speaks = name == "arbitra-engine" || words.get(1).is_some_and(|word| word == "--dutch");
+    let names_system = |word: &OsString| commands::engine::is_system_flag(word);
+    let speaks = name == "arbitra-engine" || words.get(1).is_some_and(names_system);
     speaks.then(|| &words[1..])
 }

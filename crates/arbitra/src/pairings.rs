@@ -7,7 +7,7 @@ use arbitra_pairing::dutch::Edition;
 use arbitra_pairing::explain::ExplainError;
 use arbitra_pairing::{
     NoPairing, Obstacle, PairedRound, Position, PositionError, RoundError, RoundPairing, System,
-    pair, pair_round,
+    pair_round,
 };
 
 use crate::exit::{Exit, Failure};
@@ -54,18 +54,6 @@ pub fn position(
     round
         .and_then(|round| Position::before(tournament, round, history))
         .map_err(|error| impossible_position(&error, language))
-}
-
-/// Pairs a position.
-///
-/// # Errors
-/// A [`Failure`] that says who cannot be paired.
-pub fn paired(
-    system: System,
-    position: &Position,
-    language: Language,
-) -> Result<RoundPairing, Failure> {
-    pair(system, position).map_err(|none| no_pairing(&none, position.round, language))
 }
 
 /// Pairs a round, or the next one, by whatever system.

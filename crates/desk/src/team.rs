@@ -5,7 +5,7 @@ use std::fmt;
 
 use arbitra_model::{
     Colour, ForfeitedMatch, LineUp, MatchForfeit, Number, Points, Round, Team, TeamBye, TeamNumber,
-    TeamPoints, Tournament,
+    TeamPoints, Tournament, team_bye_points,
 };
 use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::generate::Random;
@@ -461,6 +461,13 @@ pub(crate) fn write_into(
             game_points: rules.and_then(|rules| rules.bye_game_points),
             teams: byes,
         });
+        // Other programs take a blank in record 320 for nothing.
+        let boards = rules.map_or(1, |rules| usize::from(rules.boards()));
+        let (match_points, game_points) = team_bye_points(tournament, boards);
+        if let Some(bye) = &mut tournament.team_bye {
+            bye.match_points = Some(match_points);
+            bye.game_points = Some(game_points);
+        }
     }
     tournament.forfeited_matches = state
         .forfeited

@@ -33,7 +33,9 @@ pub enum MatchKind {
     Played,
     /// Won without play.
     ForfeitWin,
-    /// Lost without play.
+    /// Drawn without play: each side won as many boards by forfeit as the other.
+    ForfeitDraw,
+    /// Lost without play; both sides if nobody won a board.
     ForfeitLoss,
     /// No opponent.
     Bye(Bye),
@@ -85,24 +87,83 @@ pub fn boards(tournament: &Tournament, rounds: usize) -> usize {
         return tournament.board_colours.len();
     }
     let seen = tournament.teams.iter().flat_map(|team| {
-        (0..rounds).map(move |round| lined_up(tournament, team, Round::from_index(round)).len())
+        (0..rounds).map(move |round| {
+            let round = Round::from_index(round);
+            match named_line_up(tournament, team, round) {
+                Some(named) => named.len(),
+                None => seats(tournament, team, round, Seat::Taken).count(),
+            }
+        })
     });
     seen.max().unwrap_or(0).max(1)
 }
 
-/// The players of a team in a round: record 300, or the members with something recorded.
-fn lined_up(tournament: &Tournament, team: &Team, round: Round) -> Vec<Option<Number>> {
-    let named = tournament.line_ups.iter().find(|l| l.round == round && l.team == team.number);
-    if let Some(line_up) = named {
-        return line_up.boards.clone();
+/// The match and game points of the pairing-allocated bye in matches of so many boards: as record
+/// 320 says, else those of a drawn match (C.04.6 1.4).
+#[must_use]
+pub fn team_bye_points(tournament: &Tournament, boards: usize) -> (Points, Points) {
+    let said = tournament.team_bye.as_ref();
+    (
+        said.and_then(|bye| bye.match_points).unwrap_or(tournament.team_points.draw),
+        said.and_then(|bye| bye.game_points)
+            .unwrap_or_else(|| tournament.points.draw().times(boards as i32)),
+    )
+}
+
+/// What the line of a member says about a seat at the boards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
+enum Seat {
+    /// An opponent, or a board won because the other side left it empty.
+    Taken,
+    /// `0000 - -`: an empty board, or nothing at all. Many programs write so whoever does not play:
+    /// reserves, and everybody while the team has a bye.
+    Doubtful,
+}
+
+fn seat(entry: &Entry) -> Option<Seat> {
+    match entry {
+        Entry::Forfeit { opponent: None, won: false, .. } => Some(Seat::Doubtful),
+        Entry::Forfeit { .. } => Some(Seat::Taken),
+        entry => entry.opponent().map(|_| Seat::Taken),
     }
-    let takes_part = |number: &&Number| {
-        tournament.player(**number).is_some_and(|player| {
-            let entry = player.entry(round);
-            entry.opponent().is_some() || matches!(entry, Entry::Forfeit { .. })
-        })
-    };
-    team.members.iter().filter(takes_part).map(|number| Some(*number)).collect()
+}
+
+/// The members whose seat is as sure as asked, in the order of the team.
+fn seats<'a>(
+    tournament: &'a Tournament,
+    team: &'a Team,
+    round: Round,
+    at_most: Seat,
+) -> impl Iterator<Item = Number> + 'a {
+    team.members.iter().copied().filter(move |number| {
+        let entry = tournament.player(*number).map(|player| player.entry(round));
+        entry.and_then(|entry| seat(&entry)).is_some_and(|seat| seat <= at_most)
+    })
+}
+
+fn named_line_up<'a>(
+    tournament: &'a Tournament,
+    team: &Team,
+    round: Round,
+) -> Option<&'a [Option<Number>]> {
+    let named = tournament.line_ups.iter().find(|l| l.round == round && l.team == team.number);
+    named.map(|line_up| line_up.boards.as_slice())
+}
+
+/// The players of a team in a round: record 300, or the members with something recorded. `0000 - -`
+/// is an empty board where somebody else of the team had one, as long as there are boards for all.
+fn lined_up(
+    tournament: &Tournament,
+    team: &Team,
+    round: Round,
+    boards: usize,
+) -> Vec<Option<Number>> {
+    if let Some(named) = named_line_up(tournament, team, round) {
+        return named.to_vec();
+    }
+    let taken: Vec<_> = seats(tournament, team, round, Seat::Taken).map(Some).collect();
+    let all: Vec<_> = seats(tournament, team, round, Seat::Doubtful).map(Some).collect();
+    if taken.is_empty() || all.len() > boards { taken } else { all }
 }
 
 fn raw_match(
@@ -122,7 +183,8 @@ fn raw_match(
         game_points: Points::ZERO,
         boards: Vec::new(),
     };
-    for (place, number) in lined_up(tournament, team, round).into_iter().enumerate() {
+    let line_up = lined_up(tournament, team, round, boards);
+    for (place, number) in line_up.into_iter().enumerate() {
         let Some(player) = number.and_then(|number| tournament.player(number)) else { continue };
         let entry = player.entry(round);
         let other = entry.opponent().and_then(|n| team_of.get(&n)).filter(|o| **o != index);
@@ -156,39 +218,50 @@ fn raw_match(
         let other = if first { forfeit.second } else { forfeit.first };
         result.opponent = tournament.teams.iter().position(|t| t.number == other);
         result.kind = if won { MatchKind::ForfeitWin } else { MatchKind::ForfeitLoss };
-    } else if result.kind != MatchKind::Played {
-        result.kind = without_play(tournament, team, round, &result);
+    } else if result.kind == MatchKind::Played {
+        // The games decide, once those of the other side are known.
+    } else if result.opponent.is_some() {
+        // So do the boards won by forfeit.
+        result.kind = MatchKind::ForfeitDraw;
+    } else {
+        without_opponent(tournament, team, round, &mut result);
     }
     fill_boards(tournament, &mut result, boards);
     result
 }
 
-/// A round in which no board was played, and which no record calls a forfeited match.
-fn without_play(tournament: &Tournament, team: &Team, round: Round, result: &Match) -> MatchKind {
-    if !result.boards.is_empty() {
-        let won = result.game_points > Points::ZERO;
-        return if won { MatchKind::ForfeitWin } else { MatchKind::ForfeitLoss };
-    }
+/// A round in which the team met nobody: a bye, whatever the lines of its members look like, or
+/// boards that were won because nobody came.
+fn without_opponent(tournament: &Tournament, team: &Team, round: Round, result: &mut Match) {
+    let won = result.boards.iter().any(|board| board.points > Points::ZERO);
+    result.kind = match bye(tournament, team, round) {
+        None if won => MatchKind::ForfeitWin,
+        bye => {
+            result.boards.clear();
+            MatchKind::Bye(bye.unwrap_or(Bye::ZeroPoint))
+        }
+    };
+}
+
+/// The bye of a team: records 320 and 240 say it, else what its members got.
+fn bye(tournament: &Tournament, team: &Team, round: Round) -> Option<Bye> {
     let allocated = tournament
         .team_bye
         .as_ref()
         .is_some_and(|bye| bye.teams.get(round.index()).is_some_and(|t| *t == Some(team.number)));
     if allocated {
-        return MatchKind::Bye(Bye::PairingAllocated);
+        return Some(Bye::PairingAllocated);
     }
     let asked = tournament
         .byes
         .iter()
         .find(|bye| bye.round == round && bye.ids.contains(&team.number.get()));
-    if let Some(bye) = asked {
-        return MatchKind::Bye(bye.kind);
-    }
-    let of_members =
+    asked.map(|bye| bye.kind).or_else(|| {
         team.members.iter().find_map(|number| match tournament.player(*number)?.entry(round) {
             Entry::Bye(bye) if bye != Bye::ZeroPoint => Some(bye),
             _ => None,
-        });
-    MatchKind::Bye(of_members.unwrap_or(Bye::ZeroPoint))
+        })
+    })
 }
 
 /// A forfeited match and the pairing-allocated bye count as a win on every board (C.07 art. 12).
@@ -208,25 +281,28 @@ fn fill_boards(tournament: &Tournament, result: &mut Match, boards: usize) {
 /// Match points, once the game points of both sides are known.
 fn decide(tournament: &Tournament, all: &mut [Vec<Match>], boards: usize) {
     let scale = tournament.team_points;
+    // Both sides compare what was reached at the boards: abnormal points come on top of a result.
+    let reached: Vec<Vec<Points>> =
+        all.iter().map(|rounds| rounds.iter().map(|entry| entry.game_points).collect()).collect();
     for team in 0..all.len() {
         for round in 0..all[team].len() {
-            let other = all[team][round].opponent.map(|o| all[o][round].game_points);
             let entry = &mut all[team][round];
+            let other = entry.opponent.map_or(Points::ZERO, |other| reached[other][round]);
+            let compared = compare(entry.game_points, other);
+            if entry.kind == MatchKind::ForfeitDraw {
+                entry.kind = by_forfeits(compared, entry.game_points);
+            }
             let (points, outcome) = match entry.kind {
                 MatchKind::Played => {
-                    let outcome = match entry.game_points.cmp(&other.unwrap_or(Points::ZERO)) {
-                        std::cmp::Ordering::Greater => Score::Win,
-                        std::cmp::Ordering::Equal => Score::Draw,
-                        std::cmp::Ordering::Less => Score::Loss,
-                    };
-                    let points = match outcome {
+                    let points = match compared {
                         Score::Win => scale.win,
                         Score::Draw => scale.draw,
                         Score::Loss => scale.loss,
                     };
-                    (points, Some(outcome))
+                    (points, Some(compared))
                 }
                 MatchKind::ForfeitWin => (scale.win, Some(Score::Win)),
+                MatchKind::ForfeitDraw => (scale.draw, Some(Score::Draw)),
                 MatchKind::ForfeitLoss => (Points::ZERO, Some(Score::Loss)),
                 MatchKind::Bye(bye) => {
                     let (match_points, game_points) = bye_points(tournament, bye, boards);
@@ -242,22 +318,32 @@ fn decide(tournament: &Tournament, all: &mut [Vec<Match>], boards: usize) {
     }
 }
 
-/// What a team gets without an opponent; the pairing-allocated bye is a drawn match unless record
-/// 320 says otherwise (C.04.6).
+fn compare(own: Points, other: Points) -> Score {
+    match own.cmp(&other) {
+        std::cmp::Ordering::Greater => Score::Win,
+        std::cmp::Ordering::Equal => Score::Draw,
+        std::cmp::Ordering::Less => Score::Loss,
+    }
+}
+
+/// How a match ended of which no board was played: by the boards each side won by forfeit. Without
+/// any, both have lost it.
+fn by_forfeits(compared: Score, own: Points) -> MatchKind {
+    match compared {
+        Score::Win => MatchKind::ForfeitWin,
+        Score::Draw if own > Points::ZERO => MatchKind::ForfeitDraw,
+        Score::Draw | Score::Loss => MatchKind::ForfeitLoss,
+    }
+}
+
+/// What a team gets without an opponent.
 fn bye_points(tournament: &Tournament, bye: Bye, boards: usize) -> (Points, Points) {
     let scale = tournament.team_points;
-    let boards = boards as i32;
-    let drawn = tournament.points.draw().times(boards);
+    let times = boards as i32;
     match bye {
-        Bye::PairingAllocated => {
-            let said = tournament.team_bye.as_ref();
-            (
-                said.and_then(|bye| bye.match_points).unwrap_or(scale.draw),
-                said.and_then(|bye| bye.game_points).unwrap_or(drawn),
-            )
-        }
-        Bye::FullPoint => (scale.win, tournament.points.win().times(boards)),
-        Bye::HalfPoint => (scale.draw, drawn),
+        Bye::PairingAllocated => team_bye_points(tournament, boards),
+        Bye::FullPoint => (scale.win, tournament.points.win().times(times)),
+        Bye::HalfPoint => (scale.draw, tournament.points.draw().times(times)),
         Bye::ZeroPoint => (Points::ZERO, Points::ZERO),
     }
 }
@@ -269,6 +355,7 @@ fn adjust(tournament: &Tournament, team: u16, round: Round, entry: &mut Match) {
         (MatchKind::Played, Some(Score::Draw)) => Some(AdjustmentKind::Draw),
         (MatchKind::Played, _) => Some(AdjustmentKind::Loss),
         (MatchKind::ForfeitWin, _) => Some(AdjustmentKind::ForfeitWin),
+        (MatchKind::ForfeitDraw, _) => Some(AdjustmentKind::Draw),
         (MatchKind::ForfeitLoss, _) => Some(AdjustmentKind::ForfeitLoss),
         (MatchKind::Bye(Bye::FullPoint), _) => Some(AdjustmentKind::FullBye),
         (MatchKind::Bye(Bye::HalfPoint), _) => Some(AdjustmentKind::HalfBye),

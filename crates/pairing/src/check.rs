@@ -5,10 +5,13 @@
 
 use std::collections::BTreeSet;
 
-use arbitra_model::{ByColour, Colour, Entry, Number, Round, Tournament};
+use arbitra_model::{
+    ByColour, Bye, Colour, Entry, MatchKind, Number, Round, TeamNumber, Tournament, matches,
+};
 
 use crate::dutch::{self, Reading};
-use crate::{NoPairing, Position, RoundError, RoundPairing, System, pair_round};
+use crate::predetermined::reason::Source;
+use crate::{FormRound, NoPairing, Position, RoundError, RoundPairing, System, pair_round};
 
 /// What the checker found, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,11 +65,17 @@ pub fn check(tournament: &Tournament, system: System) -> Checked {
 /// Checks one round; none if nobody was paired in it.
 #[must_use]
 pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Option<RoundCheck> {
-    if !tournament.players.iter().any(|player| player.entry(round).was_paired()) {
+    let has_forfeits = tournament.forfeited_matches.iter().any(|one| one.round == round);
+    let has_pairs = tournament.players.iter().any(|player| player.entry(round).was_paired());
+    if !has_forfeits && !has_pairs {
         return None;
     }
-    let expected = expected(tournament, system, round)?;
-    let found = found(tournament, round, expected.as_ref().ok());
+    let (expected, form) = expected(tournament, system, round)?;
+    let found = match (&expected, form) {
+        // Who sat on which board is up to the teams, and a forfeited match may name nobody.
+        (Ok(expected), Some(form)) if has_matches(tournament, &form, round) => expected.clone(),
+        _ => found(tournament, round, expected.as_ref().ok()),
+    };
     let mut checked = RoundCheck { round, expected, found, reading: None };
     if !checked.agrees() {
         checked.reading = explaining_reading(tournament, system, round, &checked.found);
@@ -163,7 +172,7 @@ pub fn found(tournament: &Tournament, round: Round, like: Option<&Paired>) -> Pa
     let mut colourless = Vec::new();
     for player in &tournament.players {
         let entry = player.entry(round);
-        if entry == Entry::Bye(arbitra_model::Bye::PairingAllocated) {
+        if entry == Entry::Bye(Bye::PairingAllocated) {
             paired.byes.insert(player.number);
         }
         match (entry.opponent(), entry.colour()) {
@@ -189,17 +198,50 @@ pub fn found(tournament: &Tournament, round: Round, like: Option<&Paired>) -> Pa
     paired
 }
 
-/// What the rules prescribe for a round; none if it has nobody to pair.
+/// Whether a tournament records the matches of teams that a Swiss system prescribes, whoever played in
+/// them. Without teams it does not.
+fn has_matches(tournament: &Tournament, form: &FormRound, round: Round) -> bool {
+    let mut expected: BTreeSet<(TeamNumber, TeamNumber)> =
+        form.games.iter().filter_map(|game| game.teams).collect();
+    if expected.is_empty() || !matches!(form.source, Source::Swiss { .. }) {
+        return false;
+    }
+    let all = matches(tournament, round.index() + 1);
+    let number = |place: usize| tournament.teams[place].number;
+    let first_colour = tournament.board_colours.first().copied().unwrap_or(Colour::White);
+    for (place, rounds) in all.iter().enumerate() {
+        let Some(own) = rounds.last() else { return false };
+        let allocated = own.kind == MatchKind::Bye(Bye::PairingAllocated);
+        if allocated != (form.team_bye == Some(number(place))) {
+            return false;
+        }
+        let Some(other) = own.opponent.filter(|other| place < *other) else { continue };
+        let theirs = all[other].last().and_then(|found| found.colour).map(|colour| !colour);
+        let (as_listed, turned) = ((number(place), number(other)), (number(other), number(place)));
+        let is_there = match own.colour.or(theirs) {
+            Some(colour) if colour == first_colour => expected.remove(&as_listed),
+            Some(_) => expected.remove(&turned),
+            None => expected.remove(&as_listed) || expected.remove(&turned),
+        };
+        if !is_there {
+            return false;
+        }
+    }
+    expected.is_empty()
+}
+
+/// What the rules prescribe for a round, and the round itself in a form other than Swiss; none if it
+/// has nobody to pair.
 fn expected(
     tournament: &Tournament,
     system: System,
     round: Round,
-) -> Option<Result<Paired, NoPairing>> {
+) -> Option<(Result<Paired, NoPairing>, Option<FormRound>)> {
     match pair_round(tournament, system, Some(round)) {
-        Ok(paired) => Some(Ok(Paired::from(&paired.pairing))),
-        Err(RoundError::NoPairing { none, .. }) => Some(Err(none)),
+        Ok(paired) => Some((Ok(Paired::from(&paired.pairing)), paired.form)),
+        Err(RoundError::NoPairing { none, .. }) => Some((Err(none), None)),
         Err(RoundError::Position(_)) => None,
         // A form that has no such round prescribes nothing in it.
-        Err(RoundError::Form(_)) => Some(Ok(Paired::default())),
+        Err(RoundError::Form(_)) => Some((Ok(Paired::default()), None)),
     }
 }

@@ -45,6 +45,9 @@ struct Facts {
 /// The type code of a Swiss system that record 192 has none for.
 const NO_CODE: &str = "CUSTOM_SWISS";
 
+/// The type code of the Dutch system in the edition that is in force on the first day.
+const DUTCH_IN_FORCE: &str = "FIDE_DUTCH";
+
 impl System {
     /// Every Swiss system and edition, the current Dutch one first; the other forms are
     /// [`Form::ALL`].
@@ -178,7 +181,7 @@ impl System {
         let code = code.trim().to_ascii_uppercase();
         match code.strip_suffix("_BAKU").unwrap_or(&code) {
             NO_CODE => None,
-            "FIDE_DUTCH" => Some(System::Dutch(dutch::Edition::in_force(start))),
+            DUTCH_IN_FORCE => Some(System::Dutch(dutch::Edition::in_force(start))),
             // 2025 was the year of a draft that some programs wrote.
             "FIDE_DUTCH_2025" => Some(System::Dutch(dutch::Edition::E2026)),
             code => {
@@ -205,10 +208,13 @@ impl System {
     }
 
     /// Writes a system into a tournament: record 192, with `_BAKU` if it is accelerated so and the
-    /// code allows it, and the name in record 092 where no code stands for the system.
+    /// code allows it, and the name in record 092 where no code stands for the system. The Dutch
+    /// edition in force on the first day has no year: every program reads that, few read the year.
     pub fn write_into(self, tournament: &mut Tournament, baku: bool) {
         let suffix = if baku && self.has_code() { "_BAKU" } else { "" };
-        tournament.system_code = format!("{}{suffix}", self.code());
+        let in_force = System::Dutch(dutch::Edition::in_force(tournament.event.start));
+        let code = if self == in_force { DUTCH_IN_FORCE.to_owned() } else { self.code() };
+        tournament.system_code = format!("{code}{suffix}");
         let kind = &mut tournament.event.kind;
         // The name of another system would be the one that is read back.
         for other in System::ALL.iter().filter(|&&other| other != self) {
@@ -275,6 +281,22 @@ mod tests {
             }
         }
         assert!("dutch-1066".parse::<System>().is_err());
+    }
+
+    #[test]
+    fn the_edition_in_force_has_no_year() {
+        let written = |system: &str, year| {
+            let mut tournament = Tournament::default();
+            tournament.event.start = Date::new(year, 5, 1);
+            let system: System = system.parse().unwrap();
+            system.write_into(&mut tournament, true);
+            assert_eq!(System::of(&tournament), Some(system));
+            tournament.system_code
+        };
+        assert_eq!(written("dutch-2026", 2026), "FIDE_DUTCH_BAKU");
+        assert_eq!(written("dutch-2017", 2026), "FIDE_DUTCH_2017_BAKU");
+        assert_eq!(written("dutch-2017", 2024), "FIDE_DUTCH_BAKU");
+        assert_eq!(written("dutch-2026", 2024), "FIDE_DUTCH_2026_BAKU");
     }
 
     #[test]

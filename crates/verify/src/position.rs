@@ -85,7 +85,7 @@ impl Position {
         for (rank, contender) in contenders.iter().enumerate() {
             ranks[usize::from(contender.number)] = Some(rank);
         }
-        let initial = initial_colour(tournament);
+        let initial = initial_colour(&reader);
         let mut position = Position { edition, rounds_played: past, initial, contenders, ranks };
         position.bar(tournament, round);
         (!position.contenders.is_empty()).then_some(position)
@@ -230,11 +230,15 @@ impl<'a> Reader<'a> {
     /// Points and virtual points (C.04.7) when the round with an index was paired. Virtual points are as recorded, else by
     /// the Baku method: one for group A in the first half of the accelerated rounds, half a point in the second.
     fn score(&self, player: usize, index: usize) -> i32 {
+        (self.points[player][index] + self.virtual_points(player, index)).hundredths()
+    }
+
+    fn virtual_points(&self, player: usize, index: usize) -> Points {
         let number = self.tournament.players[player].number;
         let accelerated = self.total_rounds.div_ceil(2);
         let win = self.tournament.points.win();
         let is_in_group_a = self.baku.is_some_and(|last| number.get() <= last);
-        let virtual_points = if !self.tournament.accelerations.is_empty() {
+        if !self.tournament.accelerations.is_empty() {
             self.tournament.virtual_points(number, Round::from_index(index))
         } else if is_in_group_a && index < accelerated.div_ceil(2) {
             win
@@ -242,8 +246,7 @@ impl<'a> Reader<'a> {
             Points::from_hundredths(win.hundredths() / 2)
         } else {
             Points::ZERO
-        };
-        (self.points[player][index] + virtual_points).hundredths()
+        }
     }
 
     /// The float in the round with an index (1.4; A.4).
@@ -324,19 +327,35 @@ fn baku_group(tournament: &Tournament) -> Option<u16> {
     initial.get(group.checked_sub(1)?).map(|player| player.number.get())
 }
 
-/// As recorded, else as the first game of the tournament shows it, else White.
-fn initial_colour(tournament: &Tournament) -> Colour {
+/// As recorded, else as the first game of the tournament shows it, else White. Of a pair in which nobody had a colour
+/// before, the one with the higher score was given it by the parity of the number (5.2.5).
+fn initial_colour(reader: &Reader<'_>) -> Colour {
+    let tournament = reader.tournament;
     if let Some(colour) = tournament.initial_colour {
         return colour;
     }
+    let players = &tournament.players;
+    let score = |player: usize, index: usize| {
+        tournament.points_after(&players[player], index) + reader.virtual_points(player, index)
+    };
     for index in 0..tournament.paired_rounds() {
-        let mut odd = false;
-        for player in &tournament.players {
-            odd ^= player.entries.iter().take(index + 1).any(Entry::was_paired);
-            if let Some(colour) = player.entry(Round::from_index(index)).colour() {
-                return if odd { colour } else { !colour };
-            }
-        }
+        let colour = |player: usize| players[player].entry(Round::from_index(index)).colour();
+        let Some(first) = (0..players.len()).find(|player| colour(*player).is_some()) else {
+            continue;
+        };
+        let opponent = players[first].entry(Round::from_index(index)).opponent();
+        let opponent = opponent.and_then(|number| tournament.player_index(number));
+        let leads =
+            |other: &usize| colour(*other).is_some() && score(*other, index) > score(first, index);
+        let leader = opponent.filter(leads).unwrap_or(first);
+        let counted =
+            |player: &&Player| player.entries.iter().take(index + 1).any(Entry::was_paired);
+        let odd = players[..=leader].iter().filter(counted).count() % 2 == 1;
+        return match colour(leader) {
+            Some(colour) if odd => colour,
+            Some(colour) => !colour,
+            None => Colour::White,
+        };
     }
     Colour::White
 }

@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitra_model::{Entry, Number, Player, Round, Tournament};
+use arbitra_model::{Colour, Entry, Number, Player, Round, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::check::{Paired, RoundCheck, check, check_round};
+use arbitra_pairing::position::shown_initial_colour;
 use arbitra_standings::render::name_of;
 use arbitra_standings::{
     Asked, ColumnState, Contest, Disagreed, List, Options, disagreements, standings,
@@ -162,17 +163,43 @@ fn checked(
             workers::map(&rounds, &input.name, one).into_iter().flatten().collect()
         }
     };
-    let (stated, remarks) = match super::table::has_own_ranking(system) {
+    let (stated, mut remarks) = match super::table::has_own_ranking(system) {
         // Places of a bracket and of a Keizer list do not follow points.
         true => (Stated { after_round: 0, wrong: Vec::new() }, Vec::new()),
         false => statements(&input.tournament, language),
     };
+    let differs = rounds.iter().any(|round| !round.agrees());
+    remarks.extend(shown_colour(&input.tournament, system, differs, language));
     // Many files are held at once: let go of what is not needed any more.
     input.tournament = Tournament::default();
     input.document = None;
     let count = rounds.len();
     let differences = rounds.into_iter().filter(|round| !round.agrees()).collect();
     Ok(Checked { input, system, rounds: count, differences, stated, remarks })
+}
+
+/// Where the initial colour was read off that the file does not name, where it may matter: with
+/// virtual points, and if a round differs.
+fn shown_colour(
+    tournament: &Tournament,
+    system: System,
+    differs: bool,
+    language: Language,
+) -> Option<String> {
+    let is_accelerated = !tournament.accelerations.is_empty()
+        || tournament.system_code.trim().to_ascii_uppercase().ends_with("_BAKU");
+    if tournament.initial_colour.is_some() || !(is_accelerated || differs) {
+        return None;
+    }
+    system.history()?;
+    let shown = shown_initial_colour(tournament)?;
+    let colour = language.word(match shown.colour {
+        Colour::White => Text::White,
+        Colour::Black => Text::Black,
+    });
+    let gaps: [(&str, &dyn std::fmt::Display); 3] =
+        [("player", &shown.player), ("round", &shown.round), ("colour", &colour)];
+    Some(language.say(Text::ShownColour, &gaps))
 }
 
 /// Where the points and ranks of a file are wrong. A rank is wrong only if it contradicts the points

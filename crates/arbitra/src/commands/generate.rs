@@ -23,7 +23,8 @@ use crate::workers;
 /// A [`Failure`] if no tournament can be like that, or it cannot be written.
 pub fn run(arguments: &Generate, language: Language) -> Result<Exit, Failure> {
     let Some(count) = arguments.count else {
-        let (bytes, stopped) = made(&plan(arguments, arguments.seed), language)?;
+        let plan = plan(arguments, arguments.seed);
+        let (bytes, stopped) = made(&plan, arguments.dashes, language)?;
         Destination::new(arguments.output.clone()).write(&bytes, language)?;
         if let Some(note) = &stopped {
             output::tell(note);
@@ -61,7 +62,7 @@ fn many(
         })
         .collect();
     let written = workers::map(&jobs, language.word(Text::Generating), |(file, seed)| {
-        let (bytes, stopped) = made(&plan(arguments, *seed), language)?;
+        let (bytes, stopped) = made(&plan(arguments, *seed), arguments.dashes, language)?;
         let existed = file.exists();
         output::write_file(file, &bytes).map_err(|error| cannot_write(file, &error, language))?;
         Ok::<_, Failure>((!existed, stopped.is_some()))
@@ -81,8 +82,15 @@ fn many(
 }
 
 /// A tournament as a report, and the round it ended at if it ended early.
-pub fn made(plan: &Plan, language: Language) -> Result<(Vec<u8>, Option<String>), Failure> {
-    let generated = generate(plan).map_err(|error| impossible_plan(error, language))?;
+fn made(
+    plan: &Plan,
+    dashes: bool,
+    language: Language,
+) -> Result<(Vec<u8>, Option<String>), Failure> {
+    let mut generated = generate(plan).map_err(|error| impossible_plan(error, language))?;
+    if dashes {
+        generate::dash_absent(&mut generated.tournament);
+    }
     let stopped = generated.stopped.as_ref().map(|(round, none)| {
         let why = crate::pairings::no_pairing(none, *round, language).message;
         language.say(Text::StoppedAt, &[("round", round), ("why", &why)])

@@ -394,6 +394,12 @@ Ejemplos:
             ("pab", "PUNTOS", "Puntos del descanso; si no se indica, los de una victoria"),
             ("forbidden", "N", "Cuántas veces se prohíbe a unos jugadores enfrentarse"),
             ("ratings", "MENOR-MAYOR", "El Elo menor y el mayor"),
+            (
+                "dashes",
+                "",
+                "En torneos de equipos escribe 0000 - - a quien no juega: solo los registros dicen \
+                 byes e incomparecencias",
+            ),
             ("edition", "EDICIÓN", EDITION),
             (
                 "output",
@@ -454,7 +460,9 @@ Ejemplos:
   engine [--edition E] [-r] [--dutch] [MODELO] -g [CONFIG] [-b] -o SALIDA [-s SEMILLA] [-l [LISTA]]
   engine -r
 
--p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. La edición es dutch-2026 si no se dice otra cosa.",
+--burstein, --dubov, --lim y --team ocupan el lugar de --dutch; --team empareja equipos según la variante que indica el registro 192.
+
+-p empareja la ronda siguiente: el número de parejas y luego una por línea, blancas primero; un jugador con 0 tiene el bye. -c comprueba cada ronda, o una. -g crea un torneo al azar. -l escribe una lista de comprobación (por defecto junto al archivo, como .list). -b acelera (Bakú). -r dice la versión. Un archivo nombrado sin carpeta se escribe junto al archivo leído. La edición es dutch-2026 si no se dice otra cosa.",
         after: "\
 Ejemplos:
   arbitra engine --dutch abierto.trf -p

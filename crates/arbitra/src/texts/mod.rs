@@ -228,6 +228,10 @@ texts! {
         en: "paired by another reading of article {article}; not counted as a difference",
         es: "emparejado según otra lectura del artículo {article}; no cuenta como diferencia"
     }
+    ShownColour {
+        en: "no record names the initial colour; read off player {player} in round {round}: {colour}",
+        es: "ningún registro indica el color inicial; según el jugador {player} en la ronda {round}: {colour}"
+    }
     WrongStatements {
         en: "{count} statements about standings are wrong",
         es: "datos de clasificación incorrectos en el archivo: {count}"
@@ -432,10 +436,6 @@ texts! {
 
     // The engine dialect.
     EngineUnknownFlag { en: "{flag} is not a flag of the engine", es: "{flag} no es una opción del motor" }
-    EngineUnknownSystem {
-        en: "the system {system} is not paired by this version",
-        es: "esta versión no empareja el sistema {system}"
-    }
     EngineSurplusWord { en: "a file too many: {word}", es: "sobra un archivo: {word}" }
     EngineMissingValue { en: "{flag} lacks its value", es: "falta el valor de {flag}" }
     EngineBadValue { en: "`{value}` does not fit {flag}", es: "`{value}` no sirve para {flag}" }

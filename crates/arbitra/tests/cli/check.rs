@@ -128,3 +128,58 @@ fn byes_of_a_round_to_come_may_or_may_not_be_counted() {
     desk.run("check before.trf after.trf").fine();
     assert_eq!(desk.run("check wrong.trf").code, 1);
 }
+
+/// Six players, of whom 4 and 5 were given virtual points in round 1: number 4 was ranked higher than its
+/// opponent, number 1, and had the colour due to its own number.
+const LIFTED: &str = "\
+012 Lifted
+142 5
+192 FIDE_DUTCH
+250       1.0   1   1    4    5
+001    1      Ada                               2100                             1.0    1     4 w 1
+001    2      Bo                                2000                             0.0    4     6 b 0
+001    3      Cy                                1900                             0.0    5  0000 - Z
+001    4      Di                                1800                             0.0    6     1 b 0
+001    5      Ed                                1700                             0.5    3  0000 - H
+001    6      Fa                                1600                             1.0    2     2 w 1
+";
+
+#[test]
+fn the_initial_colour_is_read_off_the_higher_ranked_of_a_pair() {
+    let desk = Desk::with("lifted.trf", LIFTED);
+    let run = desk.run("check lifted.trf");
+    // Player 4 stands third of those paired, and had Black: so the colour is Black.
+    assert!(
+        run.err.contains("no record names the initial colour; read off player 4 in round 1: Black"),
+        "{}{}",
+        run.out,
+        run.err
+    );
+    let spanish = desk.run("check lifted.trf --lang es");
+    assert!(spanish.err.contains("color inicial"), "{}", spanish.err);
+    // Where a record names it, nothing is read off and nothing is said.
+    desk.put("named.trf", &LIFTED.replace("192 ", "152 W\n192 "));
+    assert!(!desk.run("check named.trf").err.contains("initial colour"));
+    // Without virtual points and differences there is nothing to wonder about.
+    desk.put("plain.trf", &CLUB.replace("152 W\n", ""));
+    assert_eq!(desk.run("check plain.trf").fine(), "1 files, 2 rounds, 0 differences\n");
+}
+
+/// TRF06 had no letter for the half-point bye.
+#[test]
+fn a_draw_with_nobody_is_a_half_point_bye() {
+    let file = "\
+012 Old report
+042 2014/05/01
+XXR 3
+001    1      Ada                               2000                             1.0    1     2 w 1
+001    2      Bo                                1900                             0.0    4     1 b 0
+001    3      Cy                                1800                             0.5    2  0000 - =
+001    4      Di                                1700                             0.5    3  0000 - =
+";
+    let desk = Desk::with("old.trf", file);
+    let run = desk.run("check old.trf");
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let table = desk.run("standings old.trf --format tsv").fine().to_owned();
+    assert!(table.contains("0.5"), "{table}");
+}

@@ -7,7 +7,7 @@ fn the_same_seed_makes_the_same_tournament() {
     let first = desk.run(line).fine().to_owned();
     assert_eq!(desk.run(line).fine(), first);
     assert_ne!(desk.run(&line.replace("9", "10")).fine(), first);
-    assert!(first.contains("192 FIDE_DUTCH_2026\r\n"));
+    assert!(first.contains("192 FIDE_DUTCH\r\n"));
     assert_eq!(first.lines().filter(|line| line.starts_with("001")).count(), 21);
 }
 
@@ -28,6 +28,38 @@ fn what_is_generated_is_paired_by_the_rules() {
         let check = desk.run(&format!("check {folder}"));
         assert_eq!(check.code, 0, "{}{}", check.out, check.err);
         assert!(check.out.starts_with("12 files, ") && check.out.ends_with(" 0 differences\n"));
+    }
+}
+
+/// Team events as many programs write them: dashes for whoever does not play, byes and forfeited
+/// matches by records 240, 320 and 330.
+#[test]
+fn team_events_with_dashes() {
+    let desk = Desk::new();
+    let options = "--edition team-2026 --players 28 --rounds 6 --forfeits 10 --full-byes 3 \
+                   --half-byes 4 --zero-byes 3 --withdrawals 10 --count 8 --seed 4";
+    for (folder, more) in [("letters", ""), ("dashes", "--dashes")] {
+        let run = desk.run(&format!("generate {options} {more} -o {folder}"));
+        assert_eq!(run.code, 0, "{}", run.err);
+        let check = desk.run(&format!("check {folder}"));
+        assert_eq!(check.code, 0, "{}{}", check.out, check.err);
+    }
+    let list = "--tie-breaks MPTS,GPTS,BH:MP,EMGSB/C1,BC --format tsv";
+    let mut records = String::new();
+    for name in std::fs::read_dir(desk.path("dashes")).unwrap() {
+        let name = name.unwrap().file_name().into_string().unwrap();
+        let table = |folder: &str| {
+            let run = desk.run(&format!("standings {folder}/{name} {list}"));
+            assert_eq!(run.code, 0, "{}", run.err);
+            run.out
+        };
+        assert_eq!(table("dashes"), table("letters"), "{name}");
+        let dashes = desk.read(&format!("dashes/{name}"));
+        assert!(!dashes.contains("0000 - Z"), "{name}");
+        records.push_str(&dashes);
+    }
+    for record in ["\n240 F", "\n240 H", "\n320  1.0  2.0", "\n330 "] {
+        assert!(records.contains(record), "{record}");
     }
 }
 

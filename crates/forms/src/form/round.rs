@@ -1,7 +1,7 @@
 //! One round of a form.
 
 use arbitra_model::{
-    ByColour, Colour, Entry, Number, Round, Team, TeamBye, TeamNumber, Tournament,
+    ByColour, Colour, Entry, Number, Round, Team, TeamBye, TeamNumber, Tournament, team_bye_points,
 };
 use arbitra_swiss::{Board, ColourRule, Reasoning, RoundPairing};
 
@@ -228,15 +228,20 @@ impl FormRound {
         }
     }
 
-    /// Writes the bye of a team into a tournament (record 320).
+    /// Writes the bye of a team into a tournament (record 320), with the points it is worth: other
+    /// programs take a blank for nothing.
     pub fn record_team_bye(&self, tournament: &mut Tournament, round: Round) {
         let Some(team) = self.team_bye else { return };
+        let boards = usize::from(line_up::boards(tournament));
+        let (match_points, game_points) = team_bye_points(tournament, boards);
         let none = TeamBye { match_points: None, game_points: None, teams: Vec::new() };
-        let byes = &mut tournament.team_bye.get_or_insert(none).teams;
-        if byes.len() <= round.index() {
-            byes.resize(round.index() + 1, None);
+        let record = tournament.team_bye.get_or_insert(none);
+        record.match_points = Some(match_points);
+        record.game_points = Some(game_points);
+        if record.teams.len() <= round.index() {
+            record.teams.resize(round.index() + 1, None);
         }
-        byes[round.index()] = Some(team);
+        record.teams[round.index()] = Some(team);
     }
 
     pub(super) fn game(&mut self, players: ByColour<Number>, reason: ColourReason, reversed: bool) {

@@ -139,7 +139,8 @@ pub(super) fn teams_as_players(tournament: &Tournament, rounds: usize) -> Tourna
     let entry = |found: &Match| {
         let opponent = found.opponent.and_then(number);
         match (found.kind, opponent) {
-            (MatchKind::Played, Some(opponent)) => Entry::Game {
+            // Boards forfeited on both sides leave a match as open as a drawn one.
+            (MatchKind::Played | MatchKind::ForfeitDraw, Some(opponent)) => Entry::Game {
                 opponent,
                 colour: found.colour.unwrap_or(Colour::White),
                 score: found.outcome.unwrap_or(Score::Draw),

@@ -22,7 +22,7 @@ impl Field {
         let bars = |found: &Match| match found.kind {
             MatchKind::ForfeitWin => true,
             MatchKind::Bye(bye) => matches!(bye, Bye::PairingAllocated | Bye::FullPoint),
-            MatchKind::Played | MatchKind::ForfeitLoss => false,
+            MatchKind::Played | MatchKind::ForfeitDraw | MatchKind::ForfeitLoss => false,
         };
         let party = |index: usize| {
             let own = &history.all[index];
@@ -52,7 +52,7 @@ impl Field {
                 || groups.any(|group| group.ids.contains(&a) && group.ids.contains(&b))
         };
         let rounds = tournament.total_rounds() as u16;
-        Field::new((round.get(), rounds), initial_colour(tournament), parties, apart)
+        Field::new((round.get(), rounds), initial_colour(&history), parties, apart)
     }
 }
 
@@ -154,7 +154,12 @@ impl History<'_> {
         let gone = !team.members.is_empty()
             && team.members.iter().all(|member| {
                 let player = tournament.player(*member);
-                player.is_none_or(|player| matches!(player.entry(round), Entry::Bye(_)))
+                // `0000 - -` is how many programs write whoever does not play.
+                player.is_none_or(|player| match player.entry(round) {
+                    Entry::Bye(_) => true,
+                    Entry::Forfeit { opponent, won, .. } => opponent.is_none() && !won,
+                    _ => false,
+                })
             });
         !asked && !gone
     }
@@ -182,15 +187,24 @@ fn first_named_colour(tournament: &Tournament, board: usize) -> Colour {
     announced.unwrap_or(if board % 2 == 1 { Colour::White } else { Colour::Black })
 }
 
-/// The colour drawn by lot, or what the first round shows of it: the first board of the first team.
-fn initial_colour(tournament: &Tournament) -> Colour {
+/// The colour drawn by lot, or what the first round shows of it: the first board of the first team, or
+/// of its opponent if virtual points put that one first (4.2.1, 4.3.1).
+fn initial_colour(history: &History<'_>) -> Colour {
+    let tournament = history.tournament;
     if let Some(colour) = tournament.initial_colour {
         return colour;
     }
     let first = matches(tournament, 1);
-    let shown = tournament.teams.iter().zip(&first).find_map(|(team, rounds)| {
-        let colour = rounds.first()?.colour?;
-        Some(if team.number.get() % 2 == 1 { colour } else { !colour })
+    let colour = |index: usize| first[index].first().and_then(|found| found.colour);
+    let shown = (0..first.len()).find(|index| colour(*index).is_some()).and_then(|index| {
+        let opponent = first[index].first().and_then(|found| found.opponent);
+        let leads = |other: &usize| {
+            colour(*other).is_some()
+                && history.virtual_points(*other, 0) > history.virtual_points(index, 0)
+        };
+        let leader = opponent.filter(leads).unwrap_or(index);
+        let colour = colour(leader)?;
+        Some(if tournament.teams[leader].number.get() % 2 == 1 { colour } else { !colour })
     });
     shown.unwrap_or(Colour::White)
 }

@@ -20,9 +20,11 @@ use arbitra_model::{Colour, Number, Player, Points, Round, Title, Tournament};
 use crate::position::repeated_colour;
 use crate::{Contender, Float, Position, Preference, RoundPairing, Strength};
 
+mod engine;
 mod render;
 mod words;
 
+pub use engine::engine_list_of_teams;
 pub use words::Words;
 
 /// The check-list of a round.

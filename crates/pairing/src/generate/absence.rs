@@ -31,14 +31,20 @@ impl<'a> Absences<'a> {
         let mut present = tournament.teams.len();
         let rates = &self.plan.rates;
         for index in 0..tournament.teams.len() {
-            let [half, zero] =
-                [rates.half_byes, rates.zero_byes].map(|rate| self.random.happens(rate.get()));
+            let [full, half, zero] = [rates.full_byes, rates.half_byes, rates.zero_byes]
+                .map(|rate| self.random.happens(rate.get()));
             let left = self.stays.get(index).is_some_and(|(_, last)| round.get() > *last);
-            if !(half || zero || left) || present <= 2 {
+            if !(full || half || zero || left) || present <= 2 {
                 continue;
             }
             present -= 1;
-            let kind = if left || zero { Bye::ZeroPoint } else { Bye::HalfPoint };
+            let kind = if left || zero {
+                Bye::ZeroPoint
+            } else if half {
+                Bye::HalfPoint
+            } else {
+                Bye::FullPoint
+            };
             let ids = vec![tournament.teams[index].number.get()];
             let same = |bye: &&mut ByeRequest| bye.round == round && bye.kind == kind;
             match tournament.byes.iter_mut().find(same) {

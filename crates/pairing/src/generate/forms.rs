@@ -1,13 +1,19 @@
 //! Random tournaments of forms other than Swiss.
 
-use arbitra_model::{ByColour, Bye, Entry, Number, Round, Team, TeamNumber, Tournament};
+use std::collections::{BTreeMap, BTreeSet};
+
+use arbitra_model::{
+    ByColour, Bye, Colour, Entry, ForfeitedMatch, MatchForfeit, Number, Round, Team, TeamNumber,
+    Tournament,
+};
 
 use super::absence::Absences;
 use super::{Generated, Plan, PlanError, open, play, state_standings};
-use crate::form::{Entrants, Form, RoundRobin};
+use crate::form::{Entrants, Form, FormRound, RoundRobin};
 use crate::keizer;
 use crate::knockout;
 use crate::matches::Swiss;
+use crate::predetermined::reason::Source;
 use crate::settings;
 use arbitra_model::Random;
 
@@ -17,7 +23,8 @@ const MOST_ROUNDS: u16 = 400;
 /// Generates a tournament of a form. Its rounds are those of the form; only a match and a Keizer
 /// tournament have as many as the plan says. Of the rates, those of games count, in a Keizer tournament
 /// those of absences, and where tables say who meets whom that of withdrawals: the table stays, and
-/// whoever has left loses without play (C.05 9).
+/// whoever has left loses without play (C.05 9). In a Swiss of teams whole matches are forfeited at the
+/// rate of games, and so are byes of teams.
 pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> {
     let mut tournament = open(plan)?;
     tournament.event.kind = form.kind().to_owned();
@@ -41,6 +48,7 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     let staged = Plan { rounds: rounds.unwrap_or(plan.rounds), ..plan.clone() };
     let mut absences = Absences::draw(&staged);
     let mut games = Random::stream(plan.seed, 5);
+    let mut no_shows = Random::stream(plan.seed, 6);
     for round in (1..=rounds.unwrap_or(MOST_ROUNDS)).filter_map(Round::new) {
         match form {
             Form::Keizer => absences.enter(&mut tournament, round),
@@ -58,7 +66,8 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
             tournament.players[index].entries.push(Entry::Bye(Bye::HalfPoint));
         }
         rest(&mut tournament, round, &pairs, found.bye);
-        play(&mut tournament, plan, &mut games, (pairs, found.bye));
+        let played = forfeit_matches(&mut tournament, plan, &mut no_shows, (&found, round));
+        play(&mut tournament, plan, &mut games, (played, found.bye));
         if players_on_a_table(form) {
             forfeit(&mut tournament, round, &absences);
         }
@@ -74,6 +83,94 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     event.end = event.round_dates.last().copied().flatten().or(event.start);
     state_standings(&mut tournament);
     Ok(Generated { tournament, stopped: None })
+}
+
+/// Decides which matches of a Swiss of teams are forfeited (record 330), writes them down, and returns
+/// the games that are left to play.
+fn forfeit_matches(
+    tournament: &mut Tournament,
+    plan: &Plan,
+    no_shows: &mut Random,
+    (found, round): (&FormRound, Round),
+) -> Vec<ByColour<Number>> {
+    let mut results: BTreeMap<(TeamNumber, TeamNumber), Option<MatchForfeit>> = BTreeMap::new();
+    let mut played = Vec::new();
+    for game in &found.games {
+        let of_teams = matches!(found.source, Source::Swiss { .. });
+        let Some((first, second)) = game.teams.filter(|_| of_teams) else {
+            played.push(game.players);
+            continue;
+        };
+        let result = *results.entry((first, second)).or_insert_with(|| {
+            let happens = no_shows.happens(plan.rates.forfeits.get());
+            let forfeit = match no_shows.below(8) {
+                0 => MatchForfeit::BothLose,
+                kind if kind % 2 == 0 => MatchForfeit::FirstWins,
+                _ => MatchForfeit::SecondWins,
+            };
+            if happens {
+                tournament.forfeited_matches.push(ForfeitedMatch { forfeit, round, first, second });
+            }
+            happens.then_some(forfeit)
+        });
+        let Some(forfeit) = result else {
+            played.push(game.players);
+            continue;
+        };
+        let winner = match forfeit {
+            MatchForfeit::FirstWins => Some(first),
+            MatchForfeit::SecondWins => Some(second),
+            MatchForfeit::BothLose => None,
+        };
+        let wins = |number: Number| {
+            let team = tournament.teams.iter().find(|team| Some(team.number) == winner);
+            team.is_some_and(|team| team.members.contains(&number))
+        };
+        let ByColour { white, black } = game.players;
+        let entries = [(white, black, Colour::White), (black, white, Colour::Black)].map(
+            |(own, other, colour)| {
+                let (opponent, colour) = (Some(other), Some(colour));
+                (own, Entry::Forfeit { opponent, colour, won: wins(own) })
+            },
+        );
+        for (number, entry) in entries {
+            if let Some(index) = tournament.player_index(number) {
+                tournament.players[index].entries.push(entry);
+            }
+        }
+    }
+    played
+}
+
+/// Writes a tournament of teams the way many programs do: `0000 - -` for whoever does not play, so that
+/// records 240, 320 and 330 alone tell byes and forfeited matches; `0000 - +` for who was there.
+pub fn dash_absent(tournament: &mut Tournament) {
+    let rounds = tournament.recorded_rounds();
+    // A zero-point bye of a team needs no record.
+    tournament.byes.retain(|bye| bye.kind != Bye::ZeroPoint || bye.round.index() >= rounds);
+    let forfeited: BTreeSet<(Round, Number)> = tournament
+        .forfeited_matches
+        .iter()
+        .flat_map(|one| {
+            let sides = [one.first, one.second];
+            let teams = tournament.teams.iter().filter(move |team| sides.contains(&team.number));
+            teams.flat_map(|team| &team.members).map(|member| (one.round, *member))
+        })
+        .collect();
+    let dashes = |won| Entry::Forfeit { opponent: None, colour: None, won };
+    let members: BTreeSet<Number> =
+        tournament.teams.iter().flat_map(|team| team.members.iter().copied()).collect();
+    for player in tournament.players.iter_mut().filter(|p| members.contains(&p.number)) {
+        player.entries.resize(rounds.max(player.entries.len()), Entry::Blank);
+        for (index, entry) in player.entries.iter_mut().enumerate().take(rounds) {
+            let in_forfeited = forfeited.contains(&(Round::from_index(index), player.number));
+            match entry {
+                Entry::Forfeit { won, .. } if in_forfeited => *entry = dashes(*won),
+                Entry::Bye(_) | Entry::Blank => *entry = dashes(false),
+                _ => {}
+            }
+        }
+    }
 }
 
 /// Whoever is absent from the first game of a match is absent from the second.
@@ -208,6 +305,54 @@ mod tests {
             }
         }
         assert!(forfeited > 50, "{forfeited}");
+    }
+
+    /// The same team event, told by the lines of members and told by records alone.
+    #[test]
+    fn dashes_change_no_match() {
+        let rate = |thousandths| PerMille::new(thousandths).unwrap();
+        let rates = Rates {
+            forfeits: rate(120),
+            full_byes: rate(40),
+            half_byes: rate(60),
+            zero_byes: rate(40),
+            withdrawals: rate(100),
+            ..Rates::QUIET
+        };
+        let (mut forfeited, mut byes) = (0, 0);
+        for swiss in Swiss::ALL.into_iter().filter(|swiss| *swiss != Swiss::Double) {
+            let system = System::Form(Form::Swiss(swiss));
+            for seed in 0..12 {
+                let players = 20 + 4 * seed as u16;
+                let plan = Plan { rates, ..Plan::quiet(seed, system, players, 6) };
+                let told = super::super::generate(&plan).unwrap().tournament;
+                let mut dashed = told.clone();
+                dash_absent(&mut dashed);
+                let rounds = told.paired_rounds();
+                let all = arbitra_model::matches(&dashed, rounds);
+                // Who sat on the boards of a match that nobody played is lost with the names.
+                let bare = |all: Vec<Vec<arbitra_model::Match>>| -> Vec<_> {
+                    let one = |m: arbitra_model::Match| {
+                        (m.kind, m.opponent, m.match_points, m.game_points)
+                    };
+                    all.into_iter().flatten().map(one).collect()
+                };
+                let is_bye =
+                    |m: &&arbitra_model::Match| matches!(m.kind, arbitra_model::MatchKind::Bye(_));
+                byes += all.iter().flatten().filter(is_bye).count();
+                assert_eq!(
+                    bare(all),
+                    bare(arbitra_model::matches(&told, rounds)),
+                    "{swiss} {seed}"
+                );
+                for tournament in [&told, &dashed] {
+                    let differences = check(tournament, system).differences().count();
+                    assert_eq!(differences, 0, "{swiss} {seed}");
+                }
+                forfeited += told.forfeited_matches.len();
+            }
+        }
+        assert!(forfeited > 100 && byes > 200, "{forfeited} {byes}");
     }
 
     #[test]

@@ -29,6 +29,7 @@ use crate::{NoPairing, System, pair};
 use absence::Absences;
 pub use arbitra_model::Random;
 pub use expectation::expected_percent;
+pub use forms::dash_absent;
 pub use plan::{Accelerate, PerMille, Plan, Rates, fits};
 
 /// A generated tournament.

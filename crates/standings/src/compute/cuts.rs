@@ -22,6 +22,12 @@ impl Significance {
             Significance::Order => (part.round as i64, 0),
         }
     }
+
+    /// Of what is alike the voluntary round goes first (16.5): whichever is cut, the sum is the same,
+    /// but not what the next cut finds. The order of rounds decides nothing here.
+    const fn order(self, part: &Part) -> ((i64, i64), bool) {
+        (self.key(part), !part.voluntary)
+    }
 }
 
 /// Marks what is cut: the least significant parts one by one, then the most significant ones.
@@ -52,9 +58,10 @@ fn least(
     voluntary_first: bool,
 ) -> Option<(usize, Cut)> {
     let left = || parts.iter().enumerate().filter(|(_, part)| part.cut.is_none());
-    let (least, part) = left().min_by_key(|(_, part)| significance.key(part))?;
+    let (least, part) = left().min_by_key(|(_, part)| significance.order(part))?;
     if voluntary_first {
-        let lowest = left().filter(|(_, p)| p.voluntary).min_by_key(|(_, p)| p.amount);
+        // Of equal contributions, that of the opponent with the lower score (14.1.1.d).
+        let lowest = left().filter(|(_, p)| p.voluntary).min_by_key(|(_, p)| (p.amount, p.basis));
         if let Some((index, voluntary)) = lowest
             && voluntary.amount >= part.amount
         {

@@ -77,7 +77,7 @@ fn played(recipe: &Recipe<'_, '_>, line: &Line) -> bool {
     let in_table = recipe.context.field.kind.is_predetermined();
     match line.what {
         What::Game => true,
-        What::ForfeitWin if in_table => {
+        What::ForfeitWin | What::ForfeitDraw if in_table => {
             recipe.context.rules.table_forfeits != TableForfeits::Unplayed
         }
         What::ForfeitLoss if in_table => {

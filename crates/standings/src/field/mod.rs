@@ -62,6 +62,8 @@ pub(crate) enum What {
     Game,
     /// Won without play.
     ForfeitWin,
+    /// A match of teams drawn without play: each won as many boards by forfeit as the other.
+    ForfeitDraw,
     /// Lost without play; both in a double forfeit.
     ForfeitLoss,
     /// The bye of an odd field.
@@ -88,7 +90,7 @@ impl What {
     }
 
     pub(crate) const fn is_forfeit(self) -> bool {
-        matches!(self, What::ForfeitWin | What::ForfeitLoss)
+        matches!(self, What::ForfeitWin | What::ForfeitDraw | What::ForfeitLoss)
     }
 }
 

@@ -29,6 +29,7 @@ pub(super) fn field(tournament: &Tournament, options: &Options, rounds: usize) -
             what: match entry.kind {
                 MatchKind::Played => What::Game,
                 MatchKind::ForfeitWin => What::ForfeitWin,
+                MatchKind::ForfeitDraw => What::ForfeitDraw,
                 MatchKind::ForfeitLoss => What::ForfeitLoss,
                 MatchKind::Bye(Bye::PairingAllocated) => What::PairingBye,
                 MatchKind::Bye(Bye::FullPoint) => What::FullBye,

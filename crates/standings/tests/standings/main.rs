@@ -9,6 +9,7 @@
 
 mod common;
 mod editions;
+mod invariance;
 mod oracle;
 mod properties;
 mod speed;

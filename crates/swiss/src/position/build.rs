@@ -263,24 +263,48 @@ fn forbidden_pairs(
     pairs
 }
 
-/// The initial colour: as recorded, else as the first round with games shows it (its highest
-/// ranked player counts with the parity he then had), else White.
+/// The initial colour: as recorded, else as the first round with games shows it, else White.
 fn initial_colour(tournament: &Tournament) -> Colour {
-    if let Some(colour) = tournament.initial_colour {
-        return colour;
-    }
-    for index in 0..tournament.paired_rounds() {
-        let round = Round::from_index(index);
-        let mut parity_number = 0;
-        for player in &tournament.players {
-            let entry = player.entry(round);
-            if player.entries.iter().take(index + 1).any(Entry::was_paired) {
-                parity_number += 1;
-            }
-            if let Some(colour) = entry.colour() {
-                return if parity_number % 2 == 1 { colour } else { !colour };
-            }
-        }
-    }
-    Colour::White
+    let shown = || shown_initial_colour(tournament).map(|shown| shown.colour);
+    tournament.initial_colour.or_else(shown).unwrap_or(Colour::White)
+}
+
+/// The initial colour as a tournament shows it that does not name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownColour {
+    /// The colour.
+    pub colour: Colour,
+    /// The first round with games.
+    pub round: Round,
+    /// Whose colour it was read off.
+    pub player: Number,
+}
+
+/// What the first round with games shows of the initial colour: the smallest number with a game, or
+/// the opponent, if that one was ranked higher when the round was paired (virtual points, points
+/// without play). The higher ranked player of a pair had it, if the number was odd by the count of
+/// that round (C.04.3 5.2.5).
+#[must_use]
+pub fn shown_initial_colour(tournament: &Tournament) -> Option<ShownColour> {
+    let virtual_points = acceleration::virtual_points(tournament);
+    let is_seated =
+        |round: Round| tournament.players.iter().any(|p| p.entry(round).colour().is_some());
+    let mut rounds = (0..tournament.paired_rounds()).map(Round::from_index);
+    let round = rounds.find(|round| is_seated(*round))?;
+    let seated = |player: &&Player| player.entry(round).colour().is_some();
+    let first = tournament.players.iter().find(seated)?;
+    let opponent = first.entry(round).opponent().and_then(|number| tournament.player(number));
+    let rank = |player: &&Player| {
+        let points = tournament.points_after(player, round.index());
+        let score = points + virtual_points.of(player.number, round.index());
+        (std::cmp::Reverse(score), player.number)
+    };
+    let higher = opponent.into_iter().filter(seated).chain([first]).min_by_key(rank)?;
+    let was_there =
+        |player: &&Player| player.entries.iter().take(round.index() + 1).any(Entry::was_paired);
+    let up_to = tournament.players.iter().take_while(|player| player.number <= higher.number);
+    let is_odd = up_to.filter(was_there).count() % 2 == 1;
+    let colour = higher.entry(round).colour()?;
+    let colour = if is_odd { colour } else { !colour };
+    Some(ShownColour { colour, round, player: higher.number })
 }

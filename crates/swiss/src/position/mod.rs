@@ -15,7 +15,7 @@ use std::ops::Range;
 use arbitra_model::{Colour, Number, Points, Round, UnplayedFloats};
 
 pub use arbitra_model::Float;
-pub use build::PositionError;
+pub use build::{PositionError, ShownColour, shown_initial_colour};
 pub use preference::{Preference, Strength, colour_difference, repeated_colour};
 pub use record::Record;
 

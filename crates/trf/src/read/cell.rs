@@ -76,6 +76,8 @@ fn entry(
         // A colour beside a bye means nothing.
         (Outcome::Bye(bye), None, _) => Ok(Entry::Bye(bye)),
         (Outcome::Bye(_), Some(_), _) => fault(7, Code::ByeWithOpponent),
+        // Before there was a letter for the half-point bye (TRF06), it was a draw with nobody.
+        (Outcome::Game(Score::Draw, true), None, None) => Ok(Entry::Bye(Bye::HalfPoint)),
         (_, None, _) => fault(0, Code::ResultWithoutOpponent),
         (_, Some(_), None) => fault(5, Code::MissingColour),
         (Outcome::Pending, Some(opponent), Some(colour)) => Ok(Entry::Pending { opponent, colour }),
@@ -189,6 +191,7 @@ mod tests {
             ("   0 - a", "0000 - Z"),
             ("0000 -  ", "0000 - Z"),
             ("0000 b U", "0000 - U"),
+            ("0000 - =", "0000 - H"),
             ("   7 w x", "   7 w ?"),
             ("0000    ", "        "),
         ] {
@@ -207,6 +210,9 @@ mod tests {
             ("  12 - 1", 5, Code::MissingColour),
             ("  12", 5, Code::MissingColour),
             ("0000 w 1", 0, Code::ResultWithoutOpponent),
+            ("0000 w =", 0, Code::ResultWithoutOpponent),
+            ("0000 - 1", 0, Code::ResultWithoutOpponent),
+            ("0000 - D", 0, Code::ResultWithoutOpponent),
             ("0000 w  ", 0, Code::ResultWithoutOpponent),
             ("   12 w 1", 4, Code::Misaligned),
             ("  12 w1", 6, Code::Misaligned),

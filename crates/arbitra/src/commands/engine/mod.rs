@@ -1,9 +1,11 @@
 //! `arbitra engine`: the dialect other programs speak with a pairing engine.
 //!
-//! [`words`] reads the flags, [`config`] the configuration of random tournaments. The answers
-//! follow the de-facto formats: pairs as numbers, differences in two columns.
+//! [`words`] reads the flags, [`config`] the configuration of random tournaments, [`rounds`] lays out
+//! rounds of players and of teams. The answers follow the de-facto formats to the byte: pairs as
+//! numbers, differences in two columns, check-lists between tabs (`docs/design/engine-dialect.md`).
 
 mod config;
+mod rounds;
 mod words;
 
 use std::ffi::OsString;
@@ -13,8 +15,6 @@ use std::path::Path;
 
 use arbitra_model::{Round, Tournament};
 use arbitra_pairing::System;
-use arbitra_pairing::check::{Paired, RoundCheck, check_round};
-use arbitra_pairing::checklist::{CheckList, Words};
 use arbitra_pairing::generate::generate;
 
 use crate::commands::generate::{impossible_plan, report};
@@ -27,7 +27,12 @@ use crate::pairings;
 use crate::texts::Text;
 use crate::texts::system::system_error;
 use config::Config;
+use rounds::{Compared, compare, lay_out, pairs_text};
+pub use words::is_system_flag;
 use words::{Job, Request, Source};
+
+/// What programs look for in the answer to a round that cannot be paired; no language changes it.
+const NO_PAIRING: &str = "No valid pairing exists";
 
 /// Runs the command.
 ///
@@ -35,21 +40,21 @@ use words::{Job, Request, Source};
 /// A [`Failure`] with the exit codes other programs expect.
 pub fn run(words: &[OsString], language: Language) -> Result<Exit, Failure> {
     let request = Request::read(words).map_err(|complaint| complaint.failure(language))?;
-    if request.show_release && !matches!(request.job, Job::Release) {
-        output::tell(release());
+    if request.show_release || matches!(request.job, Job::Release) {
+        output::print(format!("{}\n", release()).as_bytes(), language)?;
     }
-    let system = request.system;
     match &request.job {
         Job::Help => help::print_command("engine", language)?,
-        Job::Release => output::print(format!("{}\n", release()).as_bytes(), language)?,
-        Job::Pair { file, output } => pair(&request, file, output, system, language)?,
-        Job::Check { file, round } => check(&request, file, *round, system, language)?,
+        Job::Release => {}
+        Job::Pair { file, output } => pair(&request, file, output, language)?,
+        Job::Check { file, round } => check(&request, file, *round, language)?,
         Job::Generate { source, seed, baku, output } => {
             let plan = match source {
                 Source::Chance => Config::default(),
                 Source::Config(file) => configuration(file, language)?,
                 Source::Model(file) => Config::like(&input::read(file, language)?.tournament),
             };
+            let system = request.rules.system(None);
             let plan = plan.plan(system, seed.unwrap_or_else(words::fresh_seed), *baku);
             random(&request, &plan, output, language)?;
         }
@@ -86,30 +91,33 @@ fn pair(
     request: &Request,
     file: &Path,
     output: &Destination,
-    system: System,
     language: Language,
 ) -> Result<(), Failure> {
     let input = input::read(file, language)?;
     input.warn(language);
-    let position = pairings::position(&input.tournament, system, None, language)?;
-    let pairing = pairings::paired(system, &position, language)?;
+    let system = request.rules.system(Some(&input.tournament));
+    let laid_out = lay_out(&input.tournament, system, None, language)?;
+    // A round without a pairing has a check-list all the same.
     if let Some(list) = request.list_beside(file) {
-        let text =
-            CheckList::of(&input.tournament, &position, Some(&pairing)).text(Words::of(language));
+        let text = format!("{}{}", laid_out.list, release());
         Destination::File(list).write(text.as_bytes(), language)?;
     }
-    output.write(pairings::dialect(&pairing).as_bytes(), language)
+    let pairs = laid_out.pairs.map_err(|failure| Failure {
+        message: format!("{NO_PAIRING}: {}", failure.message),
+        ..failure
+    })?;
+    output.write(pairs_text(&pairs).as_bytes(), language)
 }
 
 fn check(
     request: &Request,
     file: &Path,
     round: Option<Round>,
-    system: System,
     language: Language,
 ) -> Result<(), Failure> {
     let input = input::read(file, language)?;
     input.warn(language);
+    let system = request.rules.system(Some(&input.tournament));
     let paired = input.tournament.paired_rounds();
     let rounds: Vec<Round> = match round {
         None => (0..paired).map(Round::from_index).collect(),
@@ -123,12 +131,17 @@ fn check(
     let mut text = String::new();
     for &round in &rounds {
         text.push_str(&format!("{name}: Round #{round}\n"));
-        if let Some(check) = check_round(&input.tournament, system, round)
-            && !check.agrees()
-        {
-            text.push_str(&difference(&check));
+        match compare(&input.tournament, system, round, language) {
+            Compared::Agree => {}
+            Compared::NoPairing => {
+                text.push_str(&format!("{NO_PAIRING} for round {round}.\n\n"));
+            }
+            Compared::Differ { expected, found } => {
+                text.push_str(&difference(&expected, &found));
+            }
         }
     }
+    text.push('\n');
     if let Some(list) = request.list_beside(file) {
         write_lists(&input.tournament, system, &rounds, list, language)?;
     }
@@ -136,23 +149,15 @@ fn check(
 }
 
 /// A round that differs, in the two columns every checker prints.
-fn difference(check: &RoundCheck) -> String {
-    let lines = |paired: &Paired| -> Vec<String> {
-        let pairs =
-            paired.pairs.iter().map(|pair| format!("{:>4} - {:>4}", pair.white, pair.black));
-        pairs.chain(paired.byes.iter().map(|bye| format!("{bye:>4} - {:>4}", 0))).collect()
+fn difference(expected: &[[u16; 2]], found: &[[u16; 2]]) -> String {
+    let cell = |pairs: &[[u16; 2]], index: usize| match pairs.get(index) {
+        Some([white, black]) => format!("{white:>3} - {black:>3}"),
+        None => " ".repeat(9),
     };
-    let expected = match &check.expected {
-        Ok(_) => lines(&check.missing()),
-        Err(_) => vec!["no pairing".to_owned()],
-    };
-    let found = lines(&check.surplus());
-    let mut text = "\n  Checker pairings        Tournament pairings\n\n".to_owned();
+    let mut text = "  Checker pairings        Tournament pairings \n".to_owned();
     for index in 0..expected.len().max(found.len()) {
-        let cell = |lines: &[String]| lines.get(index).cloned().unwrap_or_default();
-        let line = format!("    {:<22}  {}", cell(&expected), cell(&found));
-        text.push_str(line.trim_end());
-        text.push('\n');
+        let (left, right) = (cell(expected, index), cell(found, index));
+        text.push_str(&format!("    {left}                {right}\n"));
     }
     text.push('\n');
     text
@@ -184,15 +189,12 @@ fn write_lists(
     list: std::path::PathBuf,
     language: Language,
 ) -> Result<(), Failure> {
-    let texts: Vec<String> = rounds
-        .iter()
-        .filter_map(|&round| {
-            // Only Swiss rounds have a check-list; the dialect knows no other.
-            let position = system.position(tournament, round)?.ok()?;
-            let pairing = arbitra_pairing::pair(system, &position).ok();
-            let list = CheckList::of(tournament, &position, pairing.as_ref());
-            Some(list.text(Words::of(language)))
-        })
-        .collect();
-    Destination::File(list).write(texts.join("\n").as_bytes(), language)
+    let mut text = String::new();
+    for &round in rounds {
+        if let Ok(laid_out) = lay_out(tournament, system, Some(round), language) {
+            text.push_str(&format!("Round #{round}\n{}", laid_out.list));
+        }
+    }
+    text.push_str(&release());
+    Destination::File(list).write(text.as_bytes(), language)
 }

@@ -4,9 +4,9 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use arbitra_model::Round;
-use arbitra_pairing::System;
-use arbitra_pairing::dutch::Edition;
+use arbitra_model::{Round, Tournament};
+use arbitra_pairing::matches::{Swiss, TeamRules};
+use arbitra_pairing::{Form, System, burstein, dubov, dutch, lim};
 
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
@@ -17,12 +17,56 @@ use crate::texts::Text;
 #[derive(Debug, PartialEq, Eq)]
 pub struct Request {
     /// The rules.
-    pub system: System,
+    pub rules: Rules,
     /// Whether the release is to be named beside the job.
     pub show_release: bool,
     /// The job.
     pub job: Job,
     list: Option<List>,
+}
+
+/// By which rules the job is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// A system in one of its editions.
+    System(System),
+    /// The Swiss of teams in the variant that the file names.
+    OfTeams,
+}
+
+impl Rules {
+    /// The rules a flag of the dialect stands for, in their latest edition.
+    fn of_flag(flag: &str) -> Option<Rules> {
+        Some(match flag {
+            // `--fast` is what servers ask for in big fields; here the rules are as fast.
+            "--dutch" | "--fast" => Rules::System(System::Dutch(dutch::Edition::LATEST)),
+            "--burstein" => Rules::System(System::Burstein(burstein::Edition::E2026)),
+            "--dubov" => Rules::System(System::Dubov(dubov::Edition::E2026)),
+            "--lim" => Rules::System(System::Lim(lim::Edition::E2026)),
+            "--team" => Rules::OfTeams,
+            _ => return None,
+        })
+    }
+
+    /// The system for a tournament; none while there is no tournament.
+    pub fn system(self, tournament: Option<&Tournament>) -> System {
+        match self {
+            Rules::System(system) => system,
+            Rules::OfTeams => {
+                let named = tournament.and_then(System::of);
+                let of_teams = |system: &System| {
+                    matches!(system, System::Form(Form::Swiss(Swiss::Team(_) | Swiss::Olympiad)))
+                };
+                let standard = System::Form(Form::Swiss(Swiss::Team(TeamRules::STANDARD)));
+                named.filter(of_teams).unwrap_or(standard)
+            }
+        }
+    }
+}
+
+/// Whether a word names a pairing system in the dialect.
+pub fn is_system_flag(word: &OsStr) -> bool {
+    word.to_str().and_then(Rules::of_flag).is_some()
 }
 
 /// A job of the dialect.
@@ -84,8 +128,6 @@ enum List {
 pub enum Complaint {
     /// A flag that is not of the dialect.
     UnknownFlag(String),
-    /// A pairing system that is not known here.
-    UnknownSystem(String),
     /// A file too many.
     SurplusWord(String),
     /// A flag whose value is missing.
@@ -107,9 +149,6 @@ impl Complaint {
             Complaint::UnknownFlag(flag) => {
                 language.say(Text::EngineUnknownFlag, &[("flag", flag)])
             }
-            Complaint::UnknownSystem(system) => {
-                language.say(Text::EngineUnknownSystem, &[("system", system)])
-            }
             Complaint::SurplusWord(word) => {
                 language.say(Text::EngineSurplusWord, &[("word", word)])
             }
@@ -130,7 +169,8 @@ impl Complaint {
 /// Flags as they come, before they are understood as a job.
 #[derive(Default)]
 struct Flags {
-    system: Option<System>,
+    rules: Option<Rules>,
+    edition: Option<System>,
     release: bool,
     help: bool,
     pair: Option<Option<PathBuf>>,
@@ -153,9 +193,21 @@ impl Request {
     pub fn list_beside(&self, file: &Path) -> Option<PathBuf> {
         self.list.as_ref().map(|list| match list {
             List::Beside => file.with_extension("list"),
-            List::File(path) => path.clone(),
+            List::File(path) => beside(file, path.clone()),
         })
     }
+}
+
+/// The rules if none are named.
+const STANDARD: Rules = Rules::System(System::Dutch(dutch::Edition::LATEST));
+
+/// Where a file goes that is named without a folder: into the folder of the file that was read.
+fn beside(read: &Path, written: PathBuf) -> PathBuf {
+    let is_bare = written.parent().is_none_or(|folder| folder.as_os_str().is_empty());
+    if is_bare && written.as_os_str() != "-" && read.as_os_str() != "-" {
+        return read.with_file_name(written);
+    }
+    written
 }
 
 impl Flags {
@@ -163,13 +215,13 @@ impl Flags {
         let mut flags = Flags::default();
         let mut rest = words.iter().peekable();
         while let Some(word) = rest.next() {
+            let text = word.to_str().unwrap_or_default();
+            if let Some(rules) = Rules::of_flag(text) {
+                flags.rules = Some(rules);
+                continue;
+            }
             let mut optional = || rest.next_if(|word| !is_flag(word)).cloned();
-            match word.to_str().unwrap_or_default() {
-                "--dutch" => {}
-                "--burstein" | "--dubov" | "--lim" => {
-                    let system = word.to_string_lossy().trim_start_matches('-').to_owned();
-                    return Err(Complaint::UnknownSystem(system));
-                }
+            match text {
                 "-p" => flags.pair = Some(optional().map(PathBuf::from)),
                 "-c" => flags.check = Some(optional()),
                 "-g" => flags.generate = Some(optional()),
@@ -179,7 +231,7 @@ impl Flags {
                 }
                 "-o" => flags.output = Some(value("-o", optional())?.into()),
                 "-s" => flags.seed = Some(parsed("-s", optional())?),
-                "--edition" => flags.system = Some(parsed("--edition", optional())?),
+                "--edition" => flags.edition = Some(parsed("--edition", optional())?),
                 "--lang" => drop(value("--lang", optional())?),
                 "-b" => flags.baku = true,
                 "-r" | "--version" => flags.release = true,
@@ -189,7 +241,7 @@ impl Flags {
                 "-q" => drop(optional()),
                 text => match text.split_once('=') {
                     Some(("--edition", edition)) => {
-                        flags.system = Some(parsed("--edition", Some(edition.into()))?);
+                        flags.edition = Some(parsed("--edition", Some(edition.into()))?);
                     }
                     Some(("--lang", _)) => {}
                     _ if is_flag(word) => return Err(Complaint::UnknownFlag(lossy(word))),
@@ -203,16 +255,19 @@ impl Flags {
 
     fn request(self) -> Result<Request, Complaint> {
         let nothing = self.pair.is_none() && self.check.is_none() && self.generate.is_none();
+        // Whoever names a system wants something to be done by it.
+        let asks = self.rules.is_some() || self.edition.is_some() || self.file.is_some();
         let job = if self.help {
             Job::Help
-        } else if nothing && self.file.is_none() {
+        } else if nothing && !asks {
             Job::Release
         } else {
             match (self.pair, self.check, self.generate) {
-                (Some(output), None, None) => Job::Pair {
-                    file: self.file.ok_or(Complaint::NoFile)?,
-                    output: Destination::new(output),
-                },
+                (Some(output), None, None) => {
+                    let file = self.file.ok_or(Complaint::NoFile)?;
+                    let output = output.map(|output| beside(&file, output));
+                    Job::Pair { file, output: Destination::new(output) }
+                }
                 (None, Some(round), None) => {
                     let round = match round {
                         None => None,
@@ -232,18 +287,18 @@ impl Flags {
                         (_, _, Some(model)) => Source::Model(model),
                         (_, _, None) => Source::Chance,
                     };
-                    Job::Generate {
-                        source,
-                        seed: self.seed.or(number),
-                        baku: self.baku,
-                        output: self.output.ok_or(Complaint::NoOutput)?,
-                    }
+                    let output = self.output.ok_or(Complaint::NoOutput)?;
+                    let output = match &source {
+                        Source::Chance => output,
+                        Source::Config(file) | Source::Model(file) => beside(file, output),
+                    };
+                    Job::Generate { source, seed: self.seed.or(number), baku: self.baku, output }
                 }
                 _ => return Err(Complaint::NotOneJob),
             }
         };
         Ok(Request {
-            system: self.system.unwrap_or(System::Dutch(Edition::LATEST)),
+            rules: self.edition.map(Rules::System).or(self.rules).unwrap_or(STANDARD),
             show_release: self.release,
             job,
             list: self.list,
@@ -319,10 +374,40 @@ mod tests {
 
     #[test]
     fn the_edition_is_the_latest_unless_told() {
-        assert_eq!(read("a.trf -p").unwrap().system, System::Dutch(Edition::E2026));
+        let name = |line: &str| read(line).unwrap().rules.system(None).to_string();
+        assert_eq!(name("a.trf -p"), "dutch-2026");
         for line in ["--edition dutch-2017 a.trf -p", "a.trf -p --edition=dutch-2017"] {
-            assert_eq!(read(line).unwrap().system, System::Dutch(Edition::E2017));
+            assert_eq!(name(line), "dutch-2017");
         }
+        for (flag, system) in [
+            ("--dutch", "dutch-2026"),
+            ("--fast", "dutch-2026"),
+            ("--burstein", "burstein-2026"),
+            ("--dubov", "dubov-2026"),
+            ("--lim", "lim-2026"),
+            ("--team", "team-2026"),
+            ("--edition dutch-2017 --dutch", "dutch-2017"),
+        ] {
+            assert_eq!(name(&format!("{flag} a.trf -p")), system);
+        }
+    }
+
+    #[test]
+    fn what_has_no_folder_goes_beside_what_was_read() {
+        let to = |output: &str| Job::Pair {
+            file: "x/a.trf".into(),
+            output: Destination::File(output.into()),
+        };
+        assert_eq!(job("x/a.trf -p out"), to("x/out"));
+        assert_eq!(job("x/a.trf -p ./out"), to("./out"));
+        assert_eq!(job("x/a.trf -p y/out"), to("y/out"));
+        let output = |line: &str| match job(line) {
+            Job::Generate { output, .. } => output,
+            job => panic!("{job:?}"),
+        };
+        assert_eq!(output("-g x/a.cfg -o o"), Path::new("x/o"));
+        assert_eq!(output("x/m.trf -g -o o"), Path::new("x/o"));
+        assert_eq!(output("-g -o o"), Path::new("o"));
     }
 
     #[test]
@@ -330,7 +415,8 @@ mod tests {
         let list = |line| read(line).unwrap().list_beside(Path::new("x/a.trf"));
         assert_eq!(list("a.trf -p"), None);
         assert_eq!(list("a.trf -p -l"), Some("x/a.list".into()));
-        assert_eq!(list("a.trf -p -l b.txt"), Some("b.txt".into()));
+        assert_eq!(list("a.trf -p -l b.txt"), Some("x/b.txt".into()));
+        assert_eq!(list("a.trf -p -l y/b.txt"), Some("y/b.txt".into()));
     }
 
     #[test]
@@ -342,7 +428,9 @@ mod tests {
             ("-g", Complaint::NoOutput),
             ("a.trf b.trf -p", Complaint::SurplusWord("b.trf".to_owned())),
             ("a.trf -x", Complaint::UnknownFlag("-x".to_owned())),
-            ("--burstein a.trf -p", Complaint::UnknownSystem("burstein".to_owned())),
+            ("--elo a.trf -p", Complaint::UnknownFlag("--elo".to_owned())),
+            ("--dutch", Complaint::NotOneJob),
+            ("--burstein -r", Complaint::NotOneJob),
             ("a.trf -c x", Complaint::BadValue("-c", "x".to_owned())),
             ("a.trf -c 0", Complaint::BadValue("-c", "0".to_owned())),
             ("-g -o o -s", Complaint::MissingValue("-s")),

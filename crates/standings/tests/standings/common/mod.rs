@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod events;
+
 use arbitra_model::{Bye, Colour, Entry, Number, Player, Score, Tournament};
 use arbitra_standings::{
     Contest, Edition, Exclusions, HouseRules, Kind, Lead, Options, Ties, parse_list,
