@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Bye, Colour, Entry, Number, Player, Tournament};
+use arbitra_model::{Bye, Colour, Entry, Number, Player, Round, Tournament};
 
 use crate::{Board, FormRound, PairedRound};
 
@@ -45,12 +45,8 @@ impl PairedRound {
 
     /// Writes the round into the tournament it was paired for. What stood there before is replaced.
     pub fn enter(&self, tournament: &mut Tournament) {
-        let index = self.round.index();
         for (number, entry) in self.entries(tournament) {
-            let Some(place) = tournament.player_index(number) else { continue };
-            let entries = &mut tournament.players[place].entries;
-            entries.resize(entries.len().max(index + 1), Entry::Blank);
-            entries[index] = entry;
+            put(tournament, number, self.round, entry);
         }
         if let Some(form) = &self.form {
             form.record_team_bye(tournament, self.round);
@@ -65,11 +61,26 @@ impl PairedRound {
         if self.form.as_ref().is_some_and(|form| form.half_bye == Some(player.number)) {
             return Bye::HalfPoint;
         }
+        // Where teams meet, records of byes name teams, and what they are worth is the team's.
+        let teams_meet = |form: &FormRound| {
+            form.team_bye.is_some() || form.games.iter().any(|game| game.teams.is_some())
+        };
+        if self.form.as_ref().is_some_and(teams_meet) {
+            return Bye::ZeroPoint;
+        }
         let arranged = tournament.byes.iter().find(|request| {
             request.round == self.round && request.ids.contains(&player.number.get())
         });
         arranged.map_or(Bye::ZeroPoint, |request| request.kind)
     }
+}
+
+/// Writes what a round brought a player, in place of what stood there.
+pub(crate) fn put(tournament: &mut Tournament, number: Number, round: Round, entry: Entry) {
+    let Some(place) = tournament.player_index(number) else { return };
+    let entries = &mut tournament.players[place].entries;
+    entries.resize(entries.len().max(round.index() + 1), Entry::Blank);
+    entries[round.index()] = entry;
 }
 
 /// A game to be played; lost without play by whoever is away, perhaps by both.
@@ -88,7 +99,7 @@ fn on_board(board: &Board, form: Option<&FormRound>) -> [(Number, Entry); 2] {
 
 #[cfg(test)]
 mod tests {
-    use arbitra_model::{ByeRequest, Round};
+    use arbitra_model::ByeRequest;
 
     use super::*;
     use crate::dutch::Edition;

@@ -9,6 +9,8 @@ use arbitra_model::{
 
 use super::absence::Absences;
 use super::{Generated, Plan, PlanError, open, play, state_standings};
+use crate::PairedRound;
+use crate::enter::put;
 use crate::form::{Entrants, Form, FormRound, RoundRobin};
 use crate::keizer;
 use crate::knockout;
@@ -60,14 +62,10 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
             _ => {}
         }
         let Ok(found) = form.round(&tournament, round) else { break };
-        let pairs: Vec<ByColour<Number>> = found.games.iter().map(|game| game.players).collect();
-        found.record_team_bye(&mut tournament, round);
-        if let Some(index) = found.half_bye.and_then(|number| tournament.player_index(number)) {
-            tournament.players[index].entries.push(Entry::Bye(Bye::HalfPoint));
-        }
-        rest(&mut tournament, round, &pairs, found.bye);
+        let paired = PairedRound { round, pairing: found.pairing(), form: Some(found.clone()) };
+        paired.enter(&mut tournament);
         let played = forfeit_matches(&mut tournament, plan, &mut no_shows, (&found, round));
-        play(&mut tournament, plan, &mut games, (played, found.bye));
+        play(&mut tournament, plan, &mut games, (round, (played, found.bye)));
         if players_on_a_table(form) {
             forfeit(&mut tournament, round, &absences);
         }
@@ -134,9 +132,7 @@ fn forfeit_matches(
             },
         );
         for (number, entry) in entries {
-            if let Some(index) = tournament.player_index(number) {
-                tournament.players[index].entries.push(entry);
-            }
+            put(tournament, number, round, entry);
         }
     }
     played
@@ -217,22 +213,6 @@ fn forfeit(tournament: &mut Tournament, round: Round, absences: &Absences<'_>) {
     for (player, game) in tournament.players.iter_mut().zip(games) {
         if let (Some(entry), Some(game)) = (player.entries.get_mut(round.index()), game) {
             *entry = game;
-        }
-    }
-}
-
-/// Whoever has no game rests without points.
-fn rest(
-    tournament: &mut Tournament,
-    round: Round,
-    pairs: &[ByColour<Number>],
-    bye: Option<Number>,
-) {
-    for player in &mut tournament.players {
-        let own = player.number;
-        let plays = bye == Some(own) || pairs.iter().any(|p| p.white == own || p.black == own);
-        if !plays && player.entries.len() <= round.index() {
-            player.entries.push(Entry::Bye(Bye::ZeroPoint));
         }
     }
 }

@@ -23,6 +23,7 @@ use arbitra_model::{
     ByColour, Bye, Colour, Date, Entry, Event, ForbiddenGroup, Number, Round, Tournament,
 };
 
+use crate::enter::put;
 use crate::position::Position;
 use crate::{NoPairing, System, pair};
 
@@ -110,7 +111,7 @@ pub fn generate_with<E>(
             .and_then(Result::ok)
             .map(|position| pair(&position))
         {
-            Some(Ok(pairs)) => play(&mut tournament, plan, &mut games, pairs),
+            Some(Ok(pairs)) => play(&mut tournament, plan, &mut games, (round, pairs)),
             Some(Err(error)) => {
                 stopped = Some((round, error));
                 for player in &mut tournament.players {
@@ -197,7 +198,12 @@ fn forbidden(plan: &Plan) -> Vec<ForbiddenGroup> {
 }
 
 /// Plays a round that has been paired.
-fn play(tournament: &mut Tournament, plan: &Plan, games: &mut Random, (pairs, bye): Pairs) {
+fn play(
+    tournament: &mut Tournament,
+    plan: &Plan,
+    games: &mut Random,
+    (round, (pairs, bye)): (Round, Pairs),
+) {
     let rating = |number| tournament.player(number).and_then(|p| p.rating).unwrap_or(0);
     let mut pairs = pairs;
     // The order of boards must not decide who wins.
@@ -209,9 +215,7 @@ fn play(tournament: &mut Tournament, plan: &Plan, games: &mut Random, (pairs, by
         entries.extend([(pair.white, result.white), (pair.black, result.black)]);
     }
     for (number, entry) in entries {
-        if let Some(index) = tournament.player_index(number) {
-            tournament.players[index].entries.push(entry);
-        }
+        put(tournament, number, round, entry);
     }
 }
 
