@@ -3,7 +3,7 @@
 
 use arbitra_model::{Language, Number};
 
-use super::{Question, Rulebook, Scene, Sentence};
+use crate::explain::{Question, Rulebook, Scene, Sentence};
 
 /// What there is to say to a wish, or to a question about colours.
 #[must_use]

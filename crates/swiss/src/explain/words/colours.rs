@@ -2,7 +2,7 @@
 
 use arbitra_model::{Colour, Language, Number};
 
-use super::{Scene, Sentence};
+use crate::explain::{Scene, Sentence};
 use crate::{Board, ColourRule, Contender, Preference, Strength};
 
 /// A player's part in the question.
