@@ -1,13 +1,13 @@
 //! The words of tables in both languages.
 
-use arbitra_model::{Number, Sex, TeamNumber, Tournament};
+use arbitra_model::Sex;
 
+use crate::Language;
 use crate::tables::GroupLabel;
-use crate::{Contest, Language, TieBreak};
 
 /// A word of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(crate) enum Word {
     Standings,
     Crosstable,
     RoundRobinTable,
@@ -43,7 +43,7 @@ pub(super) enum Word {
 }
 
 impl Word {
-    pub(super) const fn text(self, language: Language) -> &'static str {
+    pub(crate) const fn text(self, language: Language) -> &'static str {
         let (english, spanish) = match self {
             Word::Standings => ("Standings", "Clasificación"),
             Word::Crosstable => ("Crosstable", "Cuadro cruzado"),
@@ -82,7 +82,7 @@ impl Word {
     }
 
     /// What a short heading stands for.
-    pub(super) const fn meaning(self, language: Language) -> Option<&'static str> {
+    pub(crate) const fn meaning(self, language: Language) -> Option<&'static str> {
         let (english, spanish) = match self {
             Word::Number => ("Pairing number", "Número de emparejamiento"),
             Word::Federation => ("Federation", "Federación"),
@@ -103,7 +103,7 @@ impl Word {
 }
 
 /// `after round 5`.
-pub(super) fn after_round(round: u16, language: Language) -> String {
+pub(crate) fn after_round(round: u16, language: Language) -> String {
     if round == 0 {
         return Word::Before.text(language).to_owned();
     }
@@ -113,33 +113,8 @@ pub(super) fn after_round(round: u16, language: Language) -> String {
     }
 }
 
-/// The name of a tie-break with its modifiers left as signs: `Buchholz (BH/C1)`.
-pub(super) fn tie_break_name(tie_break: &TieBreak, language: Language) -> String {
-    match tie_break.code() {
-        Some(code) => {
-            let name = language.choose(code.entry().english, code.entry().spanish);
-            format!("{name} ({tie_break})")
-        }
-        None => tie_break.to_string(),
-    }
-}
-
-/// The name of a player or a team; empty if there is none.
-#[must_use]
-pub fn name_of(tournament: &Tournament, contest: Contest, number: u16) -> &str {
-    let name = match contest {
-        Contest::Players => Number::new(number)
-            .and_then(|number| tournament.player(number))
-            .map(|player| player.name.as_str()),
-        Contest::Teams { .. } => TeamNumber::new(number)
-            .and_then(|number| tournament.teams.iter().find(|team| team.number == number))
-            .map(|team| team.name.as_str()),
-    };
-    name.unwrap_or("")
-}
-
 /// The name of a group.
-pub(super) fn group_name(label: &GroupLabel, language: Language) -> String {
+pub(crate) fn group_name(label: &GroupLabel, language: Language) -> String {
     match label {
         GroupLabel::Category(name) => name.clone(),
         GroupLabel::Federation(federation) => federation.to_string(),
@@ -165,6 +140,7 @@ pub(super) fn group_name(label: &GroupLabel, language: Language) -> String {
         GroupLabel::Rating(from, Some(limit)) => format!("{from}–{}", limit - 1),
         GroupLabel::Unrated => language.choose("Unrated", "Sin Elo").to_owned(),
         GroupLabel::Title(title) => title.to_string(),
+        GroupLabel::Untitled => language.choose("Untitled", "Sin título").to_owned(),
         GroupLabel::Unknown => language.choose("Not stated", "Sin datos").to_owned(),
     }
 }

@@ -1,8 +1,9 @@
 //! Workings in words: why a value is what it is, and why somebody stands where they stand.
 
-use arbitra_model::Tournament;
+use arbitra_model::{Said, Tournament};
 
-use super::labels::{name_of, tie_break_name};
+use super::tie_breaks::tie_break_name;
+use crate::render::name_of;
 use crate::{
     Against, BoardsBy, Code, Conclusion, Contest, Cut, Element, EncounterBy, EncounterTable, Exact,
     Language, Separation, Standings, TieBreak, Working,
@@ -21,7 +22,7 @@ pub fn explain_working(
     let mut out = format!(
         "{} — {who}: {value} ({})\n",
         tie_break_name(&working.tie_break, language),
-        working.article
+        working.article.say(language)
     );
     for element in &working.elements {
         out.push_str(&format!("  {}\n", line(tournament, contest, working, element, language)));
@@ -160,19 +161,19 @@ fn line(
     }
     text.push_str(&amount);
     if !matches!(element.against, Against::Opponent | Against::Nobody) {
-        text.push_str(&format!(" ({})", element.article));
+        text.push_str(&format!(" ({})", element.article.say(language)));
     }
     if let Some((cut, article)) = element.cut {
         let why = match cut {
             Cut::Least => language.choose("cut, least significant", "descartado por ser el menor"),
-            Cut::Most => language.choose("cut, most significant", "eliminado, el mayor"),
+            Cut::Most => language.choose("cut, most significant", "descartado por ser el mayor"),
             Cut::Voluntary => language.choose(
                 "cut first, left unplayed voluntarily",
-                "eliminado primero: ronda no jugada voluntariamente",
+                "descartado primero: ronda no jugada voluntariamente",
             ),
             Cut::BelowLimit => language.choose("below the limit", "por debajo del límite"),
         };
-        text.push_str(&format!(" — {why} ({article})"));
+        text.push_str(&format!(" — {why} ({})", article.say(language)));
     }
     text
 }
@@ -214,10 +215,10 @@ fn conclusion(
             }
         }
         Conclusion::Dropped(article) if english => {
-            format!("not applied: somebody is unrated ({article})")
+            format!("not applied: somebody is unrated ({})", article.say(language))
         }
         Conclusion::Dropped(article) => {
-            format!("no se aplica: hay participantes sin Elo ({article})")
+            format!("no se aplica: hay participantes sin Elo ({})", article.say(language))
         }
         Conclusion::Encounters(tables) if tables.is_empty() => language
             .choose("nobody is level at this point of the list", "no hay empate en este punto")
