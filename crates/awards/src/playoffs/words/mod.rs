@@ -1,13 +1,17 @@
 //! A play-off in words: schedule, lots, what is missing, places.
 
-use arbitra_model::Number;
+mod format;
 
-use super::format_words::{disputes, structure};
-use super::game::{Game, Outcome, Stage};
-use super::lot::{About, Draw};
-use super::play_off::{Basis, PlaceShare, PlayOff, State};
-use super::run::Need;
-use arbitra_model::Language;
+use arbitra_model::{Bilingual, Language, Number, Said};
+
+use format::{disputes, structure};
+
+use crate::playoffs::clock::{Armageddon, Clock, Rate};
+use crate::playoffs::edition::Edition;
+use crate::playoffs::game::{Game, Outcome, Stage};
+use crate::playoffs::lot::{About, Draw};
+use crate::playoffs::play_off::{Basis, PlaceShare, PlayOff, State};
+use crate::playoffs::run::Need;
 
 impl PlayOff {
     /// The whole play-off as a text: format, schedule, lots, what is missing, final places.
@@ -15,7 +19,7 @@ impl PlayOff {
     pub fn words(&self, language: Language) -> String {
         let state = self.state();
         let rules = self.setup().edition.rules();
-        let mut lines = vec![self.title(language), rules.edition.citation_in(language).to_owned()];
+        let mut lines = vec![self.title(language), rules.edition.citation().say(language)];
         lines.push(String::new());
         lines.extend(structure(self.setup(), language));
         lines.push(disputes(rules.disputes, language).to_owned());
@@ -235,4 +239,61 @@ fn stage_words(game: &Game, language: Language) -> String {
         words.push_str(&format!(", {} {letter}", language.choose("group", "grupo")));
     }
     words
+}
+
+impl Edition {
+    /// How a paper cites the edition.
+    #[must_use]
+    pub const fn citation(self) -> Bilingual {
+        match self {
+            Edition::E2006 => Bilingual::new(
+                "FIDE Handbook C.06, Tournament Rules (2006), annex, article 6",
+                "Manual de la FIDE C.06, Reglas de Torneos (2006), anexo, artículo 6",
+            ),
+            Edition::E2014 => Bilingual::new(
+                "FIDE Arbiters' Manual 2014, Tie-break systems, section 5",
+                "Manual del Árbitro de la FIDE 2014, desempates, sección 5",
+            ),
+            Edition::E2019 => Bilingual::new(
+                "FIDE Handbook C.02 (2019), article 13.2",
+                "Manual de la FIDE C.02 (2019), artículo 13.2",
+            ),
+        }
+    }
+}
+
+impl Clock {
+    /// The time control in a line of a schedule: `3+5`, `Armageddon 5–4`.
+    #[must_use]
+    pub fn short(self, language: Language) -> String {
+        match self {
+            Clock::Rate(Rate { minutes, increment }) => format!("{minutes}+{increment}"),
+            Clock::Announced => language.choose("announced rate", "ritmo anunciado").to_owned(),
+            Clock::Armageddon(Armageddon { white, black }) => {
+                format!("{} {white}–{black}", language.choose("Armageddon", "Armagedón"))
+            }
+        }
+    }
+
+    /// The time control in words.
+    #[must_use]
+    pub fn words(self, language: Language) -> String {
+        match (self, language) {
+            (Clock::Rate(Rate { minutes, increment }), Language::English) => {
+                format!("{minutes} min + {increment} s per move")
+            }
+            (Clock::Rate(Rate { minutes, increment }), Language::Spanish) => {
+                format!("{minutes} min + {increment} s por jugada")
+            }
+            (Clock::Announced, Language::English) => "the announced time control".to_owned(),
+            (Clock::Announced, Language::Spanish) => "ritmo de juego anunciado".to_owned(),
+            (Clock::Armageddon(Armageddon { white, black }), Language::English) => {
+                format!("Armageddon: White {white} min, Black {black} min, a draw wins for Black")
+            }
+            (Clock::Armageddon(Armageddon { white, black }), Language::Spanish) => format!(
+                "Armagedón: blancas {white} min, negras {black} min, las tablas dan la victoria a \
+                 las negras"
+            ),
+        }
+    }
 }

@@ -1,9 +1,11 @@
 //! What each prize came from, in words.
 
-use super::distribution::{Award, Basis, Cap, Distribution, Part, Reason, Unawarded};
-use super::money::Fraction;
-use super::terms::OwnPart;
-use super::{Fund, Money, Prize};
+mod problem;
+
+use crate::prizes::distribution::{Award, Basis, Cap, Distribution, Part, Reason, Unawarded};
+use crate::prizes::money::Fraction;
+use crate::prizes::terms::OwnPart;
+use crate::prizes::{Fund, Money, Prize};
 use arbitra_model::Language;
 
 impl Award {
@@ -200,4 +202,22 @@ fn prize_list(prizes: &[Prize], fund: &Fund, language: Language) -> String {
     let named = |prize: &Prize| format!("{of}{open}{}{close}", prize.name(fund, language));
     items.extend(others.iter().map(named));
     language.list(&items)
+}
+
+impl Prize {
+    /// The name of the prize: `place 3`, `Under 2000, 1st`, `Best game`.
+    #[must_use]
+    pub fn name(self, fund: &Fund, language: Language) -> String {
+        match self {
+            Prize::Main { place } => format!("{} {place}", language.choose("place", "puesto")),
+            Prize::Category { category, place } => {
+                let name = fund.categories().get(category).map_or("", |c| c.name.text(language));
+                format!("{name}, {}", language.ordinal(u32::from(place)))
+            }
+            Prize::Special { special } => {
+                fund.specials().get(special).map_or("", |s| s.name.text(language)).to_owned()
+            }
+            Prize::PointMoney => language.choose("point money", "dinero por puntos").to_owned(),
+        }
+    }
 }

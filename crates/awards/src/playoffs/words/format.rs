@@ -1,9 +1,11 @@
 //! The formats of the editions in words.
 
-use super::clock::Clock;
-use super::format::first_round;
-use super::rules::{Decider, Disputes, Numbers, Others, Pace, Pairs, Rules, Structure, Then, Tied};
-use super::setup::{Seeding, Setup, Time};
+use crate::playoffs::clock::Clock;
+use crate::playoffs::format::first_round;
+use crate::playoffs::rules::{
+    Decider, Disputes, Numbers, Others, Pace, Pairs, Rules, Structure, Then, Tied,
+};
+use crate::playoffs::setup::{Seeding, Setup, Time};
 use arbitra_model::Language;
 
 /// What will happen, one sentence per step.
