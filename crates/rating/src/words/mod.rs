@@ -1,6 +1,10 @@
 //! Ratings and norms in words, in both languages.
 
+mod prospects;
+
 use arbitra_model::Language;
+
+pub use prospects::{needs, prospect};
 
 use crate::norms::{
     ApplicationCondition, Basis, Condition, EventCondition, EventStatus, Obstacle, Status, Why,
@@ -33,21 +37,21 @@ pub fn not_rated(why: NotRated, language: Language) -> String {
         },
         NotRated::ShortFirstControl { needed } => match language {
             Language::English => format!("not rated: the first control needs {needed} moves"),
-            Language::Spanish => format!("no vale: el primer control necesita {needed} jugadas"),
+            Language::Spanish => format!("no computa: el primer control requiere {needed} jugadas"),
         },
         NotRated::WideGap => language
-            .choose("not rated: gap of 600 or more", "no vale: diferencia de 600 o más")
+            .choose("not rated: gap of 600 or more", "no computa: diferencia de 600 o más")
             .to_owned(),
         NotRated::NoList => {
-            language.choose("not rated: no list", "no vale: ninguna lista").to_owned()
+            language.choose("not rated: no list", "no computa: ninguna lista").to_owned()
         }
         NotRated::MatchDecided => {
-            language.choose("not rated: match decided", "no vale: encuentro decidido").to_owned()
+            language.choose("not rated: match decided", "no computa: encuentro decidido").to_owned()
         }
         NotRated::MatchWithUnrated => language
             .choose(
                 "not rated: match with unrated",
-                "no vale: encuentro contra un jugador sin \
+                "no computa: encuentro contra un jugador sin \
                  Elo",
             )
             .to_owned(),
@@ -122,7 +126,7 @@ pub const fn condition(condition: Condition, language: Language) -> &'static str
         Condition::Games => language.choose("games", "partidas"),
         Condition::AllRounds => language.choose("all rounds", "todas las rondas"),
         Condition::LeastScore => language.choose("score (35 %)", "puntos (35 %)"),
-        Condition::Average => language.choose("average rating", "media de Elo"),
+        Condition::Average => language.choose("average rating", "Elo medio"),
         Condition::Performance => language.choose("performance", "rendimiento"),
         Condition::TitleHolders => language.choose("title-holders", "titulados"),
         Condition::HigherTitles => language.choose(
@@ -164,7 +168,7 @@ pub const fn event_condition(condition: EventCondition, language: Language) -> &
         EventCondition::HoursPerDay => {
             language.choose("at most twelve hours a day", "doce horas al día como mucho")
         }
-        EventCondition::Duration => language.choose("not too long", "duración"),
+        EventCondition::Duration => language.choose("not too long", "duración máxima"),
         EventCondition::ChiefArbiter => {
             language.choose("chief arbiter IA or FA", "árbitro principal AI o AF")
         }
@@ -214,8 +218,7 @@ pub const fn basis(basis: Basis, language: Language) -> &'static str {
         }
         Basis::LastRoundForfeit => language.choose(
             "the last-round opponent did not come; taken as lost",
-            "el rival de la última ronda no compareció; la partida cuenta como perdida; cuenta \
-             como perdida",
+            "el rival de la última ronda no compareció; la partida cuenta como perdida",
         ),
     }
 }
