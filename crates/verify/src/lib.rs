@@ -37,6 +37,7 @@ mod round;
 mod scene;
 mod search;
 mod stage;
+mod words;
 
 use std::fmt::Write;
 

@@ -1,18 +1,22 @@
-//! What a reader found in a file, in Spanish.
+//! What a reader found in a file, in English and Spanish.
+
+use arbitra_model::Language;
 
 use crate::{Code, Diagnostic};
 
 impl Diagnostic {
-    /// What was found and what to do about it, in Spanish; [`Diagnostic::message`] and
-    /// [`Diagnostic::advice`] say it in English.
+    /// What was found, and what to do about it. The English names the place; it is what programs are told.
     #[must_use]
-    pub const fn in_spanish(&self) -> (&'static str, &'static str) {
-        words(self.code)
+    pub fn explain(&self, language: Language) -> (&str, &'static str) {
+        match language {
+            Language::English => (&self.message, self.advice),
+            Language::Spanish => spanish(self.code),
+        }
     }
 }
 
-/// What a code means, and what to do about it.
-const fn words(code: Code) -> (&'static str, &'static str) {
+/// What a code means in Spanish, and what to do about it.
+const fn spanish(code: Code) -> (&'static str, &'static str) {
     match code {
         Code::FileTooLarge => (
             "el archivo es demasiado grande",
