@@ -14,7 +14,7 @@ use crate::cli::Generate;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination, cannot_write};
-use crate::texts::Text;
+use crate::words::Text;
 use crate::workers;
 
 /// Runs the command.
@@ -82,11 +82,12 @@ fn many(
 
 /// A tournament as a report, and the round it ended at if it ended early.
 pub fn made(plan: &Plan, language: Language) -> Result<(Vec<u8>, Option<String>), Failure> {
-    let generated = generate(plan).map_err(|error| impossible_plan(error, language))?;
+    let mut generated = generate(plan).map_err(|error| impossible_plan(error, language))?;
     let stopped = generated.stopped.as_ref().map(|(round, none)| {
         let why = crate::pairings::no_pairing(none, *round, language).message;
         language.say(Text::StoppedAt, &[("round", round), ("why", &why)])
     });
+    generate::name_event(&mut generated.tournament.event, plan.seed, language);
     Ok((report(&generated.tournament), stopped))
 }
 

@@ -24,8 +24,8 @@ use crate::input;
 use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
 use crate::pairings;
-use crate::texts::Text;
-use crate::texts::system::system_error;
+use crate::words::Text;
+use crate::words::system::system_error;
 use config::Config;
 use words::{Job, Request, Source};
 

@@ -2,11 +2,10 @@
 
 use std::fmt::Display;
 
-use arbitra_exchange::{Detail, Fault, ListError, Mapping, MappingError};
-use arbitra_model::{ListKind, Tempo};
+use arbitra_exchange::{ListError, Mapping, MappingError};
 use arbitra_store::{Error, Holder, Location, RatingList};
 
-use super::forms::choose;
+use super::choose;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
@@ -137,24 +136,7 @@ pub fn list(name: &dyn Display, error: &ListError, language: Language) -> Failur
         ListError::Read(_) => Exit::File,
         _ => Exit::BadInput,
     };
-    let (english, spanish) = match error {
-        ListError::Read(why) => {
-            (format!("{name} cannot be read: {why}"), format!("no se puede leer {name}: {why}"))
-        }
-        ListError::Zip(why) => (
-            format!("the ZIP file {name} cannot be used: {why}"),
-            format!("no se puede usar el archivo ZIP {name}: {why}"),
-        ),
-        ListError::NoColumn(column) => (
-            format!("{name} has no column `{column}`"),
-            format!("{name} no tiene ninguna columna `{column}`"),
-        ),
-        ListError::Broken { line, why } => {
-            (format!("{name}:{line}: broken: {why}"), format!("{name}:{line}: está roto: {why}"))
-        }
-        _ => (format!("{name} is not a rating list"), format!("{name} no es una lista de Elo")),
-    };
-    Failure::new(exit, choose(language, english, spanish)).advise(choose(
+    Failure::new(exit, error.words(name, language)).advise(choose(
         language,
         "It takes FIDE's list as text or XML, or a national list with --map. The old list stays."
             .to_owned(),
@@ -166,23 +148,7 @@ pub fn list(name: &dyn Display, error: &ListError, language: Language) -> Failur
 
 /// The failure to read a mapping.
 pub fn mapping(error: &MappingError, language: Language) -> Failure {
-    let (english, spanish) = match error {
-        MappingError::Toml(why) => {
-            (format!("the mapping is no TOML: {why}"), format!("el mapa no es TOML: {why}"))
-        }
-        MappingError::Unknown(word) => (
-            format!("`{word}` means nothing in a mapping"),
-            format!("`{word}` no significa nada en un mapa"),
-        ),
-        MappingError::Value { key, value } => {
-            (format!("`{value}` does not fit {key}"), format!("`{value}` no sirve para {key}"))
-        }
-        MappingError::Missing(word) => {
-            (format!("the mapping lacks {word}"), format!("al mapa le falta {word}"))
-        }
-        other => (format!("{other}"), format!("el mapa no sirve: {other}")),
-    };
-    let failure = Failure::new(Exit::BadInput, choose(language, english, spanish));
+    let failure = Failure::new(Exit::BadInput, error.words(language));
     if let MappingError::Unknown(_) = error {
         let words: Vec<&str> = Mapping::words().collect();
         let words = words.join(", ");
@@ -232,7 +198,7 @@ pub fn none(source: Option<&str>, language: Language) -> Failure {
 /// What was taken in.
 pub fn imported(list: &RatingList, place: &dyn Display, language: Language) -> String {
     let RatingList { source, players, date, .. } = list;
-    let kind = kind(list.kind, language);
+    let kind = list.kind.say(language);
     choose(
         language,
         format!("{source}, {kind}, valid from {date}: {players} players\nin {place}\n"),
@@ -252,28 +218,6 @@ pub fn left_out(rows: u64, values: u64, language: Language) -> String {
         format!("rows left out: {rows}; values left out of other rows: {values}"),
         format!("filas omitidas: {rows}; valores omitidos de otras filas: {values}"),
     )
-}
-
-/// A kind of list.
-pub fn kind(kind: ListKind, language: Language) -> &'static str {
-    match (language, kind) {
-        (Language::English, kind) => kind.name(),
-        (Language::Spanish, ListKind::Standard) => "clásico",
-        (Language::Spanish, ListKind::Rapid) => "rápido",
-        (Language::Spanish, ListKind::Blitz) => "blitz",
-        (Language::Spanish, ListKind::Combined) => "combinada",
-    }
-}
-
-/// The heading of a rating.
-pub const fn rating_heading(tempo: Tempo, language: Language) -> &'static str {
-    match (language, tempo) {
-        (Language::English, Tempo::Standard) => "Std",
-        (Language::English, Tempo::Rapid) => "Rapid",
-        (_, Tempo::Blitz) => "Blitz",
-        (Language::Spanish, Tempo::Standard) => "Clás",
-        (Language::Spanish, Tempo::Rapid) => "Ráp",
-    }
 }
 
 /// The headings of a search: identity, title, name, federation, year of birth, list.
@@ -296,47 +240,6 @@ pub fn only_near(language: Language) -> String {
         "nobody has exactly that name; these are near:".to_owned(),
         "nadie se llama exactamente así; estos se parecen:".to_owned(),
     )
-}
-
-/// What is wrong with a row of a list.
-pub fn fault(fault: Fault, language: Language) -> &'static str {
-    let (english, spanish) = match fault {
-        Fault::NoId => {
-            ("no identity number; row left out", "sin número de identidad; fila omitida")
-        }
-        Fault::BadId => ("not an identity number", "no es un número de identidad"),
-        Fault::NoName => ("no name; row left out", "sin nombre; fila omitida"),
-        Fault::TooLong => ("too long; row left out", "demasiado larga; fila omitida"),
-        Fault::BadRating => ("not a rating", "no es un Elo"),
-        Fault::BadK => ("not a coefficient K", "no es un coeficiente K"),
-        Fault::BadFederation => ("not a federation", "no es una federación"),
-        Fault::BadSex => ("not a sex", "no es un sexo"),
-        Fault::BadTitle => ("not a title", "no es un título"),
-        Fault::BadBirth => ("not a year of birth", "no es un año de nacimiento"),
-        _ => ("cannot be used", "no se puede usar"),
-    };
-    match language {
-        Language::English => english,
-        Language::Spanish => spanish,
-    }
-}
-
-/// What differs between tournament and list.
-pub const fn detail(detail: Detail, language: Language) -> &'static str {
-    match (language, detail) {
-        (Language::English, Detail::Name) => "name",
-        (Language::English, Detail::Rating) => "rating",
-        (Language::English, Detail::Title) => "title",
-        (Language::English, Detail::Federation) => "federation",
-        (Language::English, Detail::Sex) => "sex",
-        (Language::English, Detail::BirthYear) => "born",
-        (Language::Spanish, Detail::Name) => "nombre",
-        (Language::Spanish, Detail::Rating) => "Elo",
-        (Language::Spanish, Detail::Title) => "título",
-        (Language::Spanish, Detail::Federation) => "federación",
-        (Language::Spanish, Detail::Sex) => "sexo",
-        (Language::Spanish, Detail::BirthYear) => "nacimiento",
-    }
 }
 
 /// The headings of a comparison: number, name, what, here, in the list, remark.

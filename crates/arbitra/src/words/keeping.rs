@@ -5,7 +5,7 @@ use std::path::Path;
 
 use arbitra_store::{ArchiveError, Error, Kind, Location, Summary};
 
-use super::forms::choose;
+use super::choose;
 use super::lists;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -116,7 +116,7 @@ pub fn broken(path: &Path, error: &ArchiveError, language: Language) -> Failure 
         }
         ArchiveError::Tampered { name, at } => (
             Exit::BadInput,
-            format!("la anotación {at} del torneo «{name}» no está como se escribió"),
+            format!("la anotación {at} del torneo «{name}» se ha alterado"),
         ),
         ArchiveError::TooLarge { part } => {
             (Exit::TooLarge, format!("su parte {part} es demasiado grande"))

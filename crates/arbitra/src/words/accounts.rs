@@ -2,7 +2,7 @@
 
 use arbitra_store::{Grant, Scope, User};
 
-use super::forms::choose;
+use super::choose;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 

@@ -19,6 +19,8 @@ mod serve;
 use clap::ArgAction;
 use clap::builder::{Arg, Command, PossibleValue};
 
+use crate::language::Language;
+
 /// A command in Spanish.
 struct Translation {
     command: &'static str,
@@ -37,8 +39,15 @@ const VERSION: &str = "Muestra la versión";
 const LANG: (&str, &str) =
     ("IDIOMA", "Idioma de los textos; si no se indica, el del entorno (LC_ALL, LANG)");
 
-/// The command line with its help in Spanish.
-pub fn translated(command: Command) -> Command {
+/// A command line, whose help is English, with its help in a language.
+pub fn in_language(command: Command, language: Language) -> Command {
+    match language {
+        Language::English => command,
+        Language::Spanish => translated(command),
+    }
+}
+
+fn translated(command: Command) -> Command {
     let translation = find("arbitra");
     let names: Vec<String> =
         command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();

@@ -2,7 +2,7 @@
 
 use arbitra_store::{Doubt, Fault, TournamentId};
 
-use super::forms::choose;
+use super::choose;
 use crate::commands::record::Found;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -140,7 +140,7 @@ pub fn broken(at: u32, language: Language) -> String {
     choose(
         language,
         format!("entry {at} is not as it was written"),
-        format!("la entrada {at} no está como se escribió"),
+        format!("la entrada {at} se ha alterado"),
     )
 }
 

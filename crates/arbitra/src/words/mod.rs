@@ -3,44 +3,59 @@
 //! A text is a key with an English and a Spanish form; `{gaps}` are filled by name. A text that
 //! lacks a language does not compile; a test holds the gaps of both forms equal.
 
-pub mod accounts;
-pub mod findings;
-pub mod forms;
-pub mod keeping;
-pub mod lists;
-pub mod norms;
-pub mod person;
-pub mod record;
-pub mod serving;
-pub mod system;
-
 use std::fmt::Display;
 
+use crate::language::Language;
+
+/// Texts of the program's own: a key with both forms.
+pub trait Own: Copy {
+    /// The English form.
+    fn english(self) -> &'static str;
+
+    /// The Spanish form.
+    fn spanish(self) -> &'static str;
+}
+
 macro_rules! texts {
-    ($($name:ident { en: $english:literal, es: $spanish:literal })*) => {
-        /// The key of a text.
+    ($(#[$doc:meta])* $texts:ident: $($name:ident { en: $english:literal, es: $spanish:literal })*) => {
+        $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Text { $($name,)* }
+        pub enum $texts { $($name,)* }
 
-        impl Text {
+        #[cfg(test)]
+        impl $texts {
             /// All keys.
-            #[cfg(test)]
-            pub const ALL: &[Text] = &[$(Text::$name,)*];
+            pub const ALL: &[$texts] = &[$($texts::$name,)*];
+        }
 
-            /// The English form.
-            pub const fn english(self) -> &'static str {
-                match self { $(Text::$name => $english,)* }
+        impl $crate::words::Own for $texts {
+            fn english(self) -> &'static str {
+                match self { $($texts::$name => $english,)* }
             }
 
-            /// The Spanish form.
-            pub const fn spanish(self) -> &'static str {
-                match self { $(Text::$name => $spanish,)* }
+            fn spanish(self) -> &'static str {
+                match self { $($texts::$name => $spanish,)* }
             }
         }
     };
 }
 
+pub mod accounts;
+pub mod help;
+pub mod keeping;
+pub mod laws;
+pub mod lists;
+pub mod norms;
+pub mod person;
+pub mod record;
+pub mod schedule;
+pub mod serving;
+pub mod system;
+pub mod whatif;
+
 texts! {
+    /// What the program says, but for laws and norms.
+    Text:
     // The table of a round.
     Round { en: "round {round}", es: "ronda {round}" }
     RoundOf { en: "round {round} of {total}", es: "ronda {round} de {total}" }
@@ -74,7 +89,7 @@ texts! {
         en: "Write number=meaning; the meanings are {fields} and none.",
         es: "Escriba número=significado; los significados son {fields} y none."
     }
-    EntryTwice { en: "{first} and {second}: {why}", es: "{first} y {second}: {why}" }
+    EntryTwice { en: "{both}: {why}", es: "{both}: {why}" }
     EntryPlayers { en: "{number} players", es: "{number} jugadores" }
     EntryTooMany {
         en: "{file} has {number} players, more than a tournament can have",
@@ -139,10 +154,6 @@ texts! {
         en: "Choose one with --edition: dutch-2026, dutch-2017, roundrobin, double-roundrobin, scheveningen …",
         es: "Elija uno con --edition: dutch-2026, dutch-2017, roundrobin, double-roundrobin, scheveningen …"
     }
-    NotSwiss {
-        en: "this form of tournament is not paired from scores",
-        es: "este sistema no se empareja por puntuación"
-    }
     NotSwissAdvice {
         en: "Pair it with `arbitra pair`, which knows tables, brackets and lists.",
         es: "Emparéjelo con `arbitra pair`, que conoce tablas, cuadros y listas."
@@ -151,65 +162,21 @@ texts! {
         en: "{number} is not a round; rounds go from 1 to 999",
         es: "{number} no es una ronda; van de la 1 a la 999"
     }
-    TooEarly {
-        en: "round {round} cannot be paired yet: {paired} rounds have been paired so far",
-        es: "la ronda {round} aún no se puede emparejar: hasta ahora hay {paired} rondas emparejadas"
-    }
     TooEarlyAdvice {
         en: "Leave out --round to pair the next one.",
         es: "Quite --round para emparejar la siguiente."
-    }
-    Finished {
-        en: "the tournament is over: {total} rounds have been paired, no further one is announced",
-        es: "el torneo ha terminado: hay {total} rondas emparejadas y no se anuncia ninguna más"
     }
     FinishedAdvice {
         en: "If there is another round, correct the number of rounds in the file (record 142 or XXR).",
         es: "Si queda otra ronda, corrija el número de rondas en el archivo (registro 142 o XXR)."
     }
-    NobodyToPair {
-        en: "nobody is there to be paired in round {round}",
-        es: "no hay nadie a quien emparejar en la ronda {round}"
-    }
     NobodyToPairAdvice {
         en: "Check the byes and absences of the round (record 240, XXZ, or the round's columns).",
         es: "Compruebe los byes y ausencias de la ronda (registro 240, XXZ o las columnas de la ronda)."
     }
-    NoPairing {
-        en: "no legal pairing exists for round {round}: {why}",
-        es: "no existe ningún emparejamiento legal para la ronda {round}: {why}"
-    }
     NoPairingAdvice {
         en: "The rules leave this to the arbiter (C.04.3 1.9.3).",
         es: "Las reglas dejan la decisión al árbitro (C.04.3 1.9.3)."
-    }
-    BeyondLimits {
-        en: "too many different scores meet in one bracket for this program to compare them",
-        es: "demasiadas puntuaciones distintas coinciden en un grupo para que este programa las compare"
-    }
-    NobodyForTheBye {
-        en: "the number of players is odd and nobody may get the bye",
-        es: "el número de jugadores es impar y nadie puede recibir el bye"
-    }
-    NoOpponent {
-        en: "no legal opponent for {players}",
-        es: "ningún rival legal para {players}"
-    }
-    OneBye {
-        en: "more than one of these need the bye: {groups}",
-        es: "más de uno de estos necesita el bye: {groups}"
-    }
-    OddGroups {
-        en: "odd groups that may not meet each other: {groups}",
-        es: "grupos impares que no pueden enfrentarse entre sí: {groups}"
-    }
-    TooFewOpponents {
-        en: "these need an opponent outside their group, and too few are left: {groups}; they may only meet {opponents}",
-        es: "estos necesitan un rival fuera de su grupo y quedan demasiado pocos: {groups}; solo pueden enfrentarse a {opponents}"
-    }
-    TooFewOpponentsAndBye {
-        en: "these need an opponent outside their group or the bye, and too few are left: {groups}; they may only meet {opponents}",
-        es: "estos necesitan un rival fuera de su grupo o el bye y quedan demasiado pocos: {groups}; solo pueden enfrentarse a {opponents}"
     }
     AlreadyPaired {
         en: "round {round} is in the file already; --format trf adds the next one",
@@ -385,6 +352,84 @@ texts! {
     }
     NotPlaying { en: "number {number} does not play game {game}", es: "el número {number} no juega la partida {game}" }
 
+    // Forms other than Swiss, accelerations, what if.
+    StillOpenOne {
+        en: "the game on board {open} is still open",
+        es: "queda pendiente la partida de la mesa {open}"
+    }
+    StillOpenMany {
+        en: "games are still open on boards {open}",
+        es: "quedan partidas pendientes en las mesas {open}"
+    }
+    KeizerRank { en: "Rk", es: "Pos." }
+    KeizerValue { en: "Value", es: "Valor" }
+    KeizerGames { en: "Games", es: "Partidas" }
+    KeizerScore { en: "Score", es: "Puntuación" }
+    TeamRow {
+        en: "{rank}. {team} {name}: {games} game points, {matches} match points   [{against}]\n",
+        es: "{rank}. {team} {name}: {games} puntos de partida, {matches} de encuentro   [{against}]\n"
+    }
+    NoAcceleration { en: "No acceleration.\n", es: "Sin aceleración.\n" }
+    NotAccelerated {
+        en: "{system} cannot be accelerated in this way: Baku is for Swiss systems (teams by match points, not the Olympiad), groups are for players (C.04.7)",
+        es: "{system} no se acelera así: Bakú es para sistemas suizos (por equipos, con puntos de encuentro; no la Olimpiada) y los grupos son para jugadores (C.04.7)"
+    }
+    NoLots {
+        en: "{other} takes no drawing of lots: its numbers follow the ratings",
+        es: "{other} no sortea números: siguen al Elo"
+    }
+    NoSuchTeam {
+        en: "there is no team with number {team}",
+        es: "no hay ningún equipo con el número {team}"
+    }
+    OneEdition {
+        en: "one edition cannot be held against itself",
+        es: "una sola edición no se puede comparar consigo misma"
+    }
+    OneEditionAdvice {
+        en: "Name two or more: --editions dutch-2017,dutch-2026.",
+        es: "Indique dos o más: --editions dutch-2017,dutch-2026."
+    }
+    NotATimeControl {
+        en: "`{text}` is not a time control; write 5400+30 or 40/6000+30:900+30",
+        es: "`{text}` no es un ritmo de juego; escriba 5400+30 o 40/6000+30:900+30"
+    }
+    NoSuchTable { en: "{system} has no such table", es: "{system} no tiene esa tabla" }
+    NoSuchTableAdvice {
+        en: "Use `arbitra standings` and `arbitra crosstable`; only knock-outs are drawn.",
+        es: "Use `arbitra standings` y `arbitra crosstable`; solo se dibujan las eliminatorias."
+    }
+    Places { en: "\nPlaces\n", es: "\nPuestos\n" }
+    KeizerListAfter {
+        en: "{event} · Keizer list after round {rounds}",
+        es: "{event} · lista Keizer tras la ronda {rounds}"
+    }
+    WinsTheMatch {
+        en: "{winner} wins the match; it was decided in game {game}.\n",
+        es: "{winner} gana el encuentro; se decidió en la partida {game}.\n"
+    }
+    RatedGames { en: "Rated games: {rated}\n", es: "Partidas que computan para Elo: {rated}\n" }
+    NotABoardResult {
+        en: "`{part}` is not a board with its result",
+        es: "`{part}` no es una mesa con su resultado"
+    }
+    NotABoardResultAdvice {
+        en: "Write board and result, separated by commas: 4:1-0, 7:½-½, 8:0-1.",
+        es: "Escriba mesa y resultado, separados por comas: 4:1-0, 7:½-½, 8:0-1."
+    }
+    NotOpen {
+        en: "no game is open on board {board}; open are: {open}",
+        es: "en la mesa {board} no hay partida pendiente; pendientes: {open}"
+    }
+    TwoResults {
+        en: "board {board} is given two different results",
+        es: "la mesa {board} tiene dos resultados distintos"
+    }
+    StillOpenAdvice {
+        en: "Give every result (--results), or ask for one player (--player).",
+        es: "Indique todos los resultados (--results), o pregunte por un jugador (--player)."
+    }
+
     // Random tournaments.
     Generating { en: "generating", es: "generando" }
     Generated { en: "{count} tournaments in {folder}", es: "{count} torneos en {folder}" }
@@ -470,6 +515,14 @@ texts! {
     }
 }
 
+/// The sentence of a language, both made up already.
+fn choose(language: Language, english: String, spanish: String) -> String {
+    match language {
+        Language::English => english,
+        Language::Spanish => spanish,
+    }
+}
+
 /// A text with its gaps filled by name.
 pub fn fill(text: &str, gaps: &[(&str, &dyn Display)]) -> String {
     let mut filled = String::with_capacity(text.len() + 16);
@@ -497,12 +550,18 @@ mod tests {
         gaps
     }
 
+    fn says_everything(all: impl Iterator<Item = impl Own>) {
+        for text in all {
+            assert!(!text.english().trim().is_empty() && !text.spanish().trim().is_empty());
+            assert_eq!(gaps(text.english()), gaps(text.spanish()));
+        }
+    }
+
     #[test]
     fn both_languages_say_everything() {
-        for text in Text::ALL {
-            assert!(!text.english().trim().is_empty() && !text.spanish().trim().is_empty());
-            assert_eq!(gaps(text.english()), gaps(text.spanish()), "{text:?}");
-        }
+        says_everything(Text::ALL.iter().copied());
+        says_everything(laws::LawsText::ALL.iter().copied());
+        says_everything(norms::NormsText::ALL.iter().copied());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use arbitra_store::{Error, Noun};
 use arbitra_web::personal::{Cleaned, Due, Erased, PersonError, Resealed};
 
-use super::forms::choose;
+use super::choose;
 use super::{keeping, lists};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
@@ -75,7 +75,7 @@ pub fn erased(erased: &Erased, language: Language) -> String {
             ),
         );
     }
-    text + "\n" + &cleaned(&erased.cleaned, language)
+    format!("{text}\n{}", cleaned(&erased.cleaned, language))
 }
 
 /// What became of copies.
@@ -127,10 +127,11 @@ pub fn swept(due: &[Due], dry: bool, language: Language) -> String {
         );
     }
     let count = due.len();
-    text + &match dry {
+    let last = match dry {
         true => choose(language, format!("Due: {count}.\n"), format!("Vencidos: {count}.\n")),
         false => choose(language, format!("Erased: {count}.\n"), format!("Borrados: {count}.\n")),
-    }
+    };
+    text + last.as_str()
 }
 
 /// What sealing anew came to.

@@ -42,7 +42,7 @@ Ejemplos:
   arbitra laws position --chess960 518 --svg inicio.svg",
         arguments: &[
             ("fen", "FEN", "La posición en FEN"),
-            ("chess960", "N", "Una posición inicial de Chess960 por su número, de 0 a 959"),
+            ("chess960", "N", "Una posición inicial de Ajedrez960 (Chess960) por su número, de 0 a 959"),
             ("flag", "COLOR", "Qué bandera ha caído, white o black: dice el resultado"),
             ("limit", "N", "Examina como mucho tantas posiciones"),
             LETTERS,

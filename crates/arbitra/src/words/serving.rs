@@ -2,7 +2,7 @@
 
 use arbitra_web::{Care, Fault, Few, Started, TlsError};
 
-use super::forms::choose;
+use super::choose;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
