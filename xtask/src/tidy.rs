@@ -3,12 +3,13 @@
 //! A rule looks at one file or at the tree and says what is wrong in sentences that begin with a
 //! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, that every
 //! reader is fuzzed in `readers.rs`, that nothing in `web` imports upward in `floors.rs`, that labels
-//! stand in the catalogue and nowhere else in `labels.rs`, and that texts keep to the glossary in
-//! `terms.rs`.
+//! stand in the catalogue and are shown in `labels.rs`, that a text in two languages stands in `words` in
+//! `languages.rs`, and that texts keep to the glossary in `terms.rs`.
 
 mod files;
 mod floors;
 mod labels;
+mod languages;
 mod readers;
 mod terms;
 mod tree;
@@ -51,6 +52,7 @@ pub fn faults() -> Vec<String> {
     faults.extend(tree::faults(&files));
     faults.extend(floors::faults(&files));
     faults.extend(labels::faults(&files));
+    faults.extend(languages::faults(&files));
     faults.extend(terms::faults(&files));
     let mut seeds = Vec::new();
     collect(&root.join("fuzz/corpus"), &mut seeds);

@@ -1,6 +1,6 @@
 //! The command line as data: what can be asked for, with its help in English.
 //!
-//! The doc comments are the English help; `help/spanish.rs` holds the Spanish, and a test keeps
+//! The doc comments are the English help; `words/help.rs` holds the Spanish, and a test keeps
 //! the two equally complete.
 
 mod accelerate;
@@ -86,7 +86,7 @@ pub enum Command {
     /// comes next, exactly as the rules of the edition prescribe.
     #[command(after_help = PAIR_EXAMPLES)]
     Pair(Pair),
-    /// Pair every round of tournaments again and list the differences
+    /// Pair every round of one or more tournaments again and list the differences
     ///
     /// Rebuilds each tournament as it was before every round, pairs that round, and compares pairs,
     /// colours and bye with the file. Then compares the points and ranks that the file states with
@@ -128,7 +128,7 @@ pub enum Command {
     /// which place.
     #[command(after_help = ranking::PLAYOFF_EXAMPLES)]
     Playoff(Playoff),
-    /// Rate a tournament, game by game; rating lists: take them in, look players up
+    /// Rate a tournament, game by game; rating lists: import them, look up players
     ///
     /// With a file, shows what every game brings: the difference D, the expectation and what the
     /// score is above it, then K and the change, exact to the hundredth. What is not rated says why.
@@ -169,18 +169,18 @@ pub enum Command {
     Explain(Explain),
     /// What if: the next round for results that are still open
     ///
-    /// With --results, pairs the next round as if the open games had ended so. With --player, tries
+    /// With --results, pairs the next round as if the open games had ended this way. With --player, tries
     /// the results of the open games in every combination, up to a limit, and says whom the player
     /// can meet and what it depends on.
     #[command(name = "whatif", after_help = explain::WHATIF_EXAMPLES)]
     WhatIf(WhatIf),
-    /// Pair every round by several editions and show where they part
+    /// Pair every round by several editions and show where they differ
     ///
     /// Each round starts from the file as it was then. Where the editions differ, says what each
     /// prescribes and which criterion is responsible.
     #[command(after_help = explain::REPLAY_EXAMPLES)]
     Replay(Replay),
-    /// Write the table of a form
+    /// Write the table of a knock-out, Keizer, match or team event
     ///
     /// A knock-out shows places and matches, Keizer its list, a match its score and which games are
     /// rated, teams how they did against each other. Round robins have `crosstable` and `standings`.
@@ -189,7 +189,7 @@ pub enum Command {
     /// Make and check the timetable of a tournament
     ///
     /// The length of a session is estimated from the time control by 60 moves. Title events may have
-    /// two rounds and twelve hours a day. The exit code is 1 if anything speaks against it.
+    /// two rounds and twelve hours a day. The exit code is 1 if the timetable breaks a rule.
     #[command(after_help = forms::SCHEDULE_EXAMPLES)]
     Schedule(Schedule),
     /// Accelerate the first rounds, or print the rules of the acceleration
@@ -212,7 +212,7 @@ pub enum Command {
     /// Start the arbiter's desk in the browser
     ///
     /// Serves the desk, the public pages and the screens of the hall until Ctrl+C. Everything works
-    /// without internet. On this machine no account is needed; beyond it accounts are demanded.
+    /// without internet. On this machine no account is needed; beyond it accounts are required.
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(Serve),
     /// Save everything into one file

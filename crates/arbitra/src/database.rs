@@ -10,7 +10,7 @@ use arbitra_store::{Location, Store};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::lists;
+use crate::words::lists;
 
 /// The database to use: the one named, else that of `ARBITRA_DATABASE`, else a file among the
 /// user's data, whose folder is created.

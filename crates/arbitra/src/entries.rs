@@ -11,7 +11,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
 use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::Text;
+use crate::words::Text;
 
 /// How many findings are shown; nobody reads on.
 const MOST_FINDINGS: usize = 20;
@@ -140,9 +140,8 @@ fn tell_duplicates(lines: &[Line], language: Language) {
     };
     for twice in duplicates(lines).iter().take(MOST_FINDINGS) {
         let why = twice.same.words(language);
-        let (first, second) = (entry(twice.other), entry(twice.entry));
-        let gaps: [(&str, &dyn Display); 3] =
-            [("first", &first), ("second", &second), ("why", &why)];
+        let both = language.list(&[entry(twice.other), entry(twice.entry)]);
+        let gaps: [(&str, &dyn Display); 2] = [("both", &both), ("why", &why)];
         output::tell(language.say(Text::EntryTwice, &gaps));
     }
 }

@@ -12,8 +12,8 @@ use crate::exit::{Exit, Failure};
 use crate::json;
 use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::system::system_error;
-use crate::texts::{Text, findings};
+use crate::words::Text;
+use crate::words::system::system_error;
 
 /// How many findings of one file are shown; nobody reads on.
 const MOST_FINDINGS: usize = 12;
@@ -136,7 +136,7 @@ fn list(name: &str, diagnostics: &[&Diagnostic], language: Language) -> Vec<Stri
         .iter()
         .take(MOST_FINDINGS)
         .map(|diagnostic| {
-            let (what, advice) = findings::explain(diagnostic, language);
+            let (what, advice) = diagnostic.explain(language);
             let severity = language.word(match diagnostic.severity {
                 Severity::Note => Text::Note,
                 Severity::Warning => Text::Warning,

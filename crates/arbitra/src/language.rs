@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 pub use arbitra_model::Language;
 
-use crate::texts::{Text, fill};
+use crate::words::{Own, fill};
 
 /// The language of a command line and an environment: `--lang`, else `LC_ALL`, `LC_MESSAGES` and
 /// `LANG` in this order, else English.
@@ -36,18 +36,18 @@ fn of_locale(locale: &str) -> Option<Language> {
 /// What a language makes of the program's own texts.
 pub trait Speaks {
     /// A text without gaps.
-    fn word(self, text: Text) -> &'static str;
+    fn word(self, text: impl Own) -> &'static str;
 
     /// A text with its `{gaps}` filled.
-    fn say(self, text: Text, gaps: &[(&str, &dyn std::fmt::Display)]) -> String;
+    fn say(self, text: impl Own, gaps: &[(&str, &dyn std::fmt::Display)]) -> String;
 }
 
 impl Speaks for Language {
-    fn word(self, text: Text) -> &'static str {
+    fn word(self, text: impl Own) -> &'static str {
         self.choose(text.english(), text.spanish())
     }
 
-    fn say(self, text: Text, gaps: &[(&str, &dyn std::fmt::Display)]) -> String {
+    fn say(self, text: impl Own, gaps: &[(&str, &dyn std::fmt::Display)]) -> String {
         fill(self.word(text), gaps)
     }
 }

@@ -22,7 +22,7 @@ use tracing_subscriber::{Layer, Registry};
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::serving;
+use crate::words::serving;
 
 /// From which level on events are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -23,7 +23,7 @@ mod log;
 mod output;
 mod pairings;
 mod ranking;
-mod texts;
+mod words;
 mod workers;
 
 use std::ffi::OsString;
@@ -33,7 +33,7 @@ use std::process::ExitCode;
 use cli::Command;
 use exit::{Exit, Failure};
 use language::{Language, Speaks as _};
-use texts::Text;
+use words::Text;
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();

@@ -13,8 +13,8 @@ use arbitra_model::visible;
 
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
-use crate::texts::Text;
-use crate::texts::system::system_error;
+use crate::words::Text;
+use crate::words::system::system_error;
 
 /// Where a result goes.
 #[derive(Clone, Debug, PartialEq, Eq)]

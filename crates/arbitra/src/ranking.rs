@@ -10,7 +10,7 @@ use crate::cli::Ranked;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
 use crate::language::{Language, Speaks as _};
-use crate::texts::Text;
+use crate::words::Text;
 use crate::{output, pairings};
 
 /// A tournament and its standings.

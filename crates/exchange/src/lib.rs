@@ -42,6 +42,7 @@ mod refresh;
 mod source;
 mod txt;
 mod unpack;
+mod words;
 mod xml;
 
 pub use finding::{Fault, Finding, Findings};

@@ -34,5 +34,6 @@ pub mod matches;
 pub mod predetermined;
 pub mod schedule;
 pub mod settings;
+pub mod words;
 
 pub use form::{Form, FormError, FormGame, FormRound};

@@ -7,7 +7,7 @@ use arbitra_laws::clock::{
     Writing, classify, clock_steps, clock_text, events, lateness, must_write, next_move_number,
     presets,
 };
-use arbitra_model::{ByColour, Colour};
+use arbitra_model::{ByColour, Colour, Language};
 
 fn control(text: &str) -> Control {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -115,14 +115,14 @@ fn the_tables_of_the_acceptance_data() {
     let listed = std::fs::read_to_string(format!("{folder}/l_clock_presets.csv")).unwrap();
     for (line, preset) in listed.lines().skip(1).zip(presets()) {
         let mut cells = line.split(',');
-        assert_eq!(cells.next().unwrap(), preset.name);
+        assert_eq!(cells.next().unwrap(), preset.name.text(Language::English));
         assert_eq!(control(cells.next().unwrap()), preset.control, "{line}");
     }
     let listed =
         std::fs::read_to_string(format!("{folder}/l_event_time_controls_2019.csv")).unwrap();
     for (line, event) in listed.lines().skip(1).zip(events()) {
         let cells: Vec<&str> = line.split(',').collect();
-        assert_eq!(cells[1], event.name);
+        assert_eq!(cells[1], event.name.text(Language::English));
         let text = format!("{}+{}s from move {}", cells[2].replace(' ', ""), cells[3], cells[4]);
         assert_eq!(control(&text), event.control, "{line}");
     }

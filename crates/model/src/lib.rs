@@ -63,6 +63,7 @@ mod time_control;
 mod title;
 mod tournament;
 mod visible;
+mod words;
 
 pub use arrangement::{Acceleration, Adjustment, AdjustmentKind, ByeRequest, ForbiddenGroup};
 pub use bilingual::{Bilingual, Said};

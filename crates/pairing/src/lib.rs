@@ -41,7 +41,7 @@ mod system;
 
 pub use arbitra_forms::{
     Form, FormError, FormGame, FormRound, form, keizer, knockout, matches, predetermined, schedule,
-    settings,
+    settings, words,
 };
 pub use arbitra_swiss::{
     Board, BracketKind, BracketReasoning, CandidateFault, ColourRule, Contender, Criterion, Float,

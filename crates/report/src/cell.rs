@@ -1,8 +1,6 @@
 //! What stands in a sheet, by kind.
 
-use arbitra_model::{
-    Colour, Date, Federation, Float, Language, Number, Points, Round, Said, TeamNumber, Title,
-};
+use arbitra_model::{Colour, Date, Federation, Float, Number, Points, Round, TeamNumber, Title};
 
 #[cfg(feature = "serde")]
 use crate::decimal;
@@ -154,33 +152,6 @@ impl Cell {
             Cell::Numbers(numbers) => joined(numbers, " "),
             Cell::Lot(lot) => format!("{lot:016x}"),
         }
-    }
-}
-
-impl Said for Cell {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Cell::Place(None) => language.choose("excluded", "sin puesto").to_owned(),
-            Cell::Points(_) | Cell::Decimal(_) | Cell::Change(_) | Cell::Scores(_) => {
-                language.decimal(&self.plain())
-            }
-            Cell::Meeting(_) | Cell::Meetings(_) => language.decimal(&self.plain()),
-            Cell::Colour(colour) => letter(*colour, language).to_string(),
-            Cell::Colours(colours) => colours
-                .iter()
-                .map(|colour| colour.map_or('-', |colour| letter(colour, language)))
-                .collect(),
-            _ => self.plain(),
-        }
-    }
-}
-
-/// The initial of a colour: `W`, `B` in English; `B`, `N` in Spanish.
-const fn letter(colour: Colour, language: Language) -> char {
-    match (colour, language) {
-        (Colour::White, Language::English) => 'W',
-        (Colour::Black, Language::Spanish) => 'N',
-        (Colour::Black, Language::English) | (Colour::White, Language::Spanish) => 'B',
     }
 }
 

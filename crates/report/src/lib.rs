@@ -45,6 +45,7 @@ mod page;
 mod sheet;
 mod text;
 mod tsv;
+mod words;
 
 pub use account::{Account, Item, Paragraph, Section, Sentence};
 pub use cell::Cell;

@@ -40,12 +40,17 @@ impl Meeting {
     /// Opponent, colour, result and float, such as `12w1` or `3b½↓`; nothing for a rest.
     #[must_use]
     pub fn signs(&self) -> String {
+        self.written(Colour::letter)
+    }
+
+    /// The signs, with a colour's own.
+    pub(crate) fn written(&self, sign: impl Fn(Colour) -> char) -> String {
         if self.mark == Mark::Rest {
             return String::new();
         }
         let mut text = self.opponent.map_or_else(String::new, |opponent| opponent.to_string());
         if let (Some(colour), Some(_)) = (self.colour, self.opponent) {
-            text.push(colour.letter());
+            text.push(sign(colour));
         }
         if self.game_points.is_some() && self.mark.was_played() {
             text.push(':');

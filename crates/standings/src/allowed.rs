@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use arbitra_model::{Bilingual, Language, Said};
+use arbitra_model::Language;
 
 use crate::rules::{FamilyRule, Permission};
 use crate::tiebreak::{Code, Cuts, Descriptor, Family, Scope};
-use crate::{Article, Contest, Edition, Kind, Ratings, TieBreak};
+use crate::{Article, Contest, Edition, Kind, Place, Ratings, TieBreak};
 
 /// The event for which a list is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,61 +75,9 @@ pub enum Reason {
     SelfDefined,
 }
 
-impl Reason {
-    /// The reason as a clause.
-    #[must_use]
-    pub const fn text(self) -> Bilingual {
-        match self {
-            Reason::UnknownToEdition => {
-                Bilingual::new("this edition does not know it", "esta edición no lo conoce")
-            }
-            Reason::ForTeamsOnly => Bilingual::new("it is for teams only", "es solo para equipos"),
-            Reason::ForPlayersOnly => {
-                Bilingual::new("it is for players only", "es solo para jugadores")
-            }
-            Reason::BuchholzInTable => Bilingual::new(
-                "Buchholz says nothing where everybody meets everybody",
-                "el Buchholz no dice nada donde todos juegan contra todos",
-            ),
-            Reason::KoyaOutsideTable => Bilingual::new(
-                "Koya is defined for round robins only",
-                "el Koya solo está definido para todos contra todos",
-            ),
-            Reason::InconsistentRatings => Bilingual::new(
-                "ratings that are not consistent should not decide",
-                "no deben decidir unos Elo que no son homogéneos",
-            ),
-            Reason::SecondFamily => Bilingual::new(
-                "only one family of tie-breaks should be used in one event",
-                "en un torneo solo debe usarse una familia de desempates",
-            ),
-            Reason::TooFewAfterCut => Bilingual::new(
-                "too few results stay after the cut",
-                "quedan demasiado pocos resultados tras el corte",
-            ),
-            Reason::SelfDefined => Bilingual::new(
-                "it is self-defined: the event's regulations must define it",
-                "es de definición propia: deben definirlo las bases del torneo",
-            ),
-        }
-    }
-}
-
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.text().text(Language::English))
-    }
-}
-
-impl Said for Objection {
-    /// `BH: not allowed by C.07 … (2026): Buchholz says nothing where everybody meets everybody`.
-    fn say(&self, language: Language) -> String {
-        let weight = match self.weight {
-            Weight::Advice => language.choose("advised against by", "lo desaconseja"),
-            Weight::Forbidden => language.choose("not allowed by", "no lo permite"),
-        };
-        let Objection { tie_break, article, .. } = self;
-        format!("{tie_break}: {weight} {article}: {}", self.reason.text().text(language))
     }
 }
 
@@ -164,13 +112,13 @@ pub fn allowed(list: &[TieBreak], judged: &Judged) -> Vec<Objection> {
     objections
 }
 
-type Finding = (Weight, Reason, &'static str);
+type Finding = (Weight, Reason, Place);
 
 fn objections_to(descriptor: &Descriptor, judged: &Judged) -> Vec<Finding> {
     let rules = judged.edition.rules();
     let entry = descriptor.code.entry();
-    let article = if rules.articles.systems.is_empty() && !entry.article.is_empty() {
-        entry.article
+    let article = if rules.articles.systems.is_none() && !entry.article.is_empty() {
+        Place::Number(entry.article)
     } else {
         general(judged.edition)
     };
@@ -209,7 +157,7 @@ fn objections_to(descriptor: &Descriptor, judged: &Judged) -> Vec<Finding> {
     found
 }
 
-fn weigh(permission: Permission, reason: Reason, article: &'static str) -> Option<Finding> {
+fn weigh(permission: Permission, reason: Reason, article: Place) -> Option<Finding> {
     match permission {
         Permission::Allowed => None,
         Permission::Discouraged => Some((Weight::Advice, reason, article)),
@@ -218,7 +166,7 @@ fn weigh(permission: Permission, reason: Reason, article: &'static str) -> Optio
 }
 
 /// Where an edition lists its tie-breaks.
-fn general(edition: Edition) -> &'static str {
+fn general(edition: Edition) -> Place {
     let articles = &edition.rules().articles;
-    if articles.systems.is_empty() { articles.application } else { articles.systems }
+    articles.systems.unwrap_or(articles.application)
 }

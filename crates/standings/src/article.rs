@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use arbitra_model::{Language, Said};
+
 use crate::Edition;
 
 /// An article of one edition.
@@ -11,13 +13,43 @@ pub struct Article {
     /// The edition.
     pub edition: Edition,
     /// The number, or the heading where the edition has none.
-    pub number: &'static str,
+    pub number: Place,
+}
+
+/// Where in an edition an article stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// Its number.
+    Number(&'static str),
+    /// The heading it stands under, where the edition has no numbers.
+    Under(Heading),
+}
+
+/// The headings of editions without numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Heading {
+    /// 2006: the systems.
+    AnnexSystems,
+    /// 2006: unplayed games.
+    AnnexUnplayed,
+    /// 2006: ratings.
+    AnnexRatings,
+    /// 2006: the recommended lists.
+    Annex7,
+    /// 2014: the systems.
+    Systems,
+    /// 2014: unplayed games.
+    Unplayed,
+    /// 2014: ratings.
+    Ratings,
+    /// 2014: the recommended lists.
+    RecommendedLists,
 }
 
 impl Article {
     /// An article of an edition.
     #[must_use]
-    pub const fn new(edition: Edition, number: &'static str) -> Article {
+    pub const fn new(edition: Edition, number: Place) -> Article {
         Article { edition, number }
     }
 }
@@ -25,7 +57,20 @@ impl Article {
 impl fmt::Display for Article {
     /// `C.07 16.4.1 (2026)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = format!("{} {} ({})", self.edition.book(), self.number, self.edition.year());
-        f.pad(&text)
+        f.pad(&self.say(Language::English))
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.say(Language::English))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Place {
+    /// As programs know it: in English.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use arbitra_model::Date;
 
-use crate::Language;
 use crate::rules::{self, Rules};
 
 /// An edition of FIDE's tie-break regulations; later editions are greater.
@@ -68,50 +67,6 @@ impl Edition {
             Edition::E2024 => "2024",
             Edition::E2026 => "2026",
         }
-    }
-
-    /// The book whose articles the edition's rules cite.
-    #[must_use]
-    pub const fn book(self) -> &'static str {
-        match self {
-            Edition::E2006 => "C.06",
-            Edition::E2014 => "Arbiters' Manual",
-            Edition::E2019 => "C.02",
-            Edition::E2024 | Edition::E2026 => "C.07",
-        }
-    }
-
-    /// How a published paper names the edition.
-    #[must_use]
-    pub const fn citation(self) -> &'static str {
-        match self {
-            Edition::E2006 => "FIDE Handbook C.06, Tournament Rules, annex, edition of 2006",
-            Edition::E2014 => "FIDE Arbiters' Manual, edition of 2014",
-            Edition::E2019 => "FIDE Handbook C.02, article 13, edition of 2019",
-            Edition::E2024 => {
-                "FIDE Handbook C.07, Play-Off and Tie-Break Regulations, edition of 1 August 2024"
-            }
-            Edition::E2026 => {
-                "FIDE Handbook C.07, Play-Off and Tie-Break Regulations, edition of 1 March 2026"
-            }
-        }
-    }
-
-    /// How a published paper names the edition, in either language.
-    #[must_use]
-    pub const fn citation_in(self, language: Language) -> &'static str {
-        let spanish = match self {
-            Edition::E2006 => "Manual de la FIDE C.06, Reglas de torneos, anexo, edición de 2006",
-            Edition::E2014 => "Manual del Árbitro de la FIDE, edición de 2014",
-            Edition::E2019 => "Manual de la FIDE C.02, artículo 13, edición de 2019",
-            Edition::E2024 => {
-                "Manual de la FIDE C.07, Reglamento de desempates, edición del 1 de agosto de 2024"
-            }
-            Edition::E2026 => {
-                "Manual de la FIDE C.07, Reglamento de desempates, edición del 1 de marzo de 2026"
-            }
-        };
-        language.choose(self.citation(), spanish)
     }
 
     /// What the edition says.

@@ -59,12 +59,13 @@ mod stated;
 pub mod tables;
 mod tiebreak;
 mod value;
+mod words;
 mod working;
 
 pub use allowed::{Judged, Objection, Reason, Weight, allowed};
 pub use arbitra_model::Exact;
 pub use arbitra_model::{Language, ParseLanguageError};
-pub use article::Article;
+pub use article::{Article, Heading, Place};
 pub use compute::{Against, By as BoardsBy, Cut};
 pub use edition::{Edition, ParseEditionError};
 pub use field::{BoardGame, Match, MatchKind, Withdrawal, matches, withdrawals};

@@ -1,5 +1,10 @@
 //! What each edition says, written as the change to its predecessor.
 
+use crate::Heading::{
+    Annex7, AnnexRatings, AnnexSystems, AnnexUnplayed, Ratings, RecommendedLists, Systems,
+    Unplayed as UnplayedGames,
+};
+use crate::Place::{self, Number, Under};
 use crate::presets::{self, Preset};
 
 /// The rules of one edition. Fields are behaviours; the engine matches them exhaustively.
@@ -187,30 +192,30 @@ pub enum Permission {
 /// Where the rules of an edition are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Articles {
-    /// The list of tie-breaks; empty where each code has its own article.
-    pub systems: &'static str,
+    /// The list of tie-breaks; none where each code has its own article.
+    pub systems: Option<Place>,
     /// Own unplayed rounds.
-    pub own: &'static str,
+    pub own: Place,
     /// The cap of a forfeited game's dummy.
-    pub own_forfeit: &'static str,
+    pub own_forfeit: Place,
     /// The cap of a bye's dummy.
-    pub own_bye: &'static str,
+    pub own_bye: Place,
     /// Unplayed rounds of opponents.
-    pub opponents: &'static str,
+    pub opponents: Place,
     /// Pre-determined pairings.
-    pub tables: &'static str,
+    pub tables: Place,
     /// Cuts.
-    pub cut: &'static str,
+    pub cut: Place,
     /// The exception for voluntary unplayed rounds.
-    pub voluntary: &'static str,
+    pub voluntary: Place,
     /// What regulations may announce instead, such as forfeits that count as games.
-    pub house: &'static str,
+    pub house: Place,
     /// Ratings and unrated players.
-    pub ratings: &'static str,
+    pub ratings: Place,
     /// Staying away from more than two games.
-    pub absentees: &'static str,
+    pub absentees: Place,
     /// Families and kinds of events.
-    pub application: &'static str,
+    pub application: Place,
 }
 
 /// C.06 with its annex.
@@ -238,18 +243,18 @@ pub const E2006: Rules = Rules {
     least_after_cut: 0,
     presets: presets::E2006,
     articles: Articles {
-        systems: "annex, systems",
-        own: "annex, unplayed games",
-        own_forfeit: "annex, unplayed games",
-        own_bye: "annex, unplayed games",
-        opponents: "annex, unplayed games",
-        tables: "annex, unplayed games",
-        cut: "annex, systems",
-        voluntary: "annex, systems",
-        house: "annex, unplayed games",
-        ratings: "annex, ratings",
-        absentees: "annex, ratings",
-        application: "annex 7",
+        systems: Some(Under(AnnexSystems)),
+        own: Under(AnnexUnplayed),
+        own_forfeit: Under(AnnexUnplayed),
+        own_bye: Under(AnnexUnplayed),
+        opponents: Under(AnnexUnplayed),
+        tables: Under(AnnexUnplayed),
+        cut: Under(AnnexSystems),
+        voluntary: Under(AnnexSystems),
+        house: Under(AnnexUnplayed),
+        ratings: Under(AnnexRatings),
+        absentees: Under(AnnexRatings),
+        application: Under(Annex7),
     },
 };
 
@@ -268,18 +273,18 @@ pub const E2014: Rules = Rules {
     least_after_cut: 7,
     presets: presets::E2014,
     articles: Articles {
-        systems: "tie-break systems",
-        own: "tie-breaks, unplayed games",
-        own_forfeit: "tie-breaks, unplayed games",
-        own_bye: "tie-breaks, unplayed games",
-        opponents: "tie-breaks, unplayed games",
-        tables: "tie-breaks, unplayed games",
-        cut: "tie-break systems",
-        voluntary: "tie-break systems",
-        house: "tie-breaks, unplayed games",
-        ratings: "tie-breaks, ratings",
-        absentees: "tie-breaks, ratings",
-        application: "tie-breaks, recommended lists",
+        systems: Some(Under(Systems)),
+        own: Under(UnplayedGames),
+        own_forfeit: Under(UnplayedGames),
+        own_bye: Under(UnplayedGames),
+        opponents: Under(UnplayedGames),
+        tables: Under(UnplayedGames),
+        cut: Under(Systems),
+        voluntary: Under(Systems),
+        house: Under(UnplayedGames),
+        ratings: Under(Ratings),
+        absentees: Under(Ratings),
+        application: Under(RecommendedLists),
     },
     ..E2006
 };
@@ -295,18 +300,18 @@ pub const E2019: Rules = Rules {
     least_after_cut: 0,
     presets: presets::E2019,
     articles: Articles {
-        systems: "13.15",
-        own: "13.15.2",
-        own_forfeit: "13.15.2",
-        own_bye: "13.15.2",
-        opponents: "13.15.3",
-        tables: "13.15",
-        cut: "13.15",
-        voluntary: "13.15",
-        house: "13.15",
-        ratings: "13.15",
-        absentees: "13.15.1",
-        application: "13.16",
+        systems: Some(Number("13.15")),
+        own: Number("13.15.2"),
+        own_forfeit: Number("13.15.2"),
+        own_bye: Number("13.15.2"),
+        opponents: Number("13.15.3"),
+        tables: Number("13.15"),
+        cut: Number("13.15"),
+        voluntary: Number("13.15"),
+        house: Number("13.15"),
+        ratings: Number("13.15"),
+        absentees: Number("13.15.1"),
+        application: Number("13.16"),
     },
     ..E2014
 };
@@ -331,18 +336,18 @@ pub const E2024: Rules = Rules {
     ratings_if_inconsistent: Permission::Allowed,
     presets: presets::E2024,
     articles: Articles {
-        systems: "",
-        own: "16.4",
-        own_forfeit: "16.4",
-        own_bye: "16.4",
-        opponents: "16.3",
-        tables: "15.2",
-        cut: "14",
-        voluntary: "16.5",
-        house: "16.6",
-        ratings: "10",
-        absentees: "10",
-        application: "5",
+        systems: None,
+        own: Number("16.4"),
+        own_forfeit: Number("16.4"),
+        own_bye: Number("16.4"),
+        opponents: Number("16.3"),
+        tables: Number("15.2"),
+        cut: Number("14"),
+        voluntary: Number("16.5"),
+        house: Number("16.6"),
+        ratings: Number("10"),
+        absentees: Number("10"),
+        application: Number("5"),
     },
     ..E2019
 };
@@ -358,6 +363,10 @@ pub const E2026: Rules = Rules {
     table_forfeits: TableForfeits::GamesForTheWinner,
     // 8.
     buchholz_in_tables: Permission::Forbidden,
-    articles: Articles { own_forfeit: "16.4.1", own_bye: "16.4.2", ..E2024.articles },
+    articles: Articles {
+        own_forfeit: Number("16.4.1"),
+        own_bye: Number("16.4.2"),
+        ..E2024.articles
+    },
     ..E2024
 };

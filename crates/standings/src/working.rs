@@ -8,7 +8,7 @@ use crate::compute::{
 use crate::field::Field;
 use crate::standings::{ColumnState, rank, state};
 use crate::tiebreak::{Code, Cuts, TieBreak};
-use crate::{Article, Exact, Options, Value};
+use crate::{Article, Exact, Options, Place, Value};
 
 /// How a value came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -264,13 +264,13 @@ fn element(recipe: &Recipe<'_, '_>, part: &Part) -> Element {
 }
 
 /// C.07 has an article for each of the four usual cuts.
-fn cut_article(context: &Context<'_>, cuts: Cuts) -> &'static str {
+fn cut_article(context: &Context<'_>, cuts: Cuts) -> Place {
     match cuts {
-        _ if !context.rules.articles.systems.is_empty() => context.rules.articles.cut,
-        Cuts::Low(1) => "14.1",
-        Cuts::Low(2) => "14.2",
-        Cuts::Median(1) => "14.3",
-        Cuts::Median(2) => "14.4",
+        _ if context.rules.articles.systems.is_some() => context.rules.articles.cut,
+        Cuts::Low(1) => Place::Number("14.1"),
+        Cuts::Low(2) => Place::Number("14.2"),
+        Cuts::Median(1) => Place::Number("14.3"),
+        Cuts::Median(2) => Place::Number("14.4"),
         _ => context.rules.articles.cut,
     }
 }

@@ -54,6 +54,7 @@ mod obstacle;
 mod pairing;
 pub mod position;
 mod reasoning;
+mod words;
 
 pub use pairing::{Board, NoPairing, Obstacle, RoundPairing};
 pub use position::{Contender, Float, Position, PositionError, Preference, Strength};

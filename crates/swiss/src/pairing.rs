@@ -1,6 +1,6 @@
 //! The answer: boards and bye, or why there is none.
 
-use arbitra_model::Number;
+use arbitra_model::{Language, Number, Said};
 
 use crate::{ColourRule, Reasoning};
 
@@ -68,35 +68,6 @@ pub enum Obstacle {
 
 impl std::fmt::Display for Obstacle {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let list = |players: &[Number]| {
-            players.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-        };
-        match self {
-            Obstacle::BeyondLimits => f.write_str(
-                "too many different scores in one bracket; this program cannot tell whether there is one",
-            ),
-            Obstacle::NotFromScores => f.write_str("the form is not paired from scores"),
-            Obstacle::NobodyForTheBye => {
-                f.write_str("the number of players is odd and nobody may get the bye")
-            }
-            Obstacle::NoOpponent { players } => {
-                write!(f, "no legal opponent for {}", list(players))
-            }
-            Obstacle::TooFewOpponents { stranded, opponents, bye } => {
-                let groups: Vec<String> = stranded.iter().map(|g| list(g)).collect();
-                let groups = groups.join(" | ");
-                let bye_too = if *bye { " and the bye" } else { "" };
-                match opponents.as_slice() {
-                    [] if *bye => write!(f, "more than one of these need the bye: {groups}"),
-                    [] => write!(f, "odd groups that may not meet each other: {groups}"),
-                    some => write!(
-                        f,
-                        "these need an opponent outside their group, and too few are left: {groups}; \
-                         they may only meet {}{bye_too}",
-                        list(some)
-                    ),
-                }
-            }
-        }
+        f.write_str(&self.say(Language::English))
     }
 }

@@ -1402,8 +1402,6 @@ note-3 = note
 
 matches = Matches
 places = Places
-match-label = match
-rapid-2 = rapid
 score-3 = Score
 value = Value
 keizer-every-place-has-a = Keizer: every place has a value; a win brings the value of the opponent, a draw half of it, and one’s own value counts once. The list is worked out until it gives itself again.
@@ -1419,20 +1417,6 @@ turned-round-in-this-cycle = turned round in this cycle
 meets-the-number-that-is = meets the number that is missing and rests.
 is-away-the-table-stays = is away; the table stays, the game is lost without play (C.05 9).
 has-the-bye = has the bye.
-the-second-games-of-the = The second games of the matches.
-even-sum-white-for-the = even sum: White for the higher number
-odd-sum-white-for-the = odd sum: White for the lower number
-against-the-last-number-the = against the last number the first half has White
-against-the-last-number-the-second = against the last number the second half has Black
-as-the-table-has-it = as the table has it
-colours-alternate-from-board-to = colours alternate from board to board
-the-first-game-by-lot = the first game by lot, then colours alternate
-chosen-or-drawn-at-the = chosen or drawn at the board
-who-had-white-less-often = who had White less often
-the-colours-alternate = the colours alternate
-the-lower-ranked-has-white = the lower ranked has White
-by-the-colour-rules-of = by the colour rules of the system
-turned-round-in-the-second = turned round in the second game
 
 ## views/frame.rs
 
@@ -1482,11 +1466,6 @@ a-norm-takes-at-least = A norm takes at least { $games } games; this event has f
 made-3 = made
 possible = possible
 not-excluded = not excluded
-too-few-games-left = too few games left
-too-few-title-holders-left = too few title-holders left
-federations-2 = federations
-score-out-of-reach = score out of reach
-titles-and-federations-together = titles and federations together
 broken-by = broken by
 only-against = only against
 average-for = average for
@@ -1504,24 +1483,10 @@ expected = Expected
 counts-for-a-first-rating = counts for a first rating
 first-rating = First rating
 opponents = opponents
-published-3 = published
-more-games-needed = more games needed
-below-the-floor = below the floor
-no-point-disregarded = no point, disregarded
 no-rated-games-yet = No rated games yet.
 by-rating-reaches = by rating: reaches
 fide-rating-regulations = FIDE rating regulations
 the-coefficient-follows-from-rating = The coefficient follows from rating and age where nothing else is known.
-not-played = not played
-no-move-was-made = no move was made
-no-result-yet = no result yet
-opponent-unrated = opponent unrated
-too-little-time-for-this = too little time for this rating
-first-control-too-short = first control too short
-gap-too-wide = gap too wide
-no-list-takes-this-time = no list takes this time control
-match-decided-before = match decided before
-match-with-an-unrated-player = match with an unrated player
 
 ## views/seal.rs
 

@@ -1399,8 +1399,6 @@ note-3 = nota
 
 matches = Encuentros
 places = Puestos
-match-label = encuentro
-rapid-2 = rápidas
 score-3 = Puntuación
 value = Valor
 keizer-every-place-has-a = Keizer: cada puesto tiene un valor; ganar da el valor del rival, las tablas la mitad, y el propio valor cuenta una vez. La lista se calcula hasta que se repite a sí misma.
@@ -1416,20 +1414,6 @@ turned-round-in-this-cycle = invertidos en esta vuelta
 meets-the-number-that-is = le toca el número que falta y descansa.
 is-away-the-table-stays = está ausente; la tabla no cambia y la partida se pierde sin jugar (C.05 9).
 has-the-bye = descansa.
-the-second-games-of-the = Las segundas partidas de los encuentros.
-even-sum-white-for-the = suma par: blancas para el número mayor
-odd-sum-white-for-the = suma impar: blancas para el número menor
-against-the-last-number-the = contra el último número, la primera mitad lleva blancas
-against-the-last-number-the-second = contra el último número, la segunda mitad lleva negras
-as-the-table-has-it = según la tabla
-colours-alternate-from-board-to = los colores alternan de tablero en tablero
-the-first-game-by-lot = la primera partida por sorteo; después alternan
-chosen-or-drawn-at-the = elegidos o sorteados en la mesa arbitral
-who-had-white-less-often = quien ha llevado menos veces blancas
-the-colours-alternate = los colores alternan
-the-lower-ranked-has-white = blancas para el peor clasificado
-by-the-colour-rules-of = según las reglas de color del sistema
-turned-round-in-the-second = invertidos en la segunda partida
 
 ## views/frame.rs
 
@@ -1479,11 +1463,6 @@ a-norm-takes-at-least = Una norma exige al menos { $games } partidas; este torne
 made-3 = conseguida
 possible = posible
 not-excluded = no excluida
-too-few-games-left = faltan partidas
-too-few-title-holders-left = faltan titulados
-federations-2 = federaciones
-score-out-of-reach = puntos fuera de alcance
-titles-and-federations-together = títulos y federaciones a la vez
 broken-by = la impiden
 only-against = solo contra
 average-for = media para
@@ -1501,24 +1480,10 @@ expected = Esperado
 counts-for-a-first-rating = cuenta para el primer Elo
 first-rating = Primer Elo
 opponents = rivales
-published-3 = se publica
-more-games-needed = faltan partidas
-below-the-floor = por debajo del mínimo
-no-point-disregarded = sin puntos, no cuenta
 no-rated-games-yet = Aún no hay partidas válidas para Elo.
 by-rating-reaches = por Elo: alcanza
 fide-rating-regulations = Reglamento de Elo FIDE
 the-coefficient-follows-from-rating = El coeficiente se deduce del Elo y la edad si no consta otro.
-not-played = no jugada
-no-move-was-made = no se movió
-no-result-yet = sin resultado aún
-opponent-unrated = rival sin Elo
-too-little-time-for-this = ritmo insuficiente para este Elo
-first-control-too-short = primer control demasiado corto
-gap-too-wide = diferencia excesiva
-no-list-takes-this-time = ninguna lista admite este ritmo
-match-decided-before = encuentro ya decidido
-match-with-an-unrated-player = encuentro con jugador sin Elo
 
 ## views/seal.rs
 

@@ -34,8 +34,8 @@ mod letters;
 mod line_end;
 mod read;
 mod record;
-mod spanish;
 mod update;
+mod words;
 mod write;
 
 pub use diagnostic::{Code, Diagnostic, Limit, MAX_BYTES, ReadError, Severity};

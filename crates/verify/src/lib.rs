@@ -37,6 +37,7 @@ mod round;
 mod scene;
 mod search;
 mod stage;
+mod words;
 
 use arbitra_model::{Round, Tournament};
 use sha2::{Digest, Sha256};

@@ -7,6 +7,7 @@ use arbitra_desk::personal::{Beside, put_back};
 use arbitra_desk::{Action, Context, Desk, Entry, Level, Moment, fold};
 use arbitra_laws::scoresheet::{self, Sheet, replay, review};
 use arbitra_laws::{Edition, pgn};
+use arbitra_model::Said as _;
 use arbitra_standings::Language;
 use arbitra_store::Seal;
 
@@ -25,7 +26,10 @@ pub fn certificate(bytes: &[u8]) {
             assert_eq!(said["boards"], serde_json::json!([[1, 6], [3, 2], [5, 4]]), "{verified:?}");
         }
         Err(rejection) => {
-            assert!(!rejection.english().is_empty() && !rejection.spanish().is_empty());
+            assert!(
+                !rejection.say(Language::English).is_empty()
+                    && !rejection.say(Language::Spanish).is_empty()
+            );
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Labels: every one of the catalogue is shown somewhere, and no page of `web` holds a pair of languages.
+//! Labels: every one of the catalogue is shown somewhere.
 
 use std::collections::BTreeSet;
 
@@ -6,10 +6,8 @@ use super::File;
 
 /// The catalogue that leads.
 const CATALOGUE: &str = "crates/texts/labels/en.ftl";
-/// Where labels stand in the catalogue only.
-const PAGES: &str = "crates/web/src/";
 
-/// Labels that nobody shows, and pairs of languages outside the catalogue.
+/// Labels that nobody shows.
 pub fn faults(files: &[File]) -> Vec<String> {
     let Some(catalogue) = files.iter().find(|file| file.path == CATALOGUE) else {
         return vec![format!("{CATALOGUE}: there is no catalogue of labels")];
@@ -21,14 +19,6 @@ pub fn faults(files: &[File]) -> Vec<String> {
         let Some(name) = label(line) else { continue };
         if !shown.contains(name.replace('-', "_").as_str()) {
             faults.push(format!("{CATALOGUE}:{}: nobody shows `{name}`", index + 1));
-        }
-    }
-    for file in files.iter().filter(|file| file.path.starts_with(PAGES) && file.is(&[".rs"])) {
-        for (index, line) in file.text.lines().enumerate() {
-            if line.contains(".choose(\"") {
-                let place = format!("{}:{}", file.path, index + 1);
-                faults.push(format!("{place}: a pair of languages belongs into {CATALOGUE}"));
-            }
         }
     }
     faults
@@ -65,12 +55,5 @@ mod tests {
             told("all-events = All events\nold = Old\n", "(t::all_events(l))"),
             ["crates/texts/labels/en.ftl:2: nobody shows `old`"]
         );
-    }
-
-    #[test]
-    fn a_pair_in_a_page_is_a_fault() {
-        let found = told("", "l.choose(\"Board\", \"Mesa\")");
-        assert_eq!(found.len(), 1, "{found:?}");
-        assert!(told("", "l.choose(english, spanish)").is_empty());
     }
 }

@@ -51,7 +51,7 @@ pub struct Explain {
     /// The check-list instead: what the rules look at, player by player, for checking by hand
     #[arg(long, group = "question")]
     pub check_list: bool,
-    /// What to write: text to read aloud, a page to print, or JSON
+    /// What to write: text to read, a page to print, or JSON
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = ExplainFormat::Text)]
     pub format: ExplainFormat,
     /// Where to write; otherwise the standard output
@@ -91,7 +91,7 @@ pub struct WhatIf {
     /// Try every result of the games still open, and show whom this player can meet
     #[arg(long, value_name = "P", value_parser = player)]
     pub player: Option<Number>,
-    /// Try at most so many combinations
+    /// Try at most this many combinations
     #[arg(long, value_name = "N", default_value_t = 2_500, value_parser = number::<usize>)]
     pub limit: usize,
     /// Write JSON

@@ -40,7 +40,7 @@ pub struct Draw {
     /// Keep compatriots apart in the last three rounds (Varma tables, 9 to 24 players)
     #[arg(long)]
     pub varma: bool,
-    /// What to write: the protocol of the draw, or the file with the numbers in it
+    /// What to write: the minutes of the draw, or the file with the numbers in it
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = PaperFormat::Text)]
     pub format: PaperFormat,
     /// Where to write; otherwise the standard output

@@ -20,7 +20,7 @@ Examples:
 /// `arbitra serve`.
 #[derive(Debug, Default, Args)]
 pub struct Serve {
-    /// Where to listen; beyond this machine accounts are demanded. Without it this machine, port
+    /// Where to listen; beyond this machine accounts are required. Without it this machine, port
     /// 8064, or a free port if that is taken
     #[arg(long, value_name = "ADDR:PORT")]
     pub listen: Option<SocketAddr>,
@@ -36,8 +36,8 @@ pub struct Serve {
     /// What it says of whom it asks for is believed (X-Forwarded-For, X-Forwarded-Proto)
     #[arg(long, value_name = "ADDRESS", value_parser = proxy)]
     pub proxy: Vec<IpAddr>,
-    /// Speak https by an authority of the desk's own, kept beside the database: tablets trust it once,
-    /// at the address the desk shows, and then write on without a connection
+    /// Use https with the desk's own certificate authority, kept beside the database: tablets trust it
+    /// once, at the address the desk shows, and then keep working offline
     #[arg(long, conflicts_with = "tls_cert")]
     pub https: bool,
     /// Speak https by this certificate, with what leads to its root, in PEM

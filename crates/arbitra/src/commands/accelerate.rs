@@ -9,9 +9,9 @@ use super::draw::report;
 use crate::cli::Accelerate;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
-use crate::texts::forms::choose;
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -44,7 +44,7 @@ pub fn run(arguments: &Accelerate, language: Language) -> Result<Exit, Failure> 
         return Ok(Exit::Fine);
     }
     let rules = acceleration::rules(&tournament, language);
-    let none = || choose(language, "No acceleration.\n".into(), "Sin aceleración.\n".into());
+    let none = || language.word(Text::NoAcceleration).to_owned();
     Destination::new(None).write(rules.unwrap_or_else(none).as_bytes(), language)?;
     Ok(Exit::Fine)
 }
@@ -54,17 +54,7 @@ fn allowed(tournament: &Tournament, method: Method, language: Language) -> Resul
     match System::of(tournament) {
         Some(system) if !system.can_be_accelerated_by(method) => Err(Failure::new(
             Exit::RulesSayNo,
-            choose(
-                language,
-                format!(
-                    "{system} is not accelerated so: Baku is for Swiss systems (teams by match points, not the \
-                     Olympiad), groups are for players (C.04.7)"
-                ),
-                format!(
-                    "{system} no se acelera así: Bakú es para sistemas suizos (por equipos, con puntos de encuentro; \
-                     no la Olimpiada) y los grupos son para jugadores (C.04.7)"
-                ),
-            ),
+            language.say(Text::NotAccelerated, &[("system", &system)]),
         )),
         _ => Ok(()),
     }

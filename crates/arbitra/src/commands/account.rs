@@ -11,8 +11,8 @@ use crate::exit::{Exit, Failure};
 use crate::help;
 use crate::language::Language;
 use crate::output;
-use crate::texts::accounts as texts;
-use crate::texts::lists;
+use crate::words::accounts as texts;
+use crate::words::lists;
 
 /// How the record of the server names whoever works here.
 const WHO: &str = "terminal";

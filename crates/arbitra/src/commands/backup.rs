@@ -9,7 +9,7 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::keeping;
+use crate::words::keeping;
 
 /// Runs the command.
 ///

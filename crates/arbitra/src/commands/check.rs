@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitra_model::{Colour, Entry, Number, Player, Round, Tournament};
+use arbitra_model::{Colour, Entry, Number, Player, Round, Said as _, Tournament};
 use arbitra_pairing::System;
 use arbitra_pairing::check::{Paired, RoundCheck, check, check_round};
 use arbitra_pairing::position::shown_initial_colour;
@@ -20,8 +20,8 @@ use crate::language::{Language, Speaks as _};
 use crate::output;
 use crate::pairings;
 use crate::ranking::tie_break_failure;
-use crate::texts::Text;
-use crate::texts::system::system_error;
+use crate::words::Text;
+use crate::words::system::system_error;
 use crate::workers;
 
 /// Runs the command.
@@ -281,12 +281,14 @@ impl Statement {
             language.say(text, &[("computed", computed), ("stated", stated)])
         };
         let what = match self.what {
-            Disagreed::Points { stated, computed } => say(Text::StatedPoints, &computed, &stated),
+            Disagreed::Points { stated, computed } => {
+                say(Text::StatedPoints, &computed.say(language), &stated.say(language))
+            }
             Disagreed::MatchPoints { stated, computed } => {
-                say(Text::StatedMatchPoints, &computed, &stated)
+                say(Text::StatedMatchPoints, &computed.say(language), &stated.say(language))
             }
             Disagreed::GamePoints { stated, computed } => {
-                say(Text::StatedGamePoints, &computed, &stated)
+                say(Text::StatedGamePoints, &computed.say(language), &stated.say(language))
             }
             Disagreed::Rank { stated, first, last } if first == last => {
                 say(Text::StatedRank, &first, &stated)

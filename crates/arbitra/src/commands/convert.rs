@@ -9,7 +9,7 @@ use crate::input::{self, Input};
 use crate::json;
 use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
-use crate::texts::Text;
+use crate::words::Text;
 
 /// Runs the command.
 ///

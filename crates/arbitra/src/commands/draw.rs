@@ -5,14 +5,16 @@ use arbitra_pairing::form::{Entrants, RoundRobin};
 use arbitra_pairing::generate::Random;
 use arbitra_pairing::predetermined::lots::{self, Drawn, Lots, LotsError};
 use arbitra_pairing::predetermined::varma;
+use arbitra_pairing::words::draw;
 use arbitra_pairing::{Form, System, settings};
 
 use crate::cli::{Draw, PaperFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{self, Input};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
-use crate::texts::forms::{self, choose, draw};
+use crate::pairings;
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -36,7 +38,7 @@ pub fn run(arguments: &Draw, language: Language) -> Result<Exit, Failure> {
     let (mut drawn, protocol) = perform(tournament, form, &lots, arguments.varma, language)?;
     drawn.system_code = form.code();
     drawn.event.kind = form.kind().to_owned();
-    let rounds = form.rounds(&drawn).map_err(|error| forms::failure(&error, language))?;
+    let rounds = form.rounds(&drawn).map_err(|error| pairings::no_round(&error, language))?;
     drawn.announced_rounds = rounds.or(drawn.announced_rounds);
     let kind = if arguments.varma { "varma" } else { "lots" };
     let how = match &lots {
@@ -64,14 +66,9 @@ fn form(arguments: &Draw, tournament: &Tournament, language: Language) -> Result
     match arguments.edition.or_else(|| System::of(tournament)) {
         Some(System::Form(form)) => Ok(form),
         None => Ok(Form::RoundRobin(RoundRobin::single(Entrants::Players))),
-        Some(other) => Err(Failure::new(
-            Exit::BadInput,
-            choose(
-                language,
-                format!("{other} takes no drawing of lots: its numbers follow the ratings"),
-                format!("{other} no sortea números: siguen al Elo"),
-            ),
-        )),
+        Some(other) => {
+            Err(Failure::new(Exit::BadInput, language.say(Text::NoLots, &[("other", &other)])))
+        }
     }
 }
 
@@ -81,8 +78,7 @@ fn ceremony_sheet(tournament: &Tournament, is_varma: bool, language: Language) -
     let envelopes = varma::envelopes(tournament.players.len() as u16).filter(|_| is_varma);
     for (letter, numbers) in varma::Envelope::ALL.iter().zip(envelopes.into_iter().flatten()) {
         let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-        let word = choose(language, "Envelope".to_owned(), "Sobre".to_owned());
-        text.push_str(&format!("{word} {letter:?}: {}\n", numbers.join(" ")));
+        text.push_str(&draw::envelope(*letter, &numbers.join(" "), language));
     }
     text
 }
@@ -140,17 +136,7 @@ fn colour(
         return Err(LotsError::Late);
     }
     let colour = if white { Colour::White } else { Colour::Black };
-    let (english, spanish) = match colour {
-        Colour::White => (
-            "Number 1 has White in the first game.\n",
-            "El número 1 lleva blancas en la primera partida.\n",
-        ),
-        Colour::Black => (
-            "Number 1 has Black in the first game.\n",
-            "El número 1 lleva negras en la primera partida.\n",
-        ),
-    };
-    text.push_str(&choose(language, english.to_owned(), spanish.to_owned()));
+    text.push_str(&draw::first_colour(colour, language));
     Ok((Tournament { initial_colour: Some(colour), ..tournament.clone() }, text))
 }
 

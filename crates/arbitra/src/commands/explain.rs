@@ -3,7 +3,7 @@
 use arbitra_model::{Round, Tournament};
 use arbitra_pairing::checklist::{CheckList, Words};
 use arbitra_pairing::explain::{Account, ExplainError, Explained, Question, Section, Sentence};
-use arbitra_pairing::{RoundError, System};
+use arbitra_pairing::{RoundError, System, words};
 use serde::Serialize;
 
 use crate::cli::{Explain, ExplainFormat};
@@ -13,8 +13,7 @@ use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::pairings;
 use crate::ranking::json;
-use crate::texts::Text;
-use crate::texts::forms::explain as forms;
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -105,7 +104,10 @@ fn form(
     if let Some(first) = title.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    let text = forms::round(tournament, &paired, language);
+    let text = paired
+        .form
+        .as_ref()
+        .map_or_else(String::new, |form| words::explain::round(tournament, form, language));
     if format == ExplainFormat::Text {
         return Ok(format!("{title} · {system}\n{text}").into_bytes());
     }

@@ -14,7 +14,7 @@ use crate::cli::Generate;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination, cannot_write};
-use crate::texts::Text;
+use crate::words::Text;
 use crate::workers;
 
 /// Runs the command.
@@ -95,6 +95,7 @@ fn made(
         let why = crate::pairings::no_pairing(none, *round, language).message;
         language.say(Text::StoppedAt, &[("round", round), ("why", &why)])
     });
+    generate::name_event(&mut generated.tournament.event, plan.seed, language);
     Ok((report(&generated.tournament), stopped))
 }
 

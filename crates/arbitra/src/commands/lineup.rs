@@ -2,15 +2,16 @@
 
 use arbitra_model::{LineUp, Number, TeamNumber};
 use arbitra_pairing::predetermined::line_up;
+use arbitra_pairing::words::line_up as words;
 
 use super::draw::report;
 use super::explain;
 use crate::cli::Lineup;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
-use crate::texts::forms::{choose, line_up as words};
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -25,14 +26,7 @@ pub fn run(arguments: &Lineup, language: Language) -> Result<Exit, Failure> {
         .cloned()
         .ok_or_else(|| {
             let team = arguments.team;
-            Failure::new(
-                Exit::BadInput,
-                choose(
-                    language,
-                    format!("there is no team with number {team}"),
-                    format!("no hay ningún equipo con el número {team}"),
-                ),
-            )
+            Failure::new(Exit::BadInput, language.say(Text::NoSuchTeam, &[("team", &team)]))
         });
     let (team, round) = (found?, explain::round(Some(arguments.round), language)?);
     let Some(round) = round else { return Ok(Exit::Fine) };

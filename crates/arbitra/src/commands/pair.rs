@@ -15,7 +15,7 @@ use crate::input::{self, Input};
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::pairings;
-use crate::texts::Text;
+use crate::words::Text;
 
 /// Runs the command.
 ///

@@ -12,7 +12,7 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output::{self, Destination};
-use crate::texts::person as texts;
+use crate::words::person as texts;
 
 /// Runs the command.
 ///

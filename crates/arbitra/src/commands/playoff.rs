@@ -14,7 +14,7 @@ use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::json;
-use crate::texts::Text;
+use crate::words::Text;
 
 /// Runs the command.
 ///

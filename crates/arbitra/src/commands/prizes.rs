@@ -16,8 +16,8 @@ use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::{self, Ranking, json};
-use crate::texts::Text;
-use crate::texts::system::system_error;
+use crate::words::Text;
+use crate::words::system::system_error;
 
 /// Runs the command.
 ///

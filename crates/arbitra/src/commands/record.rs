@@ -14,7 +14,7 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::{keeping, lists, record as texts};
+use crate::words::{keeping, lists, record as texts};
 
 /// What was found of one tournament.
 pub struct Found {

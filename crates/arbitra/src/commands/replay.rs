@@ -6,10 +6,10 @@ use crate::cli::{ExplainFormat, Replay};
 use crate::commands::explain::write;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::json;
-use crate::texts::forms::choose;
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -17,16 +17,8 @@ use crate::texts::forms::choose;
 /// A [`Failure`] if the file cannot be used.
 pub fn run(arguments: &Replay, language: Language) -> Result<Exit, Failure> {
     if arguments.editions.len() < 2 {
-        let text = choose(
-            language,
-            "one edition cannot be held against itself".to_owned(),
-            "una sola edición no se puede comparar consigo misma".to_owned(),
-        );
-        let advice = choose(
-            language,
-            "Name two or more: --editions dutch-2017,dutch-2026.".to_owned(),
-            "Indique dos o más: --editions dutch-2017,dutch-2026.".to_owned(),
-        );
+        let text = language.word(Text::OneEdition);
+        let advice = language.word(Text::OneEditionAdvice);
         return Err(Failure::new(Exit::BadInput, text).advise(advice));
     }
     let input = input::read(&arguments.file, language)?;

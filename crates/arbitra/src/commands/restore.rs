@@ -9,7 +9,7 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::{keeping, record};
+use crate::words::{keeping, record};
 
 /// Runs the command.
 ///

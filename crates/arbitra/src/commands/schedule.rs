@@ -1,15 +1,17 @@
 //! `arbitra schedule`: when rounds are played, and whether they may be.
 
-use arbitra_pairing::schedule::{Occasion, Plan, TimeControl, Timetable, check};
+use arbitra_pairing::schedule::{Occasion, Plan, PlanError, TimeControl, Timetable, check};
+use arbitra_pairing::words::schedule;
 use arbitra_pairing::{Form, System};
 
 use super::draw::report;
 use crate::cli::{PaperFormat, Schedule};
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
-use crate::texts::forms::{self, choose, schedule};
+use crate::pairings;
+use crate::words::{Text, schedule as own};
 
 /// Runs the command.
 ///
@@ -23,9 +25,9 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
         None => Timetable::of(&tournament),
         Some(first) => {
             let rounds = match System::of(&tournament) {
-                Some(System::Form(form)) if form != Form::KnockOut => {
-                    form.rounds(&tournament).map_err(|error| forms::failure(&error, language))?
-                }
+                Some(System::Form(form)) if form != Form::KnockOut => form
+                    .rounds(&tournament)
+                    .map_err(|error| pairings::no_round(&error, language))?,
                 _ => tournament.announced_rounds,
             };
             let plan = Plan {
@@ -35,23 +37,18 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
                 rounds: rounds.unwrap_or(tournament.paired_rounds() as u16),
             };
             Timetable::of_plan(&plan).map_err(|error| {
-                Failure::new(Exit::BadInput, schedule::plan_error(error, language))
+                let failure = Failure::new(Exit::BadInput, schedule::plan_error(error, language));
+                match error {
+                    PlanError::NoHours => failure.advise(own::name_hours(language)),
+                    PlanError::Order | PlanError::Calendar => failure,
+                }
             })?
         }
     };
     let encoded = &tournament.event.encoded_time_control;
     let control = match &arguments.control {
         Some(text) => Some(text.parse::<TimeControl>().map_err(|_| {
-            Failure::new(
-                Exit::BadInput,
-                choose(
-                    language,
-                    format!("`{text}` is not a time control; write 5400+30 or 40/6000+30:900+30"),
-                    format!(
-                        "`{text}` no es un ritmo de juego; escriba 5400+30 o 40/6000+30:900+30"
-                    ),
-                ),
-            )
+            Failure::new(Exit::BadInput, language.say(Text::NotATimeControl, &[("text", &text)]))
         })?),
         None => encoded.parse().ok(),
     };
@@ -60,11 +57,11 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
     let mut text = schedule::table(&table, language);
     text.push_str(&match &control {
         Some(control) => schedule::length(control.session_minutes(), language),
-        None => schedule::no_control(language),
+        None => own::no_control(language),
     });
     let lines: Vec<String> =
         findings.iter().map(|f| format!("! {}\n", schedule::finding(f, language))).collect();
-    let verdict = if lines.is_empty() { schedule::fine(language) } else { lines.concat() };
+    let verdict = if lines.is_empty() { own::fine(language) } else { lines.concat() };
     let out = Destination::new(arguments.output.clone());
     match arguments.format {
         PaperFormat::Text => {

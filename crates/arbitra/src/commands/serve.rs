@@ -14,7 +14,7 @@ use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::log;
 use crate::output;
-use crate::texts::serving;
+use crate::words::serving;
 
 /// The port, where nobody says another.
 const PORT: u16 = 8064;
@@ -57,7 +57,7 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     // Everything acknowledged is on the disk; a page that is still being drawn holds up nobody.
     runtime.shutdown_timeout(LEAVING);
     served.map_err(|error| match error {
-        ServeError::Store(error) => crate::texts::lists::store(&error, language),
+        ServeError::Store(error) => crate::words::lists::store(&error, language),
         ServeError::Tls(error) => serving::unproved(&error, language),
         error => Failure::new(Exit::File, error.to_string()).advise(serving::elsewhere(language)),
     })?;

@@ -17,7 +17,7 @@ use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::ranking::{self, Ranking, json};
-use crate::texts::Text;
+use crate::words::Text;
 
 /// Runs the command.
 ///

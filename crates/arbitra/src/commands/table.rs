@@ -1,8 +1,11 @@
 //! `arbitra table`: the table that fits a form.
 
-use arbitra_model::{Points, Said, Tournament};
-use arbitra_pairing::knockout::{self, Bracket, Pairing};
+use std::fmt::Display;
+
+use arbitra_model::{Points, Said as _, Tournament};
+use arbitra_pairing::knockout::{self, Bracket, Pairing, Words};
 use arbitra_pairing::predetermined::match_play::MatchState;
+use arbitra_pairing::words::explain::name;
 use arbitra_pairing::{Form, FormError, System, keizer};
 use arbitra_report::{Cell, Column, Role, Sheet};
 use arbitra_standings::tables::duels;
@@ -10,11 +13,10 @@ use arbitra_standings::tables::duels;
 use crate::cli::{DrawingFormat, TableOfForm};
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
 use crate::pairings;
-use crate::texts::forms::explain::{name, phase, words};
-use crate::texts::forms::{self, choose};
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -28,7 +30,7 @@ pub fn run(arguments: &TableOfForm, language: Language) -> Result<Exit, Failure>
     let text = match (system, arguments.format) {
         (System::Form(Form::KnockOut), DrawingFormat::Svg) => {
             let bracket = bracket(tournament, language)?;
-            knockout::draw(tournament, &bracket, words(language))
+            knockout::draw(tournament, &bracket, Words::of(language))
         }
         (_, DrawingFormat::Svg) => return Err(elsewhere(system, language)),
         (_, DrawingFormat::Text) => {
@@ -67,24 +69,12 @@ pub const fn has_own_ranking(system: System) -> bool {
 }
 
 fn elsewhere(system: System, language: Language) -> Failure {
-    Failure::new(
-        Exit::BadInput,
-        choose(
-            language,
-            format!("{system} has no such table"),
-            format!("{system} no tiene esa tabla"),
-        ),
-    )
-    .advise(choose(
-        language,
-        "Use `arbitra standings` and `arbitra crosstable`; only knock-outs are drawn.".to_owned(),
-        "Use `arbitra standings` y `arbitra crosstable`; solo se dibujan las eliminatorias."
-            .to_owned(),
-    ))
+    Failure::new(Exit::BadInput, language.say(Text::NoSuchTable, &[("system", &system)]))
+        .advise(language.word(Text::NoSuchTableAdvice))
 }
 
 fn settings(error: String, language: Language) -> Failure {
-    forms::failure(&FormError::Settings(error), language)
+    pairings::no_round(&FormError::Settings(error), language)
 }
 
 fn bracket(tournament: &Tournament, language: Language) -> Result<Bracket, Failure> {
@@ -95,7 +85,7 @@ fn bracket(tournament: &Tournament, language: Language) -> Result<Bracket, Failu
 
 fn cup(tournament: &Tournament, language: Language) -> Result<String, Failure> {
     let bracket = bracket(tournament, language)?;
-    let words = words(language);
+    let words = Words::of(language);
     let mut text = format!("{}\n", tournament.event.name.trim());
     for stage in &bracket.stages {
         text.push_str(&format!("\n{}\n", words.stage(stage.size)));
@@ -107,7 +97,7 @@ fn cup(tournament: &Tournament, language: Language) -> Result<String, Failure> {
             text.push_str(&format!("\n{}\n  {line}\n", words.third_place));
         }
     }
-    text.push_str(&choose(language, "\nPlaces\n".to_owned(), "\nPuestos\n".to_owned()));
+    text.push_str(language.word(Text::Places));
     for (place, players) in bracket.places() {
         let last = place + players.len() as u16 - 1;
         let places = if last == place { place.to_string() } else { format!("{place}–{last}") };
@@ -121,7 +111,7 @@ fn cup(tournament: &Tournament, language: Language) -> Result<String, Failure> {
 fn match_line(tournament: &Tournament, pairing: &Pairing, language: Language) -> String {
     let higher = name(tournament, pairing.higher);
     let Some(lower) = pairing.lower else {
-        return format!("{higher} – {}", words(language).bye);
+        return format!("{higher} – {}", Words::of(language).bye);
     };
     let mut phases = Vec::new();
     for game in &pairing.games {
@@ -134,7 +124,7 @@ fn match_line(tournament: &Tournament, pairing: &Pairing, language: Language) ->
         .map(|part| {
             let (a, b) = pairing.halves(part);
             let points = |halves: u16| Points::HALF.times(i32::from(halves)).say(language);
-            format!("{} {}–{}", phase(part, language), points(a), points(b))
+            format!("{} {}–{}", part.say(language), points(a), points(b))
         })
         .collect();
     let winner = pairing.winner.map_or_else(String::new, |w| format!(" → {}", name(tournament, w)));
@@ -148,22 +138,17 @@ fn list(tournament: &Tournament, language: Language) -> Result<String, Failure> 
         keizer::Rules::of(tournament).map_err(|error| settings(error.to_string(), language))?;
     let rounds = tournament.recorded_rounds();
     let list = keizer::List::after(tournament, &rules, rounds);
-    let word = |english: &'static str, spanish: &'static str| match language {
-        Language::English => english,
-        Language::Spanish => spanish,
-    };
-    let caption = choose(
-        language,
-        format!("{} · Keizer list after round {rounds}", tournament.event.name.trim()),
-        format!("{} · lista Keizer tras la ronda {rounds}", tournament.event.name.trim()),
+    let caption = language.say(
+        Text::KeizerListAfter,
+        &[("event", &tournament.event.name.trim()), ("rounds", &rounds)],
     );
     let mut sheet = Sheet::new(caption, language)
-        .column(Column::new(word("Rk", "Pos."), Role::Place))
-        .column(Column::new(word("No", "N.º"), Role::Number))
-        .column(Column::new(word("Name", "Nombre"), Role::Name))
-        .column(Column::new(word("Value", "Valor"), Role::Value))
-        .column(Column::count(word("Games", "Partidas")))
-        .column(Column::new(word("Score", "Puntuación"), Role::Main));
+        .column(Column::new(language.word(Text::KeizerRank), Role::Place))
+        .column(Column::new(language.word(Text::No), Role::Number))
+        .column(Column::new(language.word(Text::PlayerName), Role::Name))
+        .column(Column::new(language.word(Text::KeizerValue), Role::Value))
+        .column(Column::count(language.word(Text::KeizerGames)))
+        .column(Column::new(language.word(Text::KeizerScore), Role::Main));
     for (rank, row) in (1..).zip(&list.rows) {
         let player = tournament.player(row.number).map_or("", |player| player.name.as_str());
         let score = row.score();
@@ -183,17 +168,13 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
     let games = tournament.announced_rounds.unwrap_or(tournament.paired_rounds() as u16);
     let found = tournament.players.len();
     let state = MatchState::of(tournament, games)
-        .ok_or_else(|| forms::failure(&FormError::Players { needed: 2, found }, language))?;
+        .ok_or_else(|| pairings::no_round(&FormError::Players { needed: 2, found }, language))?;
     let [one, other] = state.players.map(|number| name(tournament, number));
     let [a, b] = state.points.map(|points| points.say(language));
     let mut text = format!("{one} – {other}: {a}–{b} ({}/{games})\n", state.finished);
     if let Some((winner, game)) = state.decided {
         let winner = name(tournament, winner);
-        text.push_str(&choose(
-            language,
-            format!("{winner} wins the match; it was decided in game {game}.\n"),
-            format!("{winner} gana el encuentro; se decidió en la partida {game}.\n"),
-        ));
+        text.push_str(&language.say(Text::WinsTheMatch, &[("winner", &winner), ("game", &game)]));
     }
     let rated: Vec<String> = (1..)
         .zip(&state.rated)
@@ -201,11 +182,7 @@ fn score(tournament: &Tournament, language: Language) -> Result<String, Failure>
         .map(|(game, _): (u16, _)| game.to_string())
         .collect();
     let rated = rated.join(", ");
-    text.push_str(&choose(
-        language,
-        format!("Rated games: {rated}\n"),
-        format!("Partidas que valen para Elo: {rated}\n"),
-    ));
+    text.push_str(&language.say(Text::RatedGames, &[("rated", &rated)]));
     Ok(text)
 }
 
@@ -220,27 +197,15 @@ fn teams(tournament: &Tournament, language: Language) -> String {
     for row in &rows {
         let against: Vec<String> =
             row.against.iter().map(|points| points.map_or("*".to_owned(), said)).collect();
-        text.push_str(&choose(
-            language,
-            format!(
-                "{:>2}. {} {}: {} game points, {} match points   [{}]\n",
-                row.rank,
-                row.team,
-                team_name(row.team),
-                said(row.game_points),
-                said(row.match_points),
-                against.join(" | ")
-            ),
-            format!(
-                "{:>2}. {} {}: {} puntos de partida, {} de encuentro   [{}]\n",
-                row.rank,
-                row.team,
-                team_name(row.team),
-                said(row.game_points),
-                said(row.match_points),
-                against.join(" | ")
-            ),
-        ));
+        let gaps: [(&str, &dyn Display); 6] = [
+            ("rank", &format!("{:>2}", row.rank)),
+            ("team", &row.team),
+            ("name", &team_name(row.team)),
+            ("games", &said(row.game_points)),
+            ("matches", &said(row.match_points)),
+            ("against", &against.join(" | ")),
+        ];
+        text.push_str(&language.say(Text::TeamRow, &gaps));
         for (member, points) in &row.members {
             let name = name(tournament, *member);
             text.push_str(&format!("      {:>5}  {name}\n", said(*points)));

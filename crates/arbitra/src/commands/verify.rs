@@ -1,5 +1,6 @@
 //! `arbitra verify`: is this pairing the one the rules prescribe?
 
+use arbitra_model::Said as _;
 use arbitra_verify::{Fault, Rejection, Verified};
 use serde_json::json;
 
@@ -8,7 +9,7 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::Text;
+use crate::words::Text;
 
 /// Runs the command.
 ///
@@ -44,17 +45,10 @@ pub fn run(arguments: &Verify, language: Language) -> Result<Exit, Failure> {
                 _ => Exit::RulesSayNo,
             };
             let name = arguments.certificate.display();
-            let why = words(&rejection, language);
+            let why = rejection.say(language);
             let gaps: [(&str, &dyn std::fmt::Display); 2] = [("file", &name), ("why", &why)];
             Err(Failure::new(exit, language.say(Text::Rejected, &gaps)))
         }
-    }
-}
-
-fn words(rejection: &Rejection, language: Language) -> String {
-    match language {
-        Language::English => rejection.english(),
-        Language::Spanish => rejection.spanish(),
     }
 }
 
@@ -77,7 +71,7 @@ fn report(verdict: &Result<Verified, Rejection>, language: Language) -> Vec<u8> 
             "fault": rejection.fault.name(),
             "article": Some(rejection.article).filter(|article| !article.is_empty()),
             "bracket": rejection.bracket.map(|(number, _)| number),
-            "text": words(rejection, language),
+            "text": rejection.say(language),
         }),
     };
     let mut text = value.to_string().into_bytes();

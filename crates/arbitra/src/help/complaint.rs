@@ -10,7 +10,7 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use crate::cli::Cli;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
-use crate::texts::Text;
+use crate::words::Text;
 
 /// The failure of a command line.
 pub fn failure(error: &Error, words: &[OsString], language: Language) -> Failure {

@@ -1,7 +1,6 @@
 //! Help and complaints about a command line, in the reader's language.
 
 mod complaint;
-mod spanish;
 
 use std::ffi::OsString;
 use std::io;
@@ -13,6 +12,7 @@ use clap::{CommandFactory, Parser};
 use crate::cli::Cli;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
+use crate::words::help;
 
 /// Understands a command line; none if it asked for help or the version, which are then printed.
 ///
@@ -36,10 +36,7 @@ pub fn parse(words: &[OsString], language: Language) -> Result<Option<Cli>, Fail
 
 /// The command line with its help in a language.
 pub fn command(language: Language) -> Command {
-    match language {
-        Language::English => Cli::command(),
-        Language::Spanish => spanish::translated(Cli::command()),
-    }
+    help::in_language(Cli::command(), language)
 }
 
 /// Prints the help of one command.

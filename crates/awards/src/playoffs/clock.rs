@@ -1,7 +1,5 @@
 //! Time controls of play-off games.
 
-use arbitra_model::Language;
-
 /// The time control of a play-off game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -49,39 +47,5 @@ impl Clock {
     #[must_use]
     pub const fn draw_wins_for_black(self) -> bool {
         matches!(self, Clock::Armageddon(_))
-    }
-
-    /// The time control in a line of a schedule: `3+5`, `Armageddon 5–4`.
-    #[must_use]
-    pub fn short(self, language: Language) -> String {
-        match self {
-            Clock::Rate(Rate { minutes, increment }) => format!("{minutes}+{increment}"),
-            Clock::Announced => language.choose("announced rate", "ritmo anunciado").to_owned(),
-            Clock::Armageddon(Armageddon { white, black }) => {
-                format!("{} {white}–{black}", language.choose("Armageddon", "Armagedón"))
-            }
-        }
-    }
-
-    /// The time control in words.
-    #[must_use]
-    pub fn words(self, language: Language) -> String {
-        match (self, language) {
-            (Clock::Rate(Rate { minutes, increment }), Language::English) => {
-                format!("{minutes} min + {increment} s per move")
-            }
-            (Clock::Rate(Rate { minutes, increment }), Language::Spanish) => {
-                format!("{minutes} min + {increment} s por jugada")
-            }
-            (Clock::Announced, Language::English) => "the announced time control".to_owned(),
-            (Clock::Announced, Language::Spanish) => "ritmo de juego anunciado".to_owned(),
-            (Clock::Armageddon(Armageddon { white, black }), Language::English) => {
-                format!("Armageddon: White {white} min, Black {black} min, a draw wins for Black")
-            }
-            (Clock::Armageddon(Armageddon { white, black }), Language::Spanish) => format!(
-                "Armagedón: blancas {white} min, negras {black} min, las tablas dan la victoria a \
-                 las negras"
-            ),
-        }
     }
 }

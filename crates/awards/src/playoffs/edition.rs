@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::Language;
-
 use super::rules::{PLAYOFF_2006, PLAYOFF_2014, PLAYOFF_2019, Rules};
 
 /// An edition of FIDE's advice on play-offs. Which one holds is a matter of the regulations of the
@@ -35,27 +33,6 @@ impl Edition {
             Edition::E2014 => &PLAYOFF_2014,
             Edition::E2019 => &PLAYOFF_2019,
         }
-    }
-
-    /// How a paper cites the edition.
-    #[must_use]
-    pub const fn citation(self) -> &'static str {
-        match self {
-            Edition::E2006 => "FIDE Handbook C.06, Tournament Rules (2006), annex, article 6",
-            Edition::E2014 => "FIDE Arbiters' Manual 2014, Tie-break systems, section 5",
-            Edition::E2019 => "FIDE Handbook C.02 (2019), article 13.2",
-        }
-    }
-
-    /// How a paper cites the edition, in either language.
-    #[must_use]
-    pub const fn citation_in(self, language: Language) -> &'static str {
-        let spanish = match self {
-            Edition::E2006 => "Manual de la FIDE C.06, Reglas de Torneos (2006), anexo, artículo 6",
-            Edition::E2014 => "Manual del Árbitro de la FIDE 2014, desempates, sección 5",
-            Edition::E2019 => "Manual de la FIDE C.02 (2019), artículo 13.2",
-        };
-        language.choose(self.citation(), spanish)
     }
 
     /// The year by which the edition is known.

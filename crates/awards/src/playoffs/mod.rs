@@ -12,7 +12,7 @@
 //! | [`Game`], [`GameId`], [`GameResult`], [`Clock`] | `game.rs`, `clock.rs` |
 //! | [`Draw`]: colours, numbers and pairs by lot | `lot.rs` |
 //! | the procedures | `run.rs`, `round_robin.rs`, `format.rs` |
-//! | [`timetable`](State::timetable), words | `timetable.rs`, `words.rs`, `format_words.rs` |
+//! | [`timetable`](State::timetable), words | `timetable.rs`, `words/` |
 //!
 //! ## Places
 //!
@@ -41,7 +41,6 @@
 mod clock;
 mod edition;
 mod format;
-mod format_words;
 mod game;
 mod lot;
 mod play_off;

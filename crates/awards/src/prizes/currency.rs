@@ -71,7 +71,7 @@ impl Currency {
             (money.minor().unsigned_abs() / size, money.minor().unsigned_abs() % size);
         match self.decimals as usize {
             0 => format!("{sign}{whole}"),
-            width => format!("{sign}{whole}{}{part:0width$}", language.choose(".", ",")),
+            width => language.decimal(&format!("{sign}{whole}.{part:0width$}")),
         }
     }
 

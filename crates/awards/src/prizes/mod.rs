@@ -14,7 +14,7 @@
 //! | [`Ranking`], [`Finisher`]: the standings as prizes see them | `ranking.rs` |
 //! | [`board_ranking`]: standings of one board of a team event | `board.rs` |
 //! | the pool of a tie, who leaves it, the division | `pool.rs`, `breakaway.rs`, `division.rs` |
-//! | [`distribute`], [`Distribution`], [`Award`], words | `distribute.rs`, `distribution.rs`, `words.rs` |
+//! | [`distribute`], [`Distribution`], [`Award`], words | `distribute.rs`, `distribution.rs`, `words/` |
 //!
 //! ## Two prizes for one player
 //!

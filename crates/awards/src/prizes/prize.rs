@@ -1,6 +1,6 @@
 //! Prizes and their names.
 
-use super::{Fund, Money};
+use super::Money;
 use arbitra_model::Language;
 
 /// Which prize of a fund: what awards and lists refer to.
@@ -26,24 +26,6 @@ pub enum Prize {
     },
     /// The money every half point earns.
     PointMoney,
-}
-
-impl Prize {
-    /// The name of the prize: `place 3`, `Under 2000, 1st`, `Best game`.
-    #[must_use]
-    pub fn name(self, fund: &Fund, language: Language) -> String {
-        match self {
-            Prize::Main { place } => format!("{} {place}", language.choose("place", "puesto")),
-            Prize::Category { category, place } => {
-                let name = fund.categories().get(category).map_or("", |c| c.name.text(language));
-                format!("{name}, {}", language.ordinal(u32::from(place)))
-            }
-            Prize::Special { special } => {
-                fund.specials().get(special).map_or("", |s| s.name.text(language)).to_owned()
-            }
-            Prize::PointMoney => language.choose("point money", "dinero por puntos").to_owned(),
-        }
-    }
 }
 
 /// What a prize consists of.

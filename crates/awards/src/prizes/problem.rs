@@ -42,19 +42,6 @@ pub struct FundError {
     pub problem: FundProblem,
 }
 
-impl FundError {
-    /// Where, what, and what to do.
-    #[must_use]
-    pub fn words(&self, language: Language) -> String {
-        let FundError { line, column, problem } = self;
-        let words = problem.words(language);
-        match language {
-            Language::English => format!("line {line}, column {column}: {words}"),
-            Language::Spanish => format!("línea {line}, columna {column}: {words}"),
-        }
-    }
-}
-
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -114,106 +101,69 @@ pub enum FundProblem {
     Nothing,
 }
 
-/// What to write instead, in both languages.
+/// What to write instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hint {
-    /// In English.
-    pub english: &'static str,
-    /// In Spanish.
-    pub spanish: &'static str,
-}
-
-impl FundProblem {
-    /// What is wrong and what to do.
-    #[must_use]
-    pub fn words(&self, language: Language) -> String {
-        match language {
-            Language::English => self.english(),
-            Language::Spanish => self.spanish(),
-        }
-    }
-
-    fn english(&self) -> String {
-        match self {
-            FundProblem::Syntax(message) => {
-                format!("this is not TOML ({message}); check quotes, brackets and commas")
-            }
-            FundProblem::Missing { key, example } => {
-                format!("`{key}` is missing; add a line such as {example}")
-            }
-            FundProblem::UnknownKey { key, known } => match nearest(key, known) {
-                Some(near) => format!("`{key}` is not known here; did you mean `{near}`?"),
-                None => format!("`{key}` is not known here; write one of {}", known.join(", ")),
-            },
-            FundProblem::Value { key, found, hint } => {
-                format!("`{key}` cannot be {found}; write {}", hint.english)
-            }
-            FundProblem::NotInUnits { amount, unit } => format!(
-                "{amount} cannot be paid in units of {unit}; change the prize or the `unit`"
-            ),
-            FundProblem::Increasing => {
-                "a prize is larger than the one before it; list them from the first place down"
-                    .to_owned()
-            }
-            FundProblem::LimitTooLow { limit, prizes } => format!(
-                "with the limit at place {limit} some of the {prizes} main prizes could never be \
-                 paid; raise the limit or drop these prizes"
-            ),
-            FundProblem::EmptyRange { key } => {
-                format!("nobody can fall into this `{key}`; its end lies before its beginning")
-            }
-            FundProblem::Twice { name } => {
-                format!("`{name}` is the name of two prizes; give each its own")
-            }
-            FundProblem::Nothing => {
-                "the fund has no prizes; add a line such as main = [300, 200, 100]".to_owned()
-            }
-        }
-    }
-
-    fn spanish(&self) -> String {
-        match self {
-            FundProblem::Syntax(message) => {
-                format!("esto no es TOML ({message}); revise comillas, corchetes y comas")
-            }
-            FundProblem::Missing { key, example } => {
-                format!("falta `{key}`; añada una línea como {example}")
-            }
-            FundProblem::UnknownKey { key, known } => match nearest(key, known) {
-                Some(near) => format!("aquí no se conoce `{key}`; ¿quiso decir `{near}`?"),
-                None => {
-                    format!("aquí no se conoce `{key}`; escriba una de estas: {}", known.join(", "))
-                }
-            },
-            FundProblem::Value { key, found, hint } => {
-                format!("`{key}` no puede ser {found}; escriba {}", hint.spanish)
-            }
-            FundProblem::NotInUnits { amount, unit } => format!(
-                "{amount} no se puede pagar en unidades de {unit}; cambie el premio o `unit`"
-            ),
-            FundProblem::Increasing => {
-                "un premio es mayor que el anterior; ordénelos desde el primer puesto hacia abajo"
-                    .to_owned()
-            }
-            FundProblem::LimitTooLow { limit, prizes } => format!(
-                "con el límite en el puesto {limit} no se podrían pagar algunos de los {prizes} \
-                 premios principales; suba el límite o quite esos premios"
-            ),
-            FundProblem::EmptyRange { key } => {
-                format!("nadie puede caer en este `{key}`; su final es anterior a su principio")
-            }
-            FundProblem::Twice { name } => {
-                format!("`{name}` es el nombre de dos premios; dé a cada uno el suyo")
-            }
-            FundProblem::Nothing => {
-                "el fondo no tiene premios; añada una línea como main = [300, 200, 100]".to_owned()
-            }
-        }
-    }
+pub enum Hint {
+    /// A text in quotes.
+    Quoted,
+    /// A whole number.
+    WholeNumber,
+    /// Yes or no.
+    TrueOrFalse,
+    /// Something, or no line.
+    AtLeastOne,
+    /// Tables with double brackets.
+    DoubleBrackets,
+    /// A way to round.
+    Rounding,
+    /// A currency.
+    Currency,
+    /// The unit of payment.
+    Unit,
+    /// A method.
+    Method,
+    /// A part.
+    OwnPart,
+    /// Only with the Hort system.
+    OnlyWithHort,
+    /// A limit.
+    Limit,
+    /// How many entries are needed.
+    FewerEntries,
+    /// A percentage.
+    Percent,
+    /// An amount without decimals.
+    WholeAmount,
+    /// An amount with up to three decimals.
+    ThreeDecimals,
+    /// An amount with up to two decimals.
+    TwoDecimals,
+    /// A list of prizes.
+    Prizes,
+    /// Whether unrated players count.
+    Unrated,
+    /// A sex.
+    Sex,
+    /// A federation.
+    Federation,
+    /// A club.
+    Club,
+    /// A group.
+    Group,
+    /// A range of ratings.
+    Ratings,
+    /// A range of years.
+    Years,
+    /// A range of ages.
+    Ages,
+    /// Titles.
+    Titles,
+    /// Points.
+    Points,
 }
 
 /// The known key that is at most two letters away.
-fn nearest(key: &str, known: &[&'static str]) -> Option<&'static str> {
+pub(super) fn nearest(key: &str, known: &[&'static str]) -> Option<&'static str> {
     known
         .iter()
         .map(|near| (distance(key, near), *near))

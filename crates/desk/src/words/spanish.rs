@@ -1,7 +1,6 @@
 //! The Spanish sentences, without their final stop.
 
-use arbitra_model::{Bye, Colour};
-use arbitra_pairing::Obstacle;
+use arbitra_model::{Bye, Colour, Said};
 use arbitra_standings::Language::Spanish;
 
 use super::Names;
@@ -118,7 +117,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::TooFewPlayers => "Hay menos de dos jugadores que emparejar".into(),
         Refusal::Form { obstacle } => form_obstacle(obstacle, names),
         Refusal::NoLegalPairing { obstacle } => {
-            format!("Las reglas no permiten ningún emparejamiento: {}", self::obstacle(obstacle))
+            format!("Las reglas no permiten ningún emparejamiento: {}", obstacle.say(Spanish))
         }
         Refusal::NotOnce { player: id } => format!(
             "Cada participante debe figurar una sola vez en el emparejamiento; revise: {}",
@@ -239,29 +238,6 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::Unconfirmed { level, .. } => {
             format!("Antes debe confirmarlo una persona (nivel {})", level.number())
         }
-    }
-}
-
-fn obstacle(obstacle: &Obstacle) -> String {
-    let list = |players: &[arbitra_model::Number]| {
-        players.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-    };
-    match obstacle {
-        Obstacle::NobodyForTheBye => {
-            "el número de jugadores es impar y nadie puede descansar".into()
-        }
-        Obstacle::NoOpponent { players } => format!("sin rival legal: {}", list(players)),
-        Obstacle::TooFewOpponents { stranded, opponents, bye } => {
-            let groups: Vec<String> = stranded.iter().map(|group| list(group)).collect();
-            let bye = if *bye { " y el descanso" } else { "" };
-            format!(
-                "grupos que necesitan un rival de fuera: {}; quedan: {}{bye}",
-                groups.join(" | "),
-                list(opponents)
-            )
-        }
-        #[allow(unreachable_patterns, reason = "obstacles are added beside these")]
-        other => other.to_string(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitra_model::{Language, fold};
+use arbitra_model::fold;
 
 use super::player::{Entrant, Line};
 
@@ -17,22 +17,6 @@ pub enum Same {
     NameAndBirth,
     /// The same name, and of one of them no birth is known.
     Name,
-}
-
-impl Same {
-    /// What a person is told.
-    #[must_use]
-    pub const fn words(self, language: Language) -> &'static str {
-        let (english, spanish) = match self {
-            Same::FideId => ("same FIDE ID", "mismo ID FIDE"),
-            Same::NationalId => ("same national ID", "mismo ID nacional"),
-            Same::NameAndBirth => {
-                ("same name and year of birth", "mismo nombre y año de nacimiento")
-            }
-            Same::Name => ("same name", "mismo nombre"),
-        };
-        language.choose(english, spanish)
-    }
 }
 
 /// Two entries that may be one person.

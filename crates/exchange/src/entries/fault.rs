@@ -1,7 +1,5 @@
 //! What is wrong with a table or a cell.
 
-use arbitra_model::Language;
-
 /// What is wrong with a table or a cell, or should be known about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -72,44 +70,6 @@ impl Fault {
             Fault::BadTitle => "bad-title",
             Fault::BadBirth => "bad-birth",
         }
-    }
-
-    /// What a person is told.
-    #[must_use]
-    pub const fn words(self, language: Language) -> &'static str {
-        let (english, spanish) = match self {
-            Fault::Encoding => (
-                "not Unicode; read as Western European, so look at the accents",
-                "no es Unicode; leído como europeo occidental: compruebe los acentos",
-            ),
-            Fault::Quotes => (
-                "a quotation mark is never closed; all were read as letters",
-                "unas comillas no se cierran; todas se leyeron como letras",
-            ),
-            Fault::Sheets => (
-                "the workbook has several sheets; this one was read",
-                "el libro tiene varias hojas; se leyó esta",
-            ),
-            Fault::TooManyColumns => (
-                "too many columns; those from here on were left out",
-                "demasiadas columnas; desde aquí se omiten",
-            ),
-            Fault::TooLong => ("too long; cut", "demasiado largo; se ha recortado"),
-            Fault::NoName => ("no name; row left out", "sin nombre; fila omitida"),
-            Fault::BadFideId => ("not a FIDE ID; left out", "no es un ID FIDE; omitido"),
-            Fault::BadRating => ("not a rating; left out", "no es un Elo; omitido"),
-            Fault::BadFederation => (
-                "not a federation code of three letters; left out",
-                "no es un código de federación de tres letras; omitido",
-            ),
-            Fault::BadSex => ("not a sex; left out", "no es un sexo; omitido"),
-            Fault::BadTitle => ("not a FIDE title; left out", "no es un título FIDE; omitido"),
-            Fault::BadBirth => (
-                "not a date or year of birth; left out",
-                "no es una fecha o año de nacimiento; omitido",
-            ),
-        };
-        language.choose(english, spanish)
     }
 }
 

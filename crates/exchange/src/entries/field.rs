@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Language, Tempo};
+use arbitra_model::Tempo;
 
 /// What a column of an entry list says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,30 +85,6 @@ impl Field {
             Field::Club => "club",
             Field::Category => "category",
         }
-    }
-
-    /// What a person is shown.
-    #[must_use]
-    pub const fn words(self, language: Language) -> &'static str {
-        let (english, spanish) = match self {
-            Field::Name => ("Name", "Nombre completo"),
-            Field::Surname => ("Surname", "Apellidos"),
-            Field::SecondSurname => ("Second surname", "Segundo apellido"),
-            Field::GivenName => ("Given name", "Nombre"),
-            Field::FideId => ("FIDE ID", "ID FIDE"),
-            Field::NationalId => ("National ID", "ID nacional"),
-            Field::Rating(Tempo::Standard) => ("Rating", "Elo"),
-            Field::Rating(Tempo::Rapid) => ("Rapid rating", "Elo rápido"),
-            Field::Rating(Tempo::Blitz) => ("Blitz rating", "Elo relámpago"),
-            Field::NationalRating => ("National rating", "Elo nacional"),
-            Field::Title => ("Title", "Título"),
-            Field::Federation => ("Federation", "Federación"),
-            Field::Birth => ("Born", "Nacimiento"),
-            Field::Sex => ("Sex", "Sexo"),
-            Field::Club => ("Club", "Club"),
-            Field::Category => ("Category", "Categoría"),
-        };
-        language.choose(english, spanish)
     }
 
     /// Whether several columns may say it.

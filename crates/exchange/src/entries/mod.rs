@@ -41,6 +41,7 @@ mod styles;
 mod table;
 mod text;
 mod texts;
+mod words;
 mod xlsx;
 
 pub use duplicates::{Duplicate, Known, Same, duplicates, known};

@@ -1,7 +1,5 @@
 //! Cells, and what a file may not exceed.
 
-use arbitra_model::Language;
-
 use super::cell::Cell;
 use super::fault::{Fault, Finding};
 use super::field::Field;
@@ -153,36 +151,6 @@ impl TableError {
                 | TableError::TooManyRows { .. }
                 | TableError::TooMuchText { .. }
         )
-    }
-
-    /// What a person is told.
-    #[must_use]
-    pub fn words(&self, language: Language) -> String {
-        if language == Language::English {
-            return self.to_string();
-        }
-        match self {
-            TableError::Empty => "no contiene nada".to_owned(),
-            TableError::TooManyBytes { limit } => format!("tiene más de {limit} bytes"),
-            TableError::TooManyRows { limit } => format!("tiene más de {limit} filas"),
-            TableError::TooMuchText { limit } => {
-                format!("sus celdas contienen más de {limit} bytes de texto")
-            }
-            TableError::NoSuchRow { row, last } => format!(
-                "nombra la fila {row}, pero una hoja termina en la fila {last}; vuelva a guardar el \
-                 libro con una hoja de cálculo, o como CSV"
-            ),
-            TableError::NotCarried => {
-                "la página lo ha devuelto cambiado; elija o pegue la lista otra vez".to_owned()
-            }
-            TableError::OldWorkbook => "es un libro antiguo o protegido; guárdelo como XLSX sin \
-                                        contraseña, o como CSV"
-                .to_owned(),
-            TableError::NoWorkbook => "no se puede leer como libro XLSX; ábralo con una hoja de \
-                                       cálculo y vuelva a guardarlo como XLSX, o como CSV"
-                .to_owned(),
-            TableError::Binary => "no es texto ni un libro de cálculo".to_owned(),
-        }
     }
 }
 

@@ -9,8 +9,10 @@ mod bracket;
 mod rules;
 mod seeding;
 mod svg;
+mod words;
 
 pub use bracket::{Bracket, Due, MatchGame, Outcome, Pairing, StageOfBracket};
 pub use rules::{Phase, Rules, RulesError, Stage};
 pub use seeding::{bracket_size, first_matches};
-pub use svg::{Words, draw};
+pub use svg::draw;
+pub use words::Words;

@@ -8,65 +8,7 @@ use arbitra_report::escape;
 use super::bracket::{Bracket, Pairing, StageOfBracket};
 use super::rules::Phase;
 use super::seeding::{bracket_size, feeders};
-
-/// The words of a drawing in one language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words {
-    /// The language of the document, `en` or `es`.
-    pub language: &'static str,
-    /// The last stage.
-    pub the_final: &'static str,
-    /// The stage of four.
-    pub semi_final: &'static str,
-    /// The stage of eight.
-    pub quarter_final: &'static str,
-    /// Before the number of players of an earlier stage.
-    pub last: &'static str,
-    /// The match beside the final.
-    pub third_place: &'static str,
-    /// A player without an opponent.
-    pub bye: &'static str,
-    /// The winner of the tournament.
-    pub winner: &'static str,
-}
-
-impl Words {
-    /// English.
-    pub const ENGLISH: Words = Words {
-        language: "en",
-        the_final: "Final",
-        semi_final: "Semi-finals",
-        quarter_final: "Quarter-finals",
-        last: "Last",
-        third_place: "Third place",
-        bye: "bye",
-        winner: "Winner",
-    };
-    /// Spanish.
-    pub const SPANISH: Words = Words {
-        language: "es",
-        the_final: "Final",
-        semi_final: "Semifinales",
-        quarter_final: "Cuartos de final",
-        last: "Ronda de",
-        third_place: "Tercer puesto",
-        bye: "descansa",
-        winner: "Vence",
-    };
-
-    /// The name of a stage by its places.
-    #[must_use]
-    pub fn stage(&self, size: u16) -> String {
-        match size {
-            2 => self.the_final.to_owned(),
-            4 => self.semi_final.to_owned(),
-            8 => self.quarter_final.to_owned(),
-            16 if self.language == "es" => "Octavos de final".to_owned(),
-            32 if self.language == "es" => "Dieciseisavos de final".to_owned(),
-            other => format!("{} {other}", self.last),
-        }
-    }
-}
+use super::words::Words;
 
 const WIDTH: u32 = 220;
 const GAP: u32 = 36;
@@ -91,7 +33,7 @@ pub fn draw(tournament: &Tournament, bracket: &Bracket, words: &Words) -> String
          .w{{font-weight:bold}}.s{{text-anchor:end}}rect{{fill:#fff;stroke:#555}}\
          path{{fill:none;stroke:#999}}</style>\n\
          <text x=\"{MARGIN}\" y=\"24\" class=\"h\">{name}</text>\n",
-        words.language,
+        words.language.code(),
         name = escape(&tournament.event.name),
     ));
     let mut order: Vec<u16> = vec![1];
@@ -231,7 +173,7 @@ fn halves(count: u16) -> String {
 
 #[cfg(test)]
 mod tests {
-    use arbitra_model::Player;
+    use arbitra_model::{Language, Player};
 
     use super::*;
     use crate::knockout::Rules;
@@ -242,7 +184,7 @@ mod tests {
         let players = numbers.map(|n| Player::new(n, format!("A<{n}> & Co"))).collect();
         let tournament = Tournament { players, ..Tournament::default() };
         let bracket = Bracket::after(&tournament, &Rules::standard(), 0);
-        let svg = draw(&tournament, &bracket, &Words::ENGLISH);
+        let svg = draw(&tournament, &bracket, &Words::of(Language::English));
         assert_eq!(svg.matches("<rect ").count(), 15);
         assert!(svg.contains("Quarter-finals") && svg.contains("Last 16"));
         assert!(svg.contains("A&lt;13&gt; &amp; Co") && !svg.contains("A<"));

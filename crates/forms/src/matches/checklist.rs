@@ -1,10 +1,10 @@
 //! The check-list of a round of matches: what the rules looked at, player by player or team by team.
 
-use arbitra_model::{Colour, Language, Number, Points, Said, TeamNumber, Tournament};
+use arbitra_model::{Colour, Language, Number, Points, TeamNumber, Tournament};
 use arbitra_report::{Breaks, Cell, Column, Heads, Page, Role, Sheet};
 
 use super::bracket::wish;
-use super::{Field, MatchRound, Preferences, Swiss};
+use super::{Field, MatchRound, Preferences, Swiss, words};
 
 /// The check-list of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,18 +127,18 @@ impl MatchList {
     /// The check-list as a sheet; every scoregroup is a table of its own.
     #[must_use]
     pub fn sheet(&self, language: Language) -> Sheet {
-        let columns = headings(language).into_iter().zip(ROLES);
+        let columns = words::headings(language).into_iter().zip(ROLES);
         let mut sheet = Sheet::new(self.title(language), language)
             .with_columns(columns.map(|(heading, role)| Column::new(heading, role)));
         sheet.heads = Heads::EveryGroup;
         sheet.breaks = Breaks::Groups;
         for group in &self.groups {
-            sheet.group(group.heading(language));
+            sheet.group(words::group_heading(group, language));
             for row in &group.rows {
                 sheet.row(row.cells(language));
             }
         }
-        sheet.notes.push(legend(language).to_owned());
+        sheet.notes.push(words::legend(language).to_owned());
         sheet
     }
 
@@ -155,12 +155,12 @@ impl MatchList {
     }
 
     fn title(&self, language: Language) -> String {
-        format!("{} {}", language.choose("Round", "Ronda"), self.round)
+        words::round_title(self.round, language)
     }
 }
 
 /// How many columns there are.
-const COLUMNS: usize = 12;
+pub(super) const COLUMNS: usize = 12;
 
 /// What each of them is for.
 const ROLES: [Role; COLUMNS] = [
@@ -178,62 +178,9 @@ const ROLES: [Role; COLUMNS] = [
     Role::Detail,
 ];
 
-fn headings(language: Language) -> [&'static str; COLUMNS] {
-    match language {
-        Language::English => [
-            "Rk",
-            "No",
-            "Name",
-            "2nd",
-            "Colours",
-            "Due",
-            "Diff",
-            "Float",
-            "Played",
-            "Bye",
-            "Now",
-            "Not again",
-        ],
-        Language::Spanish => [
-            "Pto",
-            "N.º",
-            "Nombre",
-            "2.º",
-            "Colores",
-            "Toca",
-            "Dif",
-            "Flota",
-            "Jugados",
-            "Bye",
-            "Ahora",
-            "Rivales vedados",
-        ],
-    }
-}
-
-fn legend(language: Language) -> &'static str {
-    language.choose(
-        "2nd: the other score. Colours: of the first board or the first game. Due: W! strong, W mild. Float: met \
-         another score in the last round. Bye: no = may not get it. Not again: met, or forbidden by the arbiter.",
-        "2.º: la otra puntuación. Colores: del primer tablero o de la primera partida. Toca: B! \
-         fuerte, B leve. Flota: jugó contra otra puntuación en la última ronda. Bye: no = no \
-         puede recibirlo. Rivales vedados: ya jugaron, o el árbitro lo prohíbe.",
-    )
-}
-
-impl MatchGroup {
-    fn heading(&self, language: Language) -> String {
-        let score = self.score.say(language);
-        format!("{} {score}: {}", language.choose("Score", "Puntuación"), self.rows.len())
-    }
-}
-
 impl MatchRow {
     fn cells(&self, language: Language) -> [Cell; COLUMNS] {
-        let letter = |colour: Colour| match colour {
-            Colour::White => language.choose("W", "B"),
-            Colour::Black => language.choose("B", "N"),
-        };
+        let letter = |colour: Colour| colour.initial(language);
         let sign = |(colour, strong): (Colour, bool)| {
             Cell::Text(format!("{}{}", letter(colour), if strong { "!" } else { "" }))
         };

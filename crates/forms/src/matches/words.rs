@@ -1,7 +1,8 @@
 //! Why a round of matches was paired as it was: Double-Swiss, Swiss of teams, Olympiad.
 
-use arbitra_model::{Language, Number, TeamNumber, Tournament};
+use arbitra_model::{Language, Number, Said, TeamNumber, Tournament};
 
+use super::checklist::{COLUMNS, MatchGroup};
 use super::{BracketStory, MatchColour, MatchStory, Preferences, Primary, Swiss};
 
 /// The decisions of a round, in their order, with their articles: one paragraph a line, a bracket's own
@@ -284,4 +285,60 @@ fn choose(language: Language, english: String, spanish: String) -> String {
         Language::English => english,
         Language::Spanish => spanish,
     }
+}
+
+/// The headings of a check-list.
+pub(super) fn headings(language: Language) -> [&'static str; COLUMNS] {
+    match language {
+        Language::English => [
+            "Rk",
+            "No",
+            "Name",
+            "2nd",
+            "Colours",
+            "Due",
+            "Diff",
+            "Float",
+            "Played",
+            "Bye",
+            "Now",
+            "Not again",
+        ],
+        Language::Spanish => [
+            "Pos.",
+            "N.º",
+            "Nombre",
+            "2.º",
+            "Colores",
+            "Toca",
+            "Dif",
+            "Flota",
+            "Jugados",
+            "Bye",
+            "Ahora",
+            "Rivales vedados",
+        ],
+    }
+}
+
+/// What the signs of a check-list mean.
+pub(super) fn legend(language: Language) -> &'static str {
+    language.choose(
+        "2nd: the other score. Colours: of the first board or the first game. Due: W! strong, W mild. Float: met \
+         another score in the last round. Bye: no = may not get it. Not again: met, or forbidden by the arbiter.",
+        "2.º: la otra puntuación. Colores: del primer tablero o de la primera partida. Toca: B! \
+         fuerte, B leve. Flota: jugó contra otra puntuación en la última ronda. Bye: no = no \
+         puede recibirlo. Rivales vedados: ya jugaron, o el árbitro lo prohíbe.",
+    )
+}
+
+/// The title of a check-list.
+pub(super) fn round_title(round: u16, language: Language) -> String {
+    format!("{} {round}", language.choose("Round", "Ronda"))
+}
+
+/// The heading of a scoregroup.
+pub(super) fn group_heading(group: &MatchGroup, language: Language) -> String {
+    let (score, rows) = (group.score.say(language), group.rows.len());
+    format!("{} {score}: {rows}", language.choose("Score", "Puntuación"))
 }

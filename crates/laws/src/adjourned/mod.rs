@@ -3,10 +3,12 @@
 mod envelope;
 mod sealed;
 mod timetable;
+mod words;
 
-pub use envelope::{Envelope, Field, RESUMING, SEALING};
+pub use envelope::{Envelope, Field};
 pub use sealed::{Defect, Sealed, judge};
 pub use timetable::{AdjournedGame, Session, Sitting, Waiting, timetable};
+pub use words::{RESUMING, SEALING};
 
 use arbitra_model::Score;
 

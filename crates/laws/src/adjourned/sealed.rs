@@ -5,7 +5,6 @@ use shakmaty::Move;
 
 use crate::game::{FindingKind, Position, Status, dead_by_material};
 use crate::notation::{Letters, Reading, read};
-use arbitra_model::Language;
 
 /// What a sealed move comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,26 +47,5 @@ pub fn judge(position: &Position, text: &str, letters: Letters) -> Sealed {
             Sealed::Ends(played, FindingKind::DeadMaterial)
         }
         Status::Ongoing => Sealed::Play(played),
-    }
-}
-
-impl Defect {
-    /// In words.
-    #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Defect::Ambiguous => language.choose(
-                "the sealed move is ambiguous: the player who sealed loses (E.8)",
-                "la jugada secreta es ambigua: quien selló pierde (E.8)",
-            ),
-            Defect::Illegal => language.choose(
-                "the sealed move is illegal: the player who sealed loses (E.8)",
-                "la jugada secreta es ilegal: quien selló pierde (E.8)",
-            ),
-            Defect::Unreadable => language.choose(
-                "the sealed move cannot be read: the player who sealed loses, unless its meaning can be established (E.8)",
-                "la jugada secreta es ilegible: quien selló pierde, salvo que pueda establecerse su sentido (E.8)",
-            ),
-        }
     }
 }

@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use super::control::Control;
-use arbitra_model::Language;
 
 /// The class of a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -29,16 +28,6 @@ pub fn classify(control: &Control) -> Class {
 }
 
 impl Class {
-    /// In words.
-    #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Class::Standard => language.choose("standard", "clásico"),
-            Class::Rapid => language.choose("rapid", "rápido"),
-            Class::Blitz => language.choose("blitz", "relámpago"),
-        }
-    }
-
     /// The article that defines it.
     #[must_use]
     pub const fn article(self) -> &'static str {
@@ -46,15 +35,6 @@ impl Class {
             Class::Standard => "Glossary",
             Class::Rapid => "A.1",
             Class::Blitz => "B.1",
-        }
-    }
-
-    /// The article that defines it, as people of a language cite it.
-    #[must_use]
-    pub const fn article_in(self, language: Language) -> &'static str {
-        match self {
-            Class::Standard => language.choose(self.article(), "Glosario"),
-            Class::Rapid | Class::Blitz => self.article(),
         }
     }
 

@@ -7,6 +7,7 @@ mod late;
 mod parse;
 mod presets;
 mod simulate;
+mod words;
 
 pub use class::{Class, classify};
 pub use control::{Control, Mode, Passing};

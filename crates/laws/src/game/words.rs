@@ -13,10 +13,7 @@ use arbitra_model::Language;
 /// The name of a colour.
 #[must_use]
 pub const fn colour(colour: Colour, language: Language) -> &'static str {
-    match colour {
-        Colour::White => language.choose("White", "blancas"),
-        Colour::Black => language.choose("Black", "negras"),
-    }
+    colour.pieces(language)
 }
 
 fn choose(language: Language, english: String, spanish: String) -> String {

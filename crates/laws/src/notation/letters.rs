@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::Colour;
+use arbitra_model::{Colour, Language};
 use shakmaty::Role;
 
 /// The letters in which men are written.
@@ -25,6 +25,15 @@ impl Letters {
     /// All of them.
     pub const ALL: [Letters; 5] =
         [Letters::English, Letters::Spanish, Letters::German, Letters::French, Letters::Figurine];
+
+    /// The letters in which people of a language write.
+    #[must_use]
+    pub const fn of_language(language: Language) -> Letters {
+        match language {
+            Language::English => Letters::English,
+            Language::Spanish => Letters::Spanish,
+        }
+    }
 
     /// The letter of a man.
     #[must_use]

@@ -3,6 +3,7 @@
 mod finding;
 mod read;
 mod token;
+mod words;
 mod write;
 
 pub use finding::{PgnFinding, Problem};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::Edition;
-use arbitra_model::{Bilingual, Language};
+use arbitra_model::Bilingual;
 
 /// Something that happens in a hall, and what the Laws say about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -153,35 +153,6 @@ pub enum Consequence {
     BothForfeit,
 }
 
-impl Consequence {
-    /// In words.
-    #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Consequence::OpponentWins => language.choose("the opponent wins", "gana el rival"),
-            Consequence::OffenderLoses => language.choose(
-                "the player loses; the arbiter decides the opponent's score",
-                "el jugador pierde; el árbitro decide la puntuación del rival",
-            ),
-            Consequence::OffenderWins => {
-                language.choose("the player who mated wins", "gana quien dio mate")
-            }
-            Consequence::ClaimantWins => language.choose("the claimant wins", "gana el reclamante"),
-            Consequence::BothLose => language.choose("both lose", "ambos pierden"),
-            Consequence::Draw => language.choose("draw", "tablas"),
-            Consequence::NewGame => language.choose("a new game", "una partida nueva"),
-            Consequence::Forfeit => language.choose(
-                "not played (−/+ or +/−), not rated",
-                "partida no jugada (−/+ o +/−), no \
-                     computa para Elo",
-            ),
-            Consequence::BothForfeit => {
-                language.choose("both lose by default", "ambos pierden por incomparecencia")
-            }
-        }
-    }
-}
-
 impl Group {
     /// Every group, in the order of a round.
     pub const ALL: [Group; 11] = [
@@ -197,43 +168,6 @@ impl Group {
         Group::Blind,
         Group::Desk,
     ];
-
-    /// In words.
-    #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Group::Start => language.choose("Start", "Comienzo"),
-            Group::Moves => language.choose("Moves and pieces", "Jugadas y piezas"),
-            Group::Clock => language.choose("Clocks", "Relojes"),
-            Group::Draw => language.choose("Draws and the end", "Tablas y final"),
-            Group::Record => language.choose("Scoresheets", "Planillas"),
-            Group::Conduct => language.choose("Conduct", "Conducta"),
-            Group::Rapid => language.choose("Rapid and blitz", "Rápido y relámpago"),
-            Group::Quickplay => language.choose("Quickplay finish", "Final a caída de bandera"),
-            Group::Adjourned => language.choose("Adjourned games", "Partidas aplazadas"),
-            Group::Blind => language.choose("Disabled players", "Jugadores con discapacidad"),
-            Group::Desk => language.choose("The arbiter", "El árbitro"),
-        }
-    }
-}
-
-impl ClockChange {
-    /// In words, for a class of play.
-    #[must_use]
-    pub fn say(&self, blitz: bool, language: Language) -> String {
-        let who = match self.who {
-            Who::Offender => language.choose("the player's clock", "el reloj del jugador"),
-            Who::Opponent => language.choose("the opponent's clock", "el reloj del rival"),
-            Who::Both => language.choose("both clocks", "ambos relojes"),
-        };
-        match if blitz { self.blitz } else { self.minutes } {
-            0 => format!(
-                "{who}: {}",
-                language.choose("as the arbiter decides", "lo que decida el árbitro")
-            ),
-            minutes => format!("{who}: {minutes:+} min"),
-        }
-    }
 }
 
 /// A text as files write it: English and Spanish.

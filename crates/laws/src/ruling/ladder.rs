@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::case::Counter;
-use arbitra_model::Language;
 
 /// The register of a player in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,38 +81,6 @@ impl Penalty {
             Penalty::Loss => 'f',
             Penalty::Fine => 'g',
             Penalty::Expulsion => 'h',
-        }
-    }
-
-    /// In words.
-    #[must_use]
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
-            Penalty::Warning => language.choose("a warning", "una advertencia"),
-            Penalty::OpponentTime => {
-                language.choose("more time for the opponent", "más tiempo para el rival")
-            }
-            Penalty::OwnTime => {
-                language.choose("less time for the player", "menos tiempo para el jugador")
-            }
-            Penalty::OpponentPoints => language.choose(
-                "more points for the opponent, at most those of the game",
-                "más puntos para el rival, como mucho los de la partida",
-            ),
-            Penalty::OwnPoints => {
-                language.choose("fewer points for the player", "menos puntos para el jugador")
-            }
-            Penalty::Loss => language.choose(
-                "the game lost; the arbiter decides the opponent's score",
-                "la pérdida de la partida; el árbitro decide la puntuación del rival",
-            ),
-            Penalty::Fine => {
-                language.choose("a fine announced beforehand", "una multa anunciada de antemano")
-            }
-            Penalty::Expulsion => language.choose(
-                "expulsion, together with the organiser",
-                "expulsión de la competición, de acuerdo con el organizador",
-            ),
         }
     }
 }

@@ -8,6 +8,7 @@ mod case;
 mod files;
 mod ladder;
 mod walk;
+mod words;
 
 pub use articles::{ARTICLES, is_article};
 pub use case::{Case, Choice, ClockChange, Consequence, Counter, Group, Outcome, Question, Who};

@@ -15,6 +15,7 @@ mod questions;
 mod replay;
 pub mod what_if;
 mod why_not;
+mod words;
 
 pub use arbitra_swiss::explain::{
     Account, BoardAccount, Depth, Paragraph, Question, Rulebook, Scene, Section, Sentence, Side,

@@ -2,7 +2,7 @@
 
 use arbitra_model::{Language, Number, Round, Tournament};
 
-use super::{Account, Depth, Rulebook, Scene, account, board_account};
+use super::{Account, Depth, Rulebook, Scene, account, board_account, words};
 use crate::{
     Position, RoundError, RoundPairing, System, burstein, dubov, dutch, fide1999, lim, pair,
 };
@@ -134,10 +134,7 @@ impl<'a> Explained<'a> {
         // Whoever came down saw more brackets.
         let rank = |number| scene.rank(number).unwrap_or(usize::MAX);
         let player = if rank(found.white) < rank(found.black) { found.white } else { found.black };
-        let title = match language {
-            Language::English => format!("{} · Board {board}", scene.heading()),
-            Language::Spanish => format!("{} · Mesa {board}", scene.heading()),
-        };
+        let title = format!("{} · {}", scene.heading(), words::board(board, language));
         Ok(self.page(&scene, player, title))
     }
 

@@ -2,7 +2,7 @@
 
 use arbitra_model::{Language, Number, Round, Tournament};
 
-use super::{Account, Explained, Question, Section, Sentence};
+use super::{Account, Explained, Question, Section, Sentence, words};
 use crate::check::Paired;
 use crate::{RoundPairing, System, pair_round};
 
@@ -95,31 +95,7 @@ fn refuses(
     let answer = explained.why_not(question, language).ok()?;
     let reason = answer.account.sections.into_iter().next()?.paragraphs.into_iter().next()?;
     let reason = reason.sentences.into_iter().next()?;
-    let done = match (language, question) {
-        (Language::English, Question::Bye(p)) => {
-            format!("{other} gives the bye to {}", scene.name(p))
-        }
-        (Language::Spanish, Question::Bye(p)) => {
-            format!("{other} hace descansar a {}", scene.name(p))
-        }
-        (Language::English, Question::Meet(a, b)) => {
-            format!("{other} pairs {}", scene.names(&[a, b]))
-        }
-        (Language::Spanish, Question::Meet(a, b)) => {
-            format!("{other} empareja a {}", scene.names(&[a, b]))
-        }
-        (_, Question::White(_)) => return None,
-    };
-    // After a colon the sentence goes on; names keep their capitals.
-    let why = match reason.text.split_once(' ') {
-        Some(("If", rest)) => format!("if {rest}"),
-        Some(("Si", rest)) => format!("si {rest}"),
-        _ => reason.text.clone(),
-    };
-    let text = match language {
-        Language::English => format!("{done}, {system} does not: {why}"),
-        Language::Spanish => format!("{done} y {system} no: {why}"),
-    };
+    let text = words::differs(system, other, question, &scene, &reason.text)?;
     Some(Sentence { text, ..reason })
 }
 
@@ -130,19 +106,9 @@ impl Replayed {
         let different = self.rounds.iter().filter(|round| !round.same).count();
         let all = self.rounds.len();
         let editions = self.editions.join(" · ");
-        let summary = match (language, different) {
-            (Language::English, 0) => format!("All {all} rounds are the same by every edition"),
-            (Language::Spanish, 0) => {
-                format!("Las {all} rondas son iguales según todas las ediciones")
-            }
-            (Language::English, 1) => format!("1 of {all} rounds differs"),
-            (Language::English, n) => format!("{n} of {all} rounds differ"),
-            (Language::Spanish, 1) => format!("1 de {all} rondas es distinta"),
-            (Language::Spanish, n) => format!("{n} de {all} rondas son distintas"),
-        };
+        let summary = words::summary(different, all, language);
         let mut sections = vec![
-            Section::new(language.choose("The editions compared", "Comparación de las ediciones"))
-                .paragraph([Sentence::new(summary)]),
+            Section::new(words::editions_compared(language)).paragraph([Sentence::new(summary)]),
         ];
         for round in self.rounds.iter().filter(|round| !round.same) {
             sections.push(self.section(round, language));
@@ -154,7 +120,7 @@ impl Replayed {
             citation: "C.04.3".into(),
             round: self.rounds.last().map_or(Round::FIRST, |round| round.round),
             title: if name.is_empty() {
-                language.choose("Replay", "Reproducción").to_owned()
+                words::replay(language).to_owned()
             } else {
                 name.to_owned()
             },
@@ -164,21 +130,18 @@ impl Replayed {
     }
 
     fn section(&self, round: &ReplayedRound, language: Language) -> Section {
-        let word = language.choose("Round", "Ronda");
-        let mut section = Section::new(format!("{word} {}", round.round));
+        let mut section = Section::new(words::round(round.round, language));
         for (edition, mine) in self.editions.iter().zip(&round.pairings) {
             let others = round.pairings.iter().flatten();
             // Only what the editions do not share.
             let shared = |pair| others.clone().all(|other| other.pairs.contains(pair));
             let text = match mine {
-                None => language
-                    .choose("no legal pairing", "no hay ningún emparejamiento legal")
-                    .to_owned(),
+                None => words::no_legal_pairing(language).to_owned(),
                 Some(mine) => {
                     let pairs = mine.pairs.iter().filter(|pair| !shared(*pair));
                     let mut parts: Vec<String> =
                         pairs.map(|pair| format!("{}–{}", pair.white, pair.black)).collect();
-                    parts.extend(mine.byes.iter().map(|bye| format!("bye {bye}")));
+                    parts.extend(mine.byes.iter().map(|bye| words::bye(bye, language)));
                     parts.join(", ")
                 }
             };

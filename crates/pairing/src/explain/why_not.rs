@@ -3,7 +3,7 @@
 use arbitra_model::Language;
 use arbitra_swiss::explain::elsewhere;
 
-use super::{Account, Depth, ExplainError, Explained, Question, Section, board_account};
+use super::{Account, Depth, ExplainError, Explained, Question, Section, board_account, words};
 use crate::dutch::{self, Verdict, Wish, why_not};
 use crate::{RoundError, System};
 
@@ -51,7 +51,7 @@ impl Explained<'_> {
         } else {
             section.add(elsewhere::answer(book, &scene, question, &players));
         }
-        let title = format!("{} · {}", scene.heading(), scene.say("Why not?", "¿Por qué no?"));
+        let title = format!("{} · {}", scene.heading(), words::why_not(language));
         let mut account = Account::begin(book, &scene, title);
         account.sections.push(section);
         let boards = (1..).zip(&pairing.boards);

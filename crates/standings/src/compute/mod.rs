@@ -24,7 +24,7 @@ pub(crate) use unplayed::View;
 use crate::field::Field;
 use crate::rules::{AbsenteeRule, Rules, UnratedRule};
 use crate::tiebreak::{Code, Cuts, Descriptor};
-use crate::{Article, Edition, Exact, Kind, Options, Value};
+use crate::{Article, Edition, Exact, Kind, Options, Place, Value};
 
 /// One round's part in a value.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ pub(crate) struct Part {
     pub(crate) amount: i64,
     pub(crate) voluntary: bool,
     pub(crate) cut: Option<Cut>,
-    pub(crate) article: &'static str,
+    pub(crate) article: Place,
 }
 
 /// Whose score a part looks at.
@@ -116,17 +116,13 @@ impl<'a> Context<'a> {
         }
     }
 
-    pub(crate) fn article(&self, number: &'static str) -> Article {
+    pub(crate) fn article(&self, number: Place) -> Article {
         Article::new(self.edition, number)
     }
 
     /// The article that defines a code in this edition.
-    pub(crate) fn code_article(&self, code: Code) -> &'static str {
-        if self.rules.articles.systems.is_empty() {
-            code.entry().article
-        } else {
-            self.rules.articles.systems
-        }
+    pub(crate) fn code_article(&self, code: Code) -> Place {
+        self.rules.articles.systems.unwrap_or(Place::Number(code.entry().article))
     }
 
     /// The rating that unrated players count with, if any was announced or prescribed.

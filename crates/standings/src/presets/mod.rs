@@ -4,7 +4,7 @@ mod orders;
 
 pub(crate) use orders::{E2006, E2014, E2019, E2024};
 
-use crate::{Article, Contest, Edition, Kind, TieBreak};
+use crate::{Article, Contest, Edition, Kind, Place, TieBreak};
 
 /// How far ratings can be trusted in an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,7 +40,7 @@ pub enum Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// An article of the edition.
-    Article(&'static str),
+    Article(Place),
     /// This program: the edition recommends no order.
     Ours,
 }

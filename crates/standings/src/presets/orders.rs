@@ -6,8 +6,10 @@ use super::Occasion::{
 };
 use super::Step::{By, PlayOff};
 use super::{Occasion, Preset, Source, Step};
+use crate::Heading::{Annex7, RecommendedLists};
+use crate::Place::{self, Number, Under};
 
-const fn recommended(occasion: Occasion, article: &'static str, steps: &'static [Step]) -> Preset {
+const fn recommended(occasion: Occasion, article: Place, steps: &'static [Step]) -> Preset {
     Preset { occasion, source: Source::Article(article), steps }
 }
 
@@ -19,20 +21,20 @@ const fn ours(occasion: Occasion, steps: &'static [Step]) -> Preset {
 pub(crate) const E2006: &[Preset] = &[
     recommended(
         RoundRobin,
-        "annex 7",
+        Under(Annex7),
         &[By("DE"), PlayOff, By("BPG"), By("KS"), By("SB"), By("WIN")],
     ),
-    recommended(TeamRoundRobin, "annex 7", &[By("MPvGP"), By("DE"), PlayOff, By("EMGSB")]),
-    recommended(SwissConsistent, "annex 7", &[By("DE"), By("TPR"), By("ARO"), PlayOff]),
+    recommended(TeamRoundRobin, Under(Annex7), &[By("MPvGP"), By("DE"), PlayOff, By("EMGSB")]),
+    recommended(SwissConsistent, Under(Annex7), &[By("DE"), By("TPR"), By("ARO"), PlayOff]),
     recommended(
         SwissInconsistent,
-        "annex 7",
+        Under(Annex7),
         &[By("DE"), By("PS"), By("BH"), PlayOff, By("SB"), By("WIN"), By("BPG")],
     ),
-    recommended(TeamSwiss, "annex 7", &[By("MPvGP"), By("DE"), PlayOff, By("BH"), By("EMGSB")]),
+    recommended(TeamSwiss, Under(Annex7), &[By("MPvGP"), By("DE"), PlayOff, By("BH"), By("EMGSB")]),
 ];
 
-const MANUAL: &str = "tie-breaks, recommended lists";
+const MANUAL: Place = Under(RecommendedLists);
 
 /// The manual leaves some choices open: median or cut, performance or average, wins or wins with
 /// Black; the first of each is taken, and both kinds of wins in turn.
@@ -46,21 +48,25 @@ pub(crate) const E2014: &[Preset] = &[
 
 /// C.02 13.16 and, for schools, 11.5.
 pub(crate) const E2019: &[Preset] = &[
-    recommended(RoundRobin, "13.16", &[By("DE"), By("WIN"), By("SB"), By("KS")]),
-    recommended(TeamRoundRobin, "13.16", &[By("MPvGP"), By("DE"), By("EMGSB")]),
+    recommended(RoundRobin, Number("13.16"), &[By("DE"), By("WIN"), By("SB"), By("KS")]),
+    recommended(TeamRoundRobin, Number("13.16"), &[By("MPvGP"), By("DE"), By("EMGSB")]),
     recommended(
         SwissInconsistent,
-        "13.16",
+        Number("13.16"),
         &[By("BH/C1"), By("BH"), By("SB"), By("PS"), By("DE"), By("WIN"), By("BPG")],
     ),
     recommended(
         SwissConsistent,
-        "13.16",
+        Number("13.16"),
         &[By("BH/C1"), By("BH"), By("DE"), By("ARO/C1"), By("WIN"), By("BWG"), By("BPG"), By("SB")],
     ),
-    recommended(TeamSwiss, "13.16", &[By("MPvGP"), By("DE"), By("BH/C1"), By("BH"), By("EMGSB")]),
-    recommended(SchoolSwiss, "11.5", &[By("BH/C1"), By("BH"), By("WIN"), By("BWG")]),
-    recommended(SchoolRoundRobin, "11.5", &[By("WIN"), By("SB"), By("KS"), By("BWG")]),
+    recommended(
+        TeamSwiss,
+        Number("13.16"),
+        &[By("MPvGP"), By("DE"), By("BH/C1"), By("BH"), By("EMGSB")],
+    ),
+    recommended(SchoolSwiss, Number("11.5"), &[By("BH/C1"), By("BH"), By("WIN"), By("BWG")]),
+    recommended(SchoolRoundRobin, Number("11.5"), &[By("WIN"), By("SB"), By("KS"), By("BWG")]),
 ];
 
 /// C.07 recommends no order since 2023 (art. 4); these follow the practice of 2019.

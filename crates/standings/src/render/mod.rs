@@ -1,13 +1,12 @@
 //! Tables as sheets, in English and Spanish; `arbitra-report` writes them.
 
-mod labels;
+mod names;
 mod sheets;
-mod working;
 
+pub use crate::words::{explain_working, why};
 pub use arbitra_report::Sheet;
-pub use labels::name_of;
+pub use names::name_of;
 pub use sheets::{
     boards_sheet, crosstable_sheet, group_sheets, groups_for_programs, matrix_sheet, members_sheet,
     standings_for_programs, standings_sheet, statistics_sheet, with_ratings,
 };
-pub use working::{explain_working, why};

@@ -3,11 +3,12 @@
 use arbitra_model::{Number, TeamNumber, Tournament};
 use arbitra_report::{Align, Cell, Column, Emphasis, Meeting, Priority, Role, Sheet};
 
-use super::labels::{Word, after_round, group_name, name_of, tie_break_name};
+use super::names::name_of;
 use crate::tables::{
     BoardLine, CrossCell, Crosstable, Group, GroupRow, Matrix, MatrixGame, RoundStatistics,
 };
-use crate::{ColumnState, Contest, Language, Reference, Row, Standings, Ties, Value};
+use crate::words::{Word, after_round, citation, group_name, notes, tie_break_name};
+use crate::{Contest, Language, Reference, Row, Standings, Value};
 
 /// The standings: rank, number, name, points, tie-breaks, and the lot where one decided.
 #[must_use]
@@ -270,52 +271,6 @@ fn sheet_of_rows(
     sheet.citations.push(citation(standings, language));
     sheet.notes = notes(standings, language);
     sheet
-}
-
-fn citation(standings: &Standings, language: Language) -> String {
-    let citation = standings.edition.citation_in(language);
-    match language {
-        Language::English => format!("Tie-breaks by {citation}."),
-        Language::Spanish => format!("Desempates según {citation}."),
-    }
-}
-
-fn notes(standings: &Standings, language: Language) -> Vec<String> {
-    let mut notes = Vec::new();
-    for column in &standings.columns {
-        let name = &column.tie_break;
-        let note = match column.state {
-            ColumnState::Applied => continue,
-            ColumnState::Dropped(article) => match language {
-                Language::English => {
-                    format!("{name} is not applied: somebody is unrated ({article}).")
-                }
-                Language::Spanish => {
-                    format!("{name} no se aplica: hay jugadores sin Elo ({article}).")
-                }
-            },
-            ColumnState::SelfDefined => match language {
-                Language::English => {
-                    format!("{name} is defined by the event's regulations and not computed here.")
-                }
-                Language::Spanish => {
-                    format!("{name} lo definen las bases del torneo y no se calcula aquí.")
-                }
-            },
-            ColumnState::OutOfPlace => match language {
-                Language::English => format!("{name} is not meant for this kind of participants."),
-                Language::Spanish => format!("{name} no es para este tipo de participantes."),
-            },
-        };
-        notes.push(note);
-    }
-    if let Ties::Lots { seed } = standings.ties {
-        notes.push(match language {
-            Language::English => format!("Lots drawn with seed {seed}; the smaller goes first."),
-            Language::Spanish => format!("Sorteo con la semilla {seed}; el menor va delante."),
-        });
-    }
-    notes
 }
 
 fn column(word: Word, role: Role, language: Language) -> Column {

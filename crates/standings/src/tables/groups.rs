@@ -58,6 +58,9 @@ pub enum GroupLabel {
     Unrated,
     /// A title.
     Title(Title),
+    /// Without a title; for programs, nothing recorded as well.
+    #[cfg_attr(feature = "serde", serde(rename = "unknown"))]
+    Untitled,
     /// Nothing is recorded to group by.
     Unknown,
 }
@@ -78,7 +81,7 @@ impl GroupLabel {
             GroupLabel::Rating(from, None) => format!("{from}+"),
             GroupLabel::Unrated => "unrated".to_owned(),
             GroupLabel::Title(title) => title.to_string(),
-            GroupLabel::Unknown => "-".to_owned(),
+            GroupLabel::Untitled | GroupLabel::Unknown => "-".to_owned(),
         }
     }
 }
@@ -145,7 +148,7 @@ fn label(tournament: &Tournament, player: &Player, by: &Grouping) -> GroupLabel 
         Grouping::Sex => player.sex.map(GroupLabel::Sex),
         Grouping::Age(ages) => player.birth.map(|birth| age_group(ages, birth.year())),
         Grouping::Rating(limits) => Some(rating_group(limits, player.rating)),
-        Grouping::Title => player.title.map(GroupLabel::Title),
+        Grouping::Title => Some(player.title.map_or(GroupLabel::Untitled, GroupLabel::Title)),
     };
     known.unwrap_or(GroupLabel::Unknown)
 }

@@ -141,10 +141,6 @@ pub struct Entry {
     pub code: Code,
     /// As files write it.
     pub text: &'static str,
-    /// The English name.
-    pub english: &'static str,
-    /// The Spanish name.
-    pub spanish: &'static str,
     /// The article of C.07 that defines it; empty for ours.
     pub article: &'static str,
     /// For players, teams or both.

@@ -2,8 +2,8 @@
 
 use arbitra_model::{Bye, ByeRequest, Number, Points, Round, Team, TeamNumber, Tournament};
 use arbitra_standings::{
-    Article, ColumnState, Contest, Edition, Exclusions, Judged, Kind, Options, Ratings, Reason,
-    Reference, Separation, Ties, Value, Weight, allowed, parse_list, preset, standings,
+    Article, ColumnState, Contest, Edition, Exclusions, Judged, Kind, Options, Place, Ratings,
+    Reason, Reference, Separation, Ties, Value, Weight, allowed, parse_list, preset, standings,
     withdrawals, working,
 };
 
@@ -279,7 +279,7 @@ fn unrated_players_drop_rating_tie_breaks() {
     event.players[0].rating = Some(1900);
     let mut asked = options(Edition::E2026, Kind::Swiss, "ARO RTNG");
     let table = standings(&event, &asked);
-    let dropped = ColumnState::Dropped(Article::new(Edition::E2026, "10"));
+    let dropped = ColumnState::Dropped(Article::new(Edition::E2026, Place::Number("10")));
     assert_eq!(table.columns[0].state, dropped);
     assert_eq!(table.print(table.row(1).unwrap(), 0), "-");
     asked.unrated = Some(1400);

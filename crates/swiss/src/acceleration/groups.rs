@@ -1,28 +1,12 @@
 //! Groups with virtual points as an organiser writes them: `1-40 +1 1-2; 41-80 +0.5 1`.
 
-use arbitra_model::{Acceleration, Language, Number, Points, Round};
+use arbitra_model::{Acceleration, Number, Points, Round};
 
 /// A group that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupFault {
     /// The group as it was written.
     pub text: String,
-}
-
-impl GroupFault {
-    /// What is wrong and what to write.
-    #[must_use]
-    pub fn say(&self, language: Language) -> String {
-        let text = &self.text;
-        match language {
-            Language::English => format!(
-                "`{text}` is not a group: write pairing numbers, virtual points and rounds, such as `1-40 +1 1-2`"
-            ),
-            Language::Spanish => format!(
-                "«{text}» no es un grupo: escriba números de emparejamiento, puntos virtuales y rondas, como `1-40 +1 1-2`"
-            ),
-        }
-    }
 }
 
 /// Reads groups: pairing numbers, virtual points, rounds; separated by semicolons or lines.
@@ -73,6 +57,8 @@ pub fn written(groups: &[Acceleration]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use arbitra_model::Language;
+
     use super::*;
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arbitra_model::{Acceleration, Language, Number, Points, Round, Said, Tournament};
+use arbitra_model::{Acceleration, Number, Points, Round, Tournament};
 
 use super::{baku_group_end, baku_rounds, initial_list};
 
@@ -26,26 +26,6 @@ impl Method {
     /// All methods, the published one first.
     pub const ALL: [Method; 4] =
         [Method::Baku, Method::Halves, Method::LongHalves, Method::SoftHalves];
-
-    /// What it does, in words.
-    #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
-        match self {
-            Method::Baku => language.choose("Baku (C.04.7)", "Bakú (C.04.7)"),
-            Method::Halves => language.choose(
-                "upper half: a win in rounds 1 and 2",
-                "mitad superior: una victoria en las rondas 1 y 2",
-            ),
-            Method::LongHalves => language.choose(
-                "upper half: a win in rounds 1 to 3",
-                "mitad superior: una victoria en las rondas 1 a 3",
-            ),
-            Method::SoftHalves => language.choose(
-                "upper half: a win in round 1, a draw in round 2",
-                "mitad superior: una victoria en la ronda 1, tablas en la 2",
-            ),
-        }
-    }
 
     /// The virtual points of a tournament, as explicit records.
     #[must_use]
@@ -107,76 +87,29 @@ fn first_half_end(tournament: &Tournament) -> Option<Number> {
     initial.get(initial.len().div_ceil(2).checked_sub(1)?).copied()
 }
 
-/// The rules of a tournament's acceleration, to be printed beside its regulations; none if it has none.
-#[must_use]
-pub fn rules(tournament: &Tournament, language: Language) -> Option<String> {
-    let baku = tournament.system_code.trim().to_ascii_uppercase().ends_with("_BAKU");
-    let computed = if baku { Method::Baku.records(tournament) } else { Vec::new() };
-    let recorded = !tournament.accelerations.is_empty();
-    let records = if recorded { &tournament.accelerations } else { &computed };
-    if records.is_empty() {
-        return None;
-    }
-    let published = baku && (!recorded || *records == Method::Baku.records(tournament));
-    let say = |english: &'static str, spanish: &'static str| language.choose(english, spanish);
-    let mut lines = vec![if published {
-        say("Baku acceleration (C.04.7)", "Aceleración de Bakú (C.04.7)").to_owned()
-    } else {
-        say(
-            "Acceleration by groups; for a rated event it needs authorisation (C.04.2 1.1)",
-            "Aceleración por grupos; en un torneo válido para Elo requiere autorización (C.04.2 \
-             1.1)",
-        )
-        .to_owned()
-    }];
-    lines.extend(records.iter().map(|record| sentence(record, language)));
-    lines.push(
-        say(
-            "Virtual points count only when a round is paired: they make the scoregroups. They do not add up from \
-             round to round and count neither in the standings nor in tie-breaks (C.04.7 1.5).",
-            "Los puntos virtuales solo cuentan al emparejar: forman los grupos de puntuación. No se acumulan de ronda \
-             en ronda ni cuentan en la clasificación ni en los desempates (C.04.7 1.5).",
-        )
-        .to_owned(),
-    );
-    lines.push(
-        say(
-            "A late entry placed above the last player of a group belongs to it (C.04.7 1.3).",
-            "Quien se inscribe tarde con un número anterior al último de un grupo pertenece a \
-             ese grupo (C.04.7 1.3).",
-        )
-        .to_owned(),
-    );
-    Some(lines.join("\n") + "\n")
+/// The virtual points that rules announce.
+pub(super) struct Announced {
+    /// Whether they are those of the published method.
+    pub published: bool,
+    /// Who has how many, and when.
+    pub records: Vec<Acceleration>,
 }
 
-fn sentence(record: &Acceleration, language: Language) -> String {
-    let Acceleration { points, first_round, last_round, first_id, last_id, .. } = *record;
-    let points = points.say(language);
-    let one = first_round == last_round;
-    match language {
-        Language::English if one => {
-            format!(
-                "Round {first_round}: numbers {first_id} to {last_id} have {points} virtual points."
-            )
-        }
-        Language::English => format!(
-            "Rounds {first_round} to {last_round}: numbers {first_id} to {last_id} have {points} virtual points."
-        ),
-        Language::Spanish if one => format!(
-            "Ronda {first_round}: los números {first_id} a {last_id} tienen {points} puntos virtuales."
-        ),
-        Language::Spanish => format!(
-            "Rondas {first_round} a {last_round}: los números {first_id} a {last_id} tienen {points} puntos \
-             virtuales."
-        ),
-    }
+/// What a tournament's rules announce; none if it has no acceleration.
+pub(super) fn announced(tournament: &Tournament) -> Option<Announced> {
+    let baku = tournament.system_code.trim().to_ascii_uppercase().ends_with("_BAKU");
+    let computed = if baku { Method::Baku.records(tournament) } else { Vec::new() };
+    let recorded = &tournament.accelerations;
+    let published = baku && (recorded.is_empty() || *recorded == computed);
+    let records = if recorded.is_empty() { computed } else { recorded.clone() };
+    (!records.is_empty()).then_some(Announced { published, records })
 }
 
 #[cfg(test)]
 mod tests {
-    use arbitra_model::Player;
+    use arbitra_model::{Language, Player};
 
+    use super::super::rules;
     use super::*;
 
     fn tournament(players: u16, rounds: u16, code: &str) -> Tournament {
@@ -212,14 +145,11 @@ mod tests {
         let mut baku = tournament(10, 5, "FIDE_BURSTEIN_BAKU");
         let text = rules(&baku, Language::English).unwrap();
         assert!(text.starts_with("Baku acceleration (C.04.7)\n"), "{text}");
-        assert!(text.contains("Rounds 1 to 2: numbers 1 to 6 have 1.0 virtual points."), "{text}");
+        assert!(text.contains("Rounds 1 and 2: numbers 1 to 6 have 1 virtual point."), "{text}");
         baku.accelerations = Method::Halves.records(&baku);
         let text = rules(&baku, Language::Spanish).unwrap();
         assert!(text.contains("requiere autorización"), "{text}");
-        assert!(
-            text.contains("Rondas 1 a 2: los números 1 a 5 tienen 1,0 puntos virtuales."),
-            "{text}"
-        );
+        assert!(text.contains("Rondas 1 y 2: los números 1 a 5 tienen 1 punto virtual."), "{text}");
         assert_eq!(rules(&tournament(10, 5, "FIDE_DUBOV"), Language::English), None);
     }
 }

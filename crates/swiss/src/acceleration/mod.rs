@@ -2,9 +2,11 @@
 
 mod groups;
 mod methods;
+mod words;
 
 pub use groups::{GroupFault, groups, written};
-pub use methods::{Method, rules};
+pub use methods::Method;
+pub use words::rules;
 
 use arbitra_model::{Bye, Entry, Number, Points, Round, Tournament};
 

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use arbitra_model::{Language, Points};
+use arbitra_model::{Bilingual, Language, Points};
 
 use super::round::{Bracket, Decided, decide, ground, is_seeding_round, ranking};
 use super::{Edition, seeding_rounds};
@@ -30,12 +30,25 @@ impl Book {
     }
 }
 
+impl Edition {
+    /// How a paper cites the edition.
+    #[must_use]
+    pub const fn citation(self) -> Bilingual {
+        match self {
+            Edition::E2026 => Bilingual::new(
+                "FIDE Handbook C.04.4.2, Burstein System, in force from 1 February 2026",
+                "Manual de la FIDE C.04.4.2, sistema Burstein, en vigor desde el 1 de febrero de 2026",
+            ),
+        }
+    }
+}
+
 impl Rulebook for Book {
     fn name(&self) -> String {
         self.edition.to_string()
     }
 
-    fn citation(&self) -> &'static str {
+    fn citation(&self) -> Bilingual {
         self.edition.citation()
     }
 
@@ -248,6 +261,7 @@ impl Voice<'_> {
         let later = bracket.members.iter().rev().take_while(|&&v| v != lower);
         for &v in later.filter(|v| !gone.contains(v)) {
             let other = self.scene.name(self.scene.number(v));
+            let pair = self.scene.language.list(&[first.clone(), other.clone()]);
             let (text, article) = match forbidden_by(self.scene.position, higher, v) {
                 Some(Criterion::Rematch) => (
                     self.scene.choose(
@@ -258,8 +272,8 @@ impl Voice<'_> {
                 ),
                 Some(Criterion::AbsoluteColours) => (
                     self.scene.choose(
-                        format!("{first} and {other} must have the same colour"),
-                        format!("{first} y {other} deben llevar el mismo color"),
+                        format!("{pair} must have the same colour"),
+                        format!("{pair} deben llevar el mismo color"),
                     ),
                     "C3",
                 ),

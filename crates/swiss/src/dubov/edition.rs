@@ -17,14 +17,6 @@ impl Edition {
             Edition::E2026 => "dubov-2026",
         }
     }
-
-    /// How a paper cites the edition.
-    #[must_use]
-    pub const fn citation(self) -> &'static str {
-        match self {
-            Edition::E2026 => "FIDE Handbook C.04.4.1, Dubov System, in force from 1 February 2026",
-        }
-    }
 }
 
 impl fmt::Display for Edition {

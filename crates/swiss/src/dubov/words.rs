@@ -2,6 +2,8 @@
 
 use std::cell::OnceCell;
 
+use arbitra_model::Bilingual;
+
 use super::round::{Bracket, Decided, decide, ground};
 use super::{Edition, most_upfloats};
 use crate::explain::{Rulebook, Scene, Section, Sentence};
@@ -26,12 +28,25 @@ impl Book {
     }
 }
 
+impl Edition {
+    /// How a paper cites the edition.
+    #[must_use]
+    pub const fn citation(self) -> Bilingual {
+        match self {
+            Edition::E2026 => Bilingual::new(
+                "FIDE Handbook C.04.4.1, Dubov System, in force from 1 February 2026",
+                "Manual de la FIDE C.04.4.1, sistema Dubov, en vigor desde el 1 de febrero de 2026",
+            ),
+        }
+    }
+}
+
 impl Rulebook for Book {
     fn name(&self) -> String {
         self.edition.to_string()
     }
 
-    fn citation(&self) -> &'static str {
+    fn citation(&self) -> Bilingual {
         self.edition.citation()
     }
 
@@ -282,6 +297,7 @@ impl Voice<'_> {
         let earlier = bracket.sides.black.iter().take_while(|&&v| v != opponent);
         for &v in earlier.filter(|v| !taken.contains(v)) {
             let other = self.scene.name(self.scene.number(v));
+            let pair = self.scene.language.list(&[first.clone(), other.clone()]);
             let (text, article) = match forbidden_by(self.scene.position, seeker, v) {
                 Some(Criterion::Rematch) => (
                     self.scene.choose(
@@ -292,8 +308,8 @@ impl Voice<'_> {
                 ),
                 Some(Criterion::AbsoluteColours) => (
                     self.scene.choose(
-                        format!("{first} and {other} must have the same colour"),
-                        format!("{first} y {other} deben llevar el mismo color"),
+                        format!("{pair} must have the same colour"),
+                        format!("{pair} deben llevar el mismo color"),
                     ),
                     "C3",
                 ),

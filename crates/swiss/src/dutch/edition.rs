@@ -57,19 +57,6 @@ impl Edition {
             Edition::E2026 => "FIDE_DUTCH_2026",
         }
     }
-
-    /// How a paper cites the edition.
-    #[must_use]
-    pub const fn citation(self) -> &'static str {
-        match self {
-            Edition::E2017 => {
-                "FIDE Handbook C.04.3, FIDE (Dutch) System, in force from 1 July 2017"
-            }
-            Edition::E2026 => {
-                "FIDE Handbook C.04.3, FIDE (Dutch) System, in force from 1 February 2026"
-            }
-        }
-    }
 }
 
 impl fmt::Display for Edition {

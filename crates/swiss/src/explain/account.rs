@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use arbitra_model::{Language, Number, Points, Round};
+use arbitra_model::{Language, Number, Points, Round, Said};
 use arbitra_report::{Section, Sentence};
 
 use super::{Rulebook, Scene};
@@ -60,33 +60,6 @@ pub struct Side {
     pub preference: Option<Preference>,
 }
 
-/// What citations are made of, in Spanish; longer parts first.
-const IN_SPANISH: [(&str, &str); 14] = [
-    ("FIDE Handbook", "Manual de la FIDE"),
-    (
-        "Swiss system based on rating (Dutch system)",
-        "sistema suizo basado en el Elo (sistema holandés)",
-    ),
-    ("FIDE (Dutch) System", "sistema FIDE (holandés)"),
-    ("FIDE Swiss System", "sistema suizo FIDE"),
-    ("Burstein System", "sistema Burstein"),
-    ("Dubov System", "sistema Dubov"),
-    ("Lim System", "sistema Lim"),
-    ("Dutch system", "sistema holandés"),
-    ("Maxi-tournament", "maxitorneo"),
-    ("in force from 1 July 2017", "en vigor desde el 1 de julio de 2017"),
-    ("in force from 1 February 2026", "en vigor desde el 1 de febrero de 2026"),
-    ("1987 as amended until 1999", "1987, con enmiendas hasta 1999"),
-    ("10.8 as printed", "10.8 tal como se imprimió"),
-    ("Istanbul 2012 and Tallinn 2013", "Estambul 2012 y Tallin 2013"),
-];
-
-fn in_spanish(citation: &str) -> String {
-    let translate =
-        |text: String, (english, spanish): &(&str, &str)| text.replace(english, spanish);
-    IN_SPANISH.iter().fold(citation.to_owned(), translate)
-}
-
 impl Account {
     /// An account without sections and boards.
     #[must_use]
@@ -94,10 +67,7 @@ impl Account {
         Account {
             language: scene.language,
             edition: book.name(),
-            citation: match scene.language {
-                Language::English => Cow::Borrowed(book.citation()),
-                Language::Spanish => Cow::Owned(in_spanish(book.citation())),
-            },
+            citation: Cow::Owned(book.citation().say(scene.language)),
             round: scene.position.round,
             title,
             sections: Vec::new(),

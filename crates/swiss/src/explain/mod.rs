@@ -8,10 +8,11 @@
 //! |---|---|
 //! | the account and its sentences | `account.rs` |
 //! | text and a printable page | `render.rs` |
-//! | whom an account speaks of: names, points, histories, lists | `scene.rs` |
-//! | why White and why Black, by the rules every FIDE system shares | `colours.rs` |
+//! | whom an account speaks of | `scene.rs` |
 //! | what can be asked with "why not", and how far an answer goes | `question.rs` |
-//! | "why not?" where wishes are not weighed | `elsewhere.rs` |
+//! | names, points, histories and questions, as they are said | `words/` |
+//! | why White and why Black, by the rules every FIDE system shares | `words/colours.rs` |
+//! | "why not?" where wishes are not weighed | `words/elsewhere.rs` |
 //!
 //! # How a system explains itself
 //!
@@ -22,7 +23,7 @@
 //! that a page for one player can be cut out of the whole ([`Account::for_player`]).
 //!
 //! ```
-//! use arbitra_model::{Language, Number, Player, Round, Tournament};
+//! use arbitra_model::{Bilingual, Language, Number, Player, Round, Tournament};
 //! use arbitra_swiss::dutch::{self, DUTCH_2026};
 //! use arbitra_swiss::explain::{self, Rulebook, Scene, Section, Sentence};
 //! use arbitra_swiss::{Board, ColourRule, Position};
@@ -33,8 +34,8 @@
 //!     fn name(&self) -> String {
 //!         "example-2026".to_owned()
 //!     }
-//!     fn citation(&self) -> &'static str {
-//!         "the rules of the example"
+//!     fn citation(&self) -> Bilingual {
+//!         Bilingual::new("the rules of the example", "las reglas del ejemplo")
 //!     }
 //!     fn colour_article(&self, _: ColourRule) -> &'static str {
 //!         "7.1"
@@ -63,16 +64,19 @@
 //! ```
 
 mod account;
-pub(crate) mod colours;
-pub mod elsewhere;
 mod question;
 mod render;
 mod scene;
+mod words;
 
 pub use account::{Account, BoardAccount, Side};
 pub use arbitra_report::{Paragraph, Section, Sentence};
 pub use question::{Depth, Question};
 pub use scene::Scene;
+pub(crate) use words::colours;
+pub use words::elsewhere;
+
+use arbitra_model::Bilingual;
 
 use crate::{Board, ColourRule};
 
@@ -82,7 +86,7 @@ pub trait Rulebook {
     fn name(&self) -> String;
 
     /// How a paper cites the edition.
-    fn citation(&self) -> &'static str;
+    fn citation(&self) -> Bilingual;
 
     /// The article of a colour rule.
     fn colour_article(&self, rule: ColourRule) -> &'static str;

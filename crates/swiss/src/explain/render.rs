@@ -2,7 +2,7 @@
 
 use arbitra_report::{Item, Page, Paragraph};
 
-use super::{Account, BoardAccount};
+use super::{Account, BoardAccount, words};
 
 impl Account {
     /// The account as every front end lays it out.
@@ -13,7 +13,7 @@ impl Account {
             title: self.title.clone(),
             sources: vec![self.edition.clone(), self.citation.to_string()],
             sections: self.sections.clone(),
-            items_title: self.language.choose("Boards and colours", "Mesas y colores").to_owned(),
+            items_title: words::boards_and_colours(self.language).to_owned(),
             items: self.boards.iter().map(item).collect(),
         }
     }

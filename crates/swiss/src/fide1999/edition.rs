@@ -34,17 +34,6 @@ impl Edition {
             Edition::E1999Printed => "fide-1999-printed",
         }
     }
-
-    /// How a paper cites the edition.
-    #[must_use]
-    pub const fn citation(self) -> &'static str {
-        match self {
-            Edition::E1999 => "FIDE Handbook C.04.2, FIDE Swiss System, 1987 as amended until 1999",
-            Edition::E1999Printed => {
-                "FIDE Handbook C.04.2, FIDE Swiss System, 1987 as amended until 1999 (10.8 as printed)"
-            }
-        }
-    }
 }
 
 impl fmt::Display for Edition {

@@ -22,6 +22,7 @@
 
 mod articles;
 mod edition;
+mod words;
 
 pub use edition::Edition;
 

@@ -34,17 +34,6 @@ impl Edition {
             Edition::E2026Maxi => "lim-2026-maxi",
         }
     }
-
-    /// How a paper cites the edition.
-    #[must_use]
-    pub const fn citation(self) -> &'static str {
-        match self {
-            Edition::E2026 => "FIDE Handbook C.04.4.3, Lim System, in force from 1 February 2026",
-            Edition::E2026Maxi => {
-                "FIDE Handbook C.04.4.3, Lim System (Maxi-tournament), in force from 1 February 2026"
-            }
-        }
-    }
 }
 
 impl fmt::Display for Edition {

@@ -9,6 +9,7 @@
 
 mod articles;
 mod edition;
+mod words;
 
 pub use edition::Edition;
 

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use arbitra_model::{ByColour, Points};
+use arbitra_model::{Bilingual, ByColour, Points};
 
 use super::field::Field;
 use super::floaters::{Floater, Kind, Spared, Why};
@@ -15,14 +15,14 @@ use crate::{Board, ColourRule};
 /// An edition that explains one round.
 pub(crate) struct Book {
     name: &'static str,
-    citation: &'static str,
+    citation: Bilingual,
     rules: Rules,
     decided: OnceCell<Option<Decided>>,
 }
 
 impl Book {
     /// A book that has not been opened.
-    pub(crate) fn new(name: &'static str, citation: &'static str, rules: Rules) -> Book {
+    pub(crate) fn new(name: &'static str, citation: Bilingual, rules: Rules) -> Book {
         Book { name, citation, rules, decided: OnceCell::new() }
     }
 
@@ -41,8 +41,8 @@ impl Rulebook for Book {
         self.name.to_owned()
     }
 
-    fn citation(&self) -> &'static str {
-        self.citation
+    fn citation(&self) -> Bilingual {
+        self.citation.clone()
     }
 
     fn colour_article(&self, rule: ColourRule) -> &'static str {
@@ -154,14 +154,14 @@ impl Voice<'_> {
             let mut section = self.group(group, place == last);
             if place == last {
                 section.add(decided.cracked.iter().map(|&(a, b)| {
-                    let (first, second) = (self.name(a), self.name(b));
+                    let pair = self.scene.language.list(&[self.name(a), self.name(b)]);
                     Sentence::new(self.scene.choose(
                         format!(
-                            "The median group could not be paired, so the pair {first} and {second} was taken \
+                            "The median group could not be paired, so the pair {pair} was taken \
                              apart and joined it"
                         ),
                         format!(
-                            "El grupo mediano no podía emparejarse, así que se deshizo la pareja {first} y {second}, \
+                            "El grupo mediano no podía emparejarse, así que se deshizo la pareja {pair}, \
                              que pasó a él"
                         ),
                     ))
@@ -381,21 +381,25 @@ impl Voice<'_> {
             ),
             None => self.scene.say("the first available opponent", "el primer rival disponible"),
         };
-        let mut sentences = vec![if floats {
-            Sentence::new(self.scene.choose(
-                format!("{a} came from another group and is paired first; {b} is {opponent}"),
-                format!("{a} viene de otro grupo y se empareja antes; {b} es {opponent}"),
-            ))
-            .by(self.articles.opponent)
-        } else {
-            Sentence::new(self.scene.choose(
-                format!("{a} is the first of the group still without an opponent, and {b} {opponent}"),
-                format!("{a} es el primero del grupo aún sin rival, y {b}, {opponent}"),
-            ))
-            .by(self.articles.scrutiny)
-            .by(self.articles.exchanges)
-        }
-        .about(&both)];
+        let mut sentences = vec![
+            if floats {
+                Sentence::new(self.scene.choose(
+                    format!("{a} came from another group and is paired first; {b} is {opponent}"),
+                    format!("{a} viene de otro grupo y se empareja antes; {b} es {opponent}"),
+                ))
+                .by(self.articles.opponent)
+            } else {
+                Sentence::new(self.scene.choose(
+                    format!(
+                        "{a} is the first of the group still without an opponent; {b} is {opponent}"
+                    ),
+                    format!("{a} encabeza a quienes aún no tienen rival; {b} es {opponent}"),
+                ))
+                .by(self.articles.scrutiny)
+                .by(self.articles.exchanges)
+            }
+            .about(&both),
+        ];
         if let Some((offered, why)) = instead_of {
             let other = self.name(offered);
             let (text, article) = match why {

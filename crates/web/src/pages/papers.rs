@@ -196,7 +196,7 @@ fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
             li { (index + 1) ". " strong { (text) }
                 " " @if let Ok(known) = text.parse::<TieBreak>() { (words::tie_break(&known, l)) } }
         } }
-        small { (regulations.tie_break_edition.citation_in(l)) }
+        small { (regulations.tie_break_edition.citation().text(l)) }
     }
 }
 

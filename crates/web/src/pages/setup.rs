@@ -468,7 +468,7 @@ fn fields(regulations: &Regulations, desk: Option<&Desk>, l: Language) -> Markup
                     select name="tie_break_edition" { @for edition in Edition::ALL {
                         option value=(edition.to_string())
                         selected=[chosen(edition == regulations.tie_break_edition)] {
-                            (edition.to_string())
+                            (edition.short(l))
                         }
                     } } }
             }

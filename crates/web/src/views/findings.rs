@@ -18,7 +18,7 @@ pub fn table(found: &[Diagnostic], l: Language) -> Markup {
                 th { (t::what(l)) } th { (t::what_to_do(l)) }
             } }
             tbody { @for each in found.iter().take(MOST) {
-                @let (what, advice) = words(each, l);
+                @let (what, advice) = each.explain(l);
                 tr {
                     td.num { @if each.line > 0 { (each.line) } }
                     td.num { @if each.column > 0 { (each.column) } }
@@ -30,13 +30,6 @@ pub fn table(found: &[Diagnostic], l: Language) -> Markup {
         @if found.len() > MOST { p.muted {
             (found.len() - MOST) " " (t::more_are_not_shown(l))
         } }
-    }
-}
-
-fn words(found: &Diagnostic, l: Language) -> (&str, &'static str) {
-    match l {
-        Language::Spanish => found.in_spanish(),
-        Language::English => (&found.message, found.advice),
     }
 }
 

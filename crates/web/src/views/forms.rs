@@ -5,8 +5,9 @@ use arbitra_model::{Bye, Points, Round, Tournament};
 use arbitra_pairing::knockout::{self, Bracket, Pairing, Phase, Words};
 use arbitra_pairing::predetermined::berger::Place;
 use arbitra_pairing::predetermined::match_play::MatchState;
-use arbitra_pairing::predetermined::reason::{ColourReason, Resting, Source};
-use arbitra_pairing::{Form, FormRound, System, keizer, matches};
+use arbitra_pairing::predetermined::reason::{Resting, Source};
+use arbitra_pairing::words::explain as form_words;
+use arbitra_pairing::{Form, System, keizer, matches};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
@@ -48,10 +49,7 @@ pub fn standings(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Opt
 /// The bracket of a knock-out after some rounds, as a drawing.
 pub fn bracket(tournament: &Tournament, rounds: usize, l: Language) -> Markup {
     let Some(bracket) = bracket_of(tournament, rounds) else { return html! {} };
-    let words = match l {
-        Language::English => &Words::ENGLISH,
-        Language::Spanish => &Words::SPANISH,
-    };
+    let words = Words::of(l);
     let drawing = knockout::draw(tournament, &bracket, words);
     // The style of the page replaces that of the drawing: light, dark and paper.
     let plain = match (drawing.find("<style>"), drawing.find("</style>")) {
@@ -71,10 +69,7 @@ fn bracket_of(tournament: &Tournament, rounds: usize) -> Option<Bracket> {
 /// The places of a knock-out, and every match with its stages.
 fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language) -> Markup {
     let Some(bracket) = bracket_of(&ranked.tournament, rounds) else { return html! {} };
-    let words = match l {
-        Language::English => &Words::ENGLISH,
-        Language::Spanish => &Words::SPANISH,
-    };
+    let words = Words::of(l);
     let name = |number: arbitra_model::Number| {
         html! {
             @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) }
@@ -135,23 +130,9 @@ fn stages(pairing: &Pairing, l: Language) -> Markup {
     html! {
         @for (index, part) in phases.iter().enumerate() {
             @let (above, below) = pairing.halves(*part);
-            @if index > 0 { br; span.muted { (phase(*part, l)) " " } }
+            @if index > 0 { br; span.muted { (part.short(l)) " " } }
             strong { (half(above)) "–" (half(below)) }
         }
-    }
-}
-
-/// A stage of a match by name.
-pub fn phase(phase: Phase, l: Language) -> String {
-    match phase {
-        Phase::Match => t::match_label(l).into(),
-        Phase::Rapid { minutes, increment } => {
-            format!("{} {minutes}+{increment}", t::rapid_2(l))
-        }
-        Phase::Blitz { minutes, increment } => {
-            format!("{} {minutes}+{increment}", t::blitz(l))
-        }
-        Phase::Armageddon { white, black } => format!("Armageddon {white}–{black}"),
     }
 }
 
@@ -320,14 +301,14 @@ pub fn account(desk: &Desk, tournament: &Tournament, round: Round, l: Language) 
     };
     Some(html! {
         h1 { (t::round(l)) " " (round) }
-        p { (source(&found, l)) }
+        p { (form_words::source(&found.source, l)) }
         table.grid { thead { tr { th scope="col" {
             (words::colour(arbitra_model::Colour::White, l))
         } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) }
         th scope="col" { (t::colours(l)) } } }
             tbody { @for game in &found.games {
                 tr { td { (name(game.players.white)) } td { (name(game.players.black)) }
-                    td { (colours(game.reason, l)) @if game.reversed {
+                    td { (form_words::colour(game.reason, l)) @if game.reversed {
                         "; " (t::turned_round_in_this_cycle(l))
                     } } }
             } } }
@@ -346,66 +327,4 @@ pub fn account(desk: &Desk, tournament: &Tournament, round: Round, l: Language) 
             p { (name(bye)) ": " (t::has_the_bye(l)) }
         }
     })
-}
-
-fn source(found: &FormRound, l: Language) -> String {
-    let es = l == Language::Spanish;
-    match &found.source {
-        Source::Berger { field, place, cycles, .. } if es => format!(
-            "Tabla Berger de {field} (C.05 anexo 1): fila {}, vuelta {} de {cycles}.",
-            place.row, place.cycle
-        ),
-        Source::Berger { field, place, cycles, .. } => format!(
-            "Berger table of {field} (C.05 Annex 1): row {}, cycle {} of {cycles}.",
-            place.row, place.cycle
-        ),
-        Source::Match { game, games } if es => format!("Partida {game} de {games} del encuentro."),
-        Source::Match { game, games } => format!("Game {game} of {games} of the match."),
-        Source::KnockOut { stage, phase: part, game } if es => {
-            format!("Cuadro de {stage}: {}, partida {game}.", phase(*part, l))
-        }
-        Source::KnockOut { stage, phase: part, game } => {
-            format!("Bracket, last {stage}: {}, game {game}.", phase(*part, l))
-        }
-        Source::Keizer { gap, .. } if es => format!(
-            "Lista Keizer: se emparejan de arriba abajo vecinos que no se han enfrentado en las últimas {gap} rondas."
-        ),
-        Source::Keizer { gap, .. } => format!(
-            "Keizer list: neighbours from the top who have not met in the last {gap} rounds."
-        ),
-        Source::SecondGames => t::the_second_games_of_the(l).to_owned(),
-        Source::Swiss { round, .. } if es => format!("Encuentros de la ronda {round}."),
-        Source::Swiss { round, .. } => format!("Matches of round {round}."),
-        Source::Scheveningen { row, .. } | Source::Skalitzka { row, .. } if es => {
-            format!("Fila {row} de la tabla.")
-        }
-        Source::Scheveningen { row, .. } | Source::Skalitzka { row, .. } => {
-            format!("Row {row} of the table.")
-        }
-        Source::Schiller { meeting, row, .. } if es => {
-            format!("Encuentro {meeting} de los equipos, fila {row} de su tabla.")
-        }
-        Source::Schiller { meeting, row, .. } => {
-            format!("Meeting {meeting} of the teams, row {row} of its table.")
-        }
-    }
-}
-
-fn colours(reason: ColourReason, l: Language) -> String {
-    match reason {
-        ColourReason::Sum { even: true } => t::even_sum_white_for_the(l),
-        ColourReason::Sum { even: false } => t::odd_sum_white_for_the(l),
-        ColourReason::LastNumber { first_half: true } => t::against_the_last_number_the(l),
-        ColourReason::LastNumber { first_half: false } => t::against_the_last_number_the_second(l),
-        ColourReason::Table => t::as_the_table_has_it(l),
-        ColourReason::Board { .. } => t::colours_alternate_from_board_to(l),
-        ColourReason::Game { .. } => t::the_first_game_by_lot(l),
-        ColourReason::Chosen => t::chosen_or_drawn_at_the(l),
-        ColourReason::FewerWhites => t::who_had_white_less_often(l),
-        ColourReason::Alternates => t::the_colours_alternate(l),
-        ColourReason::Rank => t::the_lower_ranked_has_white(l),
-        ColourReason::Swiss { .. } => t::by_the_colour_rules_of(l),
-        ColourReason::SecondGame => t::turned_round_in_the_second(l),
-    }
-    .to_owned()
 }

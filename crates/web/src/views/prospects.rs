@@ -1,8 +1,8 @@
 //! Chances of norms and changes of ratings, in words.
 
 use arbitra_desk::Desk;
-use arbitra_rating::norms::radar::{LastRound, Obstacle, Prospect, ProspectStatus};
-use arbitra_rating::{EventRatings, GameOutcome, HalfPoints, NotRated, Outlook, PlayerRatings};
+use arbitra_rating::norms::radar::{LastRound, Prospect, ProspectStatus};
+use arbitra_rating::{EventRatings, GameOutcome, HalfPoints, Outlook, PlayerRatings, words};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -31,18 +31,8 @@ pub fn status(prospect: &Prospect, l: Language) -> Markup {
             ProspectStatus::Open { certain: false } => span.badge.warn {
                 (t::not_excluded(l))
             },
-            ProspectStatus::Impossible { because } => span.badge { (obstacle(because, l)) },
+            ProspectStatus::Impossible { because } => span.badge { (words::obstacle(because, l)) },
         }
-    }
-}
-
-fn obstacle(obstacle: Obstacle, l: Language) -> &'static str {
-    match obstacle {
-        Obstacle::Games => t::too_few_games_left(l),
-        Obstacle::Titles => t::too_few_title_holders_left(l),
-        Obstacle::Federations => t::federations_2(l),
-        Obstacle::Score => t::score_out_of_reach(l),
-        Obstacle::Together => t::titles_and_federations_together(l),
     }
 }
 
@@ -168,7 +158,7 @@ pub fn rating_change(
                                 td colspan="3" { (t::counts_for_a_first_rating(l)) }
                             }
                             GameOutcome::NotRated(why) => {
-                                td.muted colspan="3" { (not_rated(why, l)) }
+                                td.muted colspan="3" { (words::not_rated(why, l)) }
                             }
                         }
                     }
@@ -178,17 +168,9 @@ pub fn rating_change(
             p.figures { (t::first_rating(l)) ": " strong { (first.rating) } " "
                 small { (first.opponents) " " (t::opponents(l)) ", "
                     (first.percent) " %" }
-                " " @match first.outlook {
-                    Outlook::Published => span.badge.good { (t::published_3(l)) },
-                    Outlook::MoreGames => span.badge.warn {
-                        (t::more_games_needed(l))
-                    },
-                    Outlook::BelowFloor => span.badge {
-                        (t::below_the_floor(l))
-                    },
-                    Outlook::ZeroScore => span.badge {
-                        (t::no_point_disregarded(l))
-                    },
+                " " span.badge.good[first.outlook == Outlook::Published]
+                    .warn[first.outlook == Outlook::MoreGames] {
+                    (words::outlook(first.outlook, l))
                 }
             }
         } @else { p.muted { (t::no_rated_games_yet(l)) } }
@@ -200,20 +182,5 @@ pub fn rating_change(
         p.muted { small { (t::fide_rating_regulations(l)) " "
             (event.edition) ". "
             (t::the_coefficient_follows_from_rating(l)) } }
-    }
-}
-
-fn not_rated(why: NotRated, l: Language) -> &'static str {
-    match why {
-        NotRated::Unplayed => t::not_played(l),
-        NotRated::NoMove => t::no_move_was_made(l),
-        NotRated::Unfinished => t::no_result_yet(l),
-        NotRated::OpponentUnrated => t::opponent_unrated(l),
-        NotRated::TooLittleTime { .. } => t::too_little_time_for_this(l),
-        NotRated::ShortFirstControl { .. } => t::first_control_too_short(l),
-        NotRated::WideGap => t::gap_too_wide(l),
-        NotRated::NoList => t::no_list_takes_this_time(l),
-        NotRated::MatchDecided => t::match_decided_before(l),
-        NotRated::MatchWithUnrated => t::match_with_an_unrated_player(l),
     }
 }

@@ -1,6 +1,7 @@
 //! Words that several pages use.
 
 pub use arbitra_desk::words::{bye, colour, kind, phase, result, result_meaning};
+use arbitra_model::Said as _;
 use arbitra_standings::{Cuts, Language, TieBreak};
 use arbitra_texts as t;
 
@@ -9,10 +10,9 @@ pub fn tie_break(tie_break: &TieBreak, l: Language) -> String {
     let Some(descriptor) = tie_break.known() else {
         return t::see_the_regulations(l).to_owned();
     };
-    let entry = descriptor.code.entry();
-    let name = l.choose(entry.english, entry.spanish);
+    let name = descriptor.code.name().say(l);
     let cut = match (descriptor.modifiers.cut, l) {
-        (Cuts::None, _) => return name.to_owned(),
+        (Cuts::None, _) => return name,
         (Cuts::Low(1), _) => t::without_the_lowest(l).to_owned(),
         (Cuts::Low(n), Language::English) => format!("without the {n} lowest"),
         (Cuts::Low(n), Language::Spanish) => format!("sin los {n} menores"),

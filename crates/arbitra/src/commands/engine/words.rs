@@ -11,7 +11,7 @@ use arbitra_pairing::{Form, System, burstein, dubov, dutch, lim};
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output::Destination;
-use crate::texts::Text;
+use crate::words::Text;
 
 /// What another program asks for.
 #[derive(Debug, PartialEq, Eq)]

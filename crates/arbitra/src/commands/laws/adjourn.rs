@@ -11,9 +11,9 @@ use super::{fen, letters, print_json};
 use crate::cli::LawsAdjourn;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 #[derive(Serialize)]
 struct Verdict {
@@ -54,20 +54,11 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
         let mut text = String::new();
         if let Some(played) = played {
             let name = write(&position, played, Style { letters, form: Form::Short });
-            text.push_str(&match language {
-                Language::English => format!("play {name} and start the opponent's clock (E.7)\n"),
-                Language::Spanish => {
-                    format!("haga {name} y ponga en marcha el reloj del rival (E.7)\n")
-                }
-            });
+            text.push_str(&language.say(LawsText::PlaySealedMove, &[("name", &name)]));
         }
         if let Some(kind) = ends {
             let said = kind.say(language);
-            let label = word(
-                language,
-                "the sealed move ends the game",
-                "la jugada secreta termina la partida",
-            );
+            let label = language.word(LawsText::SealedMoveEnds);
             text.push_str(&format!("{label}: {said} (E.10)\n"));
         }
         if let Some(defect) = lost {
@@ -81,13 +72,10 @@ pub fn run(arguments: &LawsAdjourn, language: Language) -> Result<Exit, Failure>
 fn procedure(json: bool, language: Language) -> Result<Exit, Failure> {
     #[derive(Serialize)]
     struct Procedure {
-        steps: Vec<&'static str>,
+        steps: Vec<String>,
     }
-    let steps: Vec<&str> = SEALING
-        .iter()
-        .chain(&RESUMING)
-        .map(|(english, spanish)| word(language, english, spanish))
-        .collect();
+    let steps: Vec<String> =
+        SEALING.iter().chain(&RESUMING).map(|step| step.text(language).to_owned()).collect();
     if json {
         print_json(&Procedure { steps }, language)?;
         return Ok(Exit::Fine);
@@ -112,7 +100,7 @@ fn envelope(text: &str, name: &str, json: bool, language: Language) -> Result<Ex
     } else {
         let mut text = format!("{}\n", envelope.face(language));
         for field in &missing {
-            let label = word(language, "missing or wrong", "falta o está mal");
+            let label = language.word(LawsText::MissingOrWrong);
             text.push_str(&format!("{label}: {} (E.2)\n", field.say(language)));
         }
         output::print(text.as_bytes(), language)?;
@@ -159,23 +147,21 @@ fn plan(text: &str, name: &str, json: bool, language: Language) -> Result<Exit, 
     for game in &planned {
         let players = format!("{} – {}", game.white, game.black);
         let minutes = game.minutes;
-        text.push_str(&match (game.session, game.after, language) {
-            (Some(session), Some(after), Language::English) => {
-                format!("{session}, after {after} min: {players} ({minutes} min)\n")
-            }
-            (Some(session), Some(after), Language::Spanish) => {
-                format!("{session}, a los {after} min: {players} ({minutes} min)\n")
-            }
-            (_, _, Language::English) => {
-                format!("no session has room: {players} ({minutes} min)\n")
-            }
-            (_, _, Language::Spanish) => {
-                format!("no cabe en ninguna sesión: {players} ({minutes} min)\n")
-            }
+        text.push_str(&match (game.session, game.after) {
+            (Some(session), Some(after)) => language.say(
+                LawsText::SessionAfter,
+                &[
+                    ("session", &session),
+                    ("after", &after),
+                    ("players", &players),
+                    ("minutes", &minutes),
+                ],
+            ),
+            _ => language.say(LawsText::NoSession, &[("players", &players), ("minutes", &minutes)]),
         });
     }
     if planned.is_empty() {
-        text.push_str(word(language, "no game is adjourned\n", "no hay partidas aplazadas\n"));
+        text.push_str(language.word(LawsText::NoGameIsAdjourned));
     }
     output::print(text.as_bytes(), language)?;
     Ok(if all { Exit::Fine } else { Exit::RulesSayNo })

@@ -9,9 +9,9 @@ use serde::Serialize;
 use super::{a_move, game, letters, print_json};
 use crate::cli::LawsClaim;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 /// Runs the command.
 ///
@@ -31,10 +31,7 @@ pub fn run(arguments: &LawsClaim, language: Language) -> Result<Exit, Failure> {
     };
     let penalty = if arguments.blitz { 60 } else { 120 };
     let Some(verdict) = claim(&game, Claim { kind, intended, penalty }) else {
-        return Err(Failure::new(
-            Exit::BadInput,
-            word(language, "the declared move is illegal", "la jugada declarada es ilegal"),
-        ));
+        return Err(Failure::new(Exit::BadInput, language.word(LawsText::DeclaredMoveIllegal)));
     };
     let position = Position::from_fen(&verdict.fen).unwrap_or_else(|_| game.position().clone());
     if let Some(path) = &arguments.svg {
@@ -80,7 +77,7 @@ fn everything(game: &Game, arguments: &LawsClaim, language: Language) -> Result<
     let mut text = String::new();
     for finding in &findings {
         let place = match game.maker(finding.ply) {
-            None => word(language, "start", "comienzo").to_owned(),
+            None => language.word(LawsText::Start).to_owned(),
             Some((number, arbitra_model::Colour::White)) => format!("{number}."),
             Some((number, arbitra_model::Colour::Black)) => format!("{number}..."),
         };
@@ -88,12 +85,7 @@ fn everything(game: &Game, arguments: &LawsClaim, language: Language) -> Result<
         text.push_str(&format!("{place} {said} ({})\n", finding.article));
     }
     if findings.is_empty() {
-        text.push_str(word(
-            language,
-            "no draw or end of the game found\n",
-            "no se encuentra \
-             ninguna causa de tablas ni de fin\n",
-        ));
+        text.push_str(language.word(LawsText::NothingFound));
     }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)

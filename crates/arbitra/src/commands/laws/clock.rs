@@ -4,7 +4,7 @@ use arbitra_laws::clock::{
     Class, Clock, Control, ParseControlError, Reading, classify, clock_steps, clock_text, events,
     presets,
 };
-use arbitra_model::{ByColour, Colour};
+use arbitra_model::ByColour;
 use arbitra_report::{Cell, Column, Role, Sheet};
 use serde::Serialize;
 
@@ -12,9 +12,9 @@ use super::print_json;
 use crate::cli::{LawsClassify, LawsClock};
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 #[derive(Serialize)]
 struct Report {
@@ -47,7 +47,7 @@ fn report(control: &Control, readings: Vec<Reading>) -> Report {
 /// A [`Failure`] if control or times cannot be used.
 pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
     let Some(text) = &arguments.control else { return list(arguments.json, language) };
-    let preset = presets().into_iter().find(|preset| preset.name == text);
+    let preset = presets().into_iter().find(|preset| preset.name.text(Language::English) == text);
     let control = match preset {
         Some(preset) => preset.control,
         None => parse(text, language)?,
@@ -57,18 +57,10 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
         let steps = clock_steps(&input::text(path, language)?).map_err(|(line, wrong)| {
             Failure::new(
                 Exit::BadInput,
-                match language {
-                    Language::English => {
-                        format!(
-                            "{}:{line}: `{wrong}` is not a time; write 1:05, or white +2:00 on a line of its own",
-                            path.display()
-                        )
-                    }
-                    Language::Spanish => format!(
-                        "{}:{line}: `{wrong}` no es un tiempo; escriba 1:05, o blancas +2:00 en línea aparte",
-                        path.display()
-                    ),
-                },
+                language.say(
+                    LawsText::NotATime,
+                    &[("path", &path.display()), ("line", &line), ("wrong", &wrong)],
+                ),
             )
         })?;
         readings = Clock::new(control.clone()).run(&steps);
@@ -79,7 +71,7 @@ pub fn run(arguments: &LawsClock, language: Language) -> Result<Exit, Failure> {
     }
     let mut text = words(&control, language);
     if let Some((hour, minute)) = control.dial() {
-        let label = word(language, "mechanical clock, set to", "reloj mecánico: póngalo en las");
+        let label = language.word(LawsText::MechanicalClock);
         text.push_str(&format!("{label} {hour}:{minute:02} (C.05 8.c)\n"));
     }
     if !readings.is_empty() {
@@ -101,20 +93,14 @@ pub fn classify_run(arguments: &LawsClassify, language: Language) -> Result<Exit
     }
     let class = classify(&control);
     let least = control.time.least_seconds();
-    let text = match language {
-        Language::English => format!(
-            "{}: {} minutes for 60 moves ({})\n",
-            class.say(language),
-            minutes(least),
-            class.article_in(language)
-        ),
-        Language::Spanish => format!(
-            "{}: {} minutos para 60 jugadas ({})\n",
-            class.say(language),
-            minutes(least),
-            class.article_in(language)
-        ),
-    };
+    let text = language.say(
+        LawsText::Classified,
+        &[
+            ("class", &class.say(language)),
+            ("minutes", &minutes(least)),
+            ("article_in", &class.article_in(language)),
+        ],
+    );
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
 }
@@ -127,26 +113,9 @@ fn minutes(seconds: u32) -> String {
 }
 
 fn parse(text: &str, language: Language) -> Result<Control, Failure> {
-    text.parse().map_err(|error| {
-        let message = match (&error, language) {
-            (ParseControlError::Unreadable(text), Language::English) => {
-                format!("`{text}` is not a time control")
-            }
-            (ParseControlError::Unreadable(text), Language::Spanish) => {
-                format!("`{text}` no es un ritmo de juego")
-            }
-            (ParseControlError::BonusInsidePeriod(first), Language::English) => {
-                format!("the bonus from move {first} begins inside a period")
-            }
-            (ParseControlError::BonusInsidePeriod(first), Language::Spanish) => {
-                format!("el tiempo extra desde la jugada {first} empieza dentro de un período")
-            }
-        };
-        Failure::new(Exit::BadInput, message).advise(word(
-            language,
-            "Write 90+30, 40/90+30+30s, or 40/5400+30:1800+30.",
-            "Escriba 90+30, 40/90+30+30s o 40/5400+30:1800+30.",
-        ))
+    text.parse().map_err(|error: ParseControlError| {
+        Failure::new(Exit::BadInput, error.say(language))
+            .advise(language.word(LawsText::ControlAdvice))
     })
 }
 
@@ -163,38 +132,35 @@ fn words(control: &Control, language: Language) -> String {
         control.short_in(language),
         control.say(language),
         control.time,
-        word(language, "class", "clase"),
+        language.word(LawsText::Class),
         class.say(language),
         class.article_in(language),
-        word(language, "60 moves", "60 jugadas"),
-        word(language, "session", "sesión"),
+        language.word(LawsText::SixtyMoves),
+        language.word(LawsText::Session),
         control.time.session_minutes(),
     )
 }
 
 fn table(readings: &[Reading], language: Language) -> String {
     let mut sheet = Sheet::new("", language)
-        .column(Column::count(word(language, "Move", "Jugada")))
+        .column(Column::count(language.word(LawsText::MoveHeading)))
         .column(Column::detail(""))
-        .column(Column::count(word(language, "Used", "Usado")))
-        .column(Column::count(word(language, "Left", "Queda")))
+        .column(Column::count(language.word(LawsText::UsedHeading)))
+        .column(Column::count(language.word(LawsText::LeftHeading)))
         .column(Column::detail(""));
     for reading in readings {
         let note = if reading.by_arbiter {
-            word(language, "arbiter", "árbitro")
+            language.word(LawsText::Arbiter)
         } else if reading.side.flag {
-            word(language, "flag", "bandera")
+            language.word(LawsText::Flag)
         } else if reading.control_passed {
-            word(language, "next period", "período siguiente")
+            language.word(LawsText::NextPeriod)
         } else {
             ""
         };
         sheet.row([
             Cell::text(reading.number.to_string()),
-            Cell::text(match reading.by {
-                Colour::White => word(language, "White", "blancas"),
-                Colour::Black => word(language, "Black", "negras"),
-            }),
+            Cell::text(reading.by.pieces(language)),
             Cell::Text(clock_text(reading.used)),
             Cell::Text(clock_text(reading.side.left)),
             Cell::text(note),
@@ -207,7 +173,7 @@ fn table(readings: &[Reading], language: Language) -> String {
 fn list(json: bool, language: Language) -> Result<Exit, Failure> {
     #[derive(Serialize)]
     struct Row {
-        name: &'static str,
+        name: String,
         control: String,
         encoded: String,
         class: Class,
@@ -220,7 +186,7 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
     let rows = |list: Vec<arbitra_laws::clock::Named>| -> Vec<Row> {
         list.into_iter()
             .map(|named| Row {
-                name: named.name,
+                name: named.name.text(Language::English).to_owned(),
                 control: named.control.to_string(),
                 encoded: named.control.time.to_string(),
                 class: classify(&named.control),
@@ -234,14 +200,14 @@ fn list(json: bool, language: Language) -> Result<Exit, Failure> {
     }
     let mut sheet = Sheet::new("", language)
         .column(Column::new("", Role::Name))
-        .column(Column::detail(word(language, "Control", "Ritmo")))
-        .column(Column::detail(word(language, "Class", "Clase")))
+        .column(Column::detail(language.word(LawsText::ControlHeading)))
+        .column(Column::detail(language.word(LawsText::ClassHeading)))
         .column(Column::detail("222"));
     for named in presets().into_iter().chain(events()) {
         let control = &named.control;
         let class = classify(control).say(language);
         let encoded = control.time.to_string();
-        let name = named.say(language);
+        let name = named.name.text(language);
         sheet.row(
             [name.to_owned(), control.short_in(language), class.to_owned(), encoded]
                 .map(Cell::Text),

@@ -7,9 +7,9 @@ use arbitra_model::{ByColour, Colour};
 use super::print_json;
 use crate::cli::LawsLate;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 /// Runs the command.
 ///
@@ -26,35 +26,23 @@ pub fn run(arguments: &LawsLate, language: Language) -> Result<Exit, Failure> {
         print_json(&answer, language)?;
         return Ok(Exit::Fine);
     }
-    let mut text = format!(
-        "{}: {} (6.7)\n",
-        word(language, "last moment to arrive", "último momento para llegar"),
-        answer.default_at
-    );
+    let mut text =
+        format!("{}: {} (6.7)\n", language.word(LawsText::LastMoment), answer.default_at);
     for side in Colour::ALL {
         let player = answer.players[side];
         let name = colour_name(side, language);
         let lost = player.minutes_lost;
-        text.push_str(&match (player.forfeits, language) {
-            (true, Language::English) => {
-                format!("{name} loses by default, unless the arbiter decides otherwise\n")
-            }
-            (true, Language::Spanish) => {
-                format!("{name}: pierden por incomparecencia, salvo decisión del árbitro\n")
-            }
-            (false, Language::English) => format!("{name} loses {lost} minutes on the clock\n"),
-            (false, Language::Spanish) => format!("{name}: pierden {lost} minutos de reloj\n"),
+        text.push_str(&if player.forfeits {
+            language.say(LawsText::LateForfeit, &[("name", &name)])
+        } else {
+            language.say(LawsText::LateMinutes, &[("name", &name), ("lost", &lost)])
         });
     }
     if answer.both_absent {
-        text.push_str(word(
-            language,
-            "both were absent at the start: White's clock runs until White arrives (6.7)\n",
-            "ambos faltaban al comienzo: corre el reloj de las blancas hasta que llegan (6.7)\n",
-        ));
+        text.push_str(language.word(LawsText::BothAbsent));
     }
     if let Some(result) = answer.result {
-        text.push_str(&format!("{}: {result}\n", word(language, "result", "resultado")));
+        text.push_str(&format!("{}: {result}\n", language.word(LawsText::Result)));
     }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)

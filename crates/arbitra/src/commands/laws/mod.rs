@@ -20,9 +20,9 @@ use serde::Serialize;
 use crate::cli::{Laws, Question};
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 /// Runs the command.
 ///
@@ -45,10 +45,7 @@ pub fn run(arguments: &Laws, language: Language) -> Result<Exit, Failure> {
 
 /// The letters somebody asked for, or those of the language.
 fn letters(asked: Option<Letters>, language: Language) -> Letters {
-    asked.unwrap_or(match language {
-        Language::English => Letters::English,
-        Language::Spanish => Letters::Spanish,
-    })
+    asked.unwrap_or(Letters::of_language(language))
 }
 
 /// A position somebody wrote.
@@ -58,31 +55,15 @@ fn fen(text: &str, language: Language) -> Result<Position, Failure> {
 
 fn no_position(error: &FenError, language: Language) -> Failure {
     match error {
-        FenError::Unreadable(text) => Failure::new(
-            Exit::BadInput,
-            match language {
-                Language::English => format!("`{text}` is not a position"),
-                Language::Spanish => format!("`{text}` no es una posición"),
-            },
-        )
-        .advise(word(
-            language,
-            "Write FEN in quotes, such as \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\".",
-            "Escriba FEN entre comillas, por ejemplo \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\".",
-        )),
+        FenError::Unreadable(text) => {
+            Failure::new(Exit::BadInput, language.say(LawsText::NotAPosition, &[("text", &text)]))
+                .advise(language.word(LawsText::FenAdvice))
+        }
         FenError::Impossible(faults) => {
             let reasons: Vec<String> = faults.iter().map(|fault| fault.say(language)).collect();
             Failure::new(
                 Exit::BadInput,
-                format!(
-                    "{}: {}",
-                    word(
-                        language,
-                        "nobody can play from this position",
-                        "no se puede jugar desde esta posición"
-                    ),
-                    reasons.join("; ")
-                ),
+                format!("{}: {}", language.word(LawsText::Unplayable), reasons.join("; ")),
             )
         }
     }
@@ -95,30 +76,19 @@ fn a_move(
     letters: Letters,
     language: Language,
 ) -> Result<Move, Failure> {
-    let failure = |english: &str, spanish: &str| {
-        let text = match language {
-            Language::English => format!("`{text}` {english}"),
-            Language::Spanish => format!("`{text}` {spanish}"),
-        };
-        Failure::new(Exit::BadInput, text)
-    };
+    let failure =
+        |what: LawsText| Failure::new(Exit::BadInput, language.say(what, &[("text", &text)]));
     match read(position, text, letters) {
         Reading::Move(played) => Ok(played),
-        Reading::Illegal => {
-            Err(failure("is illegal in this position", "es ilegal en esta posición"))
-        }
-        Reading::Ambiguous(_) => {
-            Err(failure("may mean more than one move", "puede ser más de una jugada"))
-        }
+        Reading::Illegal => Err(failure(LawsText::IllegalHere)),
+        Reading::Ambiguous(_) => Err(failure(LawsText::MoreThanOneMove)),
         // Somebody may write English where another language is spoken.
         Reading::Unreadable if letters != Letters::English => {
             a_move(position, text, Letters::English, language)
         }
-        Reading::Unreadable => Err(failure("is not a move", "no es una jugada").advise(word(
-            language,
-            "Write it as on a scoresheet; --letters says in which letters.",
-            "Escríbala como en la planilla; --letters dice con qué letras.",
-        ))),
+        Reading::Unreadable => {
+            Err(failure(LawsText::NotAMove).advise(language.word(LawsText::MoveAdvice)))
+        }
     }
 }
 
@@ -130,14 +100,10 @@ fn game(path: &Path, number: usize, language: Language) -> Result<Game, Failure>
         let found = games.len();
         return Err(Failure::new(
             Exit::BadInput,
-            match language {
-                Language::English => {
-                    format!("{}: no game {number}; the file has {found}", path.display())
-                }
-                Language::Spanish => {
-                    format!("{}: no hay partida {number}; el archivo tiene {found}", path.display())
-                }
-            },
+            language.say(
+                LawsText::NoSuchGame,
+                &[("path", &path.display()), ("number", &number), ("found", &found)],
+            ),
         ));
     }
     let chosen = games.swap_remove(number - 1);
@@ -151,14 +117,7 @@ fn game(path: &Path, number: usize, language: Language) -> Result<Game, Failure>
         ));
     }
     if chosen.findings.iter().any(|finding| finding.problem.stops_the_game()) {
-        return Err(Failure::new(
-            Exit::BadInput,
-            word(
-                language,
-                "the game cannot be read to its end",
-                "la partida no se puede leer hasta el final",
-            ),
-        ));
+        return Err(Failure::new(Exit::BadInput, language.word(LawsText::GameBreaksOff)));
     }
     Ok(chosen.game)
 }

@@ -7,9 +7,9 @@ use serde::Serialize;
 use super::{a_move, fen, letters, print_json};
 use crate::cli::LawsNotation;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 #[derive(Serialize)]
 struct Written {
@@ -63,8 +63,8 @@ pub fn run(arguments: &LawsNotation, language: Language) -> Result<Exit, Failure
     }
     let mut sheet = Sheet::new("", language)
         .column(Column::new("", Role::Name))
-        .column(Column::detail(word(language, "short", "corta")))
-        .column(Column::detail(word(language, "long", "larga")));
+        .column(Column::detail(language.word(LawsText::Short)))
+        .column(Column::detail(language.word(LawsText::Long)));
     for row in report.written {
         sheet.row([row.letters, row.short, row.long].map(Cell::Text));
     }

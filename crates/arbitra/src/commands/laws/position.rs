@@ -11,9 +11,9 @@ use serde::Serialize;
 use super::{letters, print_json};
 use crate::cli::LawsPosition;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -44,16 +44,9 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
             Position::chess960(number).map(|position| position.fen()).ok_or_else(|| {
                 Failure::new(
                     Exit::BadInput,
-                    match language {
-                        Language::English => format!("{number} is not a position of Chess960"),
-                        Language::Spanish => format!("{number} no es una posición de Chess960"),
-                    },
+                    language.say(LawsText::NotChess960, &[("number", &number)]),
                 )
-                .advise(word(
-                    language,
-                    "They are numbered 0 to 959.",
-                    "Van del 0 al 959.",
-                ))
+                .advise(language.word(LawsText::Chess960Advice))
             })?
         }
         (None, Some(fen)) => fen.clone(),
@@ -90,7 +83,7 @@ pub fn run(arguments: &LawsPosition, language: Language) -> Result<Exit, Failure
         let mut text = text_diagram(&position, letters);
         text.push_str(&words(&position, verdict, &answers, letters, language));
         for fault in &faults {
-            let label = word(language, "illegal position", "posición ilegal");
+            let label = language.word(LawsText::IllegalPosition);
             text.push_str(&format!("{label}: {} (3.10)\n", fault.say(language)));
         }
         if let (Some((result, known)), Some(fallen)) = (flag, arguments.flag) {
@@ -113,7 +106,7 @@ fn impossible(
     if json {
         print_json(&Report { faults }, language)?;
     } else {
-        let label = word(language, "illegal position", "posición ilegal");
+        let label = language.word(LawsText::IllegalPosition);
         let lines: Vec<String> = faults
             .iter()
             .map(|fault| format!("{label}: {} (3.10)\n", fault.say(language)))
@@ -155,16 +148,16 @@ fn words(
     let legal = position.legal_moves();
     let mut text = format!(
         "{}: {}{}\n{}: {}\n",
-        word(language, "to move", "juegan"),
+        language.word(LawsText::ToMove),
         colour_name(position.turn(), language),
-        if position.is_check() { word(language, ", in check", ", en jaque") } else { "" },
-        word(language, "status", "estado"),
+        if position.is_check() { language.word(LawsText::InCheck) } else { "" },
+        language.word(LawsText::Status),
         position.status().say(language),
     );
     let moves: Vec<String> = legal.iter().map(|played| write(position, *played, style)).collect();
     text.push_str(&format!(
         "{} ({}): {}\n",
-        word(language, "legal moves", "jugadas legales"),
+        language.word(LawsText::LegalMoves),
         moves.len(),
         moves.join(" ")
     ));
@@ -212,17 +205,6 @@ fn flag(position: &Position, fallen: Colour, limit: usize) -> (&'static str, boo
 
 fn flag_words(result: &str, known: bool, fallen: Colour, language: Language) -> String {
     let who = colour_name(fallen, language);
-    let sure = if known {
-        ""
-    } else {
-        word(
-            language,
-            ", unless no series of legal moves mates: look yourself",
-            ", salvo que ninguna serie de jugadas legales dé mate: examínela usted",
-        )
-    };
-    match language {
-        Language::English => format!("flag of {who}: {result} (6.9){sure}\n"),
-        Language::Spanish => format!("bandera de las {who}: {result} (6.9){sure}\n"),
-    }
+    let sure = if known { "" } else { language.word(LawsText::UnlessNoMate) };
+    language.say(LawsText::FlagOf, &[("who", &who), ("result", &result), ("sure", &sure)])
 }

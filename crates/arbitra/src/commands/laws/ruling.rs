@@ -11,9 +11,9 @@ use serde::Serialize;
 use super::print_json;
 use crate::cli::LawsRuling;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -35,18 +35,8 @@ struct Report<'a> {
 pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> {
     let Some(name) = &arguments.case else { return list(arguments.json, language) };
     let case = case(name).ok_or_else(|| {
-        Failure::new(
-            Exit::BadInput,
-            match language {
-                Language::English => format!("there is no case `{name}`"),
-                Language::Spanish => format!("no existe el caso `{name}`"),
-            },
-        )
-        .advise(word(
-            language,
-            "`arbitra laws ruling` lists them.",
-            "`arbitra laws ruling` los enumera.",
-        ))
+        Failure::new(Exit::BadInput, language.say(LawsText::NoSuchCase, &[("name", &name)]))
+            .advise(language.word(LawsText::CasesAdvice))
     })?;
     let counters = match (arguments.illegal_moves, arguments.warnings) {
         (None, None) => None,
@@ -77,7 +67,7 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
         return Ok(Exit::Fine);
     }
     let title = get(&case.title, language);
-    let mut text = format!("{title} ({} {})\n", word(language, "Laws", "Leyes"), case.edition);
+    let mut text = format!("{title} ({} {})\n", language.word(LawsText::TheLaws), case.edition);
     if let Some(question) = asked {
         text.push_str(&format!("{}\n", get(&question.text, language)));
         for option in &question.options {
@@ -106,18 +96,18 @@ fn words(
         text.push_str(&format!("{}. {}\n", place + 1, get(step, language)));
     }
     for change in &outcome.clock {
-        let label = word(language, "clock", "reloj");
+        let label = language.word(LawsText::Clock);
         text.push_str(&format!("{label}: {}\n", change.say(blitz, language)));
     }
     if let Some(result) = outcome.result {
-        let label = word(language, "result", "resultado");
+        let label = language.word(LawsText::Result);
         text.push_str(&format!("{label}: {}\n", result.say(language)));
     }
-    let label = word(language, "articles", "artículos");
+    let label = language.word(LawsText::Articles);
     text.push_str(&format!("{label}: {}\n", outcome.articles.join(", ")));
     if let Some(discretion) = &outcome.discretion {
-        let label = word(language, "at your discretion", "a su criterio");
-        text.push_str(&format!("{label}: {}\n", get(discretion, language)));
+        let label = language.word(LawsText::AtYourDiscretion);
+        text.push_str(&format!("{label}: {}\n", continued(get(discretion, language))));
     }
     if outcome.articles.iter().any(|article| article == "12.9") {
         let next: Vec<String> = next_penalties(&counters.copied().unwrap_or_default())
@@ -126,29 +116,20 @@ fn words(
                 format!("{} (12.9{})", penalty.say(language), penalty.letter())
             })
             .collect();
-        let label = word(language, "next time", "la próxima vez");
+        let label = language.word(LawsText::NextTime);
         text.push_str(&format!("{label}: {}\n", next.join("; ")));
     }
     text
 }
 
+/// A sentence after a colon goes on with a small letter.
+fn continued(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 fn failure(error: &WalkError, language: Language) -> Failure {
-    let text = match (error, language) {
-        (WalkError::NoSuchOption { option, .. }, Language::English) => {
-            format!("`{option}` is not an answer to this question")
-        }
-        (WalkError::NoSuchOption { option, .. }, Language::Spanish) => {
-            format!("`{option}` no es una respuesta a esta pregunta")
-        }
-        (WalkError::TooMany(more), Language::English) => {
-            format!("`{more}` answers nothing: the ruling is already there")
-        }
-        (WalkError::TooMany(more), Language::Spanish) => {
-            format!("`{more}` no responde a nada: la decisión ya está")
-        }
-        (WalkError::Broken(at), _) => at.clone(),
-    };
-    let failure = Failure::new(Exit::BadInput, text);
+    let failure = Failure::new(Exit::BadInput, error.say(language));
     match error {
         WalkError::NoSuchOption { options, .. } => failure.advise(options.join(", ")),
         _ => failure,

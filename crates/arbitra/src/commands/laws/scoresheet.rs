@@ -13,9 +13,9 @@ use super::{fen, letters, print_json};
 use crate::cli::LawsScoresheet;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output::{self, Destination};
-use crate::texts::norms::word;
+use crate::words::laws::LawsText;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -76,7 +76,7 @@ pub fn run(arguments: &LawsScoresheet, language: Language) -> Result<Exit, Failu
             text.push_str(&format!("{place} {said} ({})\n", finding.article));
         }
         if let Some(next) = next {
-            let label = word(language, "the next move is number", "la jugada siguiente es la");
+            let label = language.word(LawsText::NextMove);
             text.push_str(&format!("{label} {next} (8.6)\n"));
         }
         output::print(text.as_bytes(), language)?;
@@ -118,17 +118,10 @@ fn game_text(merged: &Merged, style: Style, language: Language) -> String {
     }
     if let Some(gap) = &merged.gap {
         let number = place(&merged.game, gap.at);
-        let label = word(language, "gap", "hueco");
+        let label = language.word(LawsText::Gap);
         text.push_str(&format!("{number} {label}: {}\n", gap.say(language)));
         let rest = merged.written - gap.at;
-        text.push_str(&match language {
-            Language::English => {
-                format!("{rest} half-moves written from there on were not played through\n")
-            }
-            Language::Spanish => {
-                format!("{rest} medias jugadas anotadas desde ahí quedaron sin reproducir\n")
-            }
-        });
+        text.push_str(&language.say(LawsText::NotPlayedThrough, &[("rest", &rest)]));
     }
     text
 }

@@ -14,9 +14,9 @@ use super::{event, player, print_json};
 use crate::cli::Norms;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::{self as words, word};
+use crate::words::norms::{self as words, NormsText};
 
 /// Runs the command.
 ///
@@ -131,36 +131,30 @@ fn table(
     edition: Edition,
     language: Language,
 ) -> String {
-    let mut text = match language {
-        Language::English => format!("Application for {}, B.01 {edition}\n\n", verdict.title),
-        Language::Spanish => format!("Solicitud de {}, B.01 {edition}\n\n", verdict.title),
-    };
+    let mut text = language
+        .say(NormsText::ApplicationFor, &[("title", &verdict.title), ("edition", &edition)]);
     for summary in events {
-        let what = match (summary.games, language) {
-            (Some(games), Language::English) => format!("norm, counts {games} games"),
-            (Some(games), Language::Spanish) => format!("norma, vale {games} partidas"),
-            (None, _) => word(language, "no norm", "sin norma").to_owned(),
+        let what = match summary.games {
+            Some(games) => language.say(NormsText::NormCounts, &[("games", &games)]),
+            None => language.word(NormsText::NoNorm).to_owned(),
         };
         let _ = writeln!(text, "  {}: {}: {what}", summary.event, summary.player);
     }
     text.push('\n');
     for check in &verdict.checks {
         let met = match check.met {
-            Some(true) => word(language, "met", "cumplida"),
-            Some(false) => word(language, "missing", "falta"),
-            None => word(language, "not known", "no se sabe"),
+            Some(true) => language.word(NormsText::Met),
+            Some(false) => language.word(NormsText::Missing),
+            None => language.word(NormsText::NotKnown),
         };
         let condition = words::application_condition(check.condition, language);
         let _ = writeln!(text, "  {condition} ({}): {met}", check.article);
     }
     let complete = match verdict.complete {
-        true => word(language, "complete", "completa"),
-        false => word(language, "not complete", "incompleta"),
+        true => language.word(NormsText::Complete),
+        false => language.word(NormsText::NotComplete),
     };
-    let games = match language {
-        Language::English => format!("{} games together", verdict.games),
-        Language::Spanish => format!("{} partidas en total", verdict.games),
-    };
+    let games = language.say(NormsText::GamesTogether, &[("games", &verdict.games)]);
     let _ = writeln!(text, "\n{games}: {complete}");
     text
 }

@@ -9,9 +9,9 @@ use serde_json::json;
 use super::{print_json, read_text};
 use crate::cli::Norms;
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::forms::choose;
+use crate::words::norms::NormsText;
 
 pub(super) fn run(
     path: &Path,
@@ -21,15 +21,8 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     let text = read_text(path, language)?;
     let rows = direct::read(&text).map_err(|error| {
-        Failure::new(Exit::BadInput, format!("{}: {error}", path.display())).advise(choose(
-            language,
-            "A row has event, best-places or percent, title, gives (title or norm) and its source."
-                .into(),
-            "Cada fila indica el torneo (event), los puestos (best-places) o el porcentaje \
-             (percent), el título (title), lo que otorga (gives: title o norm) y la fuente \
-             (source)."
-                .into(),
-        ))
+        Failure::new(Exit::BadInput, format!("{}: {error}", path.display()))
+            .advise(language.word(NormsText::DirectAdvice))
     })?;
     let event = arguments.event.as_deref().unwrap_or(&tournament.event.name);
     let earned = direct::earned(&rows, event, tournament);
@@ -50,17 +43,8 @@ pub(super) fn run(
         text += &format!("{number} {}: {}\n", name(*number), said(row, language));
     }
     if earned.is_empty() {
-        text = choose(
-            language,
-            format!(
-                "Nobody earns a direct title: the list has {} rows for `{event}`.\n",
-                count(&rows, event)
-            ),
-            format!(
-                "Nadie obtiene un título directo: la lista tiene {} filas para «{event}».\n",
-                count(&rows, event)
-            ),
-        );
+        text = language
+            .say(NormsText::NoDirectTitle, &[("count", &count(&rows, event)), ("event", &event)]);
     }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
@@ -72,17 +56,10 @@ fn count(rows: &[DirectTitle], event: &str) -> usize {
 
 fn said(row: &DirectTitle, language: Language) -> String {
     let what = match row.gives {
-        Gives::Title => choose(language, "title".to_owned(), "título de".to_owned()),
-        Gives::Norm => choose(
-            language,
-            "norm of nine games".to_owned(),
-            "norma de nueve partidas de".to_owned(),
-        ),
+        Gives::Title => language.word(NormsText::GivesTitle).to_owned(),
+        Gives::Norm => language.word(NormsText::GivesNorm).to_owned(),
     };
     let title = row.title.code();
-    choose(
-        language,
-        format!("{title} {what} ({}; B.01 1.2)", row.source),
-        format!("{what} {title} ({}; B.01 1.2)", row.source),
-    )
+    language
+        .say(NormsText::DirectTitle, &[("title", &title), ("what", &what), ("source", &row.source)])
 }

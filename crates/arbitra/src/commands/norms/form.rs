@@ -7,10 +7,9 @@ use arbitra_rating::norms::{Dossier, Event, NormTitle, Verdict, verdict};
 use super::{print_json, read_text};
 use crate::cli::{FormWord, Norms};
 use crate::exit::{Exit, Failure};
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::forms::choose;
-use crate::texts::norms::word;
+use crate::words::norms::NormsText;
 
 pub(super) fn run(
     form: FormWord,
@@ -32,19 +31,8 @@ pub(super) fn run(
         return Ok(tell(&report.missing, language));
     }
     let player = only.and_then(|only| tournament.player(only)).ok_or_else(|| {
-        Failure::new(
-            Exit::BadInput,
-            choose(
-                language,
-                "IT1 is the certificate of one player".to_owned(),
-                "IT1 es el certificado de un jugador".to_owned(),
-            ),
-        )
-        .advise(choose(
-            language,
-            "Name the player with --player, and the title with --title.".to_owned(),
-            "Indique el jugador con --player y el título con --title.".to_owned(),
-        ))
+        Failure::new(Exit::BadInput, language.word(NormsText::It1OfOnePlayer))
+            .advise(language.word(NormsText::It1Advice))
     })?;
     let verdict = chosen(tournament, event, player, arguments.title, language)?;
     let certificate = it1(tournament, event, player, &verdict, &details);
@@ -73,19 +61,9 @@ fn chosen(
         .ok_or_else(|| {
             Failure::new(
                 Exit::RulesSayNo,
-                choose(
-                    language,
-                    format!("{} made no norm", player.name),
-                    format!("{} no hizo ninguna norma", player.name),
-                ),
+                language.say(NormsText::MadeNoNorm, &[("name", &player.name)]),
             )
-            .advise(choose(
-                language,
-                "`--working` shows what is missing; --title fills the form all the same."
-                    .to_owned(),
-                "`--working` enseña lo que falta; --title rellena el impreso de todos modos."
-                    .to_owned(),
-            ))
+            .advise(language.word(NormsText::MadeNoNormAdvice))
         })
 }
 
@@ -93,11 +71,8 @@ fn details(arguments: &Norms, language: Language) -> Result<Details, Failure> {
     let Some(path) = &arguments.details else { return Ok(Details::default()) };
     let text = read_text(path, language)?;
     Details::read(&text).map_err(|error| {
-        Failure::new(Exit::BadInput, format!("{}: {error}", path.display())).advise(choose(
-            language,
-            "The keys are those that --form names as missing.".to_owned(),
-            "Las claves son las que --form nombra como ausentes.".to_owned(),
-        ))
+        Failure::new(Exit::BadInput, format!("{}: {error}", path.display()))
+            .advise(language.word(NormsText::DetailsAdvice))
     })
 }
 
@@ -107,6 +82,6 @@ fn tell(missing: &[Missing], language: Language) -> Exit {
         return Exit::Fine;
     }
     let names: Vec<&str> = missing.iter().map(|missing| missing.0).collect();
-    output::tell(format_args!("{}: {}", word(language, "missing", "falta"), names.join(", ")));
+    output::tell(format_args!("{}: {}", language.word(NormsText::Missing), names.join(", ")));
     Exit::RulesSayNo
 }

@@ -20,10 +20,9 @@ use crate::exit::{Exit, Failure};
 use crate::input;
 use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::Text;
-use crate::texts::forms::choose;
-use crate::texts::norms::{self as words, word};
-use crate::texts::system::system_error;
+use crate::words::Text;
+use crate::words::norms::{self as words, NormsText};
+use crate::words::system::system_error;
 
 /// Runs the command.
 ///
@@ -95,8 +94,8 @@ fn event(tournament: &Tournament, arguments: &Norms) -> Event {
 fn warn(event: &Event, language: Language) {
     for check in event.checks.iter().filter(|check| check.status != EventStatus::Met) {
         let severity = match check.status {
-            EventStatus::NotMet => word(language, "warning", "aviso"),
-            EventStatus::Unknown | EventStatus::Met => word(language, "note", "nota"),
+            EventStatus::NotMet => language.word(NormsText::Warning),
+            EventStatus::Unknown | EventStatus::Met => language.word(NormsText::Note),
         };
         output::tell(format_args!(
             "{severity}: {} (B.01 {}): {}",
@@ -131,30 +130,17 @@ pub fn player(
         [one] => Ok(Some(one.number)),
         [] => Err(Failure::new(
             Exit::BadInput,
-            choose(
-                language,
-                format!("no player is meant by `{asked}`"),
-                format!("`{asked}` no es ningún jugador"),
-            ),
+            language.say(NormsText::NoSuchPlayer, &[("asked", &asked)]),
         )
-        .advise(choose(
-            language,
-            "Write the pairing number, or part of the name as the file has it.".to_owned(),
-            "Escriba el número, o parte del nombre tal como está en el archivo.".to_owned(),
-        ))),
+        .advise(language.word(NormsText::NoSuchPlayerAdvice))),
         [first, second, ..] => Err(Failure::new(
             Exit::BadInput,
-            choose(
-                language,
-                format!("`{asked}` means more than one player: {}, {}…", first.name, second.name),
-                format!("`{asked}` es más de un jugador: {}, {}…", first.name, second.name),
+            language.say(
+                NormsText::SeveralPlayers,
+                &[("asked", &asked), ("name", &first.name), ("name2", &second.name)],
             ),
         )
-        .advise(choose(
-            language,
-            "Write the pairing number.".to_owned(),
-            "Escriba el número.".to_owned(),
-        ))),
+        .advise(language.word(NormsText::SeveralPlayersAdvice))),
     }
 }
 

@@ -5,8 +5,8 @@ use arbitra_rating::norms::{Basis, Event, PlayerNorms, Verdict};
 use arbitra_report::{Cell, Column, Role, Sheet};
 
 use super::score;
-use crate::language::Language;
-use crate::texts::norms::{self as words, word};
+use crate::language::{Language, Speaks as _};
+use crate::words::norms::{self as words, NormsText};
 
 /// The norms that were made.
 pub fn made(
@@ -17,14 +17,14 @@ pub fn made(
 ) -> String {
     let mut text = format!("{}: B.01 {}\n\n", tournament.event.name, event.edition);
     let mut sheet = Sheet::new("", language)
-        .column(Column::new(word(language, "No", "N.º"), Role::Number))
-        .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
-        .column(Column::detail(word(language, "Norm", "Norma")))
-        .column(Column::new(word(language, "Score", "Puntos"), Role::Main))
-        .column(Column::new(word(language, "Needed", "Exigidos"), Role::Value))
-        .column(Column::count(word(language, "Average", "Media")))
-        .column(Column::count(word(language, "Perf.", "Rend.")))
-        .column(Column::count(word(language, "Counts", "Válida")))
+        .column(Column::new(language.word(NormsText::No), Role::Number))
+        .column(Column::new(language.word(NormsText::Name), Role::Name))
+        .column(Column::detail(language.word(NormsText::Norm)))
+        .column(Column::new(language.word(NormsText::Score), Role::Main))
+        .column(Column::new(language.word(NormsText::Needed), Role::Value))
+        .column(Column::count(language.word(NormsText::Average)))
+        .column(Column::count(language.word(NormsText::Perf)))
+        .column(Column::count(language.word(NormsText::Counts)))
         .column(Column::detail(""));
     for player in players {
         for verdict in player.verdicts.iter().filter(|verdict| verdict.by_games) {
@@ -45,7 +45,7 @@ pub fn made(
         }
     }
     if sheet.rows().next().is_none() {
-        text.push_str(word(language, "No norm was made.\n", "No se hizo ninguna norma.\n"));
+        text.push_str(language.word(NormsText::NoNormWasMade));
     } else {
         text.push_str(&sheet.text());
     }
@@ -55,14 +55,14 @@ pub fn made(
 fn remark(verdict: &Verdict, language: Language) -> String {
     let mut remarks = Vec::new();
     if !verdict.achieved {
-        let word = word(language, "the event does not allow it", "el torneo no lo permite");
+        let word = language.word(NormsText::EventForbids);
         remarks.push(word.to_owned());
     }
     if verdict.basis != Basis::Played {
         remarks.push(verdict.basis_article.to_owned());
     }
     if !verdict.foreigners_normal {
-        let word = word(language, "by exemption", "por exención");
+        let word = language.word(NormsText::ByExemption);
         remarks.push(word.to_owned());
     }
     remarks.join("; ")
@@ -87,23 +87,19 @@ fn one(
     language: Language,
 ) -> String {
     let outcome = match (verdict.achieved, verdict.by_games) {
-        (true, _) => word(language, "norm", "norma"),
-        (false, true) => word(language, "the event does not allow it", "el torneo no lo permite"),
-        (false, false) => word(language, "no norm", "no hay norma"),
+        (true, _) => language.word(NormsText::IsANorm),
+        (false, true) => language.word(NormsText::EventForbids),
+        (false, false) => language.word(NormsText::IsNoNorm),
     };
     let mut text = format!("{} {}, {}: {outcome}\n", player.number, player.name, verdict.title);
     text.push_str(&checks(verdict, language));
     if let Some(credit) = verdict.credit {
-        let counts = match language {
-            Language::English => format!("  counts {credit} games"),
-            Language::Spanish => format!("  vale {credit} partidas"),
-        };
+        let counts = language.say(NormsText::CountsGames, &[("credit", &credit)]);
         text.push_str(&counts);
         if verdict.surplus > 0 {
-            text.push_str(&match language {
-                Language::English => format!(", {} for points above", verdict.surplus),
-                Language::Spanish => format!(", {} por puntos de más", verdict.surplus),
-            });
+            text.push_str(
+                &language.say(NormsText::ForPointsAbove, &[("surplus", &verdict.surplus)]),
+            );
         }
         text.push_str(&format!(
             " ({}, {})\n",
@@ -117,9 +113,9 @@ fn one(
 
 fn checks(verdict: &Verdict, language: Language) -> String {
     let mut sheet = Sheet::new("", language)
-        .column(Column::new(word(language, "Condition", "Condición"), Role::Name))
-        .column(Column::count(word(language, "Needed", "Exigido")))
-        .column(Column::count(word(language, "Found", "Hay")))
+        .column(Column::new(language.word(NormsText::Condition), Role::Name))
+        .column(Column::count(language.word(NormsText::NeededFor)))
+        .column(Column::count(language.word(NormsText::Found)))
         .column(Column::detail(""))
         .column(Column::detail("B.01"));
     for check in &verdict.selection.checks {
@@ -137,12 +133,12 @@ fn checks(verdict: &Verdict, language: Language) -> String {
 
 fn games(verdict: &Verdict, tournament: &Tournament, language: Language) -> String {
     let mut sheet = Sheet::new("", language)
-        .column(Column::count(word(language, "Rd", "R.")))
-        .column(Column::new(word(language, "Opponent", "Rival"), Role::Name))
+        .column(Column::count(language.word(NormsText::Rd)))
+        .column(Column::new(language.word(NormsText::Opponent), Role::Name))
         .column(Column::new("", Role::Title))
-        .column(Column::new(word(language, "Fed", "Fed"), Role::Federation))
-        .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
-        .column(Column::detail(word(language, "Score", "Res.")))
+        .column(Column::new(language.word(NormsText::Fed), Role::Federation))
+        .column(Column::new(language.word(NormsText::Rtg), Role::Rating))
+        .column(Column::detail(language.word(NormsText::Result)))
         .column(Column::detail(""));
     let name = |number: Option<Number>| {
         let player = number.and_then(|number| tournament.player(number));

@@ -17,8 +17,8 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::system::system_error;
-use crate::texts::{Text, lists};
+use crate::words::system::system_error;
+use crate::words::{Text, lists};
 
 /// How many batches may wait: one being made, one ready, one being written.
 const WAITING: usize = 2;
@@ -134,7 +134,7 @@ fn mapping(map: &str, language: Language) -> Result<Mapping, Failure> {
 fn warn(findings: &Findings, path: &Path, language: Language) {
     let warning = language.word(Text::Warning);
     for finding in findings.first.iter().take(SHOWN) {
-        let what = lists::fault(finding.fault, language);
+        let what = finding.fault.words(language);
         let place = format!("{}:{}", path.display(), finding.line);
         output::tell(format_args!("{place}: {warning}: {what}: `{}`", finding.text));
     }

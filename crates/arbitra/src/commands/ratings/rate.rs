@@ -7,9 +7,9 @@ use crate::cli::Rate;
 use crate::commands::norms;
 use crate::exit::{Exit, Failure};
 use crate::input;
-use crate::language::Language;
+use crate::language::{Language, Speaks as _};
 use crate::output;
-use crate::texts::norms::{self as words, word};
+use crate::words::norms::{self as words, NormsText};
 
 /// Runs the command.
 ///
@@ -36,7 +36,7 @@ pub fn run(arguments: &Rate, file: &std::path::Path, language: Language) -> Resu
         return norms::print_json("arbitra-ratings", &ratings, language);
     }
     for finding in &ratings.findings {
-        let note = word(language, "note", "nota");
+        let note = language.word(NormsText::Note);
         output::tell(format_args!("{note}: {}", words::finding(*finding, language)));
     }
     let mut text = format!(
@@ -68,14 +68,14 @@ fn change(printed: &impl ToString) -> Cell {
 
 fn brief(ratings: &EventRatings, language: Language) -> String {
     let mut sheet = Sheet::new("", language)
-        .column(Column::new(word(language, "No", "N.º"), Role::Number))
-        .column(Column::new(word(language, "Name", "Nombre"), Role::Name))
-        .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
-        .column(Column::new(word(language, "Sum", "Suma"), Role::Value))
+        .column(Column::new(language.word(NormsText::No), Role::Number))
+        .column(Column::new(language.word(NormsText::Name), Role::Name))
+        .column(Column::new(language.word(NormsText::Rtg), Role::Rating))
+        .column(Column::new(language.word(NormsText::Sum), Role::Value))
         .column(Column::count("K"))
-        .column(Column::new(word(language, "Change", "Cambio"), Role::Main))
-        .column(Column::new(word(language, "New", "Nuevo"), Role::Value))
-        .column(Column::count(word(language, "Perf.", "Rend.")));
+        .column(Column::new(language.word(NormsText::Change), Role::Main))
+        .column(Column::new(language.word(NormsText::New), Role::Value))
+        .column(Column::count(language.word(NormsText::Perf)));
     for player in &ratings.players {
         let period = player.period;
         let own = player.rating.map(i32::from);
@@ -100,12 +100,12 @@ fn brief(ratings: &EventRatings, language: Language) -> String {
 fn games(player: &PlayerRatings, language: Language) -> String {
     let mut text = format!("{} {} ({})\n", player.number, player.name, rating(player.rating));
     let mut sheet = Sheet::new("", language)
-        .column(Column::count(word(language, "Rd", "R.")))
-        .column(Column::new(word(language, "Opp.", "Rival"), Role::Number))
-        .column(Column::new(word(language, "Rtg", "Elo"), Role::Rating))
-        .column(Column::detail(word(language, "Score", "Res.")))
+        .column(Column::count(language.word(NormsText::Rd)))
+        .column(Column::new(language.word(NormsText::Opp), Role::Number))
+        .column(Column::new(language.word(NormsText::Rtg), Role::Rating))
+        .column(Column::detail(language.word(NormsText::Result)))
         .column(Column::count("D"))
-        .column(Column::new(word(language, "Exp.", "Esp."), Role::Value))
+        .column(Column::new(language.word(NormsText::Exp), Role::Value))
         .column(Column::new("Δ", Role::Main))
         .column(Column::detail(""));
     for line in &player.games {
@@ -144,10 +144,7 @@ fn games(player: &PlayerRatings, language: Language) -> String {
         let limited = if period.limited_k == period.k {
             words::k_reason(k.reason, language).to_owned()
         } else {
-            match language {
-                Language::English => format!("K {} × games is over 700", period.k),
-                Language::Spanish => format!("K {} × partidas pasa de 700", period.k),
-            }
+            language.say(NormsText::KLimited, &[("k", &period.k)])
         };
         text.push_str(&format!(
             "  Σ {} × K {} ({limited}) = {} → {:+}: {}\n",
@@ -161,20 +158,18 @@ fn games(player: &PlayerRatings, language: Language) -> String {
     if let Some(first) = player.first {
         text.push_str(&format!(
             "  {} {} ({})\n",
-            word(language, "first rating", "primer Elo"),
+            language.word(NormsText::FirstRating),
             first.rating,
             words::outlook(first.outlook, language)
         ));
     }
     if let Some(title) = player.title {
-        text.push_str(&match language {
-            Language::English => {
-                format!("  reaches {}: {} by rating (B.01 1.3)\n", title.rating, title.title)
-            }
-            Language::Spanish => {
-                format!("  alcanza {}: {} por Elo (B.01 1.3)\n", title.rating, title.title)
-            }
-        });
+        text.push_str(
+            &language.say(
+                NormsText::TitleByRating,
+                &[("rating", &title.rating), ("title", &title.title)],
+            ),
+        );
     }
     text.push('\n');
     text

@@ -15,7 +15,7 @@ use crate::input::{self, Input};
 use crate::json;
 use crate::language::Language;
 use crate::output::{self, Destination};
-use crate::texts::lists;
+use crate::words::lists;
 
 /// What the list says about the players of a tournament.
 struct Comparison {
@@ -152,7 +152,7 @@ fn table(comparison: &Comparison, players: &[Player], language: Language) -> Str
             ]);
         };
         for difference in comparison.differences(player) {
-            let what = lists::detail(difference.detail, language);
+            let what = difference.detail.words(language);
             let remark = match difference.verdict {
                 Verdict::Refresh => {
                     refreshed += 1;

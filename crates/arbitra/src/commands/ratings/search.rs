@@ -10,7 +10,7 @@ use crate::database;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
-use crate::texts::lists;
+use crate::words::lists;
 
 /// Runs the command.
 ///
@@ -54,7 +54,7 @@ fn table(found: &[Found], language: Language) -> String {
         return String::new();
     }
     let [id, title, name, federation, born, list] = lists::headings(language);
-    let [standard, rapid, blitz] = Tempo::ALL.map(|tempo| lists::rating_heading(tempo, language));
+    let [standard, rapid, blitz] = Tempo::ALL.map(|tempo| tempo.heading(language));
     let mut sheet = Sheet::new("", language)
         .column(Column::new(id, Role::Number))
         .column(Column::new(title, Role::Title))

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use arbitra_model::{Federation, Points, Sex, Title};
 use toml::de::{DeTable, DeValue};
 
-use super::values::{Reader, Spot, hint};
+use super::values::{Reader, Spot};
 use super::{Amounts, name, stacking, worths};
 use crate::prizes::category::{Category, Conditions, Titles, Unrated};
 use crate::prizes::{FundProblem, Hint, Stacking};
@@ -66,54 +66,28 @@ pub(super) fn read(
 fn conditions(reader: &mut Reader<'_>, keys: &DeTable<'_>, year: Option<u16>) -> Conditions {
     let rating = reader.get(keys, "rating").and_then(|spot| band(reader, spot));
     let unrated = reader
-        .choice(
-            keys,
-            "unrated",
-            hint("\"no\", \"yes\" or \"only\"", "\"no\", \"yes\" u \"only\""),
-            |text| match text {
-                "no" => Some(Unrated::No),
-                "yes" => Some(Unrated::Yes),
-                "only" => Some(Unrated::Only),
-                _ => None,
-            },
-        )
+        .choice(keys, "unrated", Hint::Unrated, |text| match text {
+            "no" => Some(Unrated::No),
+            "yes" => Some(Unrated::Yes),
+            "only" => Some(Unrated::Only),
+            _ => None,
+        })
         .unwrap_or(if rating.is_some() { Unrated::No } else { Unrated::Yes });
     Conditions {
         rating,
         unrated,
         born: born(reader, keys, year),
-        sex: reader.choice(
-            keys,
-            "sex",
-            hint("\"female\" or \"male\"", "\"female\" o \"male\""),
-            |text| match text {
-                "female" | "f" | "w" => Some(Sex::Female),
-                "male" | "m" => Some(Sex::Male),
-                _ => None,
-            },
-        ),
-        federations: words(
-            reader,
-            keys,
-            "federation",
-            hint("a code such as \"ESP\"", "un código como \"ESP\""),
-            |text| text.parse::<Federation>().ok(),
-        ),
+        sex: reader.choice(keys, "sex", Hint::Sex, |text| match text {
+            "female" | "f" | "w" => Some(Sex::Female),
+            "male" | "m" => Some(Sex::Male),
+            _ => None,
+        }),
+        federations: words(reader, keys, "federation", Hint::Federation, |text| {
+            text.parse::<Federation>().ok()
+        }),
         titles: titles(reader, keys),
-        clubs: words(
-            reader,
-            keys,
-            "club",
-            hint("the name of the club", "el nombre del club"),
-            |t| Some(t.to_owned()),
-        ),
-        groups: words(
-            reader,
-            keys,
-            "group",
-            hint("the name of the group", "el nombre del grupo"),
-            |t| Some(t.to_owned()),
-        ),
+        clubs: words(reader, keys, "club", Hint::Club, |t| Some(t.to_owned())),
+        groups: words(reader, keys, "group", Hint::Group, |t| Some(t.to_owned())),
         players: reader.get(keys, "players").map_or_else(Vec::new, |spot| reader.numbers(spot)),
         minimum_points: reader.get(keys, "minimum_points").and_then(|spot| points(reader, spot)),
         minimum_games: small(reader, keys, "minimum_games"),
@@ -122,13 +96,7 @@ fn conditions(reader: &mut Reader<'_>, keys: &DeTable<'_>, year: Option<u16>) ->
 
 /// `{ from = 1800, to = 1999 }` or `{ below = 2000 }`.
 fn band(reader: &mut Reader<'_>, spot: Spot<'_>) -> Option<RangeInclusive<u16>> {
-    let keys = reader.table(
-        spot,
-        hint(
-            "{ below = 2000 } or { from = 1800, to = 1999 }",
-            "{ below = 2000 } o { from = 1800, to = 1999 }",
-        ),
-    )?;
+    let keys = reader.table(spot, Hint::Ratings)?;
     reader.only(keys, &["from", "to", "below"]);
     let rating = 0..=4000;
     let from = reader.get(keys, "from").and_then(|s| reader.whole_number(s, rating.clone()));
@@ -151,8 +119,7 @@ fn born(
     let mut at = None;
     if let Some(spot) = reader.get(keys, "born") {
         at = Some(spot);
-        let years =
-            reader.table(spot, hint("{ from = 2008, to = 2012 }", "{ from = 2008, to = 2012 }"))?;
+        let years = reader.table(spot, Hint::Years)?;
         reader.only(years, &["from", "to"]);
         if let Some(from) = reader.get(years, "from") {
             first = first.max(reader.whole_number(from, 1900..=2200)?);
@@ -163,10 +130,7 @@ fn born(
     }
     if let Some(spot) = reader.get(keys, "age") {
         at = Some(spot);
-        let ages = reader.table(
-            spot,
-            hint("{ under = 18 } or { from = 50 }", "{ under = 18 } o { from = 50 }"),
-        )?;
+        let ages = reader.table(spot, Hint::Ages)?;
         reader.only(ages, &["under", "from"]);
         let Some(year) = year.map(i64::from) else {
             let problem = FundProblem::Missing { key: "year", example: "year = 2026" };
@@ -200,17 +164,14 @@ fn titles(reader: &mut Reader<'_>, keys: &DeTable<'_>) -> Titles {
     if matches!(spot.value, DeValue::String(text) if text == "none") {
         return Titles::None;
     }
-    let wanted = hint(
-        "\"none\" or titles such as [\"WGM\", \"WIM\"]",
-        "\"none\" o títulos como [\"WGM\", \"WIM\"]",
-    );
+    let wanted = Hint::Titles;
     Titles::OneOf(words(reader, keys, "title", wanted, |text| text.parse::<Title>().ok()))
 }
 
 fn points(reader: &mut Reader<'_>, spot: Spot<'_>) -> Option<Points> {
     let points = reader.decimal(spot).and_then(|text| text.parse().ok());
     if points.is_none() {
-        reader.refuse(spot, hint("a number of points such as 4.5", "un número de puntos como 4.5"));
+        reader.refuse(spot, Hint::Points);
     }
     points
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use arbitra_model::Points;
 use toml::de::{DeTable, DeValue};
 
-use self::values::{Reader, Spot, hint};
+use self::values::{Reader, Spot};
 use super::fund::{BasedOn, Deduction};
 use super::terms::{Limit, Method, OwnPart, Passing, Rounding, Stacking};
 use super::{Currency, Fund, FundErrors, FundProblem, Hint, Money, Name, Special, Worth};
@@ -65,17 +65,12 @@ fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>, fallback: Option<Method>)
     let money = Amounts { currency, unit: unit(reader, table, currency) };
     let method = method(reader, table, fallback);
     let rounding = reader
-        .choice(
-            table,
-            "rounding",
-            hint("\"by-rank\", \"down\" or \"up\"", "\"by-rank\", \"down\" o \"up\""),
-            |text| match text {
-                "by-rank" => Some(Rounding::ByRank),
-                "down" => Some(Rounding::Down),
-                "up" => Some(Rounding::Up),
-                _ => None,
-            },
-        )
+        .choice(table, "rounding", Hint::Rounding, |text| match text {
+            "by-rank" => Some(Rounding::ByRank),
+            "down" => Some(Rounding::Down),
+            "up" => Some(Rounding::Up),
+            _ => None,
+        })
         .unwrap_or(Rounding::ByRank);
     let passing = match reader.flag(table, "places_pass_down") {
         Some(false) => Passing::Stay,
@@ -135,13 +130,7 @@ fn currency(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Currency> {
     let text = reader.string(spot)?;
     let currency = text.parse().ok();
     if currency.is_none() {
-        reader.refuse(
-            spot,
-            hint(
-                "the three letters of ISO 4217, such as \"EUR\"",
-                "las tres letras de ISO 4217, como \"EUR\"",
-            ),
-        );
+        reader.refuse(spot, Hint::Currency);
     }
     currency
 }
@@ -152,13 +141,7 @@ fn unit(reader: &mut Reader<'_>, table: &DeTable<'_>, currency: Currency) -> Mon
     match reader.decimal(spot).and_then(|text| currency.amount(&text).ok()) {
         Some(unit) if unit > Money::ZERO => unit,
         _ => {
-            reader.refuse(
-                spot,
-                hint(
-                    "the smallest amount that is paid, such as 0.01, 1 or 5",
-                    "la menor cantidad que se paga, como 0.01, 1 o 5",
-                ),
-            );
+            reader.refuse(spot, Hint::Unit);
             smallest
         }
     }
@@ -173,41 +156,25 @@ fn method(
         return fallback;
     }
     reader.require(table, "method", "method = \"hort\"")?;
-    let method = reader.choice(
-        table,
-        "method",
-        hint("\"shared\", \"order\" or \"hort\"", "\"shared\", \"order\" u \"hort\""),
-        |text| text.parse::<Method>().ok(),
-    )?;
+    let method =
+        reader.choice(table, "method", Hint::Method, |text| text.parse::<Method>().ok())?;
     let Some(spot) = reader.get(table, "own_part") else { return Some(method) };
     let part = reader.string(spot).and_then(|text| text.parse::<OwnPart>().ok());
     match (method, part) {
         (Method::Hort(_), Some(part)) => Some(Method::Hort(part)),
         (Method::Hort(_), None) => {
-            reader.refuse(
-                spot,
-                hint("a part such as \"1/2\" or \"60%\"", "una parte como \"1/2\" o \"60%\""),
-            );
+            reader.refuse(spot, Hint::OwnPart);
             None
         }
         _ => {
-            reader.refuse(
-                spot,
-                hint(
-                    "it only together with method = \"hort\"",
-                    "esta clave solo con method = \"hort\"",
-                ),
-            );
+            reader.refuse(spot, Hint::OnlyWithHort);
             None
         }
     }
 }
 
 fn limit(reader: &mut Reader<'_>, table: &DeTable<'_>, prizes: usize) -> Limit {
-    const EXAMPLES: Hint = hint(
-        "\"none\", \"prize-places\" or a place such as 10",
-        "\"none\", \"prize-places\" o un puesto como 10",
-    );
+    const EXAMPLES: Hint = Hint::Limit;
     let Some(spot) = reader.get(table, "limit") else { return Limit::Everybody };
     match spot.value {
         DeValue::String(text) if text == "none" => Limit::Everybody,
@@ -228,8 +195,7 @@ fn limit(reader: &mut Reader<'_>, table: &DeTable<'_>, prizes: usize) -> Limit {
 
 fn based_on(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<BasedOn> {
     let spot = reader.get(table, "based_on")?;
-    let keys = reader
-        .table(spot, hint("{ entries = 80, at_least = 50 }", "{ entries = 80, at_least = 50 }"))?;
+    let keys = reader.table(spot, Hint::FewerEntries)?;
     reader.only(keys, &["entries", "at_least"]);
     let entries = reader.require_in(spot, keys, "entries", "entries = 80")?;
     let entries = reader.whole_number(entries, 1..=9999)? as u16;
@@ -272,8 +238,7 @@ fn deduction(
     let rate = reader.decimal(percent).and_then(|text| text.parse::<Points>().ok());
     let rate = rate.map(Points::hundredths).filter(|rate| (0..=10_000).contains(rate));
     if rate.is_none() {
-        reader
-            .refuse(percent, hint("a percentage such as 19 or 7.5", "un porcentaje como 19 o 7.5"));
+        reader.refuse(percent, Hint::Percent);
     }
     let from = match reader.get(keys, "from") {
         Some(spot) => amount(reader, spot, money)?,
@@ -295,18 +260,9 @@ fn amount(reader: &mut Reader<'_>, spot: Spot<'_>, money: Amounts) -> Option<Mon
         reader.refuse(
             spot,
             match money.currency.decimals() {
-                0 => hint(
-                    "an amount without decimals, such as 300",
-                    "una cantidad sin decimales, como 300",
-                ),
-                3 => hint(
-                    "an amount with at most three decimals, such as 300 or 31.500",
-                    "una cantidad con tres decimales como mucho, como 300 o 31.500",
-                ),
-                _ => hint(
-                    "an amount with at most two decimals, such as 300 or 31.50",
-                    "una cantidad con dos decimales como mucho, como 300 o 31.50",
-                ),
+                0 => Hint::WholeAmount,
+                3 => Hint::ThreeDecimals,
+                _ => Hint::TwoDecimals,
             },
         );
         return None;
@@ -323,9 +279,7 @@ fn amount(reader: &mut Reader<'_>, spot: Spot<'_>, money: Amounts) -> Option<Mon
 /// A list of prizes, each an amount or a table with amount and trophy.
 fn worths(reader: &mut Reader<'_>, spot: Spot<'_>, money: Amounts) -> Vec<Worth> {
     let mut worths: Vec<Worth> = Vec::new();
-    for item in
-        reader.list(spot, hint("a list such as [300, 200, 100]", "una lista como [300, 200, 100]"))
-    {
+    for item in reader.list(spot, Hint::Prizes) {
         let worth = match item.value {
             DeValue::Table(keys) => {
                 reader.only(keys, WORTH_KEYS);

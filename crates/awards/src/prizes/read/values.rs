@@ -8,11 +8,6 @@ use toml::de::{DeTable, DeValue};
 
 use crate::prizes::{FundError, FundErrors, FundProblem, Hint};
 
-/// What to write, in both languages.
-pub(super) const fn hint(english: &'static str, spanish: &'static str) -> Hint {
-    Hint { english, spanish }
-}
-
 /// A value, where it stands, and the key it belongs to.
 #[derive(Clone, Copy)]
 pub(super) struct Spot<'a> {
@@ -111,7 +106,7 @@ impl<'t> Reader<'t> {
         match spot.value {
             DeValue::String(text) if !text.trim().is_empty() => Some(text.trim().to_owned()),
             _ => {
-                self.refuse(spot, hint("a text in quotes", "un texto entre comillas"));
+                self.refuse(spot, Hint::Quoted);
                 None
             }
         }
@@ -136,10 +131,7 @@ impl<'t> Reader<'t> {
         };
         let number = number.filter(|number| range.contains(number));
         if number.is_none() {
-            self.refuse(
-                spot,
-                hint("a whole number of a sensible size", "un número entero de tamaño razonable"),
-            );
+            self.refuse(spot, Hint::WholeNumber);
         }
         number
     }
@@ -149,7 +141,7 @@ impl<'t> Reader<'t> {
         match spot.value {
             DeValue::Boolean(flag) => Some(*flag),
             _ => {
-                self.refuse(spot, hint("true or false", "true o false"));
+                self.refuse(spot, Hint::TrueOrFalse);
                 None
             }
         }
@@ -199,10 +191,7 @@ impl<'t> Reader<'t> {
     pub fn one_or_more<'a>(&mut self, spot: Spot<'a>) -> Vec<Spot<'a>> {
         match spot.value {
             DeValue::Array(items) if items.is_empty() => {
-                self.refuse(
-                    spot,
-                    hint("at least one, or leave the line out", "al menos uno, o quite la línea"),
-                );
+                self.refuse(spot, Hint::AtLeastOne);
                 Vec::new()
             }
             DeValue::Array(items) => items.iter().map(|item| Spot::new(spot.key, item)).collect(),
@@ -227,10 +216,7 @@ impl<'t> Reader<'t> {
         key: &'static str,
     ) -> Vec<(Spot<'a>, &'a DeTable<'a>)> {
         let Some(spot) = self.get(table, key) else { return Vec::new() };
-        let wanted = hint(
-            "tables headed by double brackets, such as [[category]]",
-            "tablas con doble corchete, como [[category]]",
-        );
+        let wanted = Hint::DoubleBrackets;
         let mut tables = Vec::new();
         for item in self.list(spot, wanted) {
             tables.extend(self.table(item, wanted).map(|table| (item, table)));

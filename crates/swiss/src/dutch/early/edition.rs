@@ -77,19 +77,6 @@ impl Edition {
         }
     }
 
-    /// How a paper cites the edition.
-    #[must_use]
-    pub const fn citation(self) -> &'static str {
-        match self {
-            Edition::E1998 => {
-                "FIDE Handbook C.04.1, Swiss system based on rating (Dutch system), 1998"
-            }
-            Edition::E2013 => {
-                "FIDE Handbook C.04.3.1, Dutch system, Istanbul 2012 and Tallinn 2013"
-            }
-        }
-    }
-
     /// What past rounds mean. In 1998 the bye is a downfloat (A5) and a full point without play bars from the bye
     /// (B1b); in 2013 any points without play do both (B1b).
     #[must_use]

@@ -1,6 +1,6 @@
 //! The editions of 1998 and 2013 in words, from the reasoning of the round.
 
-use arbitra_model::{Language, Number};
+use arbitra_model::{Bilingual, Language, Number};
 
 use super::Edition;
 use crate::explain::{Rulebook, Scene, Section, Sentence};
@@ -19,12 +19,29 @@ impl Book {
     }
 }
 
+impl Edition {
+    /// How a paper cites the edition.
+    #[must_use]
+    pub const fn citation(self) -> Bilingual {
+        match self {
+            Edition::E1998 => Bilingual::new(
+                "FIDE Handbook C.04.1, Swiss system based on rating (Dutch system), 1998",
+                "Manual de la FIDE C.04.1, sistema suizo basado en el Elo (sistema holandés), 1998",
+            ),
+            Edition::E2013 => Bilingual::new(
+                "FIDE Handbook C.04.3.1, Dutch system, Istanbul 2012 and Tallinn 2013",
+                "Manual de la FIDE C.04.3.1, sistema holandés, Estambul 2012 y Tallin 2013",
+            ),
+        }
+    }
+}
+
 impl Rulebook for Book {
     fn name(&self) -> String {
         self.edition.to_string()
     }
 
-    fn citation(&self) -> &'static str {
+    fn citation(&self) -> Bilingual {
         self.edition.citation()
     }
 

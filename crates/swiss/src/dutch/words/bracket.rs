@@ -316,13 +316,13 @@ impl Voice<'_> {
         if !left.is_empty() {
             let (down, up) = (scene.names(left), scene.names(entered));
             let many = left.len() > 1;
+            let both = scene.language.list(&[down.clone(), up.clone()]);
             let text = match (scene.language, many) {
-                (Language::English, false) => format!("{down} and {up} change halves"),
+                (Language::English, false) => format!("{both} change halves"),
                 (Language::English, true) => format!("{down} change halves with {up}"),
-                (Language::Spanish, false) => format!(
-                    "{down} y {up} se intercambian entre S1 y \
-                     S2"
-                ),
+                (Language::Spanish, false) => {
+                    format!("{both} se intercambian entre S1 y S2")
+                }
                 (Language::Spanish, true) => format!(
                     "{down} se intercambian entre S1 y S2 por \
                      {up}"

@@ -8,6 +8,8 @@ mod bye;
 mod faults;
 mod why_not;
 
+use arbitra_model::Bilingual;
+
 use super::{Edition, Fault, Story, stories};
 use crate::explain::{Depth, Rulebook, Scene, Section, Sentence};
 use crate::{Board, BracketReasoning, ColourRule, Criterion};
@@ -34,12 +36,29 @@ pub struct Book {
     pub depth: Depth,
 }
 
+impl Edition {
+    /// How a paper cites the edition.
+    #[must_use]
+    pub const fn citation(self) -> Bilingual {
+        match self {
+            Edition::E2017 => Bilingual::new(
+                "FIDE Handbook C.04.3, FIDE (Dutch) System, in force from 1 July 2017",
+                "Manual de la FIDE C.04.3, sistema FIDE (holandés), en vigor desde el 1 de julio de 2017",
+            ),
+            Edition::E2026 => Bilingual::new(
+                "FIDE Handbook C.04.3, FIDE (Dutch) System, in force from 1 February 2026",
+                "Manual de la FIDE C.04.3, sistema FIDE (holandés), en vigor desde el 1 de febrero de 2026",
+            ),
+        }
+    }
+}
+
 impl Rulebook for Book {
     fn name(&self) -> String {
         self.edition.to_string()
     }
 
-    fn citation(&self) -> &'static str {
+    fn citation(&self) -> Bilingual {
         self.edition.citation()
     }
 

@@ -204,9 +204,9 @@ fn procedure(id: i64, l: Language) -> Markup {
     html! {
         details.card {
             summary { (t::sealing_and_resuming_step_by(l)) }
-            ol.steps { @for (english, spanish) in SEALING { li { (l.choose(english, spanish)) } } }
+            ol.steps { @for step in SEALING { li { (step.text(l)) } } }
             ol.steps start=(SEALING.len() + 1) {
-                @for (english, spanish) in RESUMING { li { (l.choose(english, spanish)) } }
+                @for step in RESUMING { li { (step.text(l)) } }
             }
             p.muted { (t::rulings(l)) ": "
                 a href={ "/t/" (id) "/laws/resumption?board=-&player=-" } {

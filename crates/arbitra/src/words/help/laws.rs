@@ -1,0 +1,233 @@
+//! The commands about the Laws, in Spanish.
+
+use super::Translation;
+
+const LETTERS: (&str, &str, &str) = (
+    "letters",
+    "LETRAS",
+    "Letras de las piezas: en, es, de, fr o figurine; si no se indica, las \
+         del idioma",
+);
+const JSON: (&str, &str, &str) = ("json", "", "Responde en JSON");
+const SVG: (&str, &str, &str) = ("svg", "SVG", "Dibuja la posición en este archivo");
+
+pub const LAWS: Translation = Translation {
+    command: "laws",
+    about: "Las Leyes del Ajedrez en la sala: posiciones, reclamaciones, relojes, decisiones, planillas",
+    long_about: "Cada respuesta nombra su artículo. Las posiciones se escriben en FEN, las partidas se leen de PGN.",
+    after: "\
+Ejemplos:
+  arbitra laws position \"8/8/4k3/8/8/3KB3/8/8 w - - 0 1\"
+  arbitra laws claim partida.pgn --threefold --intended Cf3
+  arbitra laws touch \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\" h1 e1
+  arbitra laws clock 40/90+30+30s
+  arbitra laws ruling illegal-move",
+    arguments: &[],
+};
+
+/// The questions that can be asked.
+pub const QUESTIONS: [Translation; 10] = [
+    Translation {
+        command: "position",
+        about: "Examina una posición: mate, ahogado, muerta, ilegal, y quién puede aún dar mate",
+        long_about: "Un mate posible se muestra; uno imposible se demuestra, por las piezas que \
+             quedan o examinando toda posición que aún puede surgir. Si no se encontró ni lo uno \
+             ni lo otro dentro del límite, la respuesta es «sin decidir». El código de salida es \
+             1 si la posición es ilegal.",
+        after: "\
+Ejemplos:
+  arbitra laws position \"8/8/4k3/8/8/3KB3/8/8 w - - 0 1\"
+  arbitra laws position \"8/8/4k3/8/8/3K1R2/8/8 w - - 0 1\" --flag white
+                                             cayó la bandera blanca: ¿quién gana?
+  arbitra laws position --chess960 518 --svg inicio.svg",
+        arguments: &[
+            ("fen", "FEN", "La posición en FEN"),
+            (
+                "chess960",
+                "N",
+                "Una posición inicial de Ajedrez960 (Chess960) por su número, de 0 a 959",
+            ),
+            ("flag", "COLOR", "Qué bandera ha caído, white o black: dice el resultado"),
+            ("limit", "N", "Examina como mucho tantas posiciones"),
+            LETTERS,
+            SVG,
+            JSON,
+        ],
+    },
+    Translation {
+        command: "claim",
+        about: "Juzga una reclamación de tablas: triple repetición o cincuenta jugadas",
+        long_about: "Lee la partida, enumera dónde se dio la posición y dice qué se sigue. El código de salida es 1 \
+                     si la reclamación es incorrecta.",
+        after: "\
+Ejemplos:
+  arbitra laws claim partida.pgn --threefold la posición está en el tablero
+  arbitra laws claim partida.pgn --fifty --intended Rd7
+                                             el jugador ha escrito esta jugada
+  arbitra laws claim partida.pgn             todo lo que las Leyes dicen de la partida",
+        arguments: &[
+            ("game", "PGN", "La partida en PGN; - lee la entrada estándar"),
+            ("threefold", "", "La misma posición por tercera vez (9.2)"),
+            ("fifty", "", "Cincuenta jugadas de cada jugador sin mover peón ni capturar (9.3)"),
+            ("intended", "JUGADA", "La jugada que el jugador ha escrito y declarado"),
+            ("blitz", "", "Partida relámpago: una reclamación incorrecta cuesta un minuto, no dos"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014 o 2023"),
+            ("number", "N", "La partida del archivo, contando desde 1"),
+            LETTERS,
+            SVG,
+            JSON,
+        ],
+    },
+    Translation {
+        command: "touch",
+        about: "Dice qué debe jugarse después de tocar piezas",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws touch \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\" h1 e1
+                                             primero la torre, luego el rey
+  arbitra laws touch \"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1\" e1 d5 --unclear",
+        arguments: &[
+            ("fen", "FEN", "La posición en FEN"),
+            ("squares", "CASILLAS", "Las casillas de las piezas, en el orden en que se tocaron"),
+            ("unclear", "", "Tocadas a la vez, o nadie sabe en qué orden"),
+            LETTERS,
+            JSON,
+        ],
+    },
+    Translation {
+        command: "notation",
+        about: "Escribe una jugada en toda notación: cuatro idiomas, figuras, forma larga, hablada",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws notation \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\" Cf3
+  arbitra laws notation \"4k3/8/8/8/8/8/8/4N1NK w - - 0 1\" Ngf3 --letters en",
+        arguments: &[
+            ("fen", "FEN", "La posición en FEN"),
+            ("played", "JUGADA", "La jugada"),
+            (
+                "letters",
+                "LETRAS",
+                "Letras de la jugada: en, es, de, fr o figurine; si no se indica, las del idioma",
+            ),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "clock",
+        about: "Explica un ritmo de juego, o muestra un reloj jugada a jugada",
+        long_about: "Entiende 90+30, 40/90+30+30s, G/15+10s, 90'/40+30'+30\", la codificación de los informes \
+                     (40/5400+30:1800+30) y una letra de a a p para los ajustes que todo reloj debe tener; añada \
+                     bronstein, retardo o «por tiempo» si el reloj lo hace. Sin ritmo, enumera ajustes y torneos.",
+        after: "\
+Ejemplos:
+  arbitra laws clock                         los ajustes que todo reloj debe tener
+  arbitra laws clock 90+30
+  arbitra laws clock b                       el ajuste b
+  arbitra laws clock \"25+10 bronstein\" --moves tiempos.txt",
+        arguments: &[
+            ("control", "RITMO", "El ritmo de juego"),
+            (
+                "moves",
+                "ARCHIVO",
+                "Tiempos de reflexión de blancas y negras por turno, como 1:05, y la mano del árbitro en línea \
+                 aparte: blancas +2:00, negras =0:45:00 40; - lee la entrada estándar",
+            ),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "classify",
+        about: "Dice si un ritmo es clásico, rápido o relámpago",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws classify 10+5
+  arbitra laws classify 40/90+30+30s --json",
+        arguments: &[("control", "RITMO", "El ritmo de juego"), JSON],
+    },
+    Translation {
+        command: "late",
+        about: "Dice quién pierde por llegar tarde, y cuánto tiempo",
+        long_about: "",
+        after: "\
+Ejemplos:
+  arbitra laws late --began 15:15 --default 30 --white 15:20 --black 15:46
+  arbitra laws late --began 15:00 --default 0 --white 15:00 --now 15:01",
+        arguments: &[
+            ("began", "HORA", "Cuándo comenzó de verdad la ronda"),
+            ("default", "MINUTOS", "El tiempo de incomparecencia de las bases, en minutos"),
+            ("white", "HORA", "Cuándo llegaron las blancas; sin ella, no han llegado"),
+            ("black", "HORA", "Cuándo llegaron las negras; sin ella, no han llegado"),
+            ("now", "HORA", "Qué hora es; si no se indica, la última nombrada"),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "ruling",
+        about: "Encuentra la decisión: qué pasó, las preguntas que importan, qué hacer",
+        long_about: "Sin caso, los enumera. Con un caso, hace la pregunta siguiente; con sus respuestas, da la decisión \
+                     en orden, con artículos, cambios de reloj y lo que queda a criterio del árbitro.",
+        after: "\
+Ejemplos:
+  arbitra laws ruling                        los casos
+  arbitra laws ruling illegal-move           la primera pregunta
+  arbitra laws ruling illegal-move yes competition first
+  arbitra laws ruling disturbance player --warnings 3",
+        arguments: &[
+            ("case", "CASO", "Qué pasó"),
+            ("answers", "RESPUESTAS", "Las respuestas, en el orden de las preguntas"),
+            ("illegal_moves", "N", "Las jugadas ilegales completadas por este jugador hasta ahora"),
+            ("warnings", "N", "Las advertencias a este jugador en esta partida hasta ahora"),
+            ("blitz", "", "Partida relámpago: las penalizaciones de tiempo son menores"),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "scoresheet",
+        about: "Revisa una planilla, o hace una partida de dos incompletas",
+        long_about: "Una planilla es un texto con números y jugadas, - para lo que falta. Una se revisa; dos se unen y se \
+                     muestra el primer hueco. El código de salida es 1 si algo está mal o falta.",
+        after: "\
+Ejemplos:
+  arbitra laws scoresheet blancas.txt
+  arbitra laws scoresheet blancas.txt negras.txt --required 40
+  arbitra laws scoresheet blancas.txt negras.txt --letters es --pgn partida.pgn",
+        arguments: &[
+            ("first", "PLANILLA", "La planilla; - lee la entrada estándar"),
+            ("second", "PLANILLA2", "La planilla del otro jugador"),
+            ("from", "FEN", "La posición desde la que empiezan las planillas, en FEN"),
+            (
+                "required",
+                "JUGADAS",
+                "Las jugadas del control: dice con qué jugada sigue la partida (8.6)",
+            ),
+            LETTERS,
+            ("pgn", "PGN", "Escribe la partida en este archivo"),
+            ("edition", "AÑO", "La edición de las Leyes: 2014 o 2023"),
+            JSON,
+        ],
+    },
+    Translation {
+        command: "adjourn",
+        about: "Partidas aplazadas: juzga una jugada secreta, hace un horario, o muestra cómo sellar y reanudar",
+        long_about: "Un horario toma sesiones ([[session]] name, minutes) y partidas ([[game]] white, black, minutes) \
+                     y no deja que nadie juegue dos a la vez. El código de salida es 1 si la jugada secreta \
+                     pierde la partida, al sobre le falta algo, o una partida no cabe en ninguna sesión.",
+        after: "\
+Ejemplos:
+  arbitra laws adjourn                       cómo sellar, y qué dice el sobre
+  arbitra laws adjourn \"4k3/P7/8/8/8/8/8/4K3 w - - 0 41\" --sealed a8D
+  arbitra laws adjourn --envelope sobre.toml
+  arbitra laws adjourn --timetable partidas.toml  quién reanuda cuándo, nadie dos a la vez",
+        arguments: &[
+            ("fen", "FEN", "La posición anterior a la jugada secreta, en FEN"),
+            ("sealed", "JUGADA", "La jugada secreta tal como está escrita"),
+            ("envelope", "TOML", "Lo que dice el sobre, en TOML: se comprueba y se imprime"),
+            ("timetable", "TOML", "Partidas y sesiones, en TOML: se ponen en orden"),
+            LETTERS,
+            JSON,
+        ],
+    },
+];

@@ -1,0 +1,133 @@
+//! What is said about backups, in both languages.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use arbitra_store::{ArchiveError, Error, Kind, Location, Summary};
+
+use super::choose;
+use super::lists;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+use crate::output;
+
+/// A backup was made.
+pub fn saved(path: &Path, summary: &Summary, language: Language) -> String {
+    counted(&path.display(), summary, language)
+}
+
+fn counted(place: &dyn Display, summary: &Summary, language: Language) -> String {
+    let Summary { events, tournaments, entries, damaged, .. } = summary;
+    let text = choose(
+        language,
+        format!("{place}: events {events}, tournaments {tournaments}, entries {entries}"),
+        format!("{place}: competiciones {events}, torneos {tournaments}, anotaciones {entries}"),
+    );
+    if *damaged == 0 {
+        return text;
+    }
+    let remark = choose(
+        language,
+        format!(
+            "Damaged records: {damaged}. Of them only the entries before the damage are here; \
+             keep the database, and older backups."
+        ),
+        format!(
+            "Registros dañados: {damaged}. De ellos solo están las anotaciones anteriores al daño; \
+             guarde la base de datos y las copias anteriores."
+        ),
+    );
+    format!("{text}\n{remark}")
+}
+
+/// A backup was restored.
+pub fn restored(location: &Location, summary: &Summary, language: Language) -> String {
+    counted(location, summary, language)
+}
+
+/// Why a backup was not made.
+pub fn not_saved(error: &Error, language: Language) -> Failure {
+    match error {
+        Error::Archive { path, source: ArchiveError::File(error) } => {
+            output::cannot_write(path, error, language)
+        }
+        other => lists::store(other, language),
+    }
+}
+
+/// Why a backup was not restored.
+pub fn not_restored(error: &Error, language: Language) -> Failure {
+    match error {
+        Error::Archive { path, source } => broken(path, source, language),
+        Error::NotEmpty { location } => Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                format!("{location} is not empty"),
+                format!("{location} no está vacía"),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Name a new file, or an empty database, with --database.".to_owned(),
+            "Indique un archivo nuevo, o una base de datos vacía, con --database.".to_owned(),
+        )),
+        Error::Here { tournament, name } => Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                format!("the event is there already: tournament {tournament}, “{name}”"),
+                format!("el torneo ya está: torneo {tournament}, «{name}»"),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Nothing was changed. To bring it in once more, as a copy, add --copy.".to_owned(),
+            "No se ha cambiado nada. Para traerlo otra vez, como copia, añada --copy.".to_owned(),
+        )),
+        other => lists::store(other, language),
+    }
+}
+
+/// Why a file is no backup.
+pub fn broken(path: &Path, error: &ArchiveError, language: Language) -> Failure {
+    let (exit, spanish) = match error {
+        ArchiveError::File(error) => (Exit::File, error.to_string()),
+        ArchiveError::Broken(_) => {
+            (Exit::BadInput, "no es una copia de seguridad, o solo un trozo".to_owned())
+        }
+        ArchiveError::Foreign => {
+            (Exit::BadInput, "no es una copia de seguridad de este programa".to_owned())
+        }
+        ArchiveError::Newer => {
+            (Exit::BadInput, "la escribió una versión más nueva de este programa".to_owned())
+        }
+        ArchiveError::Kind { found: Kind::Event, .. } => {
+            (Exit::BadInput, "contiene un torneo, no una copia de seguridad".to_owned())
+        }
+        ArchiveError::Kind { .. } => {
+            (Exit::BadInput, "contiene una copia de seguridad, no un torneo".to_owned())
+        }
+        ArchiveError::Damaged { part } => {
+            (Exit::BadInput, format!("falta su parte {part}, o está dañada"))
+        }
+        ArchiveError::Line { part, line, why } => {
+            (Exit::BadInput, format!("la línea {line} de su parte {part} no tiene sentido: {why}"))
+        }
+        ArchiveError::Tampered { name, at } => {
+            (Exit::BadInput, format!("la anotación {at} del torneo «{name}» se ha alterado"))
+        }
+        ArchiveError::TooLarge { part } => {
+            (Exit::TooLarge, format!("su parte {part} es demasiado grande"))
+        }
+        other => (Exit::BadInput, other.to_string()),
+    };
+    let path = path.display();
+    let english = format!("{path} cannot be restored: {error}");
+    let spanish = format!("no se puede recuperar {path}: {spanish}");
+    Failure::new(exit, choose(language, english, spanish)).advise(choose(
+        language,
+        "Nothing was changed. Try another backup.".to_owned(),
+        "No se ha cambiado nada. Pruebe con otra copia.".to_owned(),
+    ))
+}

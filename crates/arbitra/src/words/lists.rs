@@ -1,0 +1,290 @@
+//! What is said about rating lists, in both languages.
+
+use std::fmt::Display;
+
+use arbitra_exchange::{ListError, Mapping, MappingError};
+use arbitra_store::{Error, Holder, Location, RatingList};
+
+use super::choose;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+
+/// The failure of a store.
+pub fn store(error: &Error, language: Language) -> Failure {
+    let (english, spanish) = match error {
+        Error::Newer { location } => {
+            let said = choose(
+                language,
+                format!("{location} was written by a newer version of this program"),
+                format!("{location} es de una versión más reciente de este programa"),
+            );
+            return Failure::new(Exit::File, said).advise(choose(
+                language,
+                "Update this program, or name another database with --database. Nothing was changed."
+                    .to_owned(),
+                "Actualice este programa o indique otra base de datos con --database. No se ha \
+                 cambiado nada."
+                    .to_owned(),
+            ));
+        }
+        Error::Held { location, holder } => return held(location, holder.as_ref(), language),
+        away if away.is_away() => return not_there(away, language),
+        other => (
+            format!("the database does not do it: {other}"),
+            format!("error de la base de datos: {other}"),
+        ),
+    };
+    Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(
+        language,
+        "Check --database (or ARBITRA_DATABASE), whether you may write there, and the room left."
+            .to_owned(),
+        "Compruebe --database (o ARBITRA_DATABASE), si puede escribir allí y el sitio que queda."
+            .to_owned(),
+    ))
+}
+
+/// A file that another desk serves.
+fn held(location: &Location, holder: Option<&Holder>, language: Language) -> Failure {
+    let Some(Holder { process, address, since }) = holder else {
+        return Failure::new(
+            Exit::File,
+            choose(
+                language,
+                format!("{location} is served by another desk"),
+                format!("otra mesa ya atiende {location}"),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Use that one: two desks on one file would not see each other's results.".to_owned(),
+            "Use aquella: dos mesas con el mismo archivo no verían los resultados de la otra."
+                .to_owned(),
+        ));
+    };
+    let since = arbitra_web::local_time(*since, language);
+    Failure::new(
+        Exit::File,
+        choose(
+            language,
+            format!("{location} is served by another desk since {since}: {address} (process {process})"),
+            format!("otra mesa atiende {location} desde {since}: {address} (proceso {process})"),
+        ),
+    )
+    .advise(choose(
+        language,
+        format!("Open {address}, or end that desk first: two on one file would not see each other's results."),
+        format!("Abra {address}, o termine antes aquella mesa: dos con el mismo archivo no \
+             verían los resultados de la otra."),
+    ))
+}
+
+/// A database that does not answer.
+fn not_there(error: &Error, language: Language) -> Failure {
+    let (english, spanish) = match error {
+        Error::Open { location, source } => (
+            format!("{location} does not answer: {source}"),
+            format!("{location} no responde: {source}"),
+        ),
+        other => (other.to_string(), format!("la base de datos no responde: {other}")),
+    };
+    Failure::new(Exit::File, choose(language, english, spanish)).advise(choose(
+        language,
+        "Start the database server, or check host, port and network in --database (or ARBITRA_DATABASE)."
+            .to_owned(),
+        "Inicie el servidor de la base de datos, o compruebe equipo, puerto y red en --database (o ARBITRA_DATABASE)."
+            .to_owned(),
+    ))
+}
+
+/// A name of a database that means nothing.
+pub fn no_database(name: &str, language: Language) -> Failure {
+    Failure::new(
+        Exit::BadInput,
+        choose(
+            language,
+            format!("`{name}` is not a database"),
+            format!("`{name}` no es una base de datos"),
+        ),
+    )
+    .advise(choose(
+        language,
+        "Name a file, or postgres://USER@HOST/DATABASE.".to_owned(),
+        "Indique un archivo, o postgres://USUARIO@SERVIDOR/BASE.".to_owned(),
+    ))
+}
+
+/// There is no folder for a user's data.
+pub fn no_home(language: Language) -> Failure {
+    Failure::new(
+        Exit::BadInput,
+        choose(
+            language,
+            "there is no folder of your own for the database".to_owned(),
+            "no hay una carpeta suya para la base de datos".to_owned(),
+        ),
+    )
+    .advise(choose(
+        language,
+        "Name a file with --database.".to_owned(),
+        "Indique un archivo con --database.".to_owned(),
+    ))
+}
+
+/// The failure to read a list.
+pub fn list(name: &dyn Display, error: &ListError, language: Language) -> Failure {
+    let exit = match error {
+        ListError::Read(_) => Exit::File,
+        _ => Exit::BadInput,
+    };
+    Failure::new(exit, error.words(name, language)).advise(choose(
+        language,
+        "It takes FIDE's list as text or XML, or a national list with --map. The old list stays."
+            .to_owned(),
+        "Ha de ser la lista de la FIDE en texto o XML, o una nacional con --map. La lista anterior \
+         se conserva."
+            .to_owned(),
+    ))
+}
+
+/// The failure to read a mapping.
+pub fn mapping(error: &MappingError, language: Language) -> Failure {
+    let failure = Failure::new(Exit::BadInput, error.words(language));
+    if let MappingError::Unknown(_) = error {
+        let words: Vec<&str> = Mapping::words().collect();
+        let words = words.join(", ");
+        return failure.advise(choose(
+            language,
+            format!("It may hold: {words}."),
+            format!("Puede llevar: {words}."),
+        ));
+    }
+    failure.advise(choose(
+        language,
+        "For example: --map \"source=Club delimiter=; name=Name rating=3\".".to_owned(),
+        "Por ejemplo: --map \"source=Club delimiter=; name=Nombre rating=3\".".to_owned(),
+    ))
+}
+
+/// A list without players.
+pub fn empty(name: &dyn Display, language: Language) -> Failure {
+    Failure::new(
+        Exit::BadInput,
+        choose(
+            language,
+            format!("{name} holds no player; the old list stays"),
+            format!("{name} no contiene ningún jugador; la lista anterior se conserva"),
+        ),
+    )
+}
+
+/// There is nothing to look in.
+pub fn none(source: Option<&str>, language: Language) -> Failure {
+    let (english, spanish) = match source {
+        Some(source) => (
+            format!("there is no rating list of {source} yet"),
+            format!("aún no hay ninguna lista de Elo de {source}"),
+        ),
+        None => {
+            ("there is no rating list yet".to_owned(), "aún no hay ninguna lista de Elo".to_owned())
+        }
+    };
+    Failure::new(Exit::BadInput, choose(language, english, spanish)).advise(choose(
+        language,
+        "Take one in with `arbitra ratings import LIST`.".to_owned(),
+        "Incorpore una con `arbitra ratings import LISTA`.".to_owned(),
+    ))
+}
+
+/// What was taken in.
+pub fn imported(list: &RatingList, place: &dyn Display, language: Language) -> String {
+    let RatingList { source, players, date, .. } = list;
+    let kind = list.kind.say(language);
+    choose(
+        language,
+        format!("{source}, {kind}, valid from {date}: {players} players\nin {place}\n"),
+        format!("{source}, {kind}, válida desde {date}: {players} jugadores\nen {place}\n"),
+    )
+}
+
+/// What the progress bar says.
+pub fn importing(language: Language) -> String {
+    choose(language, "importing".to_owned(), "incorporando".to_owned())
+}
+
+/// How many rows and values were left out.
+pub fn left_out(rows: u64, values: u64, language: Language) -> String {
+    choose(
+        language,
+        format!("rows left out: {rows}; values left out of other rows: {values}"),
+        format!("filas omitidas: {rows}; valores omitidos de otras filas: {values}"),
+    )
+}
+
+/// The headings of a search: identity, title, name, federation, year of birth, list.
+pub const fn headings(language: Language) -> [&'static str; 6] {
+    match language {
+        Language::English => ["ID", "Title", "Name", "Fed", "Born", "List"],
+        Language::Spanish => ["ID", "Tít", "Nombre", "Fed", "Nac", "Lista"],
+    }
+}
+
+/// Nobody was found.
+pub fn nobody(language: Language) -> String {
+    choose(language, "nobody was found".to_owned(), "no se encontró a nadie".to_owned())
+}
+
+/// Only near names were found.
+pub fn only_near(language: Language) -> String {
+    choose(
+        language,
+        "nobody has exactly that name; these are near:".to_owned(),
+        "nadie se llama exactamente así; estos se parecen:".to_owned(),
+    )
+}
+
+/// The headings of a comparison: number, name, what, here, in the list, remark.
+pub const fn comparison_headings(language: Language) -> [&'static str; 6] {
+    match language {
+        Language::English => ["No", "Name", "What", "Here", "List", ""],
+        Language::Spanish => ["N.º", "Nombre", "Qué", "Aquí", "Lista", ""],
+    }
+}
+
+/// A difference that is not applied.
+pub fn doubtful(language: Language) -> String {
+    choose(language, "check it".to_owned(), "compruébelo".to_owned())
+}
+
+/// The last line of a comparison.
+pub fn compared(refreshed: usize, doubtful: usize, unknown: usize, language: Language) -> String {
+    choose(
+        language,
+        format!("{refreshed} to refresh, {doubtful} to check, {unknown} not in the list"),
+        format!(
+            "{refreshed} por actualizar, {doubtful} por comprobar, {unknown} fuera de la lista"
+        ),
+    )
+}
+
+/// The lists a comparison was made with.
+pub fn compared_with(source: &str, date: &dyn Display, language: Language) -> String {
+    choose(
+        language,
+        format!("ratings of {source}, valid from {date}"),
+        format!("Elo de {source}, válido desde {date}"),
+    )
+}
+
+/// Somebody without a number, or with one the list does not know.
+pub fn unlisted(has_id: bool, language: Language) -> String {
+    if has_id {
+        choose(language, "not in the list".to_owned(), "no está en la lista".to_owned())
+    } else {
+        choose(language, "no FIDE ID".to_owned(), "sin ID FIDE".to_owned())
+    }
+}
+
+/// Who it might be.
+pub fn perhaps(id: u32, name: &str, language: Language) -> String {
+    choose(language, format!("perhaps {id} {name}"), format!("quizá {id} {name}"))
+}

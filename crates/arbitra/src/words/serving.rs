@@ -1,0 +1,222 @@
+//! What is said when the desk starts, in both languages.
+
+use arbitra_web::{Care, Fault, Few, Started, TlsError};
+
+use super::choose;
+use crate::exit::{Exit, Failure};
+use crate::language::Language;
+
+/// The address to open.
+pub fn address(started: &Started) -> String {
+    let ip = started.address.ip();
+    let port = started.address.port();
+    if ip.is_unspecified() || ip.is_loopback() {
+        // On the machine itself browsers trust plain http.
+        format!("http://localhost:{port}/")
+    } else if started.secure {
+        format!("https://{}/", started.address)
+    } else {
+        format!("http://{}/", started.address)
+    }
+}
+
+/// The desk runs.
+pub fn started(started: &Started, language: Language) -> String {
+    let address = address(started);
+    let mut text = choose(
+        language,
+        format!("Arbitra is ready: {address} (stop with Ctrl+C)"),
+        format!("Arbitra está listo: {address} (Ctrl+C para terminar)"),
+    );
+    if let Some(reached) = started.reached_at.filter(|_| started.secure) {
+        text.push('\n');
+        text.push_str(&choose(
+            language,
+            format!("From the network: https://{reached}/"),
+            format!("Desde la red: https://{reached}/"),
+        ));
+    }
+    if let Some(fingerprint) = &started.fingerprint {
+        let at = started.reached_at.map_or_else(|| address.clone(), |at| format!("http://{at}/"));
+        text.push('\n');
+        text.push_str(&choose(
+            language,
+            format!(
+                "Tablets trust the desk once: open {at}trust on each and follow the steps.\n\
+                 Fingerprint of its certificate (SHA-256): {fingerprint}"
+            ),
+            format!(
+                "Las tabletas confían en la mesa una vez: abra {at}trust en cada una y siga los pasos.\n\
+                 Huella de su certificado (SHA-256): {fingerprint}"
+            ),
+        ));
+    }
+    if let Some(care) = started.care {
+        text.push('\n');
+        text.push_str(&of_authority(care, language));
+    }
+    if let Some(code) = &started.code {
+        text.push('\n');
+        text.push_str(&if started.open {
+            choose(
+                language,
+                format!("Others can reach it: make the first account with the code {code}"),
+                format!(
+                    "Otras personas llegan a ella: cree la primera cuenta con el código {code}"
+                ),
+            )
+        } else {
+            choose(
+                language,
+                format!(
+                    "No account is needed on this machine; the first one takes the code {code}"
+                ),
+                format!(
+                    "En este equipo no hace falta ninguna cuenta; la primera exige el código {code}"
+                ),
+            )
+        });
+    }
+    if let Some(Few { files, places }) = started.few {
+        text.push('\n');
+        text.push_str(&choose(
+            language,
+            format!(
+                "The system lets the desk open {files} files only: about {places} connections fit, two for each \
+                 phone. For a large hall raise the limit (ulimit -Hn, LimitNOFILE) and start again."
+            ),
+            format!(
+                "El sistema solo deja abrir {files} archivos: caben unas {places} conexiones, \
+                 dos por cada teléfono. Para una sala grande suba el límite (ulimit -Hn, \
+                 LimitNOFILE) y vuelva a iniciar."
+            ),
+        ));
+    }
+    text
+}
+
+/// What is to be known of the desk's own authority.
+fn of_authority(care: Care, language: Language) -> String {
+    const FILES: &str = "arbitra-authority.crt, arbitra-authority.key";
+    let (english, spanish) = match care {
+        Care::EndsSoon(day) => (
+            format!("The desk’s authority ends on {day}."),
+            format!("La autoridad de la mesa termina el {day}."),
+        ),
+        Care::Unbound => (
+            "The desk’s authority is of an older kind, that can vouch for any address for ten years."
+                .to_owned(),
+            "La autoridad de la mesa es de un tipo antiguo, que puede responder de cualquier dirección \
+             durante diez años."
+                .to_owned(),
+        ),
+    };
+    choose(
+        language,
+        format!(
+            "{english} Before the next event delete {FILES}: a new one is made, and tablets trust it once."
+        ),
+        format!(
+            "{spanish} Antes del próximo torneo borre {FILES}: se crea otra, y las tabletas \
+             confían en ella una vez."
+        ),
+    )
+}
+
+/// A word that names no level of the log.
+pub fn no_level(word: &str, language: Language) -> String {
+    choose(
+        language,
+        format!("ARBITRA_LOG is “{word}”: write off, error, warn, info, debug or trace"),
+        format!("ARBITRA_LOG es «{word}»: escriba off, error, warn, info, debug o trace"),
+    )
+}
+
+/// What to do if the address is taken.
+pub fn elsewhere(language: Language) -> String {
+    choose(
+        language,
+        "Choose another address with --listen, such as --listen 127.0.0.1:8065.".to_owned(),
+        "Elija otra dirección con --listen, por ejemplo --listen 127.0.0.1:8065.".to_owned(),
+    )
+}
+
+/// The desk cannot prove who it is.
+pub fn unproved(error: &TlsError, language: Language) -> Failure {
+    match error {
+        TlsError::File { path, source } => {
+            let path = path.display();
+            let said = choose(
+                language,
+                format!("{path}: cannot be read or written: {source}"),
+                format!("{path}: no se puede leer o escribir: {source}"),
+            );
+            let advice = choose(
+                language,
+                "Look whether the file is there and may be read, or start without https."
+                    .to_owned(),
+                "Compruebe que el archivo existe y se puede leer, o inicie sin https.".to_owned(),
+            );
+            Failure::new(Exit::File, said).advise(advice)
+        }
+        TlsError::Content { path, fault } => {
+            let said = format!("{}: {}", path.display(), fault_words(fault, language));
+            Failure::new(Exit::BadInput, said).advise(remedy(fault, language).to_owned())
+        }
+    }
+}
+
+fn fault_words(fault: &Fault, language: Language) -> String {
+    let (english, spanish) = match fault {
+        Fault::NoCertificate => {
+            ("there is no certificate in PEM".into(), "no hay ningún certificado en PEM".into())
+        }
+        Fault::NoKey => {
+            ("there is no private key in PEM".into(), "no hay ninguna clave privada en PEM".into())
+        }
+        Fault::Mismatch => (
+            "the key belongs to another certificate".into(),
+            "la clave es de otro certificado".into(),
+        ),
+        Fault::Half { missing } => {
+            let missing = missing.display();
+            (
+                format!("{missing}, which belongs to it, is missing"),
+                format!("falta {missing}, que va con él"),
+            )
+        }
+        Fault::Unusable(why) => {
+            (format!("cannot be used: {why}"), format!("no se puede usar: {why}"))
+        }
+    };
+    choose(language, english, spanish)
+}
+
+const fn remedy(fault: &Fault, language: Language) -> &'static str {
+    let (english, spanish) = match fault {
+        Fault::NoCertificate => (
+            "Name the file that begins with -----BEGIN CERTIFICATE-----, with the whole chain.",
+            "Indique el archivo que empieza por -----BEGIN CERTIFICATE-----, con toda la cadena.",
+        ),
+        Fault::NoKey => (
+            "Name the file that begins with -----BEGIN PRIVATE KEY-----, without a password.",
+            "Indique el archivo que empieza por -----BEGIN PRIVATE KEY-----, sin contraseña.",
+        ),
+        Fault::Mismatch => (
+            "Name the key that the certificate was made with.",
+            "Indique la clave con la que se hizo el certificado.",
+        ),
+        Fault::Half { .. } => (
+            "Put it back, or delete both: a new authority is made, and tablets must trust it anew.",
+            "Repóngalo, o borre ambos: se crea otra autoridad, y las tabletas deben confiar de nuevo.",
+        ),
+        Fault::Unusable(_) => (
+            "Ask for a certificate of the usual kind (RSA or ECDSA, X.509 version 3).",
+            "Pida un certificado corriente (RSA o ECDSA, X.509 versión 3).",
+        ),
+    };
+    match language {
+        Language::English => english,
+        Language::Spanish => spanish,
+    }
+}

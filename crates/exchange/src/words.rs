@@ -1,0 +1,102 @@
+//! What rating lists say, in English and Spanish.
+
+use std::fmt::Display;
+
+use arbitra_model::Language;
+
+use crate::{Detail, Fault, ListError, MappingError};
+
+impl Fault {
+    /// What is wrong with a row of a list.
+    #[must_use]
+    pub const fn words(self, language: Language) -> &'static str {
+        let (english, spanish) = match self {
+            Fault::NoId => {
+                ("no identity number; row left out", "sin número de identidad; fila omitida")
+            }
+            Fault::BadId => ("not an identity number", "no es un número de identidad"),
+            Fault::NoName => ("no name; row left out", "sin nombre; fila omitida"),
+            Fault::TooLong => ("too long; row left out", "demasiado larga; fila omitida"),
+            Fault::BadRating => ("not a rating", "no es un Elo"),
+            Fault::BadK => ("not a coefficient K", "no es un coeficiente K"),
+            Fault::BadFederation => ("not a federation", "no es una federación"),
+            Fault::BadSex => ("not a sex", "no es un sexo"),
+            Fault::BadTitle => ("not a title", "no es un título"),
+            Fault::BadBirth => ("not a year of birth", "no es un año de nacimiento"),
+        };
+        language.choose(english, spanish)
+    }
+}
+
+impl Detail {
+    /// What differs between tournament and list.
+    #[must_use]
+    pub const fn words(self, language: Language) -> &'static str {
+        match self {
+            Detail::Name => language.choose("name", "nombre"),
+            Detail::Rating => language.choose("rating", "Elo"),
+            Detail::Title => language.choose("title", "título"),
+            Detail::Federation => language.choose("federation", "federación"),
+            Detail::Sex => language.choose("sex", "sexo"),
+            Detail::BirthYear => language.choose("born", "nacimiento"),
+        }
+    }
+}
+
+impl ListError {
+    /// Why a list of a name cannot be used.
+    #[must_use]
+    pub fn words(&self, name: &dyn Display, language: Language) -> String {
+        let (english, spanish) = match self {
+            ListError::Read(why) => {
+                (format!("{name} cannot be read: {why}"), format!("no se puede leer {name}: {why}"))
+            }
+            ListError::Zip(why) => (
+                format!("the ZIP file {name} cannot be used: {why}"),
+                format!("no se puede usar el archivo ZIP {name}: {why}"),
+            ),
+            ListError::NoColumn(column) => (
+                format!("{name} has no column `{column}`"),
+                format!("{name} no tiene ninguna columna `{column}`"),
+            ),
+            ListError::Broken { line, why } => (
+                format!("{name}:{line}: broken: {why}"),
+                format!("{name}:{line}: está roto: {why}"),
+            ),
+            ListError::NoList => {
+                (format!("{name} is not a rating list"), format!("{name} no es una lista de Elo"))
+            }
+        };
+        choose(language, english, spanish)
+    }
+}
+
+impl MappingError {
+    /// Why a mapping cannot be used.
+    #[must_use]
+    pub fn words(&self, language: Language) -> String {
+        let (english, spanish) = match self {
+            MappingError::Toml(why) => {
+                (format!("the mapping is no TOML: {why}"), format!("el mapa no es TOML: {why}"))
+            }
+            MappingError::Unknown(word) => (
+                format!("`{word}` means nothing in a mapping"),
+                format!("`{word}` no significa nada en un mapa"),
+            ),
+            MappingError::Value { key, value } => {
+                (format!("`{value}` does not fit {key}"), format!("`{value}` no sirve para {key}"))
+            }
+            MappingError::Missing(word) => {
+                (format!("the mapping lacks {word}"), format!("al mapa le falta {word}"))
+            }
+        };
+        choose(language, english, spanish)
+    }
+}
+
+fn choose(language: Language, english: String, spanish: String) -> String {
+    match language {
+        Language::English => english,
+        Language::Spanish => spanish,
+    }
+}

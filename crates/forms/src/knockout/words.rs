@@ -1,0 +1,126 @@
+//! What brackets say, in English and Spanish.
+
+use arbitra_model::Language;
+
+use super::rules::Phase;
+
+/// The words of a drawing in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The language.
+    pub language: Language,
+    /// The last stage.
+    pub the_final: &'static str,
+    /// The stage of four.
+    pub semi_final: &'static str,
+    /// The stage of eight.
+    pub quarter_final: &'static str,
+    /// Before the number of players of an earlier stage.
+    pub last: &'static str,
+    /// The match beside the final.
+    pub third_place: &'static str,
+    /// A player without an opponent.
+    pub bye: &'static str,
+    /// The winner of the tournament.
+    pub winner: &'static str,
+}
+
+impl Words {
+    const ENGLISH: Words = Words {
+        language: Language::English,
+        the_final: "Final",
+        semi_final: "Semi-finals",
+        quarter_final: "Quarter-finals",
+        last: "Last",
+        third_place: "Third place",
+        bye: "bye",
+        winner: "Winner",
+    };
+
+    const SPANISH: Words = Words {
+        language: Language::Spanish,
+        the_final: "Final",
+        semi_final: "Semifinales",
+        quarter_final: "Cuartos de final",
+        last: "Ronda de",
+        third_place: "Tercer puesto",
+        bye: "descansa",
+        winner: "Vence",
+    };
+
+    /// The words of a language.
+    #[must_use]
+    pub const fn of(language: Language) -> &'static Words {
+        match language {
+            Language::English => &Words::ENGLISH,
+            Language::Spanish => &Words::SPANISH,
+        }
+    }
+
+    /// The name of a stage by its places.
+    #[must_use]
+    pub fn stage(&self, size: u16) -> String {
+        match (size, self.language) {
+            (2, _) => self.the_final.to_owned(),
+            (4, _) => self.semi_final.to_owned(),
+            (8, _) => self.quarter_final.to_owned(),
+            (16, Language::Spanish) => "Octavos de final".to_owned(),
+            (32, Language::Spanish) => "Dieciseisavos de final".to_owned(),
+            (other, Language::English | Language::Spanish) => format!("{} {other}", self.last),
+        }
+    }
+}
+
+impl Phase {
+    /// The phase in words.
+    #[must_use]
+    pub fn say(self, language: Language) -> String {
+        match self {
+            Phase::Match => choose(language, "match".to_owned(), "encuentro".to_owned()),
+            Phase::Rapid { minutes, increment } => choose(
+                language,
+                format!("rapid tie-break ({minutes} min + {increment} s)"),
+                format!("desempate rápido ({minutes} min + {increment} s)"),
+            ),
+            Phase::Blitz { minutes, increment } => choose(
+                language,
+                format!("blitz tie-break ({minutes} min + {increment} s)"),
+                format!("desempate relámpago ({minutes} min + {increment} s)"),
+            ),
+            Phase::Armageddon { white, black } => choose(
+                language,
+                format!(
+                    "deciding game ({white} min for White, {black} for Black, who wins with a draw)"
+                ),
+                format!(
+                    "Armagedón ({white} min las blancas, {black} min las negras, que ganan con \
+                     tablas)"
+                ),
+            ),
+        }
+    }
+
+    /// The phase in a narrow cell: `rapid 15+10`.
+    #[must_use]
+    pub fn short(self, language: Language) -> String {
+        match self {
+            Phase::Match => language.choose("match", "encuentro").to_owned(),
+            Phase::Rapid { minutes, increment } => {
+                format!("{} {minutes}+{increment}", language.choose("rapid", "rápido"))
+            }
+            Phase::Blitz { minutes, increment } => {
+                format!("{} {minutes}+{increment}", language.choose("blitz", "relámpago"))
+            }
+            Phase::Armageddon { white, black } => {
+                format!("{} {white}–{black}", language.choose("Armageddon", "Armagedón"))
+            }
+        }
+    }
+}
+
+fn choose(language: Language, english: String, spanish: String) -> String {
+    match language {
+        Language::English => english,
+        Language::Spanish => spanish,
+    }
+}

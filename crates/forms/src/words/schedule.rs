@@ -1,0 +1,116 @@
+//! Timetables and what speaks against them.
+
+use arbitra_model::Language;
+
+use crate::schedule::{Finding, PlanError, Timetable};
+
+use super::choose;
+
+/// A timetable as a list.
+#[must_use]
+pub fn table(table: &Timetable, language: Language) -> String {
+    let mut text = String::new();
+    for slot in &table.slots {
+        let start = slot.start.map_or_else(String::new, |start| format!("  {start}"));
+        text.push_str(&choose(
+            language,
+            format!("Round {:>3}  {}{start}\n", slot.round, slot.date),
+            format!("Ronda {:>3}  {}{start}\n", slot.round, slot.date),
+        ));
+    }
+    text
+}
+
+/// How long a session lasts.
+#[must_use]
+pub fn length(minutes: u32, language: Language) -> String {
+    let clock = hours(minutes);
+    choose(
+        language,
+        format!("Length of a session by 60 moves: {clock}\n"),
+        format!("Duración de una sesión a 60 jugadas: {clock}\n"),
+    )
+}
+
+fn hours(minutes: u32) -> String {
+    format!("{}:{:02} h", minutes / 60, minutes % 60)
+}
+
+/// Something that speaks against a timetable.
+#[must_use]
+pub fn finding(finding: &Finding, language: Language) -> String {
+    match *finding {
+        Finding::Rounds { date, rounds, most } => choose(
+            language,
+            format!("{date}: {rounds} rounds; title events have at most {most} a day (B.01 1.1.3)"),
+            format!(
+                "{date}: {rounds} rondas; con normas caben {most} al día como mucho (B.01 1.1.3)"
+            ),
+        ),
+        Finding::Hours { date, minutes, most } => choose(
+            language,
+            format!(
+                "{date}: {} of play; at most {} a day (B.01 1.1.3)",
+                hours(minutes),
+                hours(most)
+            ),
+            format!(
+                "{date}: {} de juego; como mucho {} al día (B.01 1.1.3)",
+                hours(minutes),
+                hours(most)
+            ),
+        ),
+        Finding::Overlap { round, minutes } => choose(
+            language,
+            format!("round {round} begins {minutes} minutes before the one before it must be over"),
+            format!("la ronda {round} empieza {minutes} minutos antes de que acabe la anterior"),
+        ),
+        Finding::Order { round } => choose(
+            language,
+            format!("round {round} is not after the one before it"),
+            format!("la ronda {round} no va después de la anterior"),
+        ),
+        Finding::Midnight { round } => choose(
+            language,
+            format!("round {round} may last past midnight"),
+            format!("la ronda {round} puede pasar de medianoche"),
+        ),
+        Finding::Fast { minutes, least } => choose(
+            language,
+            format!("{minutes} minutes for 60 moves; at least {least} are needed"),
+            format!("{minutes} minutos para 60 jugadas; hacen falta {least} al menos"),
+        ),
+        Finding::Days { days, most } => choose(
+            language,
+            format!("{days} days from first to last; at most {most} (B.01 1.1.2)"),
+            format!("{days} días del primero al último; como mucho {most} (B.01 1.1.2)"),
+        ),
+        Finding::NoRest { date, days } => choose(
+            language,
+            format!("{days} days of play without a rest day until {date}"),
+            format!("{days} días de juego sin descanso hasta el {date}"),
+        ),
+    }
+}
+
+/// A plan that gives no timetable.
+#[must_use]
+pub fn plan_error(error: PlanError, language: Language) -> String {
+    match error {
+        PlanError::NoHours => choose(
+            language,
+            "it is not said at what time rounds begin".to_owned(),
+            "no se dice a qué hora empiezan las rondas".to_owned(),
+        ),
+        PlanError::Order => choose(
+            language,
+            "the hours of a day must rise".to_owned(),
+            "las horas de un día deben ir en orden".to_owned(),
+        ),
+        PlanError::Calendar => choose(
+            language,
+            "the calendar has no room for the plan".to_owned(),
+            "el plan no cabe en el calendario".to_owned(),
+        ),
+    }
+}

@@ -1,0 +1,131 @@
+//! What cases and penalties say, in English and Spanish.
+
+use arbitra_model::Language;
+
+use super::case::{ClockChange, Consequence, Group, Who};
+use super::ladder::Penalty;
+use super::walk::WalkError;
+
+impl Consequence {
+    /// In words.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Consequence::OpponentWins => language.choose("the opponent wins", "gana el rival"),
+            Consequence::OffenderLoses => language.choose(
+                "the player loses; the arbiter decides the opponent's score",
+                "el jugador pierde; el árbitro decide la puntuación del rival",
+            ),
+            Consequence::OffenderWins => {
+                language.choose("the player who mated wins", "gana quien dio mate")
+            }
+            Consequence::ClaimantWins => language.choose("the claimant wins", "gana el reclamante"),
+            Consequence::BothLose => language.choose("both lose", "ambos pierden"),
+            Consequence::Draw => language.choose("draw", "tablas"),
+            Consequence::NewGame => language.choose("a new game", "una partida nueva"),
+            Consequence::Forfeit => language.choose(
+                "not played (−/+ or +/−), not rated",
+                "partida no jugada (−/+ o +/−), no \
+                     computa para Elo",
+            ),
+            Consequence::BothForfeit => {
+                language.choose("both lose by default", "ambos pierden por incomparecencia")
+            }
+        }
+    }
+}
+
+impl Group {
+    /// In words.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Group::Start => language.choose("Start", "Comienzo"),
+            Group::Moves => language.choose("Moves and pieces", "Jugadas y piezas"),
+            Group::Clock => language.choose("Clocks", "Relojes"),
+            Group::Draw => language.choose("Draws and the end", "Tablas y final"),
+            Group::Record => language.choose("Scoresheets", "Planillas"),
+            Group::Conduct => language.choose("Conduct", "Conducta"),
+            Group::Rapid => language.choose("Rapid and blitz", "Rápido y relámpago"),
+            Group::Quickplay => language.choose("Quickplay finish", "Final a caída de bandera"),
+            Group::Adjourned => language.choose("Adjourned games", "Partidas aplazadas"),
+            Group::Blind => language.choose("Disabled players", "Jugadores con discapacidad"),
+            Group::Desk => language.choose("The arbiter", "El árbitro"),
+        }
+    }
+}
+
+impl ClockChange {
+    /// In words, for a class of play.
+    #[must_use]
+    pub fn say(&self, blitz: bool, language: Language) -> String {
+        let who = match self.who {
+            Who::Offender => language.choose("the player's clock", "el reloj del jugador"),
+            Who::Opponent => language.choose("the opponent's clock", "el reloj del rival"),
+            Who::Both => language.choose("both clocks", "ambos relojes"),
+        };
+        match if blitz { self.blitz } else { self.minutes } {
+            0 => format!(
+                "{who}: {}",
+                language.choose("as the arbiter decides", "lo que decida el árbitro")
+            ),
+            minutes => format!("{who}: {minutes:+} min"),
+        }
+    }
+}
+
+impl Penalty {
+    /// In words.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Penalty::Warning => language.choose("a warning", "una advertencia"),
+            Penalty::OpponentTime => {
+                language.choose("more time for the opponent", "más tiempo para el rival")
+            }
+            Penalty::OwnTime => {
+                language.choose("less time for the player", "menos tiempo para el jugador")
+            }
+            Penalty::OpponentPoints => language.choose(
+                "more points for the opponent, at most those of the game",
+                "más puntos para el rival, como mucho los de la partida",
+            ),
+            Penalty::OwnPoints => {
+                language.choose("fewer points for the player", "menos puntos para el jugador")
+            }
+            Penalty::Loss => language.choose(
+                "the game lost; the arbiter decides the opponent's score",
+                "la pérdida de la partida; el árbitro decide la puntuación del rival",
+            ),
+            Penalty::Fine => {
+                language.choose("a fine announced beforehand", "una multa anunciada de antemano")
+            }
+            Penalty::Expulsion => language.choose(
+                "expulsion, together with the organiser",
+                "expulsión de la competición, de acuerdo con el organizador",
+            ),
+        }
+    }
+}
+
+impl WalkError {
+    /// In words.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        match (self, language) {
+            (WalkError::NoSuchOption { option, .. }, Language::English) => {
+                format!("`{option}` is not an answer to this question")
+            }
+            (WalkError::NoSuchOption { option, .. }, Language::Spanish) => {
+                format!("`{option}` no es una respuesta a esta pregunta")
+            }
+            (WalkError::TooMany(more), Language::English) => {
+                format!("`{more}` answers nothing: the ruling is already there")
+            }
+            (WalkError::TooMany(more), Language::Spanish) => {
+                format!("`{more}` no responde a nada: la decisión ya está")
+            }
+            (WalkError::Broken(at), _) => at.clone(),
+        }
+    }
+}
