@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::PathBuf;
 
 use arbitra_model::{ByColour, Number};
 use arbitra_pairing::check::{Paired, RoundCheck, check};
@@ -23,34 +24,61 @@ const DECIDED: [(&str, &[(&str, u16)]); 1] = [(
 #[test]
 fn tournaments_paired_by_the_program_of_the_time() {
     let Some(folder) = beside("outside/dutch2013-javafo14") else { return };
-    let mut open: BTreeSet<(String, u16)> = DECIDED
-        .iter()
-        .flat_map(|(_, rounds)| rounds.iter().map(|&(file, round)| (file.to_owned(), round)))
-        .collect();
-    let (mut files, mut rounds, mut unknown) = (0, 0, Vec::new());
-    for file in trf_files(&folder) {
-        // Report files of that time have one sign for every point without play; without an opponent it is the bye.
-        let text = fs::read_to_string(&file).unwrap().replace("0000 - +", "0000 - U");
-        let tournament = arbitra_trf::read(text.as_bytes()).unwrap().tournament;
-        let checked = check(&tournament, System::EarlyDutch(Edition::E2013));
-        files += 1;
-        rounds += checked.rounds.len();
-        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
-        for round in checked.differences() {
-            if !open.remove(&(name.clone(), round.round.get())) {
-                let position =
-                    Position::before(&tournament, round.round, Edition::E2013.history()).unwrap();
-                unknown.push(format!("{name} round {}, {}", round.round, told(round, &position)));
-            }
-        }
-    }
+    let files = trf_files(&folder);
+    let (rounds, different) = differences(&files);
     for (article, rounds) in DECIDED {
         println!("{} rounds by {article}", rounds.len());
     }
-    println!("{files} files, {rounds} rounds, {} not decided", unknown.len());
-    assert!(unknown.is_empty(), "{} not decided:\n{}", unknown.len(), unknown.join("\n"));
-    assert!(open.is_empty(), "no longer different: {open:?}");
-    assert_eq!((files, rounds), (216, 1_514));
+    println!("{} files, {rounds} rounds, {} different", files.len(), different.len());
+    let decided: BTreeSet<(String, u16)> = DECIDED
+        .iter()
+        .flat_map(|(_, rounds)| rounds.iter().map(|&(file, round)| (file.to_owned(), round)))
+        .collect();
+    let unknown: Vec<&String> =
+        different.iter().filter(|(at, _)| !decided.contains(at)).map(|(_, told)| told).collect();
+    for told in &unknown {
+        println!("{told}");
+    }
+    assert!(unknown.is_empty(), "{} are not decided", unknown.len());
+    let found: BTreeSet<(String, u16)> = different.into_iter().map(|(at, _)| at).collect();
+    assert_eq!(found, decided, "some are no longer different");
+    assert_eq!((files.len(), rounds), (216, 1_514));
+}
+
+/// Rounds of the same program that were looked at one by one: D4 in a merged bracket, B3 where half came down.
+#[test]
+fn single_rounds_of_the_program_of_the_time() {
+    let Some(folder) = beside("outside/cases") else { return };
+    let is_of_2013 = |file: &PathBuf| {
+        file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("dutch2013-"))
+    };
+    let files: Vec<PathBuf> = trf_files(&folder).into_iter().filter(is_of_2013).collect();
+    let (rounds, different) = differences(&files);
+    for (_, told) in &different {
+        println!("{told}");
+    }
+    assert!(files.len() >= 2 && rounds > 9, "{} files, {rounds} rounds", files.len());
+    assert!(different.is_empty(), "{} differ", different.len());
+}
+
+/// Re-pairs files: how many rounds, and which differ, told in full.
+fn differences(files: &[PathBuf]) -> (usize, Vec<((String, u16), String)>) {
+    let (mut rounds, mut different) = (0, Vec::new());
+    for file in files {
+        // Report files of that time have one sign for every point without play; without an opponent it is the bye.
+        let text = fs::read_to_string(file).unwrap().replace("0000 - +", "0000 - U");
+        let tournament = arbitra_trf::read(text.as_bytes()).unwrap().tournament;
+        let checked = check(&tournament, System::EarlyDutch(Edition::E2013));
+        rounds += checked.rounds.len();
+        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+        for round in checked.differences() {
+            let position =
+                Position::before(&tournament, round.round, Edition::E2013.history()).unwrap();
+            let told = format!("{name} round {}, {}", round.round, told(round, &position));
+            different.push(((name.clone(), round.round.get()), told));
+        }
+    }
+    (rounds, different)
 }
 
 /// A difference with all that is needed to decide it by hand.
