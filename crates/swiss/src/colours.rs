@@ -9,7 +9,8 @@ use crate::{ColourRule, Position, Preference, Strength};
 pub enum Histories {
     /// Of two absolute ones the larger colour difference, then the histories (since 2017).
     AfterDifference,
-    /// The histories alone (2013 E3).
+    /// The histories alone (2013 E3). After the first round two who have not played get the colours of E5 the other
+    /// way round, by their numbers.
     AloneDecide,
     /// The histories alone; topscorers of the last round have no absolute preferences (1998 A7).
     TopscorersNotAbsolute,
@@ -55,6 +56,11 @@ fn higher_colour(
     let (mine, theirs) = (preference(higher), preference(lower));
     let (higher, lower) = (&position.contenders[higher], &position.contenders[lower]);
     let (mine, theirs) = match (mine, theirs) {
+        (None, None) if histories == Histories::AloneDecide && position.round.index() > 0 => {
+            let odd = !higher.number.get().is_multiple_of(2);
+            let initial = position.initial_colour;
+            return (if odd { !initial } else { initial }, ColourRule::InitialColourTurned);
+        }
         (None, None) => {
             let odd = higher.parity_number % 2 == 1;
             let initial = position.initial_colour;

@@ -181,6 +181,8 @@ pub enum ColourRule {
     HigherRank,
     /// 5.2.5: nobody has a preference: the initial colour by parity.
     InitialColour,
+    /// 2013 E5 after the first round: neither has played; its colours the other way round.
+    InitialColourTurned,
     /// The table, bracket or list of a form other than Swiss.
     Form,
 }

@@ -20,6 +20,7 @@ mod manual;
 mod matches;
 mod olympiad;
 mod oracle;
+mod outside;
 mod second_readings;
 mod suite;
 mod suite_of_systems;

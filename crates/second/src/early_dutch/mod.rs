@@ -170,21 +170,29 @@ impl Book<'_> {
 
     /// C12: another set of the same number and scores.
     fn back(&self, done: &mut [Done], residents: &[usize], wanted: Level) -> Option<Vec<usize>> {
-        let above = done.last_mut()?;
-        let scores = |list: &[usize]| -> Vec<i32> { list.iter().map(|&m| self.score(m)).collect() };
-        let now = above.chosen.left.clone();
-        let fits = |candidate: &Candidate| {
-            if candidate.left == now || scores(&candidate.left) != scores(&now) {
-                return false;
-            }
-            let moved = joined(&candidate.left, &above.incompatible);
-            let members = joined(&moved, residents);
+        self.another_set(done, |moved| {
             let mut found = false;
-            self.candidates(&members, wanted, |_| {
+            self.candidates(&joined(moved, residents), wanted, |_| {
                 found = true;
                 true
             });
             found
+        })
+    }
+
+    /// The first other set of the same number and scores from the bracket above that serves.
+    fn another_set(
+        &self,
+        done: &mut [Done],
+        serves: impl Fn(&[usize]) -> bool,
+    ) -> Option<Vec<usize>> {
+        let above = done.last_mut()?;
+        let scores = |list: &[usize]| -> Vec<i32> { list.iter().map(|&m| self.score(m)).collect() };
+        let now = above.chosen.left.clone();
+        let fits = |candidate: &Candidate| {
+            candidate.left != now
+                && scores(&candidate.left) == scores(&now)
+                && serves(&joined(&candidate.left, &above.incompatible))
         };
         let chosen = self.first(&above.members, above.level, false, fits)?;
         above.chosen = chosen;
@@ -201,10 +209,23 @@ impl Book<'_> {
         let mut moved = moved;
         let mut residents: Vec<usize> = lowest.collect();
         let mut old_lowest = residents[0];
-        let mut may_go_back = true;
+        let mut unasked = true;
         loop {
             let members = joined(&moved, &residents);
             let m0 = first_of(members.iter().filter(|m| **m < old_lowest).count(), members.len());
+            // C12 stands before C13: as long as M1 = M0 fails, the bracket above is asked for others, once.
+            if std::mem::take(&mut unasked) && !moved.is_empty() {
+                let everybody = (members.len() / 2, m0, m0);
+                if !self.pairs_all(&members, everybody)
+                    && let Some(others) = self.another_set(&mut done, |set| {
+                        self.pairs_all(&joined(set, &residents), everybody)
+                    })
+                {
+                    self.step_if(true, "c12");
+                    moved = others;
+                    continue;
+                }
+            }
             for m1 in (0..=m0).rev() {
                 let level = (members.len() / 2, m1, m0);
                 if let Some(last) = self.first(&members, level, true, |_| true) {
@@ -213,26 +234,14 @@ impl Book<'_> {
                     return Some((pairs, last.left.first().copied()));
                 }
             }
-            if std::mem::take(&mut may_go_back) && !moved.is_empty() && !done.is_empty() {
-                let before = done.last().unwrap().chosen.clone();
-                let wanted = self.better_levels(&members, moved.len());
-                let other =
-                    wanted.into_iter().find_map(|level| self.back(&mut done, &residents, level));
-                if let Some(other) = other {
-                    if self.completes(&joined(&other, &residents)) {
-                        self.step_if(true, "c12");
-                        moved = other;
-                        continue;
-                    }
-                    done.last_mut().unwrap().chosen = before;
-                }
-            }
             let above = done.pop()?;
             match self.undo(&above, &residents) {
                 Some(other) => {
                     self.step_if(true, "c13");
                     moved = floaters(&other);
                     done.push(other);
+                    // D4: players of the penultimate bracket against those of the lowest, merged or not.
+                    old_lowest = residents[0];
                 }
                 None => {
                     self.step_if(true, "c13-merged");
@@ -250,9 +259,11 @@ impl Book<'_> {
         let own = |m: &usize| above.bracket.residents.contains(m);
         let m0 = first_of(members.iter().filter(|m| !own(m)).count(), members.len());
         // As many moved-down players as can be paired here stay paired first.
-        let most = (1..=m0).rev().find(|&m1| self.reaches_remainder(&members, m1, m0));
-        for p1 in (1..=members.len() / 2).rev() {
-            let level = (p1, most.unwrap_or(0).min(p1), m0);
+        let most = (1..=m0).rev().find(|&m1| self.reaches_remainder(&members, m1, m0)).unwrap_or(0);
+        // C14b1 lowers P1 and leaves M1; in 1998 p is both.
+        let least = if self.edition == Edition::E2013 { most.max(1) } else { 1 };
+        for p1 in (least..=members.len() / 2).rev() {
+            let level = (p1, most.min(p1), m0);
             let fits = |c: &Candidate| self.completes(&joined(&c.left, residents));
             if let Some(chosen) = self.first(&members, level, false, fits) {
                 let bracket = Bracket {
@@ -272,6 +283,16 @@ impl Book<'_> {
             |other: usize| -> Vec<usize> { rest.iter().copied().filter(|&m| m != other).collect() };
         (members.len() % 2 == 1 && self.may_get_bye(first) && self.completes(rest))
             || rest.iter().any(|&o| self.legal(first, o) && self.completes(&without(o)))
+    }
+
+    /// Whether the lowest bracket can be paired at a level.
+    fn pairs_all(&self, members: &[usize], level: Level) -> bool {
+        let mut found = false;
+        self.candidates(members, level, |candidate| {
+            found = candidate.left.iter().all(|&m| self.may_get_bye(m));
+            found
+        });
+        found
     }
 
     /// Whether so many moved-down players can be paired at all.
@@ -305,7 +326,7 @@ impl Book<'_> {
             Edition::E2013 => lower(&all, &start, 0, &mut Vec::new()),
             Edition::E1998 => self.lower_1998(&all),
         }?;
-        self.note(members, &all, &start, place);
+        self.note(members, lowest, &all, &start, place);
         Some(all.swap_remove(place).1)
     }
 
@@ -319,6 +340,7 @@ impl Book<'_> {
     fn note(
         &self,
         members: &[usize],
+        lowest: bool,
         all: &[(Vec<usize>, Candidate)],
         start: &[usize],
         place: usize,
@@ -338,7 +360,8 @@ impl Book<'_> {
         }
         let before = &all[..place];
         let as_good = |v: &[usize], field: usize| v[..field] == violated[..field];
-        self.step_if(before.iter().any(|(v, _)| v[0] > violated[0]), "d4");
+        let closer = before.iter().any(|(v, _)| v[0] > violated[0]);
+        self.step_if(closer, if lowest { "d4" } else { "b3" });
         for (field, step) in [(3, "b4"), (5, "b5"), (6, "b6"), (7, "b5-up"), (8, "b6-up")] {
             let worse = |(v, _): &(Vec<usize>, Candidate)| {
                 as_good(v, field) && v[field] > 0 && violated[field] == 0
@@ -421,7 +444,7 @@ impl Book<'_> {
         vec![0, 0, 0, start(x1), if even { start(z1) } else { 0 }, 0, 0, 0, 0]
     }
 
-    /// B3 (lowest bracket), B2, A7d, X, Z, B5 and B6 down, B5 and B6 up.
+    /// B3, B2, A7d, X, Z, B5 and B6 down, B5 and B6 up.
     fn violations(&self, members: &[usize], c: &Candidate, lowest: bool) -> Vec<usize> {
         let mut v = vec![0; 9];
         let odd = self.position.round.get() % 2 == 1;
@@ -431,6 +454,14 @@ impl Book<'_> {
             let of_pairs = c.pairs.iter().map(|&(a, b)| self.score(a) - self.score(b));
             let differences = of_pairs.chain(c.left.iter().map(|&m| self.score(m) - bottom));
             v[0] = differences.map(|d| (d.unsigned_abs() as usize).pow(2)).sum();
+        } else if new {
+            // A11: scores before colours; so nobody moves down whom somebody with fewer points could spare it.
+            let mut scores: Vec<i32> = members.iter().map(|&m| self.score(m)).collect();
+            scores.dedup();
+            v[0] = scores.iter().fold(0, |so_far, &score| {
+                let of_score = c.left.iter().filter(|&&m| self.score(m) == score).count();
+                so_far * (members.len() + 1) + of_score
+            });
         }
         for &(a, b) in &c.pairs {
             let wish = |i: usize| self.position.contenders[i].preference();
@@ -544,6 +575,11 @@ impl Book<'_> {
         let other = &self.position.contenders[lower];
         let white_if = |white: bool| if white { (higher, lower) } else { (lower, higher) };
         let (mine, theirs) = match (one.preference(), other.preference()) {
+            // E5 is about the first round; who comes later without a game gets the other colour.
+            (None, None) if self.edition == Edition::E2013 && self.position.round.get() > 1 => {
+                let even = one.number.get().is_multiple_of(2);
+                return white_if(even == (self.position.initial_colour == Colour::White));
+            }
             (None, None) => {
                 let odd = one.parity_number % 2 == 1;
                 return white_if(odd == (self.position.initial_colour == Colour::White));

@@ -57,7 +57,7 @@ impl Rulebook for Book {
             ColourRule::Stronger => "5.2.3",
             ColourRule::Alternation => "5.2.4",
             ColourRule::HigherRank => "5.2.5",
-            ColourRule::Form => "",
+            ColourRule::InitialColourTurned | ColourRule::Form => "",
         }
     }
 

@@ -54,7 +54,7 @@ impl Edition {
             (Edition::E2026, ColourRule::HigherRank) => "5.2.4",
             (Edition::E2026, ColourRule::InitialColour) => "5.2.5",
             // Tables of other forms have no article here.
-            (_, ColourRule::Form) => "",
+            (_, ColourRule::InitialColourTurned | ColourRule::Form) => "",
         }
     }
 }

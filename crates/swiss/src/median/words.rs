@@ -52,7 +52,7 @@ impl Rulebook for Book {
             ColourRule::BothGranted => articles.due_colour,
             ColourRule::Stronger => articles.must_alternate,
             ColourRule::Alternation | ColourRule::HigherRank => articles.look_back,
-            ColourRule::Form => "",
+            ColourRule::InitialColourTurned | ColourRule::Form => "",
         }
     }
 

@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use super::costs::REQUIREMENTS;
-use super::edition::FloatLowering;
+use super::edition::{FloatLowering, FloaterScores};
 use super::field::Field;
+use super::lowest::is_complete;
 use super::quick;
 use super::round::{Capacity, Done, Round, paired_first};
 use super::solve::{self, TooIntricate};
@@ -31,20 +32,37 @@ impl Round<'_> {
         // With fewer of them paired first the bracket above is not asked again.
         let fewest = if now.all_first { now.pairs + 1 } else { n / 2 };
         for pairs in (fewest..=n / 2).rev() {
-            let wanted = Wanted { above: &above, residents, first, pairs };
-            let found = match above.chosen.stayers.len() {
-                0 => None,
-                1 => self.another_single(&wanted)?,
-                _ => self.another_set(&wanted)?,
-            };
-            if let Some(chosen) = found {
-                let Some(done) = self.done.last_mut() else { return Ok(None) };
-                done.called_back = done.floaters();
-                done.chosen = chosen;
-                return Ok(Some(done.floaters()));
+            let wanted = Wanted { above: &above, residents, first, goal: Goal::Pairs(pairs) };
+            if let Some(floaters) = self.call_back(&wanted)? {
+                return Ok(Some(floaters));
             }
         }
         Ok(None)
+    }
+
+    /// C12 in the lowest bracket: another set with which all who moved down find opponents and nobody is left
+    /// without one, except for the bye.
+    pub(super) fn go_back_from_lowest(
+        &mut self,
+        moved: &[usize],
+        residents: &Range<usize>,
+    ) -> Result<Option<Vec<usize>>, TooIntricate> {
+        let Some(above) = self.done.last().cloned() else { return Ok(None) };
+        let first = paired_first(moved.len(), moved.len() + residents.len());
+        self.call_back(&Wanted { above: &above, residents, first, goal: Goal::Everybody })
+    }
+
+    /// Pairs the bracket above again as wanted, if that can be; who moves down then.
+    fn call_back(&mut self, wanted: &Wanted<'_>) -> Result<Option<Vec<usize>>, TooIntricate> {
+        let found = match wanted.above.chosen.stayers.len() {
+            0 => None,
+            1 => self.another_single(wanted)?,
+            _ => self.another_set(wanted)?,
+        };
+        let (Some(chosen), Some(done)) = (found, self.done.last_mut()) else { return Ok(None) };
+        done.called_back = done.floaters();
+        done.chosen = chosen;
+        Ok(Some(done.floaters()))
     }
 
     /// Another one player who moves down.
@@ -57,11 +75,8 @@ impl Round<'_> {
             moved.push(member);
             moved.sort_unstable();
             let members: Vec<usize> = moved.into_iter().chain(wanted.residents.clone()).collect();
-            let fits = member != now && field.scores[member] == field.scores[now] && {
-                let capacity = Capacity::of(field, &members, wanted.first);
-                capacity.all_first && capacity.pairs >= wanted.pairs
-            };
-            task.may_stay[place] &= fits;
+            let alike = member != now && field.scores[member] == field.scores[now];
+            task.may_stay[place] &= alike && wanted.is_reached(field, &members);
         }
         if !task.may_stay.contains(&true) {
             return Ok(None);
@@ -99,7 +114,9 @@ impl Round<'_> {
                 let same = chosen.first_pairs == above.chosen.first_pairs;
                 return Ok(same.then_some(chosen));
             }
-            if now.len() != target.len() {
+            // The lowest scores come first: what follows has these or higher ones.
+            let is_past = field.rules.floaters == FloaterScores::Lowest && now > target;
+            if now.len() != target.len() || is_past {
                 return Ok(None);
             }
             let count = |list: &[i32], score: i32| list.iter().filter(|s| **s == score).count();
@@ -127,22 +144,46 @@ impl Round<'_> {
 struct Wanted<'a> {
     above: &'a Done,
     residents: &'a Range<usize>,
-    /// How many are paired first here, and how many pairs there shall be.
+    /// How many are paired first here.
     first: usize,
-    pairs: usize,
+    goal: Goal,
+}
+
+/// What shall become possible in the bracket that asks.
+enum Goal {
+    /// So many pairs.
+    Pairs(usize),
+    /// Everybody is paired, or one gets the bye.
+    Everybody,
 }
 
 impl Wanted<'_> {
+    /// Whether the bracket that asks can be paired as wanted with these members.
+    fn is_reached(&self, field: &Field<'_>, members: &[usize]) -> bool {
+        match self.goal {
+            Goal::Everybody => is_complete(field, members, self.first),
+            Goal::Pairs(pairs) => {
+                let capacity = Capacity::of(field, members, self.first);
+                capacity.all_first && capacity.pairs >= pairs
+            }
+        }
+    }
+
     /// The bracket above, paired so that this becomes possible; only scores that moved down before move down.
     fn task(&self, field: &Field<'_>) -> Task {
         let above = self.above;
         let moved = above.chosen.stayers.len() + above.incompatible.len();
+        let members = moved + self.residents.len();
+        let (stay, bye) = match self.goal {
+            Goal::Pairs(pairs) => (members - 2 * pairs, false),
+            Goal::Everybody => (0, !members.is_multiple_of(2)),
+        };
         let next = Next {
             settled: above.incompatible.clone(),
             residents: self.residents.clone().collect(),
             among_moved: self.first == 0,
-            stay: moved + self.residents.len() - 2 * self.pairs,
-            bye: false,
+            stay,
+            bye,
         };
         let mut task = Task { below: Below::Into(next), ..above.task.clone() };
         for (place, &member) in above.task.members.iter().enumerate() {
@@ -166,6 +207,10 @@ fn order(field: &Field<'_>, task: &Task, chosen: &Chosen) -> Vec<usize> {
     // Given up altogether, it only matters which of the two had to be.
     let step = |five: usize, six: usize| if five > 0 { 2 } else { usize::from(six > 0) };
     let mut key = vec![task.members.len() - first.len(), chosen.stayers.len()];
+    if field.rules.floaters == FloaterScores::Lowest {
+        let above = |m: &usize| field.groups.partition_point(|group| group.end <= *m);
+        key.extend(chosen.stayers.iter().map(|m| field.groups.len() - above(m)));
+    }
     key.extend(colours);
     match field.rules.floats {
         FloatLowering::OneByOne => key.extend([down5, down6, up5, up6]),

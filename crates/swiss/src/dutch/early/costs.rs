@@ -1,11 +1,12 @@
 //! What a candidate violates, as additive fields in the order in which requirements are lowered.
 //!
-//! The most important field is lowered last: the number of pairs (C14), B3 in the lowest bracket (D4), B2 for topscorers
-//! (C10g), A7d (C10f), X and Z (C10e), B5 and B6 of downfloaters (C10d, c), B5 and B6 of upfloaters (C10b, a).
+//! The most important field is lowered last: the number of pairs (C14), B3 (the scores of those who move down; in the
+//! lowest bracket D4), B2 for topscorers (C10g), A7d (C10f), X and Z (C10e), B5 and B6 of downfloaters (C10d, c), B5 and
+//! B6 of upfloaters (C10b, a).
 
 use arbitra_matching::Tiers;
 
-use super::edition::{Differences, FloatLowering};
+use super::edition::{Differences, FloatLowering, FloaterScores};
 use super::field::Field;
 use super::task::{Below, Stayers, Task};
 use crate::ledger::{self, Bill, Ledger, Slot};
@@ -44,6 +45,8 @@ pub(super) struct Costs<'a> {
     /// stay and those who meet each other one each.
     missing: Option<Slot>,
     stayers: Option<Slot>,
+    /// B3: how many move down of every score, from the highest; of the lowest it is settled then.
+    floaters: Vec<(i32, Slot)>,
     /// B3, in the lowest bracket: the squares of score differences, in units.
     differences: Option<(Slot, i64)>,
     requirements: [Slot; 8],
@@ -63,6 +66,10 @@ impl<'a> Costs<'a> {
         let fewest = matches!(task.below, Below::MoveDown(Stayers::Fewest) | Below::Into(_));
         let missing = chooses_first.then(|| ledger.field(size, None));
         let stayers = fewest.then(|| ledger.field(size, Some(Criterion::Downfloaters)));
+        let floaters = floater_scores(field, task)
+            .into_iter()
+            .map(|score| (score, ledger.field(size, Some(Criterion::DownfloaterScores))))
+            .collect();
         let differences = differences(field, task)
             .map(|(unit, most)| (ledger.field(most, Some(Criterion::ScoreDifferences)), unit));
         let requirements = REQUIREMENTS.map(|criterion| ledger.field(size, Some(criterion)));
@@ -72,6 +79,7 @@ impl<'a> Costs<'a> {
             field,
             missing,
             stayers,
+            floaters,
             differences,
             requirements,
             counts_floats: field.rules.floats == FloatLowering::OneByOne,
@@ -141,6 +149,10 @@ impl<'a> Costs<'a> {
         if let (true, Some(slot)) = (is_first, self.missing) {
             bill.charge(slot, 1);
         }
+        let own = self.floaters.iter().find(|(score, _)| *score == self.field.scores[player]);
+        if let Some((_, slot)) = own {
+            bill.charge(*slot, 1);
+        }
         if gets_bye {
             let score = i64::from(self.field.scores[player]);
             self.charge_difference(&mut bill, score - (self.lowest - ONE_POINT));
@@ -178,6 +190,24 @@ impl<'a> Costs<'a> {
         }
         bill.charge(self.exchange_sum, upper);
     }
+}
+
+/// Whether in all candidates of a task the same scores move down.
+pub(super) fn floaters_are_alike(field: &Field<'_>, task: &Task) -> bool {
+    floater_scores(field, task).is_empty()
+}
+
+/// The scores that may move down, from the highest, without the lowest one; empty where they are not looked at.
+fn floater_scores(field: &Field<'_>, task: &Task) -> Vec<i32> {
+    let nobody = task.below == Below::MoveDown(Stayers::Exactly(0));
+    if nobody || task.below == Below::Lowest || field.rules.floaters == FloaterScores::InOrder {
+        return Vec::new();
+    }
+    let members = task.members.iter().zip(&task.may_stay).filter(|(_, may_stay)| **may_stay);
+    let mut scores: Vec<i32> = members.map(|(&member, _)| field.scores[member]).collect();
+    scores.dedup();
+    scores.pop();
+    scores
 }
 
 /// Whether all candidates of a task have the same score differences.

@@ -25,6 +25,8 @@ pub(super) struct Rules {
     pub(super) moved_down: MovedDownChoice,
     /// How score differences are kept small in the lowest bracket.
     pub(super) differences: Differences,
+    /// What is asked of the scores of those who move down.
+    pub(super) floaters: FloaterScores,
 }
 
 /// How colour preferences are weighed.
@@ -64,6 +66,15 @@ pub(super) enum Differences {
     LeastSquares,
 }
 
+/// What is asked of the scores of those who move down from a bracket with several scores (B3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FloaterScores {
+    /// What the order of the candidates gives (1998).
+    InOrder,
+    /// They are as low as possible, the highest first; only then come colours and floats (2013 A7d, A11, B2, B3).
+    Lowest,
+}
+
 impl Edition {
     /// All editions, oldest first.
     pub const ALL: [Edition; 2] = [Edition::E1998, Edition::E2013];
@@ -99,12 +110,14 @@ impl Edition {
                 floats: FloatLowering::Altogether,
                 moved_down: MovedDownChoice::Best,
                 differences: Differences::InOrder,
+                floaters: FloaterScores::InOrder,
             },
             Edition::E2013 => Rules {
                 colours: ColourWeighing::SemiAbsoluteAndVariable,
                 floats: FloatLowering::OneByOne,
                 moved_down: MovedDownChoice::InOrder,
                 differences: Differences::LeastSquares,
+                floaters: FloaterScores::Lowest,
             },
         }
     }
@@ -117,7 +130,7 @@ impl Edition {
             ColourRule::Stronger => "E2",
             ColourRule::Alternation => "E3",
             ColourRule::HigherRank => "E4",
-            ColourRule::InitialColour => "E5",
+            ColourRule::InitialColour | ColourRule::InitialColourTurned => "E5",
             _ => "",
         }
     }

@@ -27,27 +27,23 @@ impl Round<'_> {
         let mut may_go_back = true;
         loop {
             let members: Vec<usize> = moved.iter().copied().chain(residents.clone()).collect();
+            let upper = members.iter().filter(|m| **m < old_lowest).count();
+            let first = paired_first(upper, members.len());
+            // C12 comes before C13: others move down, if all of them can be paired then.
+            if std::mem::take(&mut may_go_back)
+                && !moved.is_empty()
+                && !is_complete(field, &members, first)
+                && let Some(floaters) = self.go_back_from_lowest(&moved, &residents)?
+            {
+                moved = floaters;
+                continue;
+            }
             if is_complete(field, &members, 0) {
-                let upper = members.iter().filter(|m| **m < old_lowest).count();
-                let first = paired_first(upper, members.len());
                 let (task, chosen) = self.pair_all(&members, first)?;
                 let (incompatible, called_back) = (Vec::new(), Vec::new());
                 let done = Done { kind, moved, residents, incompatible, called_back, task, chosen };
                 self.done.push(done);
                 return Ok(());
-            }
-            // C1 leads to C12 first, if somebody moved down has no opponent here.
-            if std::mem::take(&mut may_go_back) && !moved.is_empty() {
-                let before = self.done.clone();
-                if let Some(floaters) = self.go_back(&moved, &residents)? {
-                    let members: Vec<usize> =
-                        floaters.iter().copied().chain(residents.clone()).collect();
-                    if is_complete(field, &members, 0) {
-                        moved = floaters;
-                        continue;
-                    }
-                    self.done = before;
-                }
             }
             let Some(above) = self.done.pop() else {
                 debug_assert!(false, "a complete pairing was known to exist");
@@ -57,6 +53,8 @@ impl Round<'_> {
                 Some(done) => {
                     moved = done.floaters();
                     self.done.push(done);
+                    // What was merged before is one bracket now, to which these come down (D4).
+                    old_lowest = residents.start;
                 }
                 None => {
                     kind = BracketKind::CollapsedLast;
@@ -69,8 +67,7 @@ impl Round<'_> {
     }
 
     /// Another pairing of the bracket above that lets the lowest one be paired: other players move down, or more of
-    /// them. As many moved-down players as can be paired there stay paired first, as long as there are so many pairs.
-    /// None if nobody could be paired.
+    /// them. As many moved-down players as can be paired there stay paired first. None if that cannot be.
     fn undo(&self, above: &Done, residents: &Range<usize>) -> Result<Option<Done>, TooIntricate> {
         let mut members = above.task.members.clone();
         members.extend(&above.incompatible);
@@ -108,7 +105,8 @@ impl Round<'_> {
     }
 
     /// The tasks for a bracket that is undone, in their order, and how many pairs of those paired first they must make:
-    /// with as many of them as possible; then with fewer pairs than that, and no others.
+    /// with as many of them as possible; in 1998 then with fewer pairs than that, and no others. In 2013 the number
+    /// of pairs is lowered, not that of those paired first, once they all found opponents (C14b1).
     fn levels(&self, members: Vec<usize>, first: usize, next: Next) -> Vec<(Task, Option<usize>)> {
         let field = self.field;
         let whole = Task::homogeneous(members.clone(), Below::Into(next));
@@ -116,10 +114,7 @@ impl Round<'_> {
         match field.rules.moved_down {
             MovedDownChoice::InOrder => match Capacity::of(field, &members, first).first_pairs {
                 0 => vec![(whole, None)],
-                most => vec![
-                    (whole.clone().with_first(first, most == first), Some(most)),
-                    only(whole.with_first(first, false)),
-                ],
+                most => vec![(whole.with_first(first, most == first), Some(most))],
             },
             MovedDownChoice::Best => {
                 let all = |m: &usize| Capacity::of(field, &members, *m).all_first;
@@ -161,7 +156,7 @@ impl Round<'_> {
 }
 
 /// Whether everybody can be paired or get the bye, the first so many not with each other.
-fn is_complete(field: &Field<'_>, members: &[usize], first: usize) -> bool {
+pub(super) fn is_complete(field: &Field<'_>, members: &[usize], first: usize) -> bool {
     has_perfect(&Everybody { field, members, first })
 }
 

@@ -22,7 +22,7 @@ const MOST: usize = 8191;
 /// The first best candidate, if counting can prove it.
 pub(super) fn choose(field: &Field<'_>, task: &Task) -> Option<Chosen> {
     let staying = match task.below {
-        Below::MoveDown(Stayers::Exactly(count)) => count,
+        Below::MoveDown(Stayers::Exactly(count)) if costs::floaters_are_alike(field, task) => count,
         Below::Lowest if costs::differences_are_constant(field, task) => task.members.len() % 2,
         _ => return None,
     };

@@ -3,8 +3,10 @@
 use arbitra_model::{Number, Points};
 
 use super::costs::REQUIREMENTS;
+use super::edition::FloaterScores;
 use super::field::Field;
 use super::round::Done;
+use super::task::Below;
 use crate::{BracketReasoning, CandidateFault, Criterion, Float, Refusal};
 
 /// The reasoning of a bracket.
@@ -51,6 +53,13 @@ fn fault(field: &Field<'_>, done: &Done, refusals: &[Refusal]) -> Option<Candida
     if !illegal.is_empty() {
         return Some(CandidateFault::Illegal { pairs: illegal });
     }
+    let floaters = |list: &[usize]| -> Vec<i32> { list.iter().map(|&m| field.scores[m]).collect() };
+    if field.rules.floaters == FloaterScores::Lowest
+        && done.task.below != Below::Lowest
+        && floaters(&unpaired(done, &natural)) > floaters(&done.chosen.stayers)
+    {
+        return Some(CandidateFault::Worse { criterion: Criterion::DownfloaterScores });
+    }
     let ours = required(field, done, &done.chosen.pairs);
     let theirs = required(field, done, &natural);
     let worse = REQUIREMENTS.iter().zip(theirs.iter().zip(&ours)).find(|(_, (t, o))| t != o);
@@ -73,12 +82,17 @@ fn required(field: &Field<'_>, done: &Done, pairs: &[(usize, usize)]) -> [usize;
             (0..2).for_each(|back| counts[6 + back] += usize::from(repeated[back]));
         }
     }
-    let is_paired = |m: &usize| pairs.iter().any(|(a, b)| a == m || b == m);
-    for &member in done.task.members.iter().filter(|m| !is_paired(m)) {
+    for member in unpaired(done, pairs) {
         let repeated = field.floated(member, Float::Down);
         (0..2).for_each(|back| counts[4 + back] += usize::from(repeated[back]));
     }
     counts
+}
+
+/// The members whom some pairs leave over.
+fn unpaired(done: &Done, pairs: &[(usize, usize)]) -> Vec<usize> {
+    let is_paired = |m: &usize| pairs.iter().any(|(a, b)| a == m || b == m);
+    done.task.members.iter().copied().filter(|m| !is_paired(m)).collect()
 }
 
 /// The first candidate of the order with as many pairs of each kind.

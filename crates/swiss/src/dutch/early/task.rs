@@ -52,7 +52,7 @@ pub(super) struct Next {
     pub(super) settled: Vec<usize>,
     /// Its own players.
     pub(super) residents: Vec<usize>,
-    /// Whether the players moved down may be paired with each other.
+    /// Whether the players moved down are paired like the others: with each other too, and one may stay over.
     pub(super) among_moved: bool,
     /// How many players of it may stay over, whoever they are.
     pub(super) stay: usize,

@@ -133,7 +133,8 @@ impl<'a> Scene<'a> {
             }
             (Vertex::Moved { player: a, .. }, Vertex::Resident(b))
             | (Vertex::Resident(a), Vertex::Resident(b)) => may_meet(a, b),
-            (Vertex::Moved { player, .. } | Vertex::Resident(player), Vertex::Bye) => bye(player),
+            (Vertex::Resident(player), Vertex::Bye) => bye(player),
+            (Vertex::Moved { player, .. }, Vertex::Bye) if among => bye(player),
             (Vertex::Resident(_) | Vertex::Sink, Vertex::Sink) => Some(Bill::NOTHING),
             (Vertex::Moved { .. }, Vertex::Sink) if among => Some(Bill::NOTHING),
             _ => None,

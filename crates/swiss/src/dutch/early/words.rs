@@ -393,6 +393,10 @@ impl Voice<'_> {
                 "the differences of scores would be larger than necessary",
                 "las diferencias de puntuación serían mayores de lo necesario",
             ),
+            Criterion::DownfloaterScores => (
+                "somebody with a higher score than necessary would move down",
+                "bajaría un jugador con más puntos de lo necesario",
+            ),
             _ => (
                 "then the rest of the bracket could not be paired as well",
                 "entonces el resto del grupo no podría emparejarse igual de bien",
@@ -499,7 +503,7 @@ impl Voice<'_> {
             Criterion::SecondBye => "B1b",
             Criterion::AbsoluteColours => "B2",
             Criterion::SemiAbsoluteColours => "A7d",
-            Criterion::ScoreDifferences => "B3",
+            Criterion::ScoreDifferences | Criterion::DownfloaterScores => "B3",
             Criterion::Preference | Criterion::StrongPreference => "B4",
             Criterion::DownfloatPrevious | Criterion::UpfloatPrevious => "B5",
             Criterion::DownfloatBefore | Criterion::UpfloatBefore => "B6",

@@ -25,7 +25,8 @@ pub(crate) fn sentences(scene: &Scene<'_>, board: &Board, article: &'static str)
     };
     let both = [white.number, black.number];
     let mut sentences = Vec::new();
-    if board.colour_rule != ColourRule::InitialColour {
+    let initial = [ColourRule::InitialColour, ColourRule::InitialColourTurned];
+    if !initial.contains(&board.colour_rule) {
         sentences.push(Sentence::new(wishes(scene, &white, &black)).about(&both));
     }
     let why = match board.colour_rule {
@@ -34,6 +35,7 @@ pub(crate) fn sentences(scene: &Scene<'_>, board: &Board, article: &'static str)
         ColourRule::Alternation => alternation(scene, &white, &black),
         ColourRule::HigherRank => higher_rank(scene, &white, &black),
         ColourRule::InitialColour => initial_colour(scene, &white, &black),
+        ColourRule::InitialColourTurned => initial_colour_turned(scene, &white, &black),
         ColourRule::Form => return sentences,
     };
     sentences.push(Sentence::new(why).by(article).about(&both));
@@ -193,6 +195,26 @@ fn initial_colour(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> Stri
         (Language::Spanish, false) => format!(
             "Ninguno tiene preferencia; {name}, de mejor rango, tiene número par y no recibe el \
              color inicial, {initial}, sino {colour}"
+        ),
+    }
+}
+
+/// 2013: who has not played yet gets the colour that the first round did not give to numbers like his.
+fn initial_colour_turned(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) -> String {
+    let higher = if scene.rank(white.number) < scene.rank(black.number) { white } else { black };
+    let odd = !higher.number.get().is_multiple_of(2);
+    let colour = if higher.number == white.number { Colour::White } else { Colour::Black };
+    let (name, before, colour) = (&higher.name, scene.colour(!colour), scene.colour(colour));
+    match scene.language {
+        Language::English => format!(
+            "Neither has played yet; {name}, the higher ranked, has an {} number, which stood for {before} in the \
+             first round, and gets {colour}",
+            if odd { "odd" } else { "even" }
+        ),
+        Language::Spanish => format!(
+            "Ninguno ha jugado aún; {name}, de mejor rango, tiene número {}, al que en la \
+             primera ronda correspondía {before}, y recibe {colour}",
+            if odd { "impar" } else { "par" }
         ),
     }
 }
