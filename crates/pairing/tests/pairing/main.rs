@@ -24,6 +24,7 @@ mod second_readings;
 mod suite;
 mod suite_of_systems;
 mod tables;
+mod third_matches;
 mod two_readings;
 mod what_if;
 mod wishes;
