@@ -68,7 +68,10 @@ impl Reading<'_> {
         let white = colours.iter().filter(|c| **c == Colour::White).count();
         let last: Vec<&Colour> = colours.iter().rev().take(3).collect();
         let third = last.len() == 3 && last.iter().all(|c| **c == colour);
-        third || white.abs_diff(colours.len() - white) > 2
+        let black = colours.len() - white;
+        // The difference grows beyond two; a team that has more already may come back.
+        let (own, other) = if colour == Colour::White { (white, black) } else { (black, white) };
+        third || own > other + 2
     }
 
     fn colours_can_be_kept(&self, a: usize, b: usize) -> bool {
@@ -152,15 +155,6 @@ impl Reading<'_> {
             }
             pairs.extend(made);
         }
-        // Whoever is left has nobody but the other floaters.
-        if !left.is_empty() {
-            let allowed = |round: &Round| {
-                let is_open =
-                    |r: &Round| round.iter().all(|&(a, b)| r.contains(&(a.min(b), a.max(b))));
-                round.iter().all(|&(a, b)| !self.field.apart[a][b]) || open.iter().any(is_open)
-            };
-            pairs.extend(in_order(&left).into_iter().find(allowed).unwrap());
-        }
         pairs
     }
 
@@ -179,17 +173,23 @@ impl Reading<'_> {
             let inside = round.iter().filter(|&&(a, b)| has(residents, a) && has(residents, b));
             (joins.count(), inside.count())
         };
-        let keeps = |round: &Round, members: &[usize]| {
-            let concerned = |&&(a, b): &&(usize, usize)| has(members, a) || has(members, b);
-            round.iter().filter(concerned).all(|&(a, b)| self.colours_can_be_kept(a, b))
+        // The limits of 7.3 for the matches with at least so many of the group; three: for none.
+        let keeps = |round: &Round, at_least: usize| {
+            round.iter().all(|&(a, b)| {
+                let of_group =
+                    [a, b].iter().filter(|&&i| has(residents, i) || has(floaters, i)).count();
+                of_group < at_least || self.colours_can_be_kept(a, b)
+            })
         };
         // 7.3, unless more floaters would be needed (7.4).
         let free = open.iter().map(value).max();
-        let held = open.iter().filter(|round| keeps(round, residents)).map(value).max();
-        let strict = held == free;
+        let best =
+            |at_least: usize| open.iter().filter(|round| keeps(round, at_least)).map(value).max();
+        let at_least = (1..=3).find(|&at_least| best(at_least) == free).unwrap();
+        let strict = at_least < 3;
         let mut wanted: Vec<&Round> = open
             .iter()
-            .filter(|round| Some(value(round)) == free && (!strict || keeps(round, residents)))
+            .filter(|round| Some(value(round)) == free && keeps(round, at_least))
             .collect();
         let mut made = Round::new();
         let mut inside = residents.to_vec();
@@ -225,7 +225,7 @@ impl Reading<'_> {
             let others = without(&inside, &[candidate]);
             let still = |round: &Round| {
                 let pairs = round.iter().filter(|&&(a, b)| has(&others, a) && has(&others, b));
-                2 * pairs.count() == stay && (!strict || keeps(round, &others))
+                2 * pairs.count() == stay && keeps(round, at_least)
             };
             if open.iter().filter(consistent).any(still) {
                 inside = others;
@@ -243,6 +243,13 @@ impl Reading<'_> {
         };
         let pairs = in_order(&inside).into_iter().find(fits).unwrap_or_default();
         made.extend(pairs.into_iter().map(|(a, b)| (a.min(b), a.max(b))));
+        // Whoever is left in the median group has nobody but the other floaters.
+        if side == 0 {
+            let paired = |i: usize| made.iter().any(|&(a, b)| a == i || b == i);
+            let mut left: Vec<usize> = floaters.iter().copied().filter(|&i| !paired(i)).collect();
+            left.sort_unstable();
+            made.extend(in_order(&left).into_iter().find(fits).unwrap());
+        }
         open.retain(|round| made.iter().all(|pair| round.contains(pair)));
         made
     }

@@ -1,7 +1,7 @@
 //! The rules of the Olympiad (D.02, 2022), read a third time: all complete pairings, struck out step by step as the
 //! groups come in their order.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 use arbitra_model::{Colour, Points};
 use arbitra_pairing::matches::{Field, Party};
@@ -27,9 +27,18 @@ pub fn pair(field: &Field) -> Option<Answer> {
         bye?;
         ranked.retain(|place| Some(*place) != bye);
     }
-    let left = all(field, &ranked);
+    let mut left = all(field, &ranked);
     if left.is_empty() {
         return None;
+    }
+    // 6.2, 6.4: nobody passes the median group if that can be avoided.
+    let median = ranked.get(ranked.len() / 2).map(|place| field.parties[*place].score);
+    let passes = |&(a, b): &Pair| {
+        let sides = [a, b].map(|place| Some(field.parties[place].score).cmp(&median));
+        sides.contains(&Ordering::Greater) && sides.contains(&Ordering::Less)
+    };
+    if left.iter().any(|round| !round.iter().any(passes)) {
+        left.retain(|round| !round.iter().any(passes));
     }
     let mut sheet = Sheet { field, left, pairs: Vec::new() };
     sheet.fill(&ranked);
@@ -85,13 +94,20 @@ impl Sheet<'_> {
         residents: &[usize],
         further: &[Vec<usize>],
     ) -> Vec<usize> {
-        // 9.5: as many pairs as possible stay in the group, so that as few as possible float.
+        // 8.2.4, 8.3.4: who floated into the group goes on only if he must. 9.5: then as many pairs as possible
+        // stay in the group, so that as few as possible float.
         let pool = [&arrived, residents].concat();
         let inside = |round: &[Pair]| {
-            round.iter().filter(|(a, b)| pool.contains(a) && pool.contains(b)).count()
+            let of = |list: &[usize], (a, b): &Pair| {
+                usize::from(list.contains(a)) + usize::from(list.contains(b))
+            };
+            let meetings =
+                round.iter().filter(|pair| of(residents, pair) * of(&arrived, pair) == 1);
+            (meetings.count(), round.iter().filter(|pair| of(residents, pair) == 2).count())
         };
         let most = self.left.iter().map(|round| inside(round)).max().unwrap();
         self.left.retain(|round| inside(round) == most);
+        let (before, settled) = (self.left.clone(), self.pairs.len());
         self.respect_colours(&pool);
         let mut floaters = Vec::new();
 
@@ -127,43 +143,59 @@ impl Sheet<'_> {
             floaters.push(chosen);
         }
         self.inside(rest);
+        // Colours are looked at group by group: what they struck out for the floaters comes back.
+        self.left = before;
+        self.left.retain(|round| self.pairs[settled..].iter().all(|pair| round.contains(pair)));
         floaters
     }
 
     /// The median group: who came from above, who came from below, then the others.
     fn median(&mut self, mut down: Vec<usize>, residents: &[usize], mut up: Vec<usize>) {
         down.sort_unstable();
-        up.sort_unstable();
-        let pool = [&down, residents, &up].concat();
+        up.sort_unstable_by_key(|place| Reverse(*place));
+        let floaters = [down, up].concat();
+        // 6.2: as few as possible from above meet somebody from below.
+        let crossing = |round: &Vec<Pair>| {
+            round.iter().filter(|(a, b)| floaters.contains(a) && floaters.contains(b)).count()
+        };
+        let fewest = self.left.iter().map(crossing).min().unwrap();
+        self.left.retain(|round| crossing(round) == fewest);
+        let pool = [&floaters, residents].concat();
         self.respect_colours(&pool);
         let mut rest = residents.to_vec();
-        for floater in down {
-            let others = [&rest[..], &up].concat();
-            if let Some(other) = self.first_opponent(floater, &others) {
-                rest.retain(|place| *place != other);
-                up.retain(|place| *place != other);
+        let mut without = Vec::new();
+        let middle = residents.first().copied().unwrap_or_default();
+        for floater in floaters {
+            let mut others = rest.clone();
+            if floater > middle {
+                others.reverse();
             }
-        }
-        for floater in up.into_iter().rev() {
-            let others: Vec<usize> = rest.iter().rev().copied().collect();
-            if let Some(other) = self.first_opponent(floater, &others) {
-                rest.retain(|place| *place != other);
+            match self.first_opponent(floater, &others) {
+                Some(other) => rest.retain(|place| *place != other),
+                None => without.push(floater),
             }
         }
         self.inside(rest);
+        // Whom nobody of the group can meet has the floaters from the other side.
+        without.sort_unstable();
+        self.inside(without);
     }
 
-    /// 7.3 holds in a group unless more would have to float (7.4).
+    /// 7.3 holds for everybody in a group, wherever the match is; if more would have to float then (7.4), for the
+    /// matches inside the group; if more would have to float even then, for none.
     fn respect_colours(&mut self, pool: &[usize]) {
-        let good = |round: &Vec<Pair>| {
-            round
-                .iter()
-                .filter(|(a, b)| pool.contains(a) && pool.contains(b))
-                .all(|(a, b)| keeps_limits(&self.field.parties[*a], &self.field.parties[*b]))
-        };
-        if self.left.iter().any(good) {
-            let kept: Vec<Vec<Pair>> = self.left.iter().filter(|r| good(r)).cloned().collect();
-            self.left = kept;
+        let broken =
+            |(a, b): &Pair| !keeps_limits(&self.field.parties[*a], &self.field.parties[*b]);
+        let members = |(a, b): &Pair| usize::from(pool.contains(a)) + usize::from(pool.contains(b));
+        for concerned in [1, 2] {
+            let good = |round: &Vec<Pair>| {
+                !round.iter().any(|pair| members(pair) >= concerned && broken(pair))
+            };
+            if self.left.iter().any(good) {
+                let kept = self.left.iter().filter(|round| good(round)).cloned().collect();
+                self.left = kept;
+                return;
+            }
         }
     }
 
@@ -198,9 +230,10 @@ impl Sheet<'_> {
 
 /// 7.3: whether a team may have a colour: a difference of at most two, and not three times running.
 fn may_have(party: &Party, colour: Colour) -> bool {
-    let sign = if colour == Colour::White { 1 } else { -1 };
+    let had = if colour == Colour::White { party.difference() } else { -party.difference() };
     let twice = matches!(party.colours.as_slice(), [.., a, b] if *a == colour && *b == colour);
-    (party.difference() + sign).abs() <= 2 && !twice
+    // A team beyond the limit already (7.4) may of course come back.
+    had < 2 && !twice
 }
 
 fn keeps_limits(one: &Party, two: &Party) -> bool {
@@ -215,14 +248,14 @@ fn first_has_white(field: &Field, a: usize, b: usize) -> bool {
     let (one, two) = (&field.parties[a], &field.parties[b]);
     let one_is_higher = one.score > two.score || one.score == two.score && one.number < two.number;
     let (higher, lower) = if one_is_higher { (one, two) } else { (two, one) };
-    let higher_white = may_have(higher, Colour::White) && may_have(lower, Colour::Black);
-    let higher_black = may_have(higher, Colour::Black) && may_have(lower, Colour::White);
+    let kept =
+        |colour: Colour| u8::from(may_have(higher, colour)) + u8::from(may_have(lower, !colour));
     let higher_has_white = if higher.colours.is_empty() && lower.colours.is_empty() {
         // 7.2
         (higher.number % 2 == 1) == (field.initial == Colour::White)
-    } else if higher_white != higher_black {
+    } else if kept(Colour::White) != kept(Colour::Black) {
         // 7.3
-        higher_white
+        kept(Colour::White) > kept(Colour::Black)
     } else if higher.difference() != lower.difference() {
         // 7.5.1
         higher.difference() < lower.difference()
