@@ -25,6 +25,7 @@ mod suite;
 mod suite_of_systems;
 mod tables;
 mod third_matches;
+mod third_matches_lived;
 mod two_readings;
 mod what_if;
 mod wishes;

@@ -9,14 +9,14 @@ use arbitra_pairing::matches::{Field, Party, Preferences, Primary, Swiss, TeamRu
 use arbitra_second::third::complete::Answer;
 use arbitra_second::third::{double_swiss, olympiad, team_swiss};
 
-fn by_the_engine(swiss: Swiss, field: &Field) -> Option<Answer> {
+pub fn by_the_engine(swiss: Swiss, field: &Field) -> Option<Answer> {
     let found = pair(swiss, field).ok()?;
     let number = |place: usize| field.parties[place].number;
     let pairs = found.matches.iter().map(|(pair, _)| (number(pair.white), number(pair.black)));
     Some((pairs.collect(), found.bye.map(number)))
 }
 
-fn by_the_text(swiss: Swiss, field: &Field) -> Option<Answer> {
+pub fn by_the_text(swiss: Swiss, field: &Field) -> Option<Answer> {
     match swiss {
         Swiss::Double => double_swiss::pair(field),
         Swiss::Team(rules) => team_swiss::pair(rules, field),
@@ -25,11 +25,11 @@ fn by_the_text(swiss: Swiss, field: &Field) -> Option<Answer> {
 }
 
 /// How many positions of each system are looked at.
-fn readings() -> u64 {
+pub fn readings() -> u64 {
     std::env::var("ARBITRA_READINGS").ok().and_then(|count| count.parse().ok()).unwrap_or(400)
 }
 
-fn team_rules(random: &mut Random) -> TeamRules {
+pub fn team_rules(random: &mut Random) -> TeamRules {
     TeamRules {
         preferences: *random.one_of(&[Preferences::None, Preferences::TypeA, Preferences::TypeB]),
         primary: *random.one_of(&[Primary::Match, Primary::Game]),
@@ -99,7 +99,7 @@ fn compare(stream: u64, mut swiss: impl FnMut(&mut Random) -> Swiss) {
     assert!(paired * 3 > readings(), "{paired}");
 }
 
-fn shown(field: &Field) -> String {
+pub fn shown(field: &Field) -> String {
     let mut text =
         format!("round {} of {}, {}\n", field.round, field.rounds, field.initial.letter());
     for (place, party) in field.parties.iter().enumerate() {
