@@ -134,7 +134,7 @@ impl Reading<'_> {
             down.sort_unstable();
             up.sort_unstable_by_key(|&i| Reverse(i));
             let floaters: Vec<usize> = down.into_iter().chain(up).collect();
-            // The group that follows towards the median.
+            // The groups that follow up to the median.
             let beyond = |i: &usize| {
                 let other = self.party(*i).score;
                 let towards = if side > 0 { other < score } else { other > score };
@@ -142,12 +142,6 @@ impl Reading<'_> {
             };
             let next = left.iter().copied().filter(|i| beyond(i) && !floating.contains(i));
             let next: Vec<usize> = next.collect();
-            let nearest = match side {
-                1 => next.iter().map(|&i| self.party(i).score).max(),
-                _ => next.iter().map(|&i| self.party(i).score).min(),
-            };
-            let next: Vec<usize> =
-                next.into_iter().filter(|&i| Some(self.party(i).score) == nearest).collect();
             let made = self.group(&mut open, (&residents, &floaters, &next), side, &mut floating);
             for &(a, b) in &made {
                 left = without(&left, &[a, b]);
@@ -210,13 +204,20 @@ impl Reading<'_> {
             }
         }
         let stay = wanted.first().map_or(0, |round| 2 * value(round).1);
-        // 8.2, 8.3: who floats; whoever reaches nobody of the next group only if nobody else can.
+        // 8.2, 8.3: who floats; whoever has met all of the next group only if the others have too, and then whoever
+        // reaches the nearest group beyond it.
         let mut order = inside.clone();
         if side >= 0 {
             order.reverse();
         }
-        let reaches = |i: &usize| next.iter().any(|&n| !self.field.apart[*i][n]);
-        order.sort_by_key(|i| !reaches(i));
+        let way = |i: usize, n: usize| {
+            let (from, to) = (self.party(i).score, self.party(n).score);
+            if from > to { from - to } else { to - from }
+        };
+        order.sort_by_key(|&i| {
+            let unmet = next.iter().filter(|&&n| !self.field.apart[i][n]);
+            unmet.map(|&n| way(i, n)).min().map_or((1, Points::ZERO), |way| (0, way))
+        });
         let consistent = |round: &&Round| made.iter().all(|pair| round.contains(pair));
         for candidate in order {
             if inside.len() == stay {

@@ -67,22 +67,27 @@ struct Task {
     residents: Vec<usize>,
     /// Who floated into it, in the order in which they are paired.
     floaters: Vec<usize>,
-    /// The group that follows towards the median.
-    next: Vec<usize>,
+    /// The groups that follow, the nearest first, up to the median.
+    further: Vec<Vec<usize>>,
     /// Everybody who stood in the group when its turn came.
     pool: Vec<usize>,
 }
 
 impl Task {
-    fn new(side: Side, residents: Vec<usize>, floaters: Vec<usize>, next: Vec<usize>) -> Task {
+    fn new(
+        side: Side,
+        residents: Vec<usize>,
+        floaters: Vec<usize>,
+        further: Vec<Vec<usize>>,
+    ) -> Task {
         let pool = residents.iter().chain(&floaters).copied().collect();
-        Task { side, residents, floaters, next, pool }
+        Task { side, residents, floaters, further, pool }
     }
 
     /// The same group with these left of it.
     fn with(&self, residents: Vec<usize>, floaters: Vec<usize>) -> Task {
         let pool = self.pool.clone();
-        Task { side: self.side, residents, floaters, next: Vec::new(), pool }
+        Task { side: self.side, residents, floaters, further: Vec::new(), pool }
     }
 }
 
@@ -164,16 +169,23 @@ impl<'a> Hall<'a> {
                 let floaters: Vec<usize> = down.into_iter().chain(up).collect();
                 let nobody = residents.is_empty() && floaters.is_empty();
                 self.done.push(self.median);
-                let next = Vec::new();
-                return (!nobody).then(|| Task::new(Side::Median, residents, floaters, next));
+                let task = || Task::new(Side::Median, residents, floaters, Vec::new());
+                return (!nobody).then(task);
             }
         };
-        let towards = if side == Side::Above { place + 1 } else { place.wrapping_sub(1) };
-        let next = groups.get(towards).map_or(Vec::new(), |(_, group)| group.clone());
+        let up_to_median = |at: &usize| {
+            let score = groups[*at].0;
+            self.side(score) == side || self.side(score) == Side::Median
+        };
+        let group = |at: usize| groups[at].1.clone();
+        let further: Vec<Vec<usize>> = match side {
+            Side::Above => (place + 1..groups.len()).filter(up_to_median).map(group).collect(),
+            _ => (0..place).rev().filter(up_to_median).map(group).collect(),
+        };
         let (score, residents) = groups[place].clone();
         let floaters = floaters(side);
         self.done.push(score);
-        Some(Task::new(side, residents, floaters, next))
+        Some(Task::new(side, residents, floaters, further))
     }
 
     fn pair_group(&mut self, task: &Task) -> BracketStory {
@@ -252,16 +264,19 @@ impl<'a> Hall<'a> {
     }
 
     /// 8.2, 8.3: who floats first; whoever has met everybody of the next group is passed over while others
-    /// are there.
+    /// are there, and if nobody reaches it, the group beyond it decides in the same way.
     fn floater_order(&self, task: &Task, inside: &[usize]) -> Vec<usize> {
         let mut order = inside.to_vec();
         order.sort_unstable();
         if task.side != Side::Below {
             order.reverse();
         }
-        let reaches = |index: &usize| task.next.iter().any(|n| self.field.may_meet(*index, *n));
-        let (able, passed): (Vec<usize>, Vec<usize>) = order.into_iter().partition(reaches);
-        able.into_iter().chain(passed).collect()
+        let steps = |index: &usize| {
+            let unmet = |group: &Vec<usize>| group.iter().any(|n| self.field.may_meet(*index, *n));
+            task.further.iter().position(unmet).unwrap_or(task.further.len())
+        };
+        order.sort_by_key(steps);
+        order
     }
 
     /// 9: half against half, then the next opponents downwards, then upwards; in groups below the median
