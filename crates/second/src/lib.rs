@@ -11,6 +11,7 @@
 //! | the FIDE Swiss system of 1987–1999 | [`fide1999`] |
 //! | Double-Swiss and Swiss of teams, C.04.5 and C.04.6; the Olympiad, D.02 | [`mod@matches`], [`olympiad`] |
 //! | what several of them enumerate, and random positions | [`plain`], [`positions`] |
+//! | systems that nobody else implements, once more | [`third`] |
 //!
 //! ```
 //! use arbitra_model::{Number, Player, Round, Tournament};
@@ -41,3 +42,4 @@ pub mod matches;
 pub mod olympiad;
 pub mod plain;
 pub mod positions;
+pub mod third;

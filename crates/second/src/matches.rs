@@ -121,7 +121,10 @@ fn best_set(
     floats_matter: bool,
 ) -> Option<Vec<usize>> {
     let party = |index: usize| &field.parties[index];
-    let following = lower.iter().map(|index| party(*index).score).max();
+    // The scoregroup that follows in the standings, of which earlier brackets may have left nobody.
+    let top = group.iter().map(|index| party(*index).score).max();
+    let standings = field.parties.iter().map(|party| party.score);
+    let following = standings.filter(|score| Some(*score) < top).max();
     let mut best: Option<(_, Vec<usize>)> = None;
     for set in subsets(lower, size) {
         let bracket: Vec<usize> = group.iter().chain(&set).copied().collect();

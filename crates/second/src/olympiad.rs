@@ -68,7 +68,10 @@ impl Reading<'_> {
         let white = colours.iter().filter(|c| **c == Colour::White).count();
         let last: Vec<&Colour> = colours.iter().rev().take(3).collect();
         let third = last.len() == 3 && last.iter().all(|c| **c == colour);
-        third || white.abs_diff(colours.len() - white) > 2
+        let black = colours.len() - white;
+        // The difference grows beyond two; a team that has more already may come back.
+        let (own, other) = if colour == Colour::White { (white, black) } else { (black, white) };
+        third || own > other + 2
     }
 
     fn colours_can_be_kept(&self, a: usize, b: usize) -> bool {
@@ -131,7 +134,7 @@ impl Reading<'_> {
             down.sort_unstable();
             up.sort_unstable_by_key(|&i| Reverse(i));
             let floaters: Vec<usize> = down.into_iter().chain(up).collect();
-            // The group that follows towards the median.
+            // The groups that follow up to the median.
             let beyond = |i: &usize| {
                 let other = self.party(*i).score;
                 let towards = if side > 0 { other < score } else { other > score };
@@ -139,27 +142,12 @@ impl Reading<'_> {
             };
             let next = left.iter().copied().filter(|i| beyond(i) && !floating.contains(i));
             let next: Vec<usize> = next.collect();
-            let nearest = match side {
-                1 => next.iter().map(|&i| self.party(i).score).max(),
-                _ => next.iter().map(|&i| self.party(i).score).min(),
-            };
-            let next: Vec<usize> =
-                next.into_iter().filter(|&i| Some(self.party(i).score) == nearest).collect();
             let made = self.group(&mut open, (&residents, &floaters, &next), side, &mut floating);
             for &(a, b) in &made {
                 left = without(&left, &[a, b]);
                 floating.retain(|&i| i != a && i != b);
             }
             pairs.extend(made);
-        }
-        // Whoever is left has nobody but the other floaters.
-        if !left.is_empty() {
-            let allowed = |round: &Round| {
-                let is_open =
-                    |r: &Round| round.iter().all(|&(a, b)| r.contains(&(a.min(b), a.max(b))));
-                round.iter().all(|&(a, b)| !self.field.apart[a][b]) || open.iter().any(is_open)
-            };
-            pairs.extend(in_order(&left).into_iter().find(allowed).unwrap());
         }
         pairs
     }
@@ -179,17 +167,23 @@ impl Reading<'_> {
             let inside = round.iter().filter(|&&(a, b)| has(residents, a) && has(residents, b));
             (joins.count(), inside.count())
         };
-        let keeps = |round: &Round, members: &[usize]| {
-            let concerned = |&&(a, b): &&(usize, usize)| has(members, a) || has(members, b);
-            round.iter().filter(concerned).all(|&(a, b)| self.colours_can_be_kept(a, b))
+        // The limits of 7.3 for the matches with at least so many of the group; three: for none.
+        let keeps = |round: &Round, at_least: usize| {
+            round.iter().all(|&(a, b)| {
+                let of_group =
+                    [a, b].iter().filter(|&&i| has(residents, i) || has(floaters, i)).count();
+                of_group < at_least || self.colours_can_be_kept(a, b)
+            })
         };
         // 7.3, unless more floaters would be needed (7.4).
         let free = open.iter().map(value).max();
-        let held = open.iter().filter(|round| keeps(round, residents)).map(value).max();
-        let strict = held == free;
+        let best =
+            |at_least: usize| open.iter().filter(|round| keeps(round, at_least)).map(value).max();
+        let at_least = (1..=3).find(|&at_least| best(at_least) == free).unwrap();
+        let strict = at_least < 3;
         let mut wanted: Vec<&Round> = open
             .iter()
-            .filter(|round| Some(value(round)) == free && (!strict || keeps(round, residents)))
+            .filter(|round| Some(value(round)) == free && keeps(round, at_least))
             .collect();
         let mut made = Round::new();
         let mut inside = residents.to_vec();
@@ -210,13 +204,20 @@ impl Reading<'_> {
             }
         }
         let stay = wanted.first().map_or(0, |round| 2 * value(round).1);
-        // 8.2, 8.3: who floats; whoever reaches nobody of the next group only if nobody else can.
+        // 8.2, 8.3: who floats; whoever has met all of the next group only if the others have too, and then whoever
+        // reaches the nearest group beyond it.
         let mut order = inside.clone();
         if side >= 0 {
             order.reverse();
         }
-        let reaches = |i: &usize| next.iter().any(|&n| !self.field.apart[*i][n]);
-        order.sort_by_key(|i| !reaches(i));
+        let way = |i: usize, n: usize| {
+            let (from, to) = (self.party(i).score, self.party(n).score);
+            if from > to { from - to } else { to - from }
+        };
+        order.sort_by_key(|&i| {
+            let unmet = next.iter().filter(|&&n| !self.field.apart[i][n]);
+            unmet.map(|&n| way(i, n)).min().map_or((1, Points::ZERO), |way| (0, way))
+        });
         let consistent = |round: &&Round| made.iter().all(|pair| round.contains(pair));
         for candidate in order {
             if inside.len() == stay {
@@ -225,7 +226,7 @@ impl Reading<'_> {
             let others = without(&inside, &[candidate]);
             let still = |round: &Round| {
                 let pairs = round.iter().filter(|&&(a, b)| has(&others, a) && has(&others, b));
-                2 * pairs.count() == stay && (!strict || keeps(round, &others))
+                2 * pairs.count() == stay && keeps(round, at_least)
             };
             if open.iter().filter(consistent).any(still) {
                 inside = others;
@@ -243,6 +244,13 @@ impl Reading<'_> {
         };
         let pairs = in_order(&inside).into_iter().find(fits).unwrap_or_default();
         made.extend(pairs.into_iter().map(|(a, b)| (a.min(b), a.max(b))));
+        // Whoever is left in the median group has nobody but the other floaters.
+        if side == 0 {
+            let paired = |i: usize| made.iter().any(|&(a, b)| a == i || b == i);
+            let mut left: Vec<usize> = floaters.iter().copied().filter(|&i| !paired(i)).collect();
+            left.sort_unstable();
+            made.extend(in_order(&left).into_iter().find(fits).unwrap());
+        }
         open.retain(|round| made.iter().all(|pair| round.contains(pair)));
         made
     }

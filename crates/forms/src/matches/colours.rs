@@ -158,8 +158,10 @@ fn within_limits(first: &Party, other: &Party) -> Option<Colour> {
 }
 
 /// D.02 7.3: whether a colour takes a team beyond a difference of two, or is its third in a row.
+///
+/// A team that is beyond the limit already (7.4) comes nearer with the other colour: that breaks nothing.
 pub(super) fn breaks(party: &Party, colour: Colour) -> bool {
-    let difference = party.difference() + if colour == Colour::White { 1 } else { -1 };
+    let surplus = if colour == Colour::White { party.difference() } else { -party.difference() };
     let third = matches!(party.colours[..], [.., a, b] if a == colour && b == colour);
-    difference.abs() > 2 || third
+    surplus >= 2 || third
 }

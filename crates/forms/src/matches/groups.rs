@@ -169,7 +169,7 @@ struct Edges<'a> {
     field: &'a Field,
     left: &'a [usize],
     residents: usize,
-    /// The end of the following scoregroup among those left.
+    /// The end of the scoregroup that follows in the standings, among those left.
     following: usize,
     /// For each of those left the number of different scores above it, among the lower ones.
     levels: Vec<usize>,
@@ -184,9 +184,12 @@ impl<'a> Edges<'a> {
         for place in residents + 1..left.len() {
             levels[place] = levels[place - 1] + usize::from(score(place) != score(place - 1));
         }
-        let following = (residents..left.len())
-            .find(|place| score(*place) != score(residents))
-            .unwrap_or(left.len());
+        // C6 speaks of the scoregroup that follows in the standings; if earlier brackets have emptied it, of nobody.
+        let top = left.first().map(|index| field.parties[*index].score);
+        let scores = field.parties.iter().map(|party| party.score);
+        let next = scores.filter(|score| top.is_some_and(|top| *score < top)).max();
+        let following =
+            (residents..left.len()).find(|place| Some(score(*place)) != next).unwrap_or(left.len());
         Edges { rules, field, left, residents, following, levels, base: 1 }
     }
 

@@ -67,8 +67,28 @@ struct Task {
     residents: Vec<usize>,
     /// Who floated into it, in the order in which they are paired.
     floaters: Vec<usize>,
-    /// The group that follows towards the median.
-    next: Vec<usize>,
+    /// The groups that follow, the nearest first, up to the median.
+    further: Vec<Vec<usize>>,
+    /// Everybody who stood in the group when its turn came.
+    pool: Vec<usize>,
+}
+
+impl Task {
+    fn new(
+        side: Side,
+        residents: Vec<usize>,
+        floaters: Vec<usize>,
+        further: Vec<Vec<usize>>,
+    ) -> Task {
+        let pool = residents.iter().chain(&floaters).copied().collect();
+        Task { side, residents, floaters, further, pool }
+    }
+
+    /// The same group with these left of it.
+    fn with(&self, residents: Vec<usize>, floaters: Vec<usize>) -> Task {
+        let pool = self.pool.clone();
+        Task { side: self.side, residents, floaters, further: Vec::new(), pool }
+    }
 }
 
 /// The state of a round.
@@ -97,12 +117,7 @@ impl<'a> Hall<'a> {
             floating: Vec::new(),
             pairs: Vec::new(),
         };
-        let nobody = Task {
-            side: Side::Median,
-            residents: Vec::new(),
-            floaters: Vec::new(),
-            next: Vec::new(),
-        };
+        let nobody = Task::new(Side::Median, Vec::new(), Vec::new(), Vec::new());
         hall.crossing = hall.best(&hall.left, &nobody, Limits::Ignored).is_none();
         hall
     }
@@ -154,25 +169,33 @@ impl<'a> Hall<'a> {
                 let floaters: Vec<usize> = down.into_iter().chain(up).collect();
                 let nobody = residents.is_empty() && floaters.is_empty();
                 self.done.push(self.median);
-                let next = Vec::new();
-                return (!nobody).then_some(Task { side: Side::Median, residents, floaters, next });
+                let task = || Task::new(Side::Median, residents, floaters, Vec::new());
+                return (!nobody).then(task);
             }
         };
-        let towards = if side == Side::Above { place + 1 } else { place.wrapping_sub(1) };
-        let next = groups.get(towards).map_or(Vec::new(), |(_, group)| group.clone());
+        let up_to_median = |at: &usize| {
+            let score = groups[*at].0;
+            self.side(score) == side || self.side(score) == Side::Median
+        };
+        let group = |at: usize| groups[at].1.clone();
+        let further: Vec<Vec<usize>> = match side {
+            Side::Above => (place + 1..groups.len()).filter(up_to_median).map(group).collect(),
+            _ => (0..place).rev().filter(up_to_median).map(group).collect(),
+        };
         let (score, residents) = groups[place].clone();
         let floaters = floaters(side);
         self.done.push(score);
-        Some(Task { side, residents, floaters, next })
+        Some(Task::new(side, residents, floaters, further))
     }
 
     fn pair_group(&mut self, task: &Task) -> BracketStory {
         let before = self.pairs.len();
         let free = self.best(&self.left, task, Limits::Ignored);
         // 7.3 and 7.4: the limits on colours hold unless they would need more floaters.
-        let held = self.best(&self.left, task, Limits::Held);
-        let limits = if held == free { Limits::Held } else { Limits::Ignored };
-        let mut best = if limits == Limits::Held { held } else { free };
+        let holds = |limits: &Limits| self.best(&self.left, task, *limits) == free;
+        let strictest = [Limits::Everywhere, Limits::Inside].into_iter().find(holds);
+        let limits = strictest.unwrap_or(Limits::Ignored);
+        let mut best = free;
         let mut inside = task.residents.clone();
         // Floaters first: above, the highest ranked opponent; from below, the lowest.
         for &floater in &task.floaters {
@@ -195,12 +218,7 @@ impl<'a> Hall<'a> {
                 best = self.best(&self.left, &smaller, limits);
             }
         }
-        let now = Task {
-            side: task.side,
-            residents: inside.clone(),
-            floaters: Vec::new(),
-            next: Vec::new(),
-        };
+        let now = task.with(inside.clone(), Vec::new());
         let stay = 2 * self.best(&self.left, &now, limits).map_or(0, |best| best.0[1] as usize);
         let mut going = Vec::new();
         for candidate in self.floater_order(task, &inside) {
@@ -208,12 +226,7 @@ impl<'a> Hall<'a> {
                 break;
             }
             let others = without(&inside, &[candidate]);
-            let then = Task {
-                residents: others.clone(),
-                side: task.side,
-                floaters: Vec::new(),
-                next: Vec::new(),
-            };
+            let then = task.with(others.clone(), Vec::new());
             let reached = self.best(&self.left, &then, limits);
             if reached.is_some_and(|reached| 2 * reached.0[1] as usize == stay) {
                 inside = others;
@@ -227,14 +240,14 @@ impl<'a> Hall<'a> {
             // Whoever is left has nobody but the other floaters.
             let mut rest = self.left.clone();
             rest.sort_unstable();
-            self.inside(&rest, Side::Median, Limits::Ignored);
+            self.inside(&rest, Side::Median, limits);
         }
         let number = |index: &usize| self.field.parties[*index].number;
         BracketStory {
             score: task.residents.first().map_or(self.median, |index| self.score(*index)),
             residents: task.residents.iter().map(number).collect(),
             floaters: task.floaters.iter().map(number).collect(),
-            look_ahead_fails: limits == Limits::Ignored && held != free,
+            look_ahead_fails: limits == Limits::Ignored,
             pairs: self.pairs[before..]
                 .iter()
                 .map(|(a, b)| (number(a.min(b)), number(a.max(b))))
@@ -246,25 +259,24 @@ impl<'a> Hall<'a> {
     /// The same group without a floater who is paired and the opponent.
     fn smaller(&self, task: &Task, inside: &[usize], floater: usize, other: usize) -> Task {
         let taken = |index: &usize| self.left.contains(index) && *index != floater;
-        Task {
-            side: task.side,
-            residents: without(inside, &[other]),
-            floaters: task.floaters.iter().copied().filter(taken).collect(),
-            next: Vec::new(),
-        }
+        let floaters = task.floaters.iter().copied().filter(taken).collect();
+        task.with(without(inside, &[other]), floaters)
     }
 
     /// 8.2, 8.3: who floats first; whoever has met everybody of the next group is passed over while others
-    /// are there.
+    /// are there, and if nobody reaches it, the group beyond it decides in the same way.
     fn floater_order(&self, task: &Task, inside: &[usize]) -> Vec<usize> {
         let mut order = inside.to_vec();
         order.sort_unstable();
         if task.side != Side::Below {
             order.reverse();
         }
-        let reaches = |index: &usize| task.next.iter().any(|n| self.field.may_meet(*index, *n));
-        let (able, passed): (Vec<usize>, Vec<usize>) = order.into_iter().partition(reaches);
-        able.into_iter().chain(passed).collect()
+        let steps = |index: &usize| {
+            let unmet = |group: &Vec<usize>| group.iter().any(|n| self.field.may_meet(*index, *n));
+            task.further.iter().position(unmet).unwrap_or(task.further.len())
+        };
+        order.sort_by_key(steps);
+        order
     }
 
     /// 9: half against half, then the next opponents downwards, then upwards; in groups below the median
@@ -310,12 +322,15 @@ impl<'a> Hall<'a> {
     }
 
     fn allowed(&self, a: usize, b: usize, task: &Task, limits: Limits) -> bool {
-        let concerns = |index: usize| task.residents.contains(&index);
+        let here = [a, b].map(|index| task.pool.contains(&index));
+        let concerned = match limits {
+            Limits::Everywhere => here != [false, false],
+            Limits::Inside => here == [true, true],
+            Limits::Ignored => false,
+        };
         let sides = [a, b].map(|index| self.side(self.score(index)));
         let crosses = sides.contains(&Side::Above) && sides.contains(&Side::Below);
-        self.field.may_meet(a, b)
-            && (self.crossing || !crosses)
-            && (limits == Limits::Ignored || !(concerns(a) || concerns(b)) || self.fits(a, b))
+        self.field.may_meet(a, b) && (self.crossing || !crosses) && (!concerned || self.fits(a, b))
     }
 
     /// The most floaters who meet a resident, and then the most pairs of residents, in a complete round;
@@ -337,7 +352,11 @@ impl<'a> Hall<'a> {
 /// Whether the limits on colours (7.3) hold in a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Limits {
-    Held,
+    /// For everybody in it, floaters in the group they reach included.
+    Everywhere,
+    /// For the matches inside it.
+    Inside,
+    /// Not at all (7.4).
     Ignored,
 }
 

@@ -25,6 +25,8 @@ mod second_readings;
 mod suite;
 mod suite_of_systems;
 mod tables;
+mod third_matches;
+mod third_matches_lived;
 mod two_readings;
 mod what_if;
 mod wishes;
