@@ -24,6 +24,7 @@ mod second_readings;
 mod suite;
 mod suite_of_systems;
 mod tables;
+mod third_readings;
 mod two_readings;
 mod what_if;
 mod wishes;
