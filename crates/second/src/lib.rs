@@ -10,6 +10,7 @@
 //! | Dubov, Burstein, Lim, C.04.4 | [`dubov`], [`burstein`], [`lim`] |
 //! | the FIDE Swiss system of 1987–1999 | [`fide1999`] |
 //! | Double-Swiss and Swiss of teams, C.04.5 and C.04.6; the Olympiad, D.02 | [`mod@matches`], [`olympiad`] |
+//! | Burstein, Lim, the FIDE Swiss and the Dutch system of 1998 once more, by hand | [`third`] |
 //! | what several of them enumerate, and random positions | [`plain`], [`positions`] |
 //! | systems that nobody else implements, once more | [`third`] |
 //!

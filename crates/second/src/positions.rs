@@ -88,3 +88,148 @@ fn colours(random: &mut Random, games: u16) -> Vec<Colour> {
     }
     colours
 }
+
+/// What is out of the ordinary in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Few players late in a long tournament: most have met.
+    Exhausted,
+    /// Byes, forfeits and absences: few games, many who may not get the bye.
+    Byes,
+    /// The arbiter forbids many pairs.
+    Forbidden,
+    /// Some have not played at all, and parity counts only those who were ever paired.
+    LateEntries,
+    /// Numbers have gaps, and more take part than are to be paired.
+    Withdrawals,
+    /// The upper half has virtual points.
+    Accelerated,
+    /// The last round, with scores on both sides of the middle.
+    LastRound,
+    /// Hardly anybody has the score of another one.
+    Spread,
+    /// Everybody wants the same colour, many absolutely.
+    OneColour,
+}
+
+impl Shape {
+    /// All of them.
+    pub const ALL: [Shape; 9] = [
+        Shape::Exhausted,
+        Shape::Byes,
+        Shape::Forbidden,
+        Shape::LateEntries,
+        Shape::Withdrawals,
+        Shape::Accelerated,
+        Shape::LastRound,
+        Shape::Spread,
+        Shape::OneColour,
+    ];
+}
+
+/// A position of a shape, of up to so many players.
+pub fn of_shape(shape: Shape, seed: u64, most: u16) -> Position {
+    let mut random = Random::stream(seed, 79);
+    let random = &mut random;
+    let players = match shape {
+        Shape::Exhausted => random.between(3, most.min(8)),
+        _ => random.between(2, most),
+    };
+    let rounds = match shape {
+        Shape::Exhausted => random.between(players / 2, players),
+        Shape::LastRound | Shape::OneColour => random.between(2, 8),
+        Shape::Accelerated => random.between(0, 4),
+        _ => random.between(1, 8),
+    };
+    let scores = match shape {
+        Shape::Spread | Shape::LastRound => 0..=2 * rounds,
+        _ => {
+            let least = random.between(0, rounds);
+            least..=least + random.between(0, 3)
+        }
+    };
+    let mut contenders: Vec<Contender> =
+        (1..=players).map(|number| contender(random, number, rounds, scores.clone())).collect();
+    for (nth, one) in contenders.iter_mut().enumerate() {
+        bend(random, shape, one, nth < usize::from(players.div_ceil(2)), rounds);
+    }
+    if shape == Shape::Withdrawals {
+        let mut number = 0;
+        for one in &mut contenders {
+            number += random.between(1, 4);
+            one.number = Number::new(number).unwrap();
+            one.parity_number = number - random.between(0, number - 1).min(2);
+        }
+    }
+    contenders.sort_by_key(|c| (Reverse(c.score), c.number));
+    let met = match shape {
+        Shape::Exhausted => random.between(450, 950),
+        Shape::LateEntries | Shape::Accelerated => random.between(0, 350),
+        _ => random.between(0, 550),
+    };
+    let forbidden = match shape {
+        Shape::Forbidden => random.between(150, 600),
+        _ => *random.one_of(&[0, 0, 0, 100]),
+    };
+    let mut pairs = |per_mille: u16| -> Lists {
+        let mut pairs = Vec::new();
+        for a in 0..players {
+            pairs.extend((a + 1..players).filter(|_| random.happens(per_mille)).map(|b| (a, b)));
+        }
+        Lists::from_pairs(usize::from(players), &pairs)
+    };
+    let (met, forbidden) = (pairs(met), pairs(forbidden));
+    let more = match shape {
+        Shape::LastRound => 0,
+        Shape::Accelerated => random.between(3, 6),
+        _ => *random.one_of(&[0, 1, 2, 5]),
+    };
+    Position {
+        met,
+        forbidden,
+        round: Round::new(rounds + 1).unwrap(),
+        is_last_round: more == 0,
+        total_rounds: rounds + 1 + more,
+        initial_colour: *random.one_of(&Colour::ALL),
+        participants: players + *random.one_of(&[0, 1, 3, 40, 500, 5_000]),
+        win: Points::ONE,
+        contenders,
+    }
+}
+
+/// Gives a player what is out of the ordinary.
+fn bend(random: &mut Random, shape: Shape, one: &mut Contender, upper: bool, rounds: u16) {
+    let replay = |random: &mut Random, one: &mut Contender, games: u16| {
+        one.colours = colours(random, games).into();
+        one.unplayed = rounds - games;
+    };
+    match shape {
+        Shape::Byes => {
+            let games = random.between(0, rounds);
+            replay(random, one, games);
+            one.bye_barred = random.happens(650);
+            if random.happens(500) {
+                one.floats[0] = Some(Float::Down);
+            }
+        }
+        Shape::LateEntries if random.happens(400) => {
+            replay(random, one, 0);
+            one.floats = [None; 2];
+            one.parity_number += random.between(0, 3);
+        }
+        Shape::Accelerated => {
+            let extra = if rounds < 2 { 10 } else { 5 };
+            one.score = one.points + Points::from_tenths(if upper { extra } else { 0 });
+        }
+        Shape::OneColour => {
+            let mut play: Vec<Colour> = one.colours.to_vec();
+            let whites = play.iter().filter(|&&colour| colour == Colour::White).count();
+            if whites * 2 < play.len() {
+                play = play.into_iter().map(|colour| !colour).collect();
+            }
+            one.colours = play.into();
+        }
+        Shape::Exhausted if random.happens(300) => one.bye_barred = true,
+        _ => {}
+    }
+}

@@ -27,6 +27,7 @@ mod suite_of_systems;
 mod tables;
 mod third_matches;
 mod third_matches_lived;
+mod third_readings;
 mod two_readings;
 mod what_if;
 mod wishes;
