@@ -37,7 +37,7 @@ pub fn account(desk: &Desk, round: Round, asked: &Asked, l: Language) -> Result<
         answer.err().unwrap_or_default()
     };
     let answer = answered(&desk.tournament_for(round), system, desk, round, asked, l);
-    answer.map_err(|_| Problem::bad(why(Language::English), why(Language::Spanish)))
+    answer.map_err(|_| Problem::bad_input_with(why))
 }
 
 /// The answer, or why there is none.
