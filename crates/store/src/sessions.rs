@@ -212,7 +212,7 @@ impl Store {
     ) -> Result<u64, Error> {
         const SQL: &str = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
         let user = self.user(user).await?;
-        let except = except.map(kept).unwrap_or_default();
+        let except = except.map(hashed).unwrap_or_default();
         recorded!(self, by, turn, deeds => {
             let query = sqlx::query(SQL).bind(user.id).bind(except);
             let sessions = query.execute(&mut *turn).await?.rows_affected();

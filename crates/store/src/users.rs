@@ -151,7 +151,7 @@ impl Store {
         keepable(&[password])?;
         recorded!(self, by, turn, deeds => {
             let query = sqlx::query(SQL).bind(password).bind(one_time_until).bind(id);
-            found(query.execute(&mut *turn).await?.rows_affected(), Noun::User)?;
+            must_exist(query.execute(&mut *turn).await?.rows_affected(), Noun::User)?;
             sqlx::query(SESSIONS).bind(id).execute(&mut *turn).await?;
             deeds.push(deed.clone());
         })

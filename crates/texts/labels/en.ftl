@@ -1624,7 +1624,6 @@ board-by-board = Board by board
 see-the-regulations = see the regulations
 without-the-lowest = without the lowest
 without-the-lowest-and-the = without the lowest and the highest
-round-number = Round { $number }
 value-cannot-be-used = { $field }: “{ $text }” cannot be used.
 without-the-lowest-few = without the { $number } lowest
 without-the-lowest-and-highest-few = without the { $number } lowest and highest

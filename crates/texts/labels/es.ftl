@@ -1621,7 +1621,6 @@ board-by-board = Tablero a tablero
 see-the-regulations = véanse las bases
 without-the-lowest = corte 1 (sin el peor)
 without-the-lowest-and-the = mediano (sin el mejor ni el peor)
-round-number = Ronda { $number }
 value-cannot-be-used = { $field }: «{ $text }» no es válido.
 without-the-lowest-few = sin los { $number } menores
 without-the-lowest-and-highest-few = sin los { $number } menores y mayores

@@ -146,7 +146,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         since: clock::seconds(),
     };
     if let Err(error) = hold.tell(&holder) {
-        tracing::warn!("whoever starts a second desk is not told of this one: {error}");
+        tracing::warn!("a second desk will not learn of this one: {error}");
     }
     let files = files::raise();
     let crowd = Crowd::within(files);
@@ -192,8 +192,8 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         None => router,
         Some(keys) => {
             let own = keys.authority().is_some();
-            let lead = wire::ToHttps { own, access };
-            router.layer(middleware::from_fn_with_state(lead, wire::redirect_to_https))
+            let to_https = wire::ToHttps { own, access };
+            router.layer(middleware::from_fn_with_state(to_https, wire::redirect_to_https))
         }
     };
     tokio::spawn(async move {

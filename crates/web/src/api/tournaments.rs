@@ -73,8 +73,9 @@ pub async fn import(
         name => name,
     };
     let id = keep(&app, name, imported).await?;
-    let told = json!({ "tournament": id, "diagnostics": report.diagnostics, "adjusted": adjusted });
-    Ok((StatusCode::CREATED, Json(told)))
+    let answer =
+        json!({ "tournament": id, "diagnostics": report.diagnostics, "adjusted": adjusted });
+    Ok((StatusCode::CREATED, Json(answer)))
 }
 
 /// The tournament as a report file.

@@ -53,13 +53,13 @@ async fn health(State(app): State<App>) -> Response {
         true => (true, StatusCode::OK),
         false => (false, StatusCode::SERVICE_UNAVAILABLE),
     };
-    let told = json!({
+    let answer = json!({
         "status": word(well),
         "database": word(database),
         "writing": word(writing),
         "stopping": app.stop.is_announced(),
     });
-    (status, [(header::CACHE_CONTROL, "no-store")], Json(told)).into_response()
+    (status, [(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response()
 }
 
 /// Only for this machine, and for programs with a chief arbiter's key of the whole server.

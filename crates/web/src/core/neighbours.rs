@@ -40,10 +40,10 @@ pub async fn follow(app: App) {
     }
 }
 
-/// A record has come to a version: anyone who watches it here is told.
-fn hear(app: &App, tournament: TournamentId, told: u64) {
+/// A record has come to a version: pages that watch it here learn it.
+fn hear(app: &App, tournament: TournamentId, newest: u64) {
     if let Some(room) = app.rooms.find(tournament)
-        && version(&room.desk()) < told
+        && version(&room.desk()) < newest
     {
         read_on(app, room);
     }

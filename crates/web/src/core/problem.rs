@@ -51,8 +51,8 @@ pub enum Problem {
     },
     /// Something that was sent cannot be used.
     BadInput {
-        /// In English and Spanish.
-        what: [String; 2],
+        /// What is wrong with it.
+        what: Bilingual,
     },
     /// The rules say no.
     Refused {

@@ -3,6 +3,7 @@
 
 use arbitra_standings::Language;
 use arbitra_store::{Doubt, Seal};
+use arbitra_texts as t;
 use serde_json::{Value, json};
 
 use crate::core::app::App;

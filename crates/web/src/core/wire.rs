@@ -69,8 +69,8 @@ mod tests {
             if encrypted { "https" } else { "nothing" }
         };
         let access = Access::network("").behind([[10, 9, 9, 9].into()]);
-        let lead = middleware::from_fn_with_state(ToHttps { own, access }, lead);
-        let router = Router::new().fallback(get(told)).layer(lead);
+        let https = middleware::from_fn_with_state(ToHttps { own, access }, redirect_to_https);
+        let router = Router::new().fallback(get(told)).layer(https);
         let wire = Wire { from: from.parse().unwrap(), secure };
         let request = Request::builder()
             .uri(path)
@@ -81,16 +81,16 @@ mod tests {
             .unwrap();
         let answer = router.oneshot(request).await.unwrap();
         let status = answer.status().as_u16();
-        let answer = (300..400).contains(&status);
+        let redirected = (300..400).contains(&status);
         let hardened = answer.headers().contains_key(header::CONTENT_SECURITY_POLICY);
-        assert_eq!(answer, hardened, "the page is hardened inside, who is answer on here");
+        assert_eq!(redirected, hardened, "pages are hardened inside, redirections here");
         let to = answer.headers().get(header::LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let body = axum::body::to_bytes(answer.into_body(), 1 << 16).await.unwrap();
         (status, to.unwrap_or_default(), String::from_utf8_lossy(&body).into_owned())
     }
 
     #[tokio::test]
-    async fn who_comes_in_plainly_is_led_on() {
+    async fn plain_requests_are_redirected() {
         let hall = "10.1.2.9:50000";
         let told = |text: &str| (200, String::new(), text.to_owned());
         assert_eq!(ask(true, hall, true, "/t/1").await, told("https"));

@@ -183,13 +183,13 @@ impl<'a> Frame<'a> {
     /// What was done to the visitor's account, until it is read.
     fn notices(&self) -> Markup {
         let l = self.visitor.language;
-        let told: Vec<String> =
+        let notices: Vec<String> =
             self.visitor.notices.iter().filter_map(|entry| deeds::notice(entry, l)).collect();
         let last = self.visitor.notices.last().map(|entry| entry.number);
         html! {
-            @if let (false, Some(last)) = (told.is_empty(), last) {
+            @if let (false, Some(last)) = (notices.is_empty(), last) {
                 section.note.told role="status" {
-                    @for text in &told { p { (text) } }
+                    @for text in &notices { p { (text) } }
                     p.muted { (t::if_you_did_not_expect(l)) }
                     form.inline method="post" action="/people/notices" {
                         input type="hidden" name="csrf" value=(self.visitor.csrf);

@@ -54,10 +54,10 @@ pub async fn done<T: Send + 'static>(
     work: impl FnOnce(&mut Memory) -> T + Send + 'static,
 ) -> Result<T, Problem> {
     let undone = || Problem::Defect("the work at a password broke off".to_owned());
-    let (tell, told) = oneshot::channel();
-    let work: Work = Box::new(move |memory: &mut Memory| drop(tell.send(work(memory))));
+    let (answer, answered) = oneshot::channel();
+    let work: Work = Box::new(move |memory: &mut Memory| drop(answer.send(work(memory))));
     BENCH.send(work).map_err(|_| undone())?;
-    told.await.map_err(|_| undone())
+    answered.await.map_err(|_| undone())
 }
 
 fn work_until_closed(take: &Mutex<Receiver<Work>>) {

@@ -42,7 +42,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
 use crate::core::peer;
-use crate::core::tls::{Keys, Stream, Wire, greet};
+use crate::core::tls::{Keys, Stream, Wire, handshake};
 use body::{RequestBody, ResponseBody};
 use crowd::Place;
 
@@ -128,17 +128,17 @@ fn welcome(stream: TcpStream, from: SocketAddr, hall: &Hall) {
     let _ = rustix::net::sockopt::set_tcp_user_timeout(&stream, TO_CONFIRM);
     let hall = hall.clone();
     tokio::spawn(async move {
-        let greeted = async {
+        let opened = async {
             match &hall.keys {
-                Some(keys) => greet(stream, from, keys).await,
+                Some(keys) => handshake(stream, from, keys).await,
                 None => Ok((Stream::Plain(stream), Wire { from, secure: false })),
             }
         };
-        let greeted = tokio::select! {
-            greeted = greeted => greeted,
+        let opened = tokio::select! {
+            opened = opened => opened,
             () = place.seat.overdue() => Err(io::ErrorKind::TimedOut.into()),
         };
-        match greeted {
+        match opened {
             Ok((stream, wire)) => attend(stream, wire, &place, &hall).await,
             Err(error) => tracing::debug!(%from, "no connection: {error}"),
         }

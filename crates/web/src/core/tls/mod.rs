@@ -12,7 +12,7 @@ mod given;
 mod listener;
 
 pub use authority::{Authority, Care};
-pub use listener::{Stream, Wire, greet};
+pub use listener::{Stream, Wire, handshake};
 
 use std::fmt;
 use std::io;

@@ -296,7 +296,7 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
         div.looked {
             div.diagram { (PreEscaped(svg(position))) }
             div {
-                (must(position, asked, letters, l))
+                (touched_pieces(position, asked, letters, l))
                 p { strong { (game.moves().len()) } " " (t::half_moves(l)) }
                 @match intended {
                     Err(()) => p.note.bad { (t::the_declared_move_is_not(l)) },
