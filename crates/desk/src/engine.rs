@@ -28,8 +28,8 @@ impl Desk {
         Ok(Action::PairRound { round, pairing })
     }
 
-    /// The action that opens the next round without boards, for the arbiter to pair by hand in an edit
-    /// session: only where the rules allow no pairing at all (C.04.3 1.9.3).
+    /// The action that opens the next round without boards, for the arbiter to pair by hand in an
+    /// edit session: only where the rules allow no pairing at all (C.04.3 1.9.3).
     ///
     /// # Errors
     /// [`Refusal`] if the round cannot be paired now.
@@ -125,7 +125,7 @@ fn without_play(white: Entry, black: Entry) -> Option<Outcome> {
     Some(Outcome::Forfeit { winner })
 }
 
-/// Everybody without a board; whoever could be paired has no mark yet.
+/// Everybody without a board; anyone who could be paired has no mark yet.
 pub(crate) fn everybody_away(state: &State, round: Round) -> Vec<Away> {
     let away = |player: &Participant| player.away(round, state.presence());
     state.players.values().map(|player| Away { player: player.id, bye: away(player) }).collect()
