@@ -323,7 +323,7 @@ fn groups_accelerate_the_first_rounds() {
     assert_eq!(event.fine("accelerate", &[]), "No acceleration.\n");
     let rules = event.fine("accelerate", &["--groups", "1-4 +1 1-2; 5-6 0.5 1", "-o", "event.trf"]);
     assert!(rules.contains("it needs authorisation (C.04.2 1.1)"), "{rules}");
-    assert!(rules.contains("Rounds 1 to 2: numbers 1 to 4 have 1.0 virtual points."), "{rules}");
+    assert!(rules.contains("Rounds 1 and 2: numbers 1 to 4 have 1 virtual point."), "{rules}");
     assert!(rules.contains("Round 1: numbers 5 to 6 have 0.5 virtual points."), "{rules}");
     let pairs = event.fine("pair", &["--format", "pairs"]);
     assert_eq!(pairs, "4\n1 3\n4 2\n5 6\n7 8\n");

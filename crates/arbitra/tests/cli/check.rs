@@ -85,7 +85,7 @@ fn stated_points_and_ranks_are_held_against_the_results() {
     1 files, 2 rounds, 0 differences
     "#);
     insta::assert_snapshot!(desk.run_in("es", "check club.trf").out, @r#"
-    club.trf: clasificación: tras la ronda 2, 2 Bo, Ben: 1.0 puntos, el archivo declara 2.0
+    club.trf: clasificación: tras la ronda 2, 2 Bo, Ben: 1,0 puntos, el archivo declara 2,0
     club.trf: clasificación: tras la ronda 2, 4 Di, Dan: puesto 6, el archivo declara 3
     datos de clasificación incorrectos en el archivo: 2
     archivos: 1; rondas: 2; diferencias: 0
