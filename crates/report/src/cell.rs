@@ -19,7 +19,7 @@ pub enum Cell {
     Missing,
     /// Words.
     Text(String),
-    /// A place; none for whoever is not ranked.
+    /// A place; none for anyone who is not ranked.
     Place(Option<u32>),
     /// The number of a player, a team or a board.
     Number(u16),
@@ -77,6 +77,33 @@ pub enum Cell {
     Numbers(Vec<u16>),
     /// A lot; the smaller goes first.
     Lot(u64),
+    /// How something stands, in a word.
+    State {
+        /// Whether that is good or bad.
+        tone: Tone,
+        /// The word.
+        text: String,
+    },
+    /// Text for machines that a person compares letter by letter: a digest, a fingerprint.
+    Code(String),
+    /// How often each of several things happened, drawn as a bar where there is room.
+    Shares(Vec<u32>),
+}
+
+/// Whether a state is good or bad; front ends colour it, and never say more than its word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Tone {
+    /// Neither.
+    #[default]
+    Neutral,
+    /// As it should be.
+    Good,
+    /// To be looked at.
+    Doubtful,
+    /// Wrong, or refused.
+    Bad,
 }
 
 impl Cell {
@@ -84,6 +111,12 @@ impl Cell {
     #[must_use]
     pub fn text(text: impl Into<String>) -> Cell {
         Cell::Text(text.into())
+    }
+
+    /// How something stands, in a word.
+    #[must_use]
+    pub fn state(tone: Tone, text: impl Into<String>) -> Cell {
+        Cell::State { tone, text: text.into() }
     }
 
     /// A cell made of a value, or an empty one.
@@ -122,7 +155,7 @@ impl Cell {
         match self {
             Cell::Empty => String::new(),
             Cell::Missing | Cell::Place(None) => "-".to_owned(),
-            Cell::Text(text) => text.clone(),
+            Cell::Text(text) | Cell::Code(text) | Cell::State { text, .. } => text.clone(),
             Cell::Place(Some(place)) => place.to_string(),
             Cell::Number(number) | Cell::Rating(number) => number.to_string(),
             Cell::Player { name, .. } | Cell::Team { name, .. } => name.clone(),
@@ -153,6 +186,7 @@ impl Cell {
             Cell::Oneself => "*".to_owned(),
             Cell::Numbers(numbers) => joined(numbers, " "),
             Cell::Lot(lot) => format!("{lot:016x}"),
+            Cell::Shares(parts) => joined(parts, ":"),
         }
     }
 }

@@ -21,6 +21,8 @@ pub struct Element {
     pub class: String,
     /// What is said about it when somebody points at it.
     pub title: Option<String>,
+    /// How many columns it takes.
+    pub span: usize,
     /// What it holds, as HTML.
     pub inner: String,
 }
@@ -29,7 +31,7 @@ impl Element {
     /// A cell that holds some HTML.
     #[must_use]
     pub fn cell(inner: String) -> Element {
-        Element { tag: "td", scope: None, class: String::new(), title: None, inner }
+        Element { tag: "td", scope: None, class: String::new(), title: None, span: 1, inner }
     }
 
     /// The head of a column or a row that holds some HTML.
@@ -50,17 +52,94 @@ impl Element {
         Element { title, ..self }
     }
 
+    /// The same over several columns.
+    #[must_use]
+    pub fn span(self, columns: usize) -> Element {
+        Element { span: columns, ..self }
+    }
+
     fn write(&self, out: &mut String) {
         out.push('<');
         out.push_str(self.tag);
         if let Some(scope) = self.scope {
             out.push_str(&format!(" scope=\"{scope}\""));
         }
+        if self.span > 1 {
+            out.push_str(&format!(" colspan=\"{}\"", self.span));
+        }
         out.push_str(&class_attribute(&self.class));
         if let Some(title) = &self.title {
             out.push_str(&format!(" title=\"{}\"", escape(title)));
         }
         out.push_str(&format!(">{}</{}>", self.inner, self.tag));
+    }
+}
+
+/// Elements in a row, with the attributes of the row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// The identifier, by which scripts find the row.
+    pub id: Option<String>,
+    /// The classes, separated by blanks.
+    pub class: String,
+    /// The elements.
+    pub elements: Vec<Element>,
+}
+
+/// A table of elements: what every table of a page is written from. A [`Sheet`] becomes one by a
+/// [`Look`]; a front end fills one itself where fields and buttons stand between the values.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// Names and values of its attributes.
+    pub attributes: Vec<(&'static str, String)>,
+    /// What the table is; empty if the page says it.
+    pub caption: String,
+    /// The heads of the columns; none for a table without them.
+    pub heads: Vec<Element>,
+    /// The rows, in groups.
+    pub groups: Vec<Vec<Line>>,
+}
+
+impl Table {
+    /// The table as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let mut out = "<table".to_owned();
+        for (name, value) in &self.attributes {
+            out.push_str(&format!(" {name}=\"{}\"", escape(value)));
+        }
+        out.push_str(">\n");
+        if !self.caption.is_empty() {
+            out.push_str(&format!("<caption>{}</caption>\n", escape(&self.caption)));
+        }
+        if !self.heads.is_empty() {
+            out.push_str("<thead>\n<tr>");
+            self.heads.iter().for_each(|head| head.write(&mut out));
+            out.push_str("</tr>\n</thead>\n");
+        }
+        if self.groups.is_empty() {
+            out.push_str("<tbody>\n</tbody>\n");
+        }
+        for group in &self.groups {
+            out.push_str("<tbody>\n");
+            group.iter().for_each(|line| line.write(&mut out));
+            out.push_str("</tbody>\n");
+        }
+        out.push_str("</table>\n");
+        out
+    }
+}
+
+impl Line {
+    fn write(&self, out: &mut String) {
+        out.push_str("<tr");
+        if let Some(id) = &self.id {
+            out.push_str(&format!(" id=\"{}\"", escape(id)));
+        }
+        out.push_str(&class_attribute(&self.class));
+        out.push('>');
+        self.elements.iter().for_each(|element| element.write(out));
+        out.push_str("</tr>\n");
     }
 }
 
@@ -156,57 +235,44 @@ impl Sheet {
     }
 
     fn html_table(&self, out: &mut String, caption: &str, groups: &[Group], look: &dyn Look) {
-        let class = class_attribute(&look.table());
-        out.push_str(&format!("<table lang=\"{}\"{class}>\n", self.language));
-        if look.has_caption() && !caption.is_empty() {
-            out.push_str(&format!("<caption>{}</caption>\n", escape(caption)));
-        }
+        let class = look.table();
+        let mut attributes = vec![("lang", self.language.to_string())];
+        attributes.extend((!class.is_empty()).then_some(("class", class)));
+        let caption = if look.has_caption() { caption.to_owned() } else { String::new() };
         let shown: Vec<bool> = self.columns.iter().map(|column| look.shows(column)).collect();
-        if self.heads != Heads::None {
-            out.push_str("<thead>\n<tr>");
-            for (column, _) in self.columns.iter().zip(&shown).filter(|(_, shown)| **shown) {
-                look.head(column).write(out);
-            }
-            out.push_str("</tr>\n</thead>\n");
-        }
+        let columns = self.columns.iter().zip(&shown).filter(|(_, shown)| **shown);
+        let heads = match self.heads {
+            Heads::None => Vec::new(),
+            _ => columns.map(|(column, _)| look.head(column)).collect(),
+        };
         let in_groups = self.heads != Heads::EveryGroup;
         let span = shown.iter().filter(|shown| **shown).count();
-        if groups.is_empty() {
-            out.push_str("<tbody>\n</tbody>\n");
-        }
-        for group in groups {
-            out.push_str("<tbody>\n");
+        let lines = |group: &Group| {
+            let mut lines = Vec::new();
             if let Some(heading) = group.heading.as_ref().filter(|_| in_groups) {
-                out.push_str(&format!(
-                    "<tr><th scope=\"rowgroup\" colspan=\"{span}\">{}</th></tr>\n",
-                    escape(heading)
-                ));
+                let head = Element::head("rowgroup", escape(heading)).span(span);
+                lines.push(Line { elements: vec![head], ..Line::default() });
             }
-            for row in &group.rows {
-                self.html_row(out, row, &shown, look);
-            }
+            lines.extend(group.rows.iter().map(|row| self.html_row(row, &shown, look)));
             for note in group.notes.iter().filter(|_| in_groups) {
-                let note = escape(note);
-                out.push_str(&format!(
-                    "<tr class=\"note\"><td colspan=\"{span}\">{note}</td></tr>\n"
-                ));
+                let elements = vec![Element::cell(escape(note)).span(span)];
+                lines.push(Line { class: "note".to_owned(), elements, id: None });
             }
-            out.push_str("</tbody>\n");
-        }
-        out.push_str("</table>\n");
+            lines
+        };
+        let groups = groups.iter().map(lines).collect();
+        out.push_str(&Table { attributes, caption, heads, groups }.html());
     }
 
-    fn html_row(&self, out: &mut String, row: &Row, shown: &[bool], look: &dyn Look) {
-        out.push_str(match row.emphasis {
-            Emphasis::Plain => "<tr>",
-            Emphasis::Strong => "<tr class=\"strong\">",
-            Emphasis::Quiet => "<tr class=\"quiet\">",
-        });
-        for ((cell, column), _) in
-            row.cells.iter().zip(&self.columns).zip(shown).filter(|(_, shown)| **shown)
-        {
-            look.cell(column, cell, self.language).write(out);
-        }
-        out.push_str("</tr>\n");
+    fn html_row(&self, row: &Row, shown: &[bool], look: &dyn Look) -> Line {
+        let class = match row.emphasis {
+            Emphasis::Plain => "",
+            Emphasis::Strong => "strong",
+            Emphasis::Quiet => "quiet",
+        };
+        let cells = row.cells.iter().zip(&self.columns).zip(shown).filter(|(_, shown)| **shown);
+        let elements =
+            cells.map(|((cell, column), _)| look.cell(column, cell, self.language)).collect();
+        Line { class: class.to_owned(), elements, id: None }
     }
 }

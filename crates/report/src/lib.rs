@@ -47,10 +47,10 @@ mod text;
 mod tsv;
 
 pub use account::{Account, Item, Paragraph, Section, Sentence};
-pub use cell::Cell;
+pub use cell::{Cell, Tone};
 pub use column::{Align, Column, Priority, Role};
 pub use decimal::{Decimal, ParseDecimalError};
-pub use html::{Element, Look, Plain, escape};
+pub use html::{Element, Line, Look, Plain, Table, escape};
 pub use mark::Mark;
 pub use meeting::Meeting;
 pub use page::{Page, Paper, Part};

@@ -28,7 +28,7 @@ impl Sheet {
 /// ```
 /// use arbitra_report::tsv_cell;
 ///
-/// assert_eq!(tsv_cell("=HYPERLINK(\"http://example.org\")"), "'=HYPERLINK(\"http://example.org\")");
+/// assert_eq!(tsv_cell("=HYPERLINK(\"example.org\")"), "'=HYPERLINK(\"example.org\")");
 /// assert_eq!(tsv_cell("-3.5"), "-3.5");
 /// ```
 #[must_use]
