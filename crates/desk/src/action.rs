@@ -15,6 +15,7 @@ use crate::{
 /// correction) is part of the action, so that the record means the same under every later version.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Action {
     /// Creates the tournament from its regulations (C.04.1 1, C.04.2 1.1).
     Create {
@@ -35,26 +36,16 @@ pub enum Action {
     },
     /// Corrects what is known of a player (C.04.2 2.3); numbers stay until they are given again.
     CorrectPlayer {
-        /// Who.
         player: PlayerId,
         /// What is known now.
         person: Box<Person>,
     },
     /// Takes a player out before round 1.
-    Remove {
-        /// Who.
-        player: PlayerId,
-    },
+    Remove { player: PlayerId },
     /// Confirms that a player is present (C.04.2 4.1).
-    CheckIn {
-        /// Who.
-        player: PlayerId,
-    },
+    CheckIn { player: PlayerId },
     /// Takes a confirmation back.
-    CheckOut {
-        /// Who.
-        player: PlayerId,
-    },
+    CheckOut { player: PlayerId },
     /// Gives pairing numbers (C.04.2 2.2–2.3), also again before round 4 is paired.
     Number {
         /// By which announced order.
@@ -99,10 +90,7 @@ pub enum Action {
         members: Vec<PlayerId>,
     },
     /// Takes a team out before round 1; its players stay.
-    RemoveTeam {
-        /// Which.
-        team: TeamId,
-    },
+    RemoveTeam { team: TeamId },
     /// Gives the teams their numbers.
     NumberTeams {
         /// Every team, number 1 first.
@@ -115,20 +103,17 @@ pub enum Action {
     NameLineUp {
         /// Which team.
         team: TeamId,
-        /// The round.
         round: Round,
         /// The player of every board from 1 on; none on an empty board.
         boards: Vec<Option<PlayerId>>,
     },
     /// A match is forfeited (record 330).
     ForfeitMatch {
-        /// The round.
         round: Round,
         /// The first-named team.
         first: TeamId,
         /// The other team.
         second: TeamId,
-        /// How.
         forfeit: MatchForfeit,
     },
     /// Closes the list of participants: numbers are no longer provisional (C.04.2 2.5).
@@ -148,49 +133,31 @@ pub enum Action {
     },
     /// Grants a bye that a player asked for (C.04.2 3.3, C.05 6.7).
     RequestBye {
-        /// Who.
         player: PlayerId,
-        /// When.
         round: Round,
         /// Half, zero or full point.
         kind: Bye,
     },
     /// Notes that a player will be absent without points (C.04.2 3.3).
-    ReportAbsence {
-        /// Who.
-        player: PlayerId,
-        /// When.
-        round: Round,
-    },
+    ReportAbsence { player: PlayerId, round: Round },
     /// Takes a bye or absence back before the round is paired.
-    CancelBye {
-        /// Who.
-        player: PlayerId,
-        /// When.
-        round: Round,
-    },
+    CancelBye { player: PlayerId, round: Round },
     /// A player leaves the tournament (C.04.2 3.2).
     Withdraw {
-        /// Who.
         player: PlayerId,
         /// The first round without the player.
         from: Round,
     },
     /// A player is expelled.
     Expel {
-        /// Who.
         player: PlayerId,
         /// The first round without the player.
         from: Round,
     },
     /// A player comes back.
-    Return {
-        /// Who.
-        player: PlayerId,
-    },
-    /// Gives a player a table of his own, wherever he is paired (C.04.2 3.6).
+    Return { player: PlayerId },
+    /// Gives a player a fixed table, wherever they are paired (C.04.2 3.6).
     FixBoard {
-        /// Who.
         player: PlayerId,
         /// Which table; none to take it back.
         table: Option<u16>,
@@ -222,35 +189,30 @@ pub enum Action {
     },
     /// Pairs a round; the pairing is kept as it was made.
     PairRound {
-        /// The round.
         round: Round,
         /// The pairing, see [`Desk::propose_round`](crate::Desk::propose_round).
         pairing: Box<Pairing>,
     },
     /// Begins a session of changes to the current pairing.
     StartEdit {
-        /// The round.
         round: Round,
         /// Why a published pairing may be changed (C.04.2 4.4).
         cause: Option<ChangeCause>,
     },
     /// One change in the session.
     Edit {
-        /// The round.
         round: Round,
         /// What changes.
         step: Step,
     },
     /// Ends the session with the comparison to what the rules prescribe.
     EndEdit {
-        /// The round.
         round: Round,
         /// See [`Desk::propose_end_of_edit`](crate::Desk::propose_end_of_edit).
         comparison: Box<Comparison>,
     },
     /// Publishes pairings or results (C.04.2 4.2), open to claims until a moment (4.3).
     Publish {
-        /// The round.
         round: Round,
         /// Which paper.
         paper: Paper,
@@ -258,27 +220,17 @@ pub enum Action {
         until: Option<Moment>,
     },
     /// Enters a result, or that of an adjourned game when it is over.
-    EnterResult {
-        /// The board.
-        board: BoardId,
-        /// The result.
-        result: Outcome,
-    },
+    EnterResult { board: BoardId, result: Outcome },
     /// Types a result a second time (double entry).
     VerifyResult {
-        /// The board.
         board: BoardId,
         /// The result as typed now.
         result: Outcome,
     },
     /// Takes a result of the current round back.
-    ClearResult {
-        /// The board.
-        board: BoardId,
-    },
+    ClearResult { board: BoardId },
     /// Corrects a result (C.04.2 4.3).
     CorrectResult {
-        /// The board.
         board: BoardId,
         /// The right result.
         result: Outcome,
@@ -288,21 +240,14 @@ pub enum Action {
     /// Corrects colours that were recorded the wrong way round (C.04.2 4.3); the players keep what
     /// they scored.
     CorrectColours {
-        /// The board.
         board: BoardId,
         /// What the correction counts for.
         reach: Reach,
     },
     /// Throws the current pairing away.
-    Unpair {
-        /// The round.
-        round: Round,
-    },
+    Unpair { round: Round },
     /// Closes a round; games without a result are adjourned (C.04.2 3.1).
-    CloseRound {
-        /// The round.
-        round: Round,
-    },
+    CloseRound { round: Round },
     /// Ends the tournament.
     Finish,
     /// Opens a finished tournament again.
@@ -321,21 +266,18 @@ pub enum Action {
     },
     /// Adjourns a game: the envelope is sealed (E.1, E.2). Seals again what was written wrongly.
     Seal {
-        /// The board.
         board: BoardId,
         /// What stands on the envelope.
         envelope: Box<Envelope>,
     },
     /// Opens the envelope of an adjourned game (E.7, E.8).
     OpenEnvelope {
-        /// The board.
         board: BoardId,
         /// What was in it.
         opened: Box<Opened>,
     },
     /// Says when and where an adjourned game goes on, or that this is open again (E.2, E.14).
     PlanResumption {
-        /// The board.
         board: BoardId,
         /// When and where; none if what was planned no longer holds.
         #[serde(default)]
@@ -343,16 +285,17 @@ pub enum Action {
     },
     /// Files a scoresheet that both players signed (8.7).
     FileSheet {
-        /// The board.
         board: BoardId,
         /// The sheet.
         sheet: Box<SignedSheet>,
     },
-    /// Erases a person's data for good; games, numbers and the chain stay (`docs/design/personal-data.md`).
+    /// Erases a person's data for good; games, numbers and the chain stay
+    /// (`docs/design/personal-data.md`).
     ErasePerson {
         /// Who; also somebody who is not in the tournament any more.
         player: PlayerId,
-        /// The entries whose personal part is gone, see [`Desk::propose_erasure`](crate::Desk::propose_erasure).
+        /// The entries whose personal part is gone, see
+        /// [`Desk::propose_erasure`](crate::Desk::propose_erasure).
         entries: Vec<EntryNumber>,
         /// The categories the player stays in, so that lists and prizes do not change.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -366,15 +309,9 @@ pub enum Action {
         entries: Vec<EntryNumber>,
     },
     /// Undoes an entry that nothing has overtaken.
-    Undo {
-        /// Which.
-        entry: EntryNumber,
-    },
+    Undo { entry: EntryNumber },
     /// Does an undone entry again, in its old place.
-    Redo {
-        /// Which.
-        entry: EntryNumber,
-    },
+    Redo { entry: EntryNumber },
 }
 
 /// The five reasons to change a published pairing (C.04.2 4.4).
@@ -407,6 +344,7 @@ impl ChangeCause {
 /// One change in an edit session. Players without a place wait in the pool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Step {
     /// Two players change places, wherever they are: boards, bye, pool or away.
     Swap {
@@ -416,17 +354,9 @@ pub enum Step {
         b: PlayerId,
     },
     /// White and Black change seats.
-    Colours {
-        /// The board.
-        board: BoardId,
-    },
-    /// The board moves to a table; whoever sits there moves to the table left free.
-    Table {
-        /// The board.
-        board: BoardId,
-        /// The table.
-        table: u16,
-    },
+    Colours { board: BoardId },
+    /// The board moves to a table; anyone who sits there moves to the table left free.
+    Table { board: BoardId, table: u16 },
     /// Two players of the pool play each other.
     Pair {
         /// White.
@@ -435,22 +365,15 @@ pub enum Step {
         black: PlayerId,
     },
     /// The two players of a board go to the pool.
-    Split {
-        /// The board.
-        board: BoardId,
-    },
+    Split { board: BoardId },
     /// A player of the pool gets a bye by hand.
     Bye {
-        /// Who.
         player: PlayerId,
         /// Which bye.
         kind: Bye,
     },
     /// A player with a bye, or one who is away, goes to the pool.
-    TakeIn {
-        /// Who.
-        player: PlayerId,
-    },
+    TakeIn { player: PlayerId },
 }
 
 /// What is published.

@@ -54,7 +54,7 @@ pub enum SealedVerdict {
     Mates,
     /// It is played and ends the game by stalemate or a dead position (E.10).
     Draws,
-    /// It cannot be played: whoever sealed loses (E.8).
+    /// It cannot be played: anyone who sealed loses (E.8).
     Lost,
 }
 

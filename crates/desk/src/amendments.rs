@@ -1,4 +1,5 @@
-//! Regulations held against others: what differs, as amendments; and the tie-breaks that suit a form.
+//! Regulations held against others: what differs, as amendments; and the tie-breaks that suit a
+//! form.
 
 use arbitra_model::Tournament;
 use arbitra_standings::{Contest, Kind, Ratings, Reference, preset};
@@ -6,8 +7,8 @@ use arbitra_standings::{Contest, Kind, Ratings, Reference, preset};
 use crate::{Accelerated, Amendment, Regulations};
 
 impl Regulations {
-    /// What differs in new regulations, as amendments, the quiet ones first. What nobody types on a page
-    /// (dates of rounds, byes of teams, colours of boards) stays as it is.
+    /// What differs in new regulations, as amendments, the quiet ones first. What nobody types on a
+    /// page (dates of rounds, byes of teams, colours of boards) stays as it is.
     #[must_use]
     pub fn amendments(&self, new: Regulations) -> Vec<Amendment> {
         let mut list = Vec::new();
@@ -77,8 +78,8 @@ impl Regulations {
         list
     }
 
-    /// Puts the list of tie-breaks recommended for the form in the place of the usual one of a Swiss event,
-    /// if that was left as it was.
+    /// Puts the list of tie-breaks recommended for the form in the place of the usual one of a
+    /// Swiss event, if that was left as it was.
     pub fn recommend_tie_breaks(&mut self) {
         let listed = |kind, contest| -> Vec<String> {
             let edition = self.tie_break_edition;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Person;
 
-/// A category: whoever fits its conditions, and whoever the organiser put there by name.
+/// A category: anyone who fits its conditions, and anyone who the organiser put there by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Category {
@@ -65,7 +65,8 @@ impl Category {
 /// A line that describes no category.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "category “{0}”: write name: rating 1600..1799, born 2008.., female, federation ESP, club Ajedrez"
+    "category “{0}”: write name: rating 1600..1799, born 2008.., female, federation ESP, club \
+     Ajedrez"
 )]
 pub struct ParseCategoryError(String);
 
@@ -74,6 +75,37 @@ impl ParseCategoryError {
     #[must_use]
     pub fn line(&self) -> &str {
         &self.0
+    }
+}
+
+/// A condition of a category; `words/choices.rs` names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Condition {
+    Rating,
+    Born,
+    Female,
+    Male,
+    Federation,
+    Club,
+}
+
+impl Condition {
+    const ALL: [Condition; 6] = [
+        Condition::Rating,
+        Condition::Born,
+        Condition::Female,
+        Condition::Male,
+        Condition::Federation,
+        Condition::Club,
+    ];
+
+    /// The condition that a word of either language names.
+    fn named(word: &str) -> Option<Condition> {
+        let word = word.to_lowercase();
+        let is_named = |condition: &Condition| {
+            Language::ALL.into_iter().any(|language| condition.word(language) == word)
+        };
+        Condition::ALL.into_iter().find(is_named)
     }
 }
 
@@ -97,18 +129,17 @@ impl FromStr for Category {
         for condition in conditions.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let (what, value) = condition.split_once(' ').unwrap_or((condition, ""));
             let value = value.trim();
-            match what {
-                "rating" | "elo" | "Elo" => {
-                    (category.rating_from, category.rating_until) = range(value)?
+            match Condition::named(what).ok_or_else(wrong)? {
+                Condition::Rating => {
+                    (category.rating_from, category.rating_until) = range(value)?;
                 }
-                "born" | "nacimiento" => (category.born_from, category.born_until) = range(value)?,
-                "female" | "femenino" => category.sex = Some(Sex::Female),
-                "male" | "masculino" => category.sex = Some(Sex::Male),
-                "federation" | "federación" => {
+                Condition::Born => (category.born_from, category.born_until) = range(value)?,
+                Condition::Female => category.sex = Some(Sex::Female),
+                Condition::Male => category.sex = Some(Sex::Male),
+                Condition::Federation => {
                     category.federation = Some(value.parse().map_err(|_| wrong())?);
                 }
-                "club" => category.club = Some(value.to_owned()),
-                _ => return Err(wrong()),
+                Condition::Club => category.club = Some(value.to_owned()),
             }
         }
         Ok(category)
@@ -124,17 +155,16 @@ impl Category {
             (from.is_some() || to.is_some()).then(|| format!("{what} {}..{}", side(from), side(to)))
         };
         let sex = self.sex.map(|sex| match sex {
-            Sex::Male => language.choose("male", "masculino"),
-            Sex::Female => language.choose("female", "femenino"),
+            Sex::Male => Condition::Male.word(language),
+            Sex::Female => Condition::Female.word(language),
         });
+        let with = |what: Condition, value: &str| format!("{} {value}", what.word(language));
         let conditions: Vec<String> = [
-            range(language.choose("rating", "elo"), self.rating_from, self.rating_until),
-            range(language.choose("born", "nacimiento"), self.born_from, self.born_until),
+            range(Condition::Rating.word(language), self.rating_from, self.rating_until),
+            range(Condition::Born.word(language), self.born_from, self.born_until),
             sex.map(str::to_owned),
-            self.federation.map(|federation| {
-                format!("{} {}", language.choose("federation", "federación"), federation.code())
-            }),
-            self.club.as_ref().map(|club| format!("club {club}")),
+            self.federation.map(|federation| with(Condition::Federation, federation.code())),
+            self.club.as_ref().map(|club| with(Condition::Club, club)),
         ]
         .into_iter()
         .flatten()

@@ -119,8 +119,8 @@ impl Desk {
     /// Decides and applies: the entry that must be stored, and the warnings it came with.
     ///
     /// # Errors
-    /// [`Refusal`] as [`Desk::decide`], and [`Refusal::Unconfirmed`] if a warning speaks louder than
-    /// what was confirmed; then nothing has changed.
+    /// [`Refusal`] as [`Desk::decide`], and [`Refusal::Unconfirmed`] if a warning speaks louder
+    /// than what was confirmed; then nothing has changed.
     pub fn act(
         &mut self,
         action: Action,

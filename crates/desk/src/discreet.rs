@@ -1,8 +1,8 @@
 //! The tournament without what is nobody's business: dates of birth, sex and numbers of identity.
 //!
-//! Whoever watches or types results sees names, titles, ratings, federations, clubs and categories.
-//! This is the only place that knows what is left out; everything drawn from a discreet desk (pages,
-//! report files, the record itself) is discreet with it.
+//! Anyone who watches or types results sees names, titles, ratings, federations, clubs and
+//! categories. This is the only place that knows what is left out; everything drawn from a discreet
+//! desk (pages, report files, the record itself) is discreet with it.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use arbitra_model::NationalRecord;
 use crate::{Action, Category, Desk, Entry, Person};
 
 impl Person {
-    /// The person as strangers may know him, with the categories he belongs to by name: what they
-    /// follow from is no longer there.
+    /// The person as strangers may know them, with the categories they belong to by name: what
+    /// those follow from is no longer there.
     #[must_use]
     pub fn discreet(&self, categories: &[Category]) -> Person {
         let mut named = self.categories.clone();
@@ -48,7 +48,8 @@ impl Person {
 }
 
 impl Entry {
-    /// The entry with its person as strangers may know him; none if it says nothing that is left out.
+    /// The entry with its person as strangers may know them; none if it says nothing that is left
+    /// out.
     fn discreet(&self) -> Option<Entry> {
         let mut entry = self.clone();
         match &mut entry.action {
@@ -62,8 +63,8 @@ impl Entry {
 }
 
 impl Desk {
-    /// The same tournament for whoever is not to know private data: everybody as strangers may know
-    /// him, in the state and in every entry of the record, undone ones too.
+    /// The same tournament for anyone who is not to know private data: everybody as strangers may
+    /// know them, in the state and in every entry of the record, undone ones too.
     #[must_use]
     pub fn discreet(&self) -> Desk {
         let mut desk = self.clone();

@@ -27,8 +27,8 @@ impl Desk {
         Ok(Action::PairRound { round, pairing })
     }
 
-    /// The action that opens the next round without boards, for the arbiter to pair by hand in an edit
-    /// session: only where the rules allow no pairing at all (C.04.3 1.9.3).
+    /// The action that opens the next round without boards, for the arbiter to pair by hand in an
+    /// edit session: only where the rules allow no pairing at all (C.04.3 1.9.3).
     ///
     /// # Errors
     /// [`Refusal`] if the round cannot be paired now.
@@ -119,7 +119,7 @@ pub(crate) fn pairing(state: &State, round: Round) -> Result<Pairing, Refusal> {
     Ok(Pairing { boards: seats, bye, away, alone, team_bye, made_by })
 }
 
-/// Everybody without a board; whoever could be paired has no mark yet.
+/// Everybody without a board; anyone who could be paired has no mark yet.
 pub(crate) fn everybody_away(state: &State, round: Round) -> Vec<Away> {
     let away = |player: &Participant| player.away(round, state.presence());
     state.players.values().map(|player| Away { player: player.id, bye: away(player) }).collect()

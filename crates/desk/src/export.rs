@@ -24,8 +24,9 @@ impl Desk {
         tournament(&self.state, Results::Counting)
     }
 
-    /// The tournament as a round that was paired saw it: with the pairing numbers of then (C.04.2 2.4 may have moved
-    /// them since), later rounds left out. Whoever came later has the last numbers.
+    /// The tournament as a round that was paired saw it: with the pairing numbers of then (C.04.2
+    /// 2.4 may have moved them since), later rounds left out. Anyone who came later has the last
+    /// numbers.
     #[must_use]
     pub fn tournament_for(&self, round: Round) -> Tournament {
         tournament_for(&self.state, round)
@@ -189,13 +190,13 @@ fn name_form(tournament: &mut Tournament, form: Form, details: &str) {
     }
 }
 
-/// Everybody's number; whoever has none takes those left, in the order of entry.
+/// Everybody's number; anyone who has none takes those left, in the order of entry.
 pub(crate) fn numbers(state: &State) -> BTreeMap<PlayerId, Number> {
     in_order(state.players.values().map(|p| (p.number, p.id)).collect())
 }
 
-/// Everybody's number when a round was paired; today's if it is still to be paired, or if somebody was put into it
-/// since who had no number then.
+/// Everybody's number when a round was paired; today's if it is still to be paired, or if somebody
+/// was put into it since who had no number then.
 pub(crate) fn numbers_for(state: &State, round: Round) -> BTreeMap<PlayerId, Number> {
     let Some(paired) = state.round(round) else { return numbers(state) };
     let then = |id: PlayerId| paired.numbers.get(&id).copied();
@@ -236,7 +237,7 @@ fn entries(board: &Board, results: Results, white: Number, black: Number) -> [En
     let outcome = correction.map_or(board.outcome(), |correction| Some(correction.outcome));
     let turned = correction.is_some_and(|correction| correction.turned);
     let both = |outcome: Outcome, first: Colour| {
-        let outcome = if first == Colour::White { outcome } else { outcome.turned() };
+        let outcome = if first == Colour::White { outcome } else { outcome.with_colours_swapped() };
         [outcome.entry(first, black), outcome.entry(!first, white)]
     };
     match outcome {

@@ -417,7 +417,7 @@ impl Import<'_> {
         }
     }
 
-    /// The game of a player, if he has an opponent who exists and is free.
+    /// The game of a player, if their opponent exists and is free.
     fn game(
         &mut self,
         player: &Player,
@@ -549,7 +549,7 @@ fn outcome(mine: Line, theirs: Line, colour: Colour) -> Option<Outcome> {
         (Line::Adjourned { .. }, Line::Adjourned { .. }) => Outcome::Adjourned,
         _ => return None,
     };
-    Some(if colour == Colour::White { outcome } else { outcome.turned() })
+    Some(if colour == Colour::White { outcome } else { outcome.with_colours_swapped() })
 }
 
 /// The bye that stands for a line without a real opponent.

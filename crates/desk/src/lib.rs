@@ -5,16 +5,16 @@
 //! gives the same desk on every machine, under every later version of the program. Nothing here
 //! reads files, clocks or chance: time, person and seed are arguments.
 //!
-//! 1. [`Desk::permitted`] tells what the phase allows; the `propose_…` functions make the actions that
-//!    need computing (numbers, a pairing, the end of an edit session).
+//! 1. [`Desk::permitted`] tells what the phase allows; the `propose_…` functions make the actions
+//!    that need computing (numbers, a pairing, the end of an edit session).
 //! 2. [`Desk::decide`] judges an action: warnings by level, or a [`Refusal`] with its article.
-//! 3. [`Desk::prepare`] makes the entry to be stored, [`Desk::apply`] performs it, [`Desk::act`] does
-//!    both.
+//! 3. [`Desk::prepare`] makes the entry to be stored, [`Desk::apply`] performs it, [`Desk::act`]
+//!    does both.
 //! 4. [`Desk::tournament`] hands the tournament to engines, standings and report files.
 //!
-//! Deciding and folding are kept apart: rules are judged when somebody acts (`decide/`), and only what
-//! an entry needs in order to make sense is tested when a record is read (`sound.rs`), so that rules may
-//! become stricter and old records still fold.
+//! Deciding and folding are kept apart: rules are judged when somebody acts (`decide/`), and only
+//! what an entry needs in order to make sense is tested when a record is read (`sound.rs`), so that
+//! rules may become stricter and old records still fold.
 //!
 //! ```
 //! use arbitra_desk::{Action, Context, Desk, Moment, Regulations};

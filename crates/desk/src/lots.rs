@@ -14,14 +14,12 @@ use crate::{Action, Desk, EntryNumber, PlayerId, Refusal, engine};
 /// Where drawn numbers come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum LotSource {
     /// The players draw before witnesses; what they drew is typed in.
     Hand,
     /// The numbers follow from a seed, so that anybody can repeat the draw.
-    Seed {
-        /// The seed.
-        seed: u64,
-    },
+    Seed { seed: u64 },
 }
 
 /// A drawing of lots, going on or over.
@@ -183,7 +181,7 @@ pub(crate) fn meetings(state: &State, lots: &[Lot]) -> Vec<(PlayerId, PlayerId, 
     let tournament = export::tournament(state, Results::Counting);
     let names = engine::names(state);
     let drawn: BTreeMap<PlayerId, u16> = lots.iter().map(|lot| (lot.player, lot.number)).collect();
-    // Whoever has not drawn has a number that no table holds.
+    // Anyone who has not drawn has a number that no table holds.
     let drawn: Vec<Drawn> = names
         .iter()
         .map(|(number, id)| Drawn { player: *number, number: drawn.get(id).copied().unwrap_or(0) })

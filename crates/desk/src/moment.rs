@@ -1,4 +1,4 @@
-//! Moments: whoever acts says when; nothing here looks at a clock.
+//! Moments: anyone who acts says when; nothing here looks at a clock.
 
 use std::fmt;
 

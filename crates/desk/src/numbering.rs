@@ -10,7 +10,8 @@ use crate::{Action, Desk, LevelOrder, Participant, Person, PlayerId, RankMethod,
 impl Desk {
     /// Everybody in the order of a ranking: strength, title, then what was announced.
     ///
-    /// Reading: players level on strength are ordered by title, whatever list their rating comes from.
+    /// Reading: players level on strength are ordered by title, whatever list their rating comes
+    /// from.
     #[must_use]
     pub fn order(&self, ranking: Ranking) -> Vec<PlayerId> {
         if ranking.method == RankMethod::Other {

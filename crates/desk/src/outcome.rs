@@ -79,7 +79,7 @@ impl Outcome {
 
     /// The same with White and Black exchanged.
     #[must_use]
-    pub fn turned(self) -> Outcome {
+    pub fn with_colours_swapped(self) -> Outcome {
         match self {
             Outcome::Played { scores, rated } => Outcome::Played {
                 scores: ByColour { white: scores.black, black: scores.white },
@@ -90,8 +90,8 @@ impl Outcome {
         }
     }
 
-    /// Whether the rules know it: nobody gets anything beside a win, only draws come in twos or with
-    /// a penalty.
+    /// Whether the rules know it: nobody gets anything beside a win, only draws come in twos or
+    /// with a penalty.
     #[must_use]
     pub fn exists(self) -> bool {
         Outcome::ALL.contains(&self)
@@ -188,8 +188,8 @@ mod tests {
     fn every_outcome_has_its_code() {
         for outcome in Outcome::ALL {
             assert_eq!(outcome.to_string().parse(), Ok(outcome));
-            assert!(outcome.turned().exists());
-            assert_eq!(outcome.turned().turned(), outcome);
+            assert!(outcome.with_colours_swapped().exists());
+            assert_eq!(outcome.with_colours_swapped().with_colours_swapped(), outcome);
         }
         assert!("1-=".parse::<Outcome>().is_err());
         assert!(!Outcome::played(Score::Win, Score::Draw).exists());

@@ -36,7 +36,7 @@ pub struct Seats {
     pub black: PlayerId,
     /// The number of the table in the hall.
     pub table: u16,
-    /// A result that is known beforehand: lost without play by whoever is away (C.05 9).
+    /// A result that is known beforehand: lost without play by anyone who is away (C.05 9).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Outcome>,
 }

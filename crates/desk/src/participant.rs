@@ -1,4 +1,4 @@
-//! A player in the tournament, as the desk knows him now.
+//! A player in the tournament, as the desk knows them now.
 
 use std::collections::BTreeMap;
 
@@ -75,8 +75,8 @@ impl Participant {
         }
     }
 
-    /// Why the player is not paired in a round, as the bye that is written down; none if he is to
-    /// be paired (C.04.2 2.4, 3.2, 3.3, 4.1).
+    /// Why the player is not paired in a round, as the bye that is written down; none if they are
+    /// to be paired (C.04.2 2.4, 3.2, 3.3, 4.1).
     #[must_use]
     pub fn away(&self, round: Round, presence: Presence) -> Option<Bye> {
         if self.first_round > round {

@@ -3,7 +3,7 @@
 use arbitra_model::{Date, Federation, NationalRecord, Sex, Title};
 use serde::{Deserialize, Serialize};
 
-/// What is known of a player when he enters; everything but the name may be missing.
+/// What is known of a player when they enter; everything but the name may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Person {

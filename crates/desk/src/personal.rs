@@ -45,7 +45,7 @@ pub enum PutBackError {
     /// What a reference names is not there.
     #[error("what lies beside the record under {0} is missing")]
     Missing(String),
-    /// It is no entry.
+    /// It is not an entry.
     #[error("{0}")]
     NoEntry(#[from] serde_json::Error),
 }
@@ -60,7 +60,7 @@ pub fn neutral_name(player: PlayerId) -> String {
 /// reference taken for it.
 ///
 /// # Errors
-/// Those of whoever keeps the values; [`serde_json::Error`] does not occur for an entry.
+/// Those of anyone who keeps the values; [`serde_json::Error`] does not occur for an entry.
 pub fn lift<E: From<serde_json::Error>>(
     entry: &Entry,
     mut keep: impl FnMut(String) -> Result<String, E>,
@@ -255,7 +255,7 @@ fn take(from: &mut Map<String, Value>, fields: &[&str]) -> Map<String, Value> {
 pub struct About<'a> {
     /// The number that never changes.
     pub player: PlayerId,
-    /// The player as he stands; none if he is not in the tournament any more.
+    /// The player as they stand; none if they are not in the tournament any more.
     pub participant: Option<&'a Participant>,
     /// What was known at any time, by entry.
     pub known: BTreeMap<u64, &'a Person>,

@@ -1,8 +1,9 @@
-//! Tournaments as they are usually played: a choice fills the regulations, everything can be changed.
+//! Tournaments as they are usually played: a choice fills the regulations, everything can be
+//! changed.
 
 use arbitra_model::Event;
 use arbitra_pairing::System;
-use arbitra_standings::{Contest, Edition, Kind, Language, Ratings, preset};
+use arbitra_standings::{Contest, Edition, Kind, Ratings, preset};
 
 use crate::{Accelerated, ByeRules, Regulations, ResultEntry};
 
@@ -11,8 +12,7 @@ use crate::{Accelerated, ByeRules, Regulations, ResultEntry};
 pub struct Preset {
     /// The word that names it.
     pub code: &'static str,
-    /// English and Spanish.
-    name: [&'static str; 2],
+    pub(crate) name: PresetName,
     system: &'static str,
     rounds: u16,
     /// As printed, and as record 222 has it.
@@ -23,9 +23,20 @@ pub struct Preset {
     twice: bool,
 }
 
+/// What a preset is called; `words/choices.rs` says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PresetName {
+    Open,
+    Norms,
+    Large,
+    Rapid,
+    Blitz,
+    RoundRobin,
+}
+
 const OPEN: Preset = Preset {
     code: "open",
-    name: ["Open, 7 rounds", "Abierto, 7 rondas"],
+    name: PresetName::Open,
     system: "dutch-2026",
     rounds: 7,
     time: ("90 min + 30 s", "5400+30"),
@@ -38,7 +49,7 @@ const PRESETS: [Preset; 6] = [
     OPEN,
     Preset {
         code: "norms",
-        name: ["Open with norms, 9 rounds", "Abierto con normas, 9 rondas"],
+        name: PresetName::Norms,
         rounds: 9,
         time: ("40/90 min, 30 min + 30 s", "40/5400+30:1800+30"),
         twice: true,
@@ -46,7 +57,7 @@ const PRESETS: [Preset; 6] = [
     },
     Preset {
         code: "large",
-        name: ["Large open, accelerated", "Gran abierto, acelerado"],
+        name: PresetName::Large,
         rounds: 9,
         accelerated: true,
         twice: true,
@@ -54,21 +65,21 @@ const PRESETS: [Preset; 6] = [
     },
     Preset {
         code: "rapid",
-        name: ["Rapid, 9 rounds", "Rápido, 9 rondas"],
+        name: PresetName::Rapid,
         rounds: 9,
         time: ("15 min + 10 s", "900+10"),
         ..OPEN
     },
     Preset {
         code: "blitz",
-        name: ["Blitz, 11 rounds", "Relámpago, 11 rondas"],
+        name: PresetName::Blitz,
         rounds: 11,
         time: ("3 min + 2 s", "180+2"),
         ..OPEN
     },
     Preset {
         code: "everybody",
-        name: ["Round robin of 10", "Liga de 10"],
+        name: PresetName::RoundRobin,
         system: "roundrobin",
         rounds: 9,
         kind: Kind::RoundRobin,
@@ -84,12 +95,6 @@ impl Preset {
     #[must_use]
     pub fn named(code: &str) -> Preset {
         PRESETS.into_iter().find(|preset| preset.code == code).unwrap_or(OPEN)
-    }
-
-    /// What people call it.
-    #[must_use]
-    pub const fn say(&self, l: Language) -> &'static str {
-        l.choose(self.name[0], self.name[1])
     }
 
     /// Its regulations for an event.

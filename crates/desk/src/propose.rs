@@ -1,5 +1,5 @@
 //! What somebody asks for in a word, made into an action: a result that was typed, a publication, a
-//! pairing. The desk knows which action it is; whoever asks does not.
+//! pairing. The desk knows which action it is; anyone who asks does not.
 
 use std::fmt;
 use std::str::FromStr;
@@ -69,7 +69,7 @@ impl FromStr for Proposal {
     }
 }
 
-/// What whoever types a result means by it.
+/// What anyone who types a result means by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Typing {
     /// Whatever the board is ready for.
@@ -93,8 +93,8 @@ impl Typing {
 }
 
 impl Desk {
-    /// The action that a word asks for. The moment and the seed come from outside: here is neither clock
-    /// nor chance.
+    /// The action that a word asks for. The moment and the seed come from outside: here is neither
+    /// clock nor chance.
     ///
     /// # Errors
     /// If the tournament is not as far, or the pairing rules find nothing.
@@ -120,8 +120,8 @@ impl Desk {
         }
     }
 
-    /// What a typed result means for a board: entered, verified, corrected, or cleared if it is none; no
-    /// action if it stands there already.
+    /// What a typed result means for a board: entered, verified, corrected, or cleared if it is
+    /// none; no action if it stands there already.
     ///
     /// # Errors
     /// If there is no such board.
@@ -155,8 +155,8 @@ impl Desk {
         })
     }
 
-    /// The exchange of colours at a board: an edit while the round is being edited, a correction once there
-    /// is a result; none between the two.
+    /// The exchange of colours at a board: an edit while the round is being edited, a correction
+    /// once there is a result; none between the two.
     ///
     /// # Errors
     /// If there is no such board.
@@ -173,8 +173,8 @@ impl Desk {
         })
     }
 
-    /// The announcement of the number of rounds that the table of the field has, while another number is
-    /// announced and nothing is paired: the form leaves no choice.
+    /// The announcement of the number of rounds that the table of the field has, while another
+    /// number is announced and nothing is paired: the form leaves no choice.
     #[must_use]
     pub fn propose_rounds(&self) -> Option<Action> {
         let announced = self.regulations().map(|regulations| regulations.rounds);

@@ -221,7 +221,7 @@ pub enum RegulationFault {
     ByeValue,
     /// A win is not the best, or points are negative.
     Points,
-    /// The text is no tie-break.
+    /// The text is not a tie-break.
     NotATieBreak { text: String },
     /// The edition does not allow the tie-break in such an event.
     TieBreak { text: String },
@@ -386,6 +386,7 @@ impl RegulationFault {
 
 /// A record that cannot be folded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum FoldError {
     /// A number is missing or comes twice.
     #[error("entry {expected} was expected, entry {found} came")]
@@ -396,19 +397,16 @@ pub enum FoldError {
         found: EntryNumber,
     },
     /// A newer program wrote it.
-    #[error("entry {number} is written in version {version}; this program knows up to {known}", known = crate::VERSION)]
+    #[error(
+        "entry {number} is written in version {version}; this program knows up to {known}",
+        known = crate::VERSION
+    )]
     NewerVersion {
-        /// The entry.
         number: EntryNumber,
         /// Its version.
         version: u16,
     },
     /// It does not fit what came before.
     #[error("entry {number} does not fit the entries before it: {}", crate::words::plain(refusal))]
-    DoesNotFit {
-        /// The entry.
-        number: EntryNumber,
-        /// Why.
-        refusal: Box<Refusal>,
-    },
+    DoesNotFit { number: EntryNumber, refusal: Box<Refusal> },
 }

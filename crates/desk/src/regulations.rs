@@ -83,7 +83,8 @@ pub enum Accelerated {
     No,
     /// The Baku method.
     Baku,
-    /// A method of halves; a rated event needs authorisation (C.04.2 1.1). The half follows the list of players.
+    /// A method of halves; a rated event needs authorisation (C.04.2 1.1). The half follows the
+    /// list of players.
     Halves {
         /// The rounds, and how much.
         kind: Halves,
@@ -234,9 +235,9 @@ pub enum LevelOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
-    /// Whoever entered is taken to be present.
+    /// Anyone who entered is taken to be present.
     Assumed,
-    /// Whoever has not checked in is not paired.
+    /// Anyone who has not checked in is not paired.
     CheckIn,
 }
 

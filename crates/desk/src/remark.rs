@@ -6,6 +6,7 @@ use crate::{Comparison, Outcome, Pairs, PlayerId};
 
 /// Something the report file must say (C.02.03 7). Numbers are filled in when it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Remark {
     /// A line somebody wrote, or that came with an imported file.
     Text(String),
@@ -23,7 +24,6 @@ pub enum Remark {
     },
     /// The number of rounds changed.
     Rounds {
-        /// When.
         round: Round,
         /// Before.
         from: u16,
@@ -32,7 +32,6 @@ pub enum Remark {
     },
     /// The tie-breaks changed.
     TieBreaks {
-        /// When.
         round: Round,
         /// Before.
         from: Vec<String>,
@@ -40,39 +39,21 @@ pub enum Remark {
         to: Vec<String>,
     },
     /// The points changed.
-    Points {
-        /// When.
-        round: Round,
-    },
+    Points { round: Round },
     /// The pairing system changed.
     System {
-        /// When.
         round: Round,
         /// After.
         to: String,
     },
     /// The acceleration changed.
-    Acceleration {
-        /// When.
-        round: Round,
-    },
+    Acceleration { round: Round },
     /// Players were forbidden to meet after the start, or allowed to.
-    Bans {
-        /// When.
-        round: Round,
-    },
+    Bans { round: Round },
     /// Pairing numbers were given again after rounds had been paired.
-    Renumbered {
-        /// When.
-        round: Round,
-    },
+    Renumbered { round: Round },
     /// A full-point bye was given.
-    FullPointBye {
-        /// When.
-        round: Round,
-        /// To whom.
-        player: PlayerId,
-    },
+    FullPointBye { round: Round, player: PlayerId },
     /// An adjourned game that counted as a draw ended otherwise.
     Adjourned {
         /// The game's round.

@@ -35,24 +35,18 @@ pub struct Resumption {
 
 /// Two things that cannot be, or hardly can be, at the same time.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Clash {
     /// The player would sit at two boards at once.
     Player {
-        /// Who.
         player: PlayerId,
         /// At which boards.
         boards: [BoardId; 2],
     },
     /// Two games at one table.
-    Table {
-        /// Which.
-        table: u16,
-        /// Whose.
-        boards: [BoardId; 2],
-    },
+    Table { table: u16, boards: [BoardId; 2] },
     /// A round is announced for that day.
     Round {
-        /// Which.
         round: Round,
         /// Which game goes on that day.
         board: BoardId,

@@ -188,8 +188,8 @@ impl Desk {
         self.state.line_ups.contains_key(&(round, team))
     }
 
-    /// The action that numbers the teams: by the average rating of their boards in a Swiss, by lots from
-    /// a seed elsewhere.
+    /// The action that numbers the teams: by the average rating of their boards in a Swiss, by lots
+    /// from a seed elsewhere.
     #[must_use]
     pub fn propose_team_numbers(&self, seed: u64) -> Action {
         let swiss = matches!(
@@ -220,8 +220,8 @@ impl Desk {
         })
     }
 
-    /// The actions that forfeit a match: its games without a result are forfeited one by one, and the match
-    /// as a whole (record 330).
+    /// The actions that forfeit a match: its games without a result are forfeited one by one, and
+    /// the match as a whole (record 330).
     #[must_use]
     pub fn forfeit_match(
         &self,
@@ -316,8 +316,9 @@ pub(crate) fn numbers(state: &State) -> BTreeMap<TeamId, TeamNumber> {
         .collect()
 }
 
-/// The teams by the average rating of the players of their boards, the strongest first. At an Olympiad the four
-/// highest rated count, whatever their boards, then the fifth (D.02 3.1); level teams follow the alphabet.
+/// The teams by the average rating of the players of their boards, the strongest first. At an
+/// Olympiad the four highest rated count, whatever their boards, then the fifth (D.02 3.1); level
+/// teams follow the alphabet.
 pub(crate) fn by_strength(state: &State) -> Vec<TeamId> {
     let system = state.regulations.as_ref().map(|regulations| regulations.system);
     let olympiad = matches!(system, Some(System::Form(Form::Swiss(Swiss::Olympiad))));
@@ -337,8 +338,8 @@ pub(crate) fn by_strength(state: &State) -> Vec<TeamId> {
     teams.into_iter().map(|team| team.id).collect()
 }
 
-/// The teams in the order of lots from a seed: in the order of entry each takes a number from one box,
-/// as `arbitra draw` does it.
+/// The teams in the order of lots from a seed: in the order of entry each takes a number from one
+/// box, as `arbitra draw` does it.
 pub(crate) fn by_lot(state: &State, seed: u64) -> Vec<TeamId> {
     let mut random = Random::stream(seed, 43);
     let mut free: Vec<u16> = (1..=state.teams.len() as u16).collect();
@@ -437,7 +438,7 @@ pub(crate) fn write_into(
         let Some(number) = numbers.get(team) else { continue };
         tournament.line_ups.push(line(*round, *number, seats, players));
     }
-    // Whoever is away in the round to come is not in the line-up.
+    // Anyone who is away in the round to come is not in the line-up.
     for team in state.teams.values() {
         let named = state.line_ups.contains_key(&(next, team.id));
         let away = team.members.iter().filter_map(|id| state.players.get(id));

@@ -1,6 +1,5 @@
-//! How long texts may be: a name is no novel, and every page shows it.
+//! How long texts may be: a name is not a novel, and every page shows it.
 
-use arbitra_standings::Language;
 use serde::Serialize;
 
 /// A text that a person types or a file brings.
@@ -103,31 +102,6 @@ impl TextField {
     #[must_use]
     pub const fn has_lines(self) -> bool {
         matches!(self, TextField::Note | TextField::Reason | TextField::Ruling)
-    }
-
-    /// What it is called.
-    #[must_use]
-    pub const fn words(self, language: Language) -> &'static str {
-        let (english, spanish) = match self {
-            TextField::PlayerName => ("the name of the player", "el nombre del jugador"),
-            TextField::Club => ("the club", "el club"),
-            TextField::Category => ("the name of the category", "el nombre de la categoría"),
-            TextField::NationalRecord => ("the national record", "los datos nacionales"),
-            TextField::Event => ("the description of the event", "la descripción del torneo"),
-            TextField::Place => ("the place", "el lugar"),
-            TextField::Arbiter => ("the name of the arbiter", "el nombre del árbitro"),
-            TextField::TimeControl => ("the time control", "el ritmo de juego"),
-            TextField::TieBreak => ("the tie-break", "el desempate"),
-            TextField::Details => ("the details of the form", "los detalles del sistema"),
-            TextField::TeamName => ("the name of the team", "el nombre del equipo"),
-            TextField::Captain => ("the captain", "el capitán"),
-            TextField::Note => ("the note", "la nota"),
-            TextField::Reason => ("the reason", "el motivo"),
-            TextField::Ruling => ("the text of the ruling", "el texto de la decisión"),
-            TextField::Envelope => ("the envelope", "el sobre"),
-            TextField::Scoresheet => ("the scoresheet", "la planilla"),
-        };
-        language.choose(english, spanish)
     }
 
     /// A text of a file as the record takes it: without control characters, and cut where it is too

@@ -20,7 +20,8 @@ pub enum Warning {
     TieBreakAdvice { text: String },
     /// The rules do not allow a tie-break.
     TieBreakForbidden { text: String },
-    /// The number of rounds changes after the start; whether a round was the last decides its rules.
+    /// The number of rounds changes after the start; whether a round was the last decides its
+    /// rules.
     RoundsChange { from: u16, to: u16 },
     /// The tie-breaks change after the start.
     TieBreaksChange,

@@ -167,7 +167,8 @@ impl Store {
                 let (entries, broken) = record::readable(rows, server_record::link_of(head).ok());
                 if let Some(Broken { at }) = broken {
                     // No tournament has the number 0: it stands for the server itself.
-                    remarks.push(Remark { tournament: TournamentId::new(0), name: String::new(), at });
+                    let tournament = TournamentId::new(0);
+                    remarks.push(Remark { tournament, name: String::new(), at });
                 }
                 send(parts, Part::new(SERVER, &entries)).await;
             }

@@ -25,8 +25,8 @@ pub struct Busy {
 
 /// Chores.
 impl Store {
-    /// Takes the turn at a chore; none while another server is at it. Where nobody else writes, the turn
-    /// is always free.
+    /// Takes the turn at a chore; none while another server is at it. Where nobody else writes, the
+    /// turn is always free.
     ///
     /// # Errors
     /// [`Error::Away`] or [`Error::Database`].

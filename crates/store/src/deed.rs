@@ -9,7 +9,7 @@ use crate::{Scope, Seconds, Token, TokenId, User, UserId};
 /// Who changes something about people, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct By {
-    /// Who, as records name him.
+    /// Who, as records name them.
     pub who: String,
     /// When.
     pub at: Seconds,
@@ -85,10 +85,10 @@ pub enum Why {
 /// What was done. Written as JSON, so what is here stays: fields are added, never changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Deed {
     /// An account was made, perhaps with a role.
     AccountMade {
-        /// Whose.
         #[serde(flatten)]
         whom: Whom,
         /// The role given with it.
@@ -97,34 +97,28 @@ pub enum Deed {
     },
     /// An account was closed.
     AccountClosed {
-        /// Whose.
         #[serde(flatten)]
         whom: Whom,
     },
     /// A closed account was opened again.
     AccountOpened {
-        /// Whose.
         #[serde(flatten)]
         whom: Whom,
     },
     /// A password was changed.
     PasswordChanged {
-        /// Whose.
         #[serde(flatten)]
         whom: Whom,
     },
     /// A password was replaced by one that must be changed at the next sign-in.
     PasswordReset {
-        /// Whose.
         #[serde(flatten)]
         whom: Whom,
     },
     /// A role was given.
     RoleGiven {
-        /// To whom.
         #[serde(flatten)]
         whom: Whom,
-        /// Which.
         #[serde(flatten)]
         held: Held,
         /// The role it takes the place of.
@@ -136,13 +130,11 @@ pub enum Deed {
         /// From whom.
         #[serde(flatten)]
         whom: Whom,
-        /// Which.
         #[serde(flatten)]
         held: Held,
     },
     /// Somebody signed in.
     SignedIn {
-        /// Who.
         #[serde(flatten)]
         whom: Whom,
         /// Roughly from where.
@@ -152,21 +144,17 @@ pub enum Deed {
     },
     /// Somebody signed out.
     SignedOut {
-        /// Who.
         #[serde(flatten)]
         whom: Whom,
     },
     /// Sessions were ended from elsewhere.
     SessionsEnded {
-        /// Whose.
         #[serde(flatten)]
         whom: Whom,
-        /// How many.
         sessions: u64,
     },
     /// A key was made.
     KeyMade {
-        /// Which.
         #[serde(flatten)]
         which: Which,
         /// What it opens.
@@ -175,16 +163,13 @@ pub enum Deed {
     },
     /// A key was used for the first time.
     KeyUsed {
-        /// Which.
         #[serde(flatten)]
         which: Which,
     },
     /// A key was taken back.
     KeyTakenBack {
-        /// Which.
         #[serde(flatten)]
         which: Which,
-        /// Why.
         why: Why,
     },
 }
@@ -228,7 +213,7 @@ impl Deed {
         }
     }
 
-    /// Who must be told of it at the next occasion: whoever can be harmed by not knowing.
+    /// Who must be told of it at the next occasion: anyone who can be harmed by not knowing.
     #[must_use]
     pub const fn tells(&self) -> Option<UserId> {
         match self {

@@ -13,7 +13,7 @@ pub struct NewEntry {
     pub who: String,
     /// When.
     pub at: Seconds,
-    /// What was done, in the words of whoever folds the record. The store does not read it.
+    /// What was done, in the words of anyone who folds the record. The store does not read it.
     pub payload: String,
 }
 

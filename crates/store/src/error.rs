@@ -11,41 +11,27 @@ use crate::{ArchiveError, Holder, Location, TournamentId, Version, WitnessError}
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Error {
     /// The database cannot be reached, or is none.
     #[error("{location} cannot be opened: {source}")]
-    Open {
-        /// Which.
-        location: Location,
-        /// Why.
-        source: sqlx::Error,
-    },
+    Open { location: Location, source: sqlx::Error },
     /// A newer program has written the store.
     #[error("{location} was written by a newer version of this program")]
-    Newer {
-        /// Which.
-        location: Location,
-    },
+    Newer { location: Location },
     /// There is no copy of a store whose tables are about to change, so that they do not.
     #[error("no copy could be written to {} before the tables change: {source}", path.display())]
     NoCopy {
         /// Where it should have gone.
         path: PathBuf,
-        /// Why.
         source: sqlx::Error,
     },
     /// The store's tables cannot be brought up to date.
     #[error("the tables of {location} cannot be brought up to date: {source}")]
-    Migrate {
-        /// Which.
-        location: Location,
-        /// Why.
-        source: MigrateError,
-    },
+    Migrate { location: Location, source: MigrateError },
     /// Another desk serves the file.
     #[error("{location} is served by another desk")]
     Held {
-        /// Which.
         location: Location,
         /// Who, if it has said so.
         holder: Option<Holder>,
@@ -56,7 +42,8 @@ pub enum Error {
     /// The name belongs to somebody else.
     #[error("the name is taken")]
     Taken,
-    /// A name that cannot be told from something else, is empty, too long, or holds what is not seen.
+    /// A name that cannot be told from something else, is empty, too long, or holds what is not
+    /// seen.
     #[error("no account can have this name")]
     Name,
     /// The server would have no owner.
@@ -98,19 +85,14 @@ pub enum Error {
     Here {
         /// Which of its tournaments.
         tournament: TournamentId,
-        /// Its name.
         name: String,
     },
     /// A backup can only be put into an empty store.
     #[error("{location} is not empty")]
-    NotEmpty {
-        /// Which.
-        location: Location,
-    },
+    NotEmpty { location: Location },
     /// A file to write to or to read from.
     #[error("{}: {source}", path.display())]
     Archive {
-        /// Which.
         path: PathBuf,
         /// What is wrong with it.
         source: ArchiveError,
@@ -118,8 +100,8 @@ pub enum Error {
     /// What the desk remembers outside the database cannot be read or written.
     #[error(transparent)]
     Witness(#[from] WitnessError),
-    /// The database does not answer: it was stopped or begins anew, or the way to it is cut. It may be
-    /// back at any moment; what was asked for may or may not have happened.
+    /// The database does not answer: it was stopped or begins anew, or the way to it is cut. It may
+    /// be back at any moment; what was asked for may or may not have happened.
     #[error("the database does not answer: {0}")]
     Away(#[source] sqlx::Error),
     /// The database failed; what was asked for may or may not have happened.
@@ -138,8 +120,8 @@ impl Error {
         }
     }
 
-    /// Whether the database itself is in trouble, so that nothing can be kept at the moment; and not
-    /// what was asked of it.
+    /// Whether the database itself is in trouble, so that nothing can be kept at the moment; and
+    /// not what was asked of it.
     pub(crate) fn is_trouble(&self) -> bool {
         match self {
             Error::NotKept { .. } => true,
@@ -229,6 +211,6 @@ pub(crate) fn keepable(texts: &[&str]) -> Result<(), Error> {
 }
 
 /// Whether exactly the one row was there to change.
-pub(crate) fn found(rows: u64, noun: Noun) -> Result<(), Error> {
+pub(crate) fn must_exist(rows: u64, noun: Noun) -> Result<(), Error> {
     if rows == 0 { Err(Error::NotFound(noun)) } else { Ok(()) }
 }

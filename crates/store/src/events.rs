@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::{found, keepable};
+use crate::error::{keepable, must_exist};
 use crate::personal::{self, insert_personal};
 use crate::pool::on;
 use crate::record::insert_all;
@@ -118,8 +118,8 @@ impl Store {
         })
     }
 
-    /// Creates an event with one tournament of the same name, its record so far and what lies beside it: all, or
-    /// nothing.
+    /// Creates an event with one tournament of the same name, its record so far and what lies
+    /// beside it: all, or nothing.
     ///
     /// # Errors
     /// [`Error::ZeroCharacter`] in a text; [`Error::Database`].
@@ -146,7 +146,7 @@ impl Store {
             insert_personal!(turn, tournament, rows)?;
             (event, tournament)
         })?;
-        self.stands(tournament, head).await?;
+        self.check_written(tournament, head).await?;
         Ok((event, tournament))
     }
 
@@ -160,7 +160,7 @@ impl Store {
         let rows = change!(self, turn => {
             sqlx::query(SQL).bind(name).bind(id).execute(&mut *turn).await?.rows_affected()
         })?;
-        found(rows, Noun::Event)
+        must_exist(rows, Noun::Event)
     }
 
     /// Puts an event away. Nothing is lost: [`Store::reopen_event`] brings it back.
@@ -234,7 +234,7 @@ impl Store {
         let rows = change!(self, turn => {
             sqlx::query(SQL).bind(name).bind(id).execute(&mut *turn).await?.rows_affected()
         })?;
-        found(rows, Noun::Tournament)
+        must_exist(rows, Noun::Tournament)
     }
 
     /// Puts a tournament away. Nothing is lost: [`Store::reopen_tournament`] brings it back.
@@ -258,7 +258,7 @@ impl Store {
         let rows = change!(self, turn => {
             sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
         })?;
-        found(rows, Noun::Event)
+        must_exist(rows, Noun::Event)
     }
 
     async fn set_tournament_archived(
@@ -270,6 +270,6 @@ impl Store {
         let rows = change!(self, turn => {
             sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
         })?;
-        found(rows, Noun::Tournament)
+        must_exist(rows, Noun::Tournament)
     }
 }

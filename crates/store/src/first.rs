@@ -18,8 +18,8 @@ impl Store {
         Ok(found.is_some())
     }
 
-    /// A setting of the server: the one that was made, or else this one from now on. Whoever asks gets
-    /// the same.
+    /// A setting of the server: the one that was made, or else this one from now on. Anyone who
+    /// asks gets the same.
     ///
     /// # Errors
     /// [`Error::Database`].

@@ -28,8 +28,8 @@ pub struct Grant {
     pub role: String,
 }
 
-/// Whether somebody with these roles may still give such a key; for one of a tournament its event is
-/// told. The store does not read roles, so whoever does decides.
+/// Whether somebody with these roles may still give such a key; for one of a tournament its event
+/// is told. The store does not read roles, so anyone who does decides.
 pub type Keeps<'a> = &'a (dyn Fn(&[Grant], &Token, Option<EventId>) -> bool + Send + Sync);
 
 /// A grant as it lies in the database.
@@ -71,8 +71,8 @@ impl Store {
         Ok(rows.into_iter().map(Grant::from).collect())
     }
 
-    /// Gives a user a role somewhere, instead of any other there. Keys that he may not give any more
-    /// are taken back.
+    /// Gives a user a role somewhere, instead of any other there. Keys that they may not give any
+    /// more are taken back.
     ///
     /// # Errors
     /// [`Error::NotFound`] without the user; [`Error::Database`] without event or tournament;
@@ -81,7 +81,7 @@ impl Store {
         self.set_role(grant.user, grant.scope, Some(&grant.role), keeps, by).await
     }
 
-    /// Takes a user's role somewhere away, and with it the keys that he may not give any more.
+    /// Takes a user's role somewhere away, and with it the keys that they may not give any more.
     ///
     /// # Errors
     /// [`Error::NotFound`] without the user; [`Error::LastOwner`] if the server would have none.
@@ -138,7 +138,8 @@ impl Store {
                 }
                 _ => {}
             }
-            if scope == Scope::Server && before.as_deref() == Some(OWNER) && role != before.as_deref() {
+            let was_owner = scope == Scope::Server && before.as_deref() == Some(OWNER);
+            if was_owner && role != before.as_deref() {
                 let left: i64 = sqlx::query_scalar(OWNERS).fetch_one(&mut *turn).await?;
                 if left == 0 {
                     return Err(Error::LastOwner);

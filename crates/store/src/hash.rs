@@ -49,7 +49,7 @@ impl fmt::Debug for Hash {
     }
 }
 
-/// A text that is no hash.
+/// A text that is not a hash.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a hash of 64 hexadecimal digits")]
 pub struct ParseHashError;

@@ -1,8 +1,10 @@
-//! One desk per file: who serves an SQLite file holds it, and whoever comes second is told who does.
+//! One desk per file: who serves an SQLite file holds it, and anyone who comes second is told who
+//! does.
 //!
-//! Two desks on one file would not see each other's results. The lock is the system's, on a small file
-//! beside the database: it ends with the process, however that ends, so a power cut blocks nobody.
-//! Whoever only reads or writes a moment (backups, accounts, rating lists) needs no hold.
+//! Two desks on one file would not see each other's results. The lock is the system's, on a small
+//! file beside the database: it ends with the process, however that ends, so a power cut blocks
+//! nobody. Anyone who only reads or writes a moment (backups, accounts, rating lists) needs no
+//! hold.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
@@ -52,7 +54,7 @@ impl Hold {
         }
     }
 
-    /// Says who holds it, for whoever comes second.
+    /// Says who holds it, for anyone who comes second.
     ///
     /// # Errors
     /// That of the file; the hold stays.
@@ -69,7 +71,8 @@ impl Hold {
 impl Drop for Hold {
     fn drop(&mut self) {
         if let Some(file) = &self.0 {
-            // The file stays, empty: removing it might take it from somebody who has just locked it.
+            // The file stays, empty: removing it might take it from somebody who has just locked
+            // it.
             let _ = file.set_len(0);
             let _ = file.unlock();
         }
@@ -97,7 +100,7 @@ fn open(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// What the holder said of himself, if he has come to it.
+/// What the holder said of itself, if it has come to it.
 fn words(file: &mut File) -> Option<Holder> {
     for _ in 0..LOOKS {
         let mut text = String::new();

@@ -82,5 +82,5 @@ impl fmt::Display for Version {
     }
 }
 
-/// Seconds since the beginning of 1970, UTC. Whoever acts says when.
+/// Seconds since the beginning of 1970, UTC. Anyone who acts says when.
 pub type Seconds = i64;

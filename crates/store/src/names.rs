@@ -1,8 +1,8 @@
 //! Names of accounts, as people see them: two that cannot be told apart are one name.
 //!
-//! What looks alike is told by the tables of Unicode (UTS 39): Cyrillic О is a Latin O, a full-width A
-//! an A. Capitals, width and spaces do not tell two people apart either, and what nobody sees is not
-//! part of a name at all.
+//! What looks alike is told by the tables of Unicode (UTS 39): Cyrillic О is a Latin O, a
+//! full-width A an A. Capitals, width and spaces do not tell two people apart either, and what
+//! nobody sees is not part of a name at all.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::skeleton;

@@ -1,7 +1,8 @@
 //! News from a database that several servers share: who wrote what, and whether it is there at all.
 //!
-//! PostgreSQL itself tells every server what was committed (`migrations/postgres/0007_news.sql`), whoever
-//! wrote it. A connection that breaks loses news, so its return is news too: compare everything then.
+//! PostgreSQL itself tells every server what was committed (`migrations/postgres/0007_news.sql`),
+//! whoever wrote it. A connection that breaks loses news, so its return is news too: compare
+//! everything then.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,7 +41,7 @@ pub enum News {
     Back,
 }
 
-/// Whether the database answers, as far as whoever follows the news knows.
+/// Whether the database answers, as far as anyone who follows the news knows.
 #[derive(Debug, Default)]
 pub(crate) struct Presence(AtomicBool);
 
@@ -60,8 +61,8 @@ impl Store {
         matches!(self.write, Pool::Postgres(_))
     }
 
-    /// Whether the database is known to be away: asking it would only take time. Nobody knows unless
-    /// somebody follows the news.
+    /// Whether the database is known to be away: asking it would only take time. Nobody knows
+    /// unless somebody follows the news.
     #[must_use]
     pub fn is_away(&self) -> bool {
         self.presence.0.load(Ordering::Relaxed)
@@ -75,7 +76,7 @@ impl Store {
         Some(Watch { store: self.clone(), options, listening: None })
     }
 
-    /// How far every record has come: for whoever may have missed news.
+    /// How far every record has come: for anyone who may have missed news.
     ///
     /// # Errors
     /// [`Error::Away`] or [`Error::Database`].
@@ -124,7 +125,8 @@ async fn connect(options: &PgConnectOptions) -> Result<(PgListener, String), sql
     let connecting = async {
         // A pool would try again and again; one connection says at once that nobody is there.
         PgConnection::connect_with(options).await?.close().await?;
-        // A connection of its own: it stays, whatever the others do, and its loss is noticed at once.
+        // A connection of its own: it stays, whatever the others do, and its loss is noticed at
+        // once.
         let pool = PgPoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
         let pool = pool.acquire_timeout(PATIENCE).connect_lazy_with(options.clone());
         let mut listener = PgListener::connect_with(&pool).await?;

@@ -242,7 +242,7 @@ impl Store {
 
     /// Chains a record anew from its first entry on: the same entries with other payloads, what was
     /// personal in them beside, and after them the entry that says so. For records from before
-    /// there was anything beside them; whoever holds the old head can tell.
+    /// there was anything beside them; anyone who holds the old head can tell.
     ///
     /// # Errors
     /// [`Error::NotFound`]; [`Error::Tampered`] if there are not as many payloads as entries, or
@@ -295,9 +295,9 @@ impl Store {
             let unmark = "DELETE FROM resealing WHERE tournament_id = $1";
             sqlx::query(unmark).bind(tournament).execute(&mut *turn).await?;
         })?;
-        self.stands(tournament, head).await?;
+        self.check_written(tournament, head).await?;
         // The old payloads are to leave the files as well; others wait meanwhile, which is why only
-        // this does it. An SQLite file is rewritten as a whole by whoever scrubs.
+        // this does it. An SQLite file is rewritten as a whole by anyone who scrubs.
         if let Pool::Postgres(pool) = &self.write {
             sqlx::raw_sql("VACUUM (FULL) entries").execute(pool).await?;
         }

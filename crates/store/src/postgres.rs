@@ -38,7 +38,8 @@ pub const AFTER_NUMBERS: &[&str] = &[
 
 /// How many may work at once.
 const CONNECTIONS: u32 = 16;
-/// How long the first connection may take: whoever starts a server is told soon that there is none.
+/// How long the first connection may take: anyone who starts a server is told soon that there is
+/// none.
 const FIRST: Duration = Duration::from_secs(4);
 /// How long to wait for a connection: a page says that the database is away rather than nothing.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -50,7 +51,8 @@ const HABITS: [(&str, &str); 3] =
 /// Connects to a database.
 pub async fn open(url: &str) -> Result<Pools, sqlx::Error> {
     let options = PgConnectOptions::from_str(url)?.options(HABITS);
-    // A pool would try again and say in the end that it is tired; one connection says what is wrong.
+    // A pool would try again and say in the end that it is tired; one connection says what is
+    // wrong.
     let first = tokio::time::timeout(FIRST, PgConnection::connect_with(&options)).await;
     first.unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into()))?.close().await?;
     let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);

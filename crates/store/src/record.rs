@@ -22,7 +22,7 @@ pub(crate) struct EntryRow {
     payload: String,
 }
 
-/// A row that is no entry is one that somebody has written over.
+/// A row that is not an entry is one that somebody has written over.
 impl TryFrom<EntryRow> for Entry {
     type Error = Broken;
 
@@ -111,8 +111,8 @@ macro_rules! advance {
     }};
 }
 
-/// The first statement takes the lock on the record, on either database: whoever comes second finds
-/// the version gone.
+/// The first statement takes the lock on the record, on either database: anyone who comes second
+/// finds the version gone.
 const ADVANCE: &str = "UPDATE tournaments SET version = $1, head = $2 \
                        WHERE id = $3 AND version = $4 AND head = $5";
 
@@ -161,13 +161,13 @@ impl Store {
         self.append_on(None, tournament, expected, new, beside).await
     }
 
-    /// Waits for the next turn at a record, in the order of those who wait: whoever has it reads on,
-    /// decides again and writes before any other server can. Where nobody else writes there is nothing
-    /// to wait for.
+    /// Waits for the next turn at a record, in the order of those who wait: anyone who has it reads
+    /// on, decides again and writes before any other server can. Where nobody else writes there is
+    /// nothing to wait for.
     ///
     /// # Errors
     /// [`Error::Away`] or [`Error::Database`].
-    pub async fn lead(&self, tournament: TournamentId) -> Result<Lead, Error> {
+    pub async fn wait_for_turn(&self, tournament: TournamentId) -> Result<Lead, Error> {
         const LOCK: &str = "SELECT id FROM tournaments WHERE id = $1 FOR UPDATE";
         let Pool::Postgres(pool) = &self.write else {
             return Ok(Lead { tournament, turn: None, _place: None });
@@ -213,7 +213,7 @@ impl Store {
             let actual = self.link(tournament).await?.version;
             return Err(AppendError::Conflict { actual });
         }
-        self.stands(tournament, head).await?;
+        self.check_written(tournament, head).await?;
         Ok(head.version)
     }
 
@@ -288,7 +288,8 @@ impl Store {
         Ok(Link { version, hash: head.parse().map_err(|_| tampered())? })
     }
 
-    /// The hash of an entry and when it was made, as they lie there; none if there is no such entry.
+    /// The hash of an entry and when it was made, as they lie there; none if there is no such
+    /// entry.
     pub(crate) async fn hash_at(
         &self,
         tournament: TournamentId,
@@ -325,7 +326,11 @@ impl Store {
 
     /// Makes sure that what was written can be read, by a connection that did not write it: only
     /// then is anything acknowledged. Others may have gone on since.
-    pub(crate) async fn stands(&self, tournament: TournamentId, link: Link) -> Result<(), Error> {
+    pub(crate) async fn check_written(
+        &self,
+        tournament: TournamentId,
+        link: Link,
+    ) -> Result<(), Error> {
         const SQL: &str = "SELECT entries.hash FROM entries \
              JOIN tournaments ON tournaments.id = entries.tournament_id \
              WHERE tournament_id = $1 AND number = $2 AND version >= number";

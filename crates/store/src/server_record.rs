@@ -13,9 +13,9 @@ pub(crate) const INSERT: &str = "INSERT INTO server_entries \
     (number, previous, hash, who, at, payload) VALUES ($1, $2, $3, $4, $5, $6)";
 pub(crate) const NOTICE: &str = "INSERT INTO notices (user_id, entry) VALUES ($1, $2)";
 
-/// Changes the store and tells the server's record of it, in one transaction. The head of the record
-/// is locked first, so that everything about people happens one after the other, also with many
-/// servers on one database. The body pushes what it did to the list of deeds.
+/// Changes the store and tells the server's record of it, in one transaction. The head of the
+/// record is locked first, so that everything about people happens one after the other, also with
+/// many servers on one database. The body pushes what it did to the list of deeds.
 macro_rules! recorded {
     ($store:expr, $by:expr, $turn:ident, $deeds:ident => $body:expr) => {{
         let by: &$crate::By = $by;
@@ -96,7 +96,7 @@ impl Store {
         link_of(row.ok_or(Error::ServerTampered { at: 0 })?)
     }
 
-    /// What was done to somebody's account and not told him yet, the oldest first.
+    /// What was done to somebody's account and not told them yet, the oldest first.
     ///
     /// # Errors
     /// [`Error::Database`].

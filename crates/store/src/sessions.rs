@@ -82,7 +82,7 @@ impl Store {
         keepable(&[data, browser, address])?;
         let Some(user) = user else {
             return change!(self, turn => {
-                let query = sqlx::query(SQL).bind(kept(secret)).bind(user).bind(data);
+                let query = sqlx::query(SQL).bind(hashed(secret)).bind(user).bind(data);
                 let query = query.bind(created_at).bind(expires_at).bind(seen_at);
                 query.bind(browser).bind(address).execute(&mut *turn).await?;
             });
@@ -92,7 +92,7 @@ impl Store {
             let name: Option<String> =
                 sqlx::query_scalar(OPEN).bind(user).fetch_optional(&mut *turn).await?;
             let name = name.ok_or(Error::NotFound(crate::Noun::User))?;
-            let query = sqlx::query(SQL).bind(kept(secret)).bind(user).bind(data);
+            let query = sqlx::query(SQL).bind(hashed(secret)).bind(user).bind(data);
             let query = query.bind(created_at).bind(expires_at).bind(seen_at);
             query.bind(browser).bind(address).execute(&mut *turn).await?;
             let (address, browser) = (address.clone(), browser.clone());
@@ -100,7 +100,8 @@ impl Store {
         })
     }
 
-    /// The session known by a secret, unless it has ended, or somebody's has been idle for too long.
+    /// The session known by a secret, unless it has ended, or somebody's has been idle for too
+    /// long.
     ///
     /// # Errors
     /// [`Error::Database`].
@@ -109,7 +110,7 @@ impl Store {
              FROM sessions WHERE hash = $1 AND expires_at > $2 \
              AND (user_id IS NULL OR seen_at > $3)";
         Ok(on!(self.read, pool => {
-            let query = sqlx::query_as(SQL).bind(kept(secret)).bind(now).bind(now - IDLE_SECONDS);
+            let query = sqlx::query_as(SQL).bind(hashed(secret)).bind(now).bind(now - IDLE_SECONDS);
             query.fetch_optional(pool).await
         })?)
     }
@@ -121,7 +122,7 @@ impl Store {
     pub async fn see_session(&self, secret: &str, now: Seconds) -> Result<(), Error> {
         const SQL: &str = "UPDATE sessions SET seen_at = $1 WHERE hash = $2 AND seen_at < $1";
         change!(self, turn => {
-            sqlx::query(SQL).bind(now).bind(kept(secret)).execute(&mut *turn).await?;
+            sqlx::query(SQL).bind(now).bind(hashed(secret)).execute(&mut *turn).await?;
         })
     }
 
@@ -138,7 +139,7 @@ impl Store {
         const SQL: &str = "UPDATE sessions SET data = $1, expires_at = $2 WHERE hash = $3";
         keepable(&[data])?;
         change!(self, turn => {
-            let query = sqlx::query(SQL).bind(data).bind(expires_at).bind(kept(secret));
+            let query = sqlx::query(SQL).bind(data).bind(expires_at).bind(hashed(secret));
             query.execute(&mut *turn).await?;
         })
     }
@@ -152,20 +153,20 @@ impl Store {
         let session = self.session(secret, at).await?;
         let Some(user) = session.and_then(|session| session.user) else {
             return change!(self, turn => {
-                sqlx::query(SQL).bind(kept(secret)).execute(&mut *turn).await?;
+                sqlx::query(SQL).bind(hashed(secret)).execute(&mut *turn).await?;
             });
         };
         let user = self.user(user).await?;
         recorded!(self, &By::new(&user.name, at), turn, deeds => {
-            let query = sqlx::query(SQL).bind(kept(secret));
+            let query = sqlx::query(SQL).bind(hashed(secret));
             if query.execute(&mut *turn).await?.rows_affected() > 0 {
                 deeds.push(Deed::SignedOut { whom: Whom::from(&user) });
             }
         })
     }
 
-    /// The sessions of a user that are open, the last heard of first; the session with a secret is told
-    /// from the others by [`handle_of`].
+    /// The sessions of a user that are open, the last heard of first; the session with a secret is
+    /// told from the others by [`handle_of`].
     ///
     /// # Errors
     /// [`Error::Database`].
@@ -211,7 +212,7 @@ impl Store {
     ) -> Result<u64, Error> {
         const SQL: &str = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
         let user = self.user(user).await?;
-        let except = except.map(kept).unwrap_or_default();
+        let except = except.map(hashed).unwrap_or_default();
         recorded!(self, by, turn, deeds => {
             let query = sqlx::query(SQL).bind(user.id).bind(except);
             let sessions = query.execute(&mut *turn).await?.rows_affected();
@@ -246,10 +247,10 @@ impl From<(String, Seconds, Seconds, String, String)> for OpenSession {
 /// What the session with a secret is called in lists.
 #[must_use]
 pub fn handle_of(secret: &str) -> String {
-    kept(secret)[..HANDLE].to_owned()
+    hashed(secret)[..HANDLE].to_owned()
 }
 
-/// What is kept of a secret: whoever reads the file still cannot use it.
-pub(crate) fn kept(secret: &str) -> String {
+/// What is kept of a secret: anyone who reads the file still cannot use it.
+pub(crate) fn hashed(secret: &str) -> String {
     Hash::of(secret.as_bytes()).to_string()
 }

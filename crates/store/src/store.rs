@@ -79,8 +79,8 @@ impl Store {
         })
     }
 
-    /// Sees to it that the file of a store on this machine holds everything, without its log: whoever
-    /// copies the one file has a whole store. Other databases keep house themselves.
+    /// Sees to it that the file of a store on this machine holds everything, without its log:
+    /// anyone who copies the one file has a whole store. Other databases keep house themselves.
     ///
     /// # Errors
     /// [`Error::Database`]; nothing is lost then.

@@ -60,13 +60,12 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn listed(&self, part: Part) -> Result<Vec<ListedEvent>, Error> {
-        const SQL: &str = "SELECT e.id AS event_id, e.name AS event_name, t.id AS id, t.name AS name, \
-             t.version AS version, s.data AS summary \
-             FROM (SELECT id, name FROM events WHERE archived_at IS NULL AND ($1 = 0 OR id < $1) \
-                   ORDER BY id DESC LIMIT $2) e \
-             LEFT JOIN tournaments t ON t.event_id = e.id AND t.archived_at IS NULL \
-             LEFT JOIN summaries s ON s.tournament_id = t.id AND s.version = t.version \
-             ORDER BY e.id DESC, t.id";
+        const SQL: &str = "SELECT e.id AS event_id, e.name AS event_name, t.id AS id, t.name AS \
+                           name, t.version AS version, s.data AS summary FROM (SELECT id, name \
+                           FROM events WHERE archived_at IS NULL AND ($1 = 0 OR id < $1) ORDER BY \
+                           id DESC LIMIT $2) e LEFT JOIN tournaments t ON t.event_id = e.id AND \
+                           t.archived_at IS NULL LEFT JOIN summaries s ON s.tournament_id = t.id \
+                           AND s.version = t.version ORDER BY e.id DESC, t.id";
         let before = part.before.map_or(0, EventId::get);
         let rows: Vec<Row> = on!(self.read, pool => {
             let query = sqlx::query_as(SQL).bind(before).bind(i64::from(part.most));
@@ -90,8 +89,8 @@ impl Store {
         Ok(events)
     }
 
-    /// Keeps what is to be said of a tournament at a version. An older version never takes the place of a
-    /// later one.
+    /// Keeps what is to be said of a tournament at a version. An older version never takes the
+    /// place of a later one.
     ///
     /// # Errors
     /// [`Error::Database`], also without the tournament.
@@ -101,9 +100,10 @@ impl Store {
         version: Version,
         summary: &str,
     ) -> Result<(), Error> {
-        const SQL: &str = "INSERT INTO summaries (tournament_id, version, data) VALUES ($1, $2, $3) \
-             ON CONFLICT (tournament_id) DO UPDATE SET version = excluded.version, data = excluded.data \
-             WHERE summaries.version <= excluded.version";
+        const SQL: &str = "INSERT INTO summaries (tournament_id, version, data) VALUES ($1, $2, \
+                           $3) ON CONFLICT (tournament_id) DO UPDATE SET version = \
+                           excluded.version, data = excluded.data WHERE summaries.version <= \
+                           excluded.version";
         keepable(&[summary])?;
         let version = i64::from(version.get());
         change!(self, turn => {

@@ -6,7 +6,7 @@ use crate::deed::{By, Deed, Held, Which, Why};
 use crate::error::keepable;
 use crate::pool::on;
 use crate::server_record::recorded;
-use crate::sessions::kept;
+use crate::sessions::hashed;
 use crate::writing::change;
 use crate::{Error, EventId, Noun, Scope, Seconds, Store, TokenId, TournamentId, UserId};
 
@@ -140,12 +140,12 @@ impl Store {
                            AND (maker_id IS NULL OR maker_id IN \
                            (SELECT id FROM users WHERE disabled_at IS NULL))";
         let row: Option<TokenRow> = on!(self.read, pool => {
-            sqlx::query_as(SQL).bind(kept(secret)).bind(now).fetch_optional(pool).await
+            sqlx::query_as(SQL).bind(hashed(secret)).bind(now).fetch_optional(pool).await
         })?;
         Ok(row.map(Token::from))
     }
 
-    /// The token with a number, while it is good: for whoever showed its secret before.
+    /// The token with a number, while it is good: for anyone who showed its secret before.
     ///
     /// # Errors
     /// [`Error::Database`].
@@ -165,8 +165,9 @@ impl Store {
     /// Creates a token with a secret.
     ///
     /// # Errors
-    /// [`Error::Taken`] if another has the secret; [`Error::NotFound`] if its maker's account or the
-    /// key it is made with is not good any more; [`Error::Database`] without event or tournament.
+    /// [`Error::Taken`] if another has the secret; [`Error::NotFound`] if its maker's account or
+    /// the key it is made with is not good any more; [`Error::Database`] without event or
+    /// tournament.
     pub async fn create_token(
         &self,
         secret: &str,
@@ -192,7 +193,7 @@ impl Store {
                     sqlx::query_scalar(PARENT).bind(parent).fetch_optional(&mut *turn).await?;
                 good.ok_or(Error::NotFound(Noun::Token))?;
             }
-            let query = sqlx::query_scalar(SQL).bind(kept(secret)).bind(label).bind(role);
+            let query = sqlx::query_scalar(SQL).bind(hashed(secret)).bind(label).bind(role);
             let query = query.bind(scope.event()).bind(scope.tournament());
             let query = query.bind(by.at).bind(expires_at).bind(maker).bind(made_with);
             let id: Option<TokenId> = query.fetch_optional(&mut *turn).await?;

@@ -1,8 +1,8 @@
-//! Tries that failed, by subject: whoever guesses runs out of them, whichever server he asks. Only
-//! hashes of subjects are kept: neither names nor addresses.
+//! Tries that failed, by subject: anyone who guesses runs out of them, whichever server they ask.
+//! Only hashes of subjects are kept: neither names nor addresses.
 
 use crate::pool::on;
-use crate::sessions::kept;
+use crate::sessions::hashed;
 use crate::writing::change;
 use crate::{Error, Seconds, Store};
 
@@ -12,10 +12,10 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Database`].
-    pub async fn tried(&self, subject: &str, now: Seconds) -> Result<Seconds, Error> {
+    pub async fn remembered_for(&self, subject: &str, now: Seconds) -> Result<Seconds, Error> {
         const SQL: &str = "SELECT until FROM tries WHERE subject = $1 AND until > $2";
         let until: Option<Seconds> = on!(self.read, pool => {
-            sqlx::query_scalar(SQL).bind(kept(subject)).bind(now).fetch_optional(pool).await
+            sqlx::query_scalar(SQL).bind(hashed(subject)).bind(now).fetch_optional(pool).await
         })?;
         Ok(until.map_or(0, |until| until - now))
     }
@@ -33,7 +33,7 @@ impl Store {
              ON CONFLICT (subject) DO UPDATE SET until = $3 + \
              CASE WHEN tries.until > $2 THEN tries.until ELSE $2 END";
         let mut subjects: Vec<(String, Seconds)> =
-            subjects.iter().map(|(subject, seconds)| (kept(subject), *seconds)).collect();
+            subjects.iter().map(|(subject, seconds)| (hashed(subject), *seconds)).collect();
         // In one order, so that two servers do not wait for each other.
         subjects.sort_unstable();
         change!(self, turn => {
@@ -53,8 +53,8 @@ impl Store {
         const REMEMBER: &str = "INSERT INTO tries (subject, until) VALUES ($1, $2) \
                                 ON CONFLICT (subject) DO UPDATE SET until = excluded.until";
         change!(self, turn => {
-            sqlx::query(FORGET).bind(kept(subject)).execute(&mut *turn).await?;
-            sqlx::query(REMEMBER).bind(kept(known)).bind(until).execute(&mut *turn).await?;
+            sqlx::query(FORGET).bind(hashed(subject)).execute(&mut *turn).await?;
+            sqlx::query(REMEMBER).bind(hashed(known)).bind(until).execute(&mut *turn).await?;
         })
     }
 

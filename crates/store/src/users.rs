@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::deed::{By, Deed, Held, Whom, Why};
-use crate::error::{found, keepable};
+use crate::error::{keepable, must_exist};
 use crate::grants::OWNERS;
 use crate::names::{check_name, look_alike};
 use crate::pool::on;
@@ -123,7 +123,7 @@ impl Store {
         self.keep_password(id, password, None, Deed::PasswordChanged { whom }, by).await
     }
 
-    /// Keeps a password that lets nobody do more than choose his own, until a moment; ends every
+    /// Keeps a password that lets nobody do more than choose their own, until a moment; ends every
     /// session of the account.
     ///
     /// # Errors
@@ -151,7 +151,7 @@ impl Store {
         keepable(&[password])?;
         recorded!(self, by, turn, deeds => {
             let query = sqlx::query(SQL).bind(password).bind(one_time_until).bind(id);
-            found(query.execute(&mut *turn).await?.rows_affected(), Noun::User)?;
+            must_exist(query.execute(&mut *turn).await?.rows_affected(), Noun::User)?;
             sqlx::query(SESSIONS).bind(id).execute(&mut *turn).await?;
             deeds.push(deed.clone());
         })

@@ -75,7 +75,7 @@ where
         let value = done.map_err(|error| self.health.failed(error))?;
         match sqlx::raw_sql("COMMIT").execute(&mut *self).await {
             Ok(_) => {
-                self.health.well();
+                self.health.recovered();
                 // Kept: the connection goes back to where it came from.
                 drop(self.connection.take());
                 Ok(value)
@@ -150,7 +150,7 @@ impl Health {
         self.written.swap(false, Ordering::Relaxed)
     }
 
-    fn well(&self) {
+    fn recovered(&self) {
         self.written();
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }

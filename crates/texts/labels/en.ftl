@@ -58,8 +58,14 @@ a-defect-of-the-program = A defect of the program. Nothing was changed; please r
 the-name-is-taken-or = The name is taken, or looks like one that is: choose another.
 an-account-needs-a-name = An account needs a name of at most 100 letters that can be seen and that cannot be taken for a key or for the program.
 this-is-the-last-owner = This is the last owner of the server: make another account the owner first.
-somebody-else-has-just-made = Somebody else has just made the first account. Whoever did can make yours.
+somebody-else-has-just-made = Somebody else has just made the first account. That person can make yours.
 a-text-with-a-zero = A text with a zero character cannot be kept: leave it away.
+others-have-acted = { $count ->
+    [one] Somebody else has just acted on the same thing. Nothing of yours was changed.
+   *[other] Others have acted { $count } times since you looked. Nothing of yours was changed.
+}
+the-record-is-damaged = The record of tournament { $tournament } is damaged: entry { $at } is not as it was written. All other tournaments work; this one comes back from the last good backup.
+the-record-cannot-be-read = The record of tournament { $tournament } cannot be read from entry { $at } on: { $why }. Restore the last backup, or update the program.
 
 ## core/roles.rs
 
@@ -123,7 +129,7 @@ the-last-good-backup = The last good backup
 restore-it-into-a-new = Restore it into a new place, and start the desk there:
 all-tournaments-of-the-backup = All tournaments of the backup come back as they were then; what was entered since is on paper and in the part that can be read.
 there-is-no-backup-of = There is no backup of this desk beside its database. If you have one elsewhere, restore it with “arbitra restore”.
-what-can-be-read-entry = What can be read, entry by entry, for a new tournament or for whoever helps you:
+what-can-be-read-entry = What can be read, entry by entry, for a new tournament or for the person who helps you:
 download-what-can-be-read = Download what can be read
 if-the-disk-failed-change = If the disk failed, change it before you go on: what has failed once fails again.
 all-events = All events
@@ -209,6 +215,7 @@ no-row-is-chosen-go = No row is chosen: go back and tick the players to enter.
 ## pages/entries/sheet.rs
 
 the-upload-broke-off-or = The upload broke off or is not a form: nothing was read. Try again.
+the-list-cannot-be-read = The list cannot be read: { $error }.
 
 ## pages/entries/view.rs
 
@@ -277,7 +284,14 @@ new-tournament = New tournament
 open-the-sample-event = Open the sample event
 no-event-yet-create-one = No event yet. Create one, import a report file, or look around in the sample.
 older-events = Older events
-entries-in-the-record = entries in the record
+entries-in-the-record = { $count ->
+    [one] { $count } entry in the record
+   *[other] { $count } entries in the record
+}
+players-in-it = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 being-read = being read
 what-can-be-done = What can be done
 desk = Manage
@@ -373,7 +387,7 @@ a-session-for-them = A session for them
 minutes = Minutes
 first-table = First table
 name-of-the-session = Name of the session
-whoever-has-two-games-plays = Whoever has two games plays them one after the other. What does not fit stays without a time.
+whoever-has-two-games-plays = A player with two games plays them one after the other. What does not fit stays without a time.
 put-them-in = Schedule them
 sealing-and-resuming-step-by = Sealing and resuming, step by step
 rulings = Rulings
@@ -635,7 +649,8 @@ pairing-system = Pairing system
 acceleration = Acceleration
 initial-order = Initial order
 initial-colour = Initial colour
-number-1-begins-with = number 1 begins with
+begins-with-white = number 1 begins with White
+begins-with-black = number 1 begins with Black
 drawn-by-lot-before-round = drawn by lot before round 1 (C.04.3 5.1)
 win = win
 draw-2 = draw
@@ -646,8 +661,8 @@ late-entries = Late entries
 half-a-point-for-each = half a point for each missed round
 no-points-for-missed-rounds = no points for missed rounds
 presence = Presence
-whoever-entered-is-paired = whoever entered is paired
-must-be-confirmed-before-round = must be confirmed before round 1; whoever is not there is not paired
+whoever-entered-is-paired = everybody who entered is paired
+must-be-confirmed-before-round = must be confirmed before round 1; players who are not there are not paired
 claims = Claims
 pairings-and-results-are-final = pairings and results are final when published
 minutes-after-publication = minutes after publication
@@ -671,10 +686,11 @@ lots = lots
 alphabet-unrated-by-lot = alphabet, unrated by lot
 title-3 = title
 none-with-points = no byes with points
-until-round = until round
 born-2 = born
 female = female
 male = male
+byes-of-half-a-point = up to { $most } of half a point per player (C.05 6.7)
+byes-of-half-a-point-until = up to { $most } of half a point per player until round { $round } (C.05 6.7)
 
 ## pages/people/accounts.rs
 
@@ -691,7 +707,7 @@ use-the-key = Use the key
 key = Key
 qr-code-of-the-key = QR code of the key
 scan-it-with-the-phone = Scan it with the phone now: it is shown only once.
-whoever-has-it-can-act = Whoever has it can act in this role until it ends or is taken back.
+whoever-has-it-can-act = The person who has it can act in this role until it ends or is taken back.
 copy-the-link = Copy the link
 done = Done
 token = Token
@@ -745,7 +761,7 @@ the-whole-server = the whole server
 whole-event-2 = whole event:
 all-accounts-of-the-server = All accounts of the server
 accounts = Accounts
-there-are-none-whoever-sits = There are none: whoever sits at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.
+there-are-none-whoever-sits = There are none: the person at this machine is the owner, without a password. Make the first account, yours, before you let others in; from then on everybody signs in, and everything you have entered stays as it is.
 your-name = Your name
 password = Password
 make-the-first-account-and = Make the first account and sign in
@@ -1052,7 +1068,7 @@ left = left
 findings = findings
 arbiters-mode-2 = Arbiter's mode
 open-here = Open here
-whoever-has-a-code-writes = Whoever has a code writes on that one sheet and sees nothing else. Codes of a round open nothing in the next.
+whoever-has-a-code-writes = A code lets its holder write on that one sheet and see nothing else. Codes of a round open nothing in the next.
 first-once-per-tablet = First, once per tablet
 scan-this-and-follow-the = Scan this and follow the steps: then the scoresheet opens even without a connection.
 sheets-of-this-round-have-begun = Sheets of this round have begun: the position stays. Nothing was changed.
@@ -1147,12 +1163,13 @@ move-left-out = move left out
 last-move-struck-out = last move struck out
 signed-3 = signed
 taken-back-to-half-move = taken back to half-move
+refused-because = Refused: { $why }.
 
 ## pages/sign_in.rs
 
 name-or-password-is-wrong = Name or password is wrong.
 code-shown-in-the-terminal = Code shown in the terminal
-it-stands-in-the-window = It stands in the window where the desk was started, below its address. So only whoever started it makes the first account.
+it-stands-in-the-window = It stands in the window where the desk was started, below its address. So only the person who started it can make the first account.
 the-first-account = The first account
 sign-in = Sign in
 it-becomes-the-owner-of = It becomes the owner of this server and can make accounts for others.
@@ -1175,11 +1192,6 @@ federations = Federations
 surprises = Surprises
 results-by-round = Results by round
 white-draw-black = White · draw · Black
-other = Other
-forfeits = Forfeits
-absent = Absent
-open = Open
-all-3 = all
 white = White
 draws = draws
 black = Black
@@ -1226,6 +1238,16 @@ install-it-and-compare-the = Install it, and compare the fingerprint with the on
 go-on-if-the-browser = Go on. If the browser still warns, the certificate is not installed yet.
 on-to-the-desk = On to the desk
 the-certificate-vouches-for-this = The certificate vouches for this desk in the local network, and cannot vouch for a site of the internet by its name. Remove it after the event if you like.
+device-android = Android tablet or phone
+on-android = Settings → Security → More security settings → Encryption and credentials → Install a certificate → CA certificate, and choose the downloaded file. (Search the settings for “certificate” if it is elsewhere.)
+device-apple = iPad or iPhone
+on-apple = Download it in Safari. Then Settings → Profile downloaded → Install; and Settings → General → About → Certificate Trust Settings: switch “Arbitra desk” on.
+device-windows = Windows
+on-windows = Open the file → Install certificate → Current user → Place in: Trusted Root Certification Authorities.
+device-mac = Mac
+on-mac = Open the file: it goes into Keychain Access. Double-click it there → Trust → Always trust.
+device-firefox = Firefox, and browsers on Linux
+on-firefox = Settings → search for “certificates” → View certificates → Authorities → Import, and tick “identify websites”.
 
 ## public/draw.rs
 
@@ -1235,7 +1257,8 @@ envelope-2 = envelope
 next-to-draw = Next to draw
 everybody-has-drawn = Everybody has drawn.
 numbers = Numbers
-number-1-begins-with-2 = Number 1 begins with
+number-1-begins-with-white = Number 1 begins with White
+number-1-begins-with-black = Number 1 begins with Black
 lot-of-number-1 = Value drawn for number 1
 even-white-odd-black = even: White, odd: Black
 taken-from-the-report-file = Taken from the report file; how it was drawn is not known here.
@@ -1292,7 +1315,7 @@ the-next-pairing-appears-here = The next pairing appears here by itself when it 
 ## public/proof.rs
 
 proof-of-the-record = Proof of the record
-everything-the-arbiters-do-goes = Everything the arbiters do goes into a record whose entries are chained by their hashes. The head of the chain stands on every paper: sixteen digits that no other record has. Whoever has a paper can see here, or with “arbitra record”, whether the record still holds what it held then.
+everything-the-arbiters-do-goes = Everything the arbiters do goes into a record whose entries are chained by their hashes. The head of the chain stands on every paper: sixteen digits that no other record has. Anyone with a paper can see here, or with “arbitra record”, whether the record still holds what it held then.
 now = Now
 nothing-is-signed-the-record = Nothing is signed: the record is empty, or this desk has no key.
 signed-when-rounds-were-published = Signed when rounds were published and closed
@@ -1341,6 +1364,7 @@ sat = Sat
 sun = Sun
 move-label-2 = move
 broken-off-nothing-sealed = broken off, nothing sealed
+day-and-month = { $month }-{ $day }
 
 ## views/alphabetical.rs
 
@@ -1392,6 +1416,7 @@ the-player-does-not-take = The player does not take part in this round.
 
 ## views/findings.rs
 
+severity = How bad it is
 what-to-do = What to do
 more-are-not-shown = more are not shown.
 error = error
@@ -1577,7 +1602,6 @@ up = up
 without-play = without play
 not-paired = not paired
 nothing-yet = nothing yet
-to-be-played = to be played
 won = won
 drawn = drawn
 lost = lost
@@ -1600,8 +1624,9 @@ board-by-board = Board by board
 see-the-regulations = see the regulations
 without-the-lowest = without the lowest
 without-the-lowest-and-the = without the lowest and the highest
-round-number = Round { $number }
 value-cannot-be-used = { $field }: “{ $text }” cannot be used.
+without-the-lowest-few = without the { $number } lowest
+without-the-lowest-and-highest-few = without the { $number } lowest and highest
 
 ## api/mod.rs
 
@@ -1615,3 +1640,9 @@ a-key-needs-a-name = A key needs a name of at most 100 letters that can be seen,
 
 # Year, month, day, hour and minute, as strftime names them.
 form-of-a-moment = %Y-%m-%d %H:%M
+
+## core/proof.rs
+
+signed-beyond-the-end = Entry { $signed } was signed, and the record ends with entry { $last }.
+signed-entry-has-changed = Entry { $signed }, or one before it, is not what it was when it was signed.
+begins-with-another-entry = It begins with another entry than the one that was signed.

@@ -60,6 +60,12 @@ an-account-needs-a-name = Una cuenta necesita un nombre de 100 letras visibles c
 this-is-the-last-owner = Es la última persona responsable del servidor: nombre antes a otra.
 somebody-else-has-just-made = Otra persona acaba de crear la primera cuenta. Ella puede crear la suya.
 a-text-with-a-zero = Un texto con un carácter nulo no se puede guardar: quítelo.
+others-have-acted = { $count ->
+    [one] Otra persona acaba de modificar lo mismo. Su cambio no se ha guardado.
+   *[other] Desde que abrió la página hay { $count } cambios de otras personas. El suyo no se ha guardado.
+}
+the-record-is-damaged = El registro del torneo { $tournament } está dañado: la entrada { $at } no está como se escribió. Los demás torneos funcionan; este se recupera de la última copia buena.
+the-record-cannot-be-read = El registro del torneo { $tournament } no se puede leer a partir de la entrada { $at }: { $why }. Recupere la última copia de seguridad o actualice el programa.
 
 ## core/roles.rs
 
@@ -212,6 +218,7 @@ no-row-is-chosen-go = No hay ninguna fila elegida: vuelva y marque a quién insc
 ## pages/entries/sheet.rs
 
 the-upload-broke-off-or = La subida se ha cortado o no es un formulario: no se ha leído nada. Inténtelo de nuevo.
+the-list-cannot-be-read = La lista no se puede leer: { $error }.
 
 ## pages/entries/view.rs
 
@@ -280,7 +287,14 @@ new-tournament = Nuevo torneo
 open-the-sample-event = Abrir el torneo de ejemplo
 no-event-yet-create-one = Todavía no hay torneos. Cree uno, importe un archivo TRF o explore el de ejemplo.
 older-events = Torneos anteriores
-entries-in-the-record = entradas en el registro
+entries-in-the-record = { $count ->
+    [one] { $count } anotación en el registro
+   *[other] { $count } anotaciones en el registro
+}
+players-in-it = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+}
 being-read = leyéndose
 what-can-be-done = Qué se puede hacer
 desk = Gestionar
@@ -632,7 +646,8 @@ pairing-system = Sistema de emparejamiento
 acceleration = Aceleración
 initial-order = Orden inicial
 initial-colour = Color inicial
-number-1-begins-with = el número 1 empieza con
+begins-with-white = el número 1 empieza con blancas
+begins-with-black = el número 1 empieza con negras
 drawn-by-lot-before-round = por sorteo antes de la ronda 1 (C.04.3 5.1)
 win = victoria
 draw-2 = tablas
@@ -668,10 +683,11 @@ lots = sorteo
 alphabet-unrated-by-lot = orden alfabético; sin Elo, por sorteo
 title-3 = título
 none-with-points = ninguno con puntos
-until-round = hasta la ronda
 born-2 = año de nacimiento
 female = femenino
 male = masculino
+byes-of-half-a-point = hasta { $most } de medio punto por jugador (C.05 6.7)
+byes-of-half-a-point-until = hasta { $most } de medio punto por jugador hasta la ronda { $round } (C.05 6.7)
 
 ## pages/people/accounts.rs
 
@@ -1005,7 +1021,7 @@ assumed = se da por confirmada
 check-in-before-round-1 = acreditación antes de la ronda 1
 results-are-typed = Los resultados se introducen
 once = una vez
-twice-double-entry = dos veces (doble entrada)
+twice-double-entry = dos veces (doble introducción)
 fide-what-the-rules-forbid = FIDE: lo que las reglas prohíben se rechaza
 free-the-arbiter-decides = libre: decide el árbitro
 one-in-a-line-u1800 = Una por línea: Sub-1800: elo ..1799 · Femenino: femenino · S65: nacimiento ..1961
@@ -1144,6 +1160,7 @@ move-left-out = jugada omitida
 last-move-struck-out = última jugada tachada
 signed-3 = firmó
 taken-back-to-half-move = anulado hasta la media jugada
+refused-because = Rechazado: { $why }.
 
 ## pages/sign_in.rs
 
@@ -1172,11 +1189,6 @@ federations = Federaciones
 surprises = Sorpresas
 results-by-round = Resultados por ronda
 white-draw-black = Blancas · tablas · negras
-other = Otros
-forfeits = Incomp.
-absent = Ausentes
-open = Pend.
-all-3 = total
 white = Blancas
 draws = tablas
 black = negras
@@ -1223,6 +1235,16 @@ install-it-and-compare-the = Instálelo y compare la huella con la de la pantall
 go-on-if-the-browser = Continúe. Si el navegador aún avisa, el certificado no está instalado.
 on-to-the-desk = Ir a la mesa arbitral
 the-certificate-vouches-for-this = El certificado avala esta mesa arbitral en la red local, y no puede avalar un sitio de internet por su nombre. Puede quitarlo después del torneo.
+device-android = Tableta o móvil Android
+on-android = Ajustes → Seguridad → Más ajustes de seguridad → Cifrado y credenciales → Instalar un certificado → Certificado CA, y elija el archivo descargado. (Si no está ahí, busque «certificado» en los ajustes.)
+device-apple = iPad o iPhone
+on-apple = Descárguelo en Safari. Después Ajustes → Perfil descargado → Instalar; y Ajustes → General → Información → Ajustes de confianza de los certificados: active «Arbitra desk».
+device-windows = Windows
+on-windows = Abra el archivo → Instalar certificado → Usuario actual → Colocar en: Entidades de certificación raíz de confianza.
+device-mac = Mac
+on-mac = Abra el archivo: pasa a Acceso a Llaveros. Doble clic en él → Confiar → Confiar siempre.
+device-firefox = Firefox, y navegadores en Linux
+on-firefox = Ajustes → busque «certificados» → Ver certificados → Autoridades → Importar, y marque «identificar sitios web».
 
 ## public/draw.rs
 
@@ -1232,7 +1254,8 @@ envelope-2 = sobre
 next-to-draw = Turno de
 everybody-has-drawn = Todos han sacado número.
 numbers = Números
-number-1-begins-with-2 = El número 1 empieza con
+number-1-begins-with-white = El número 1 empieza con blancas
+number-1-begins-with-black = El número 1 empieza con negras
 lot-of-number-1 = Valor sorteado del número 1
 even-white-odd-black = par: blancas, impar: negras
 taken-from-the-report-file = Tomado del informe importado; aquí no consta cómo se sorteó.
@@ -1338,6 +1361,7 @@ sat = sáb
 sun = dom
 move-label-2 = jugada
 broken-off-nothing-sealed = interrumpida, sin jugada secreta
+day-and-month = { $day }/{ $month }
 
 ## views/alphabetical.rs
 
@@ -1389,6 +1413,7 @@ the-player-does-not-take = El jugador no participa en esta ronda.
 
 ## views/findings.rs
 
+severity = Gravedad
 what-to-do = Qué hacer
 more-are-not-shown = más no se muestran.
 error = error
@@ -1574,7 +1599,6 @@ up = ascendente
 without-play = sin jugar
 not-paired = sin emparejar
 nothing-yet = nada aún
-to-be-played = por jugar
 won = ganada
 drawn = tablas
 lost = perdida
@@ -1597,8 +1621,9 @@ board-by-board = Tablero a tablero
 see-the-regulations = véanse las bases
 without-the-lowest = corte 1 (sin el peor)
 without-the-lowest-and-the = mediano (sin el mejor ni el peor)
-round-number = Ronda { $number }
 value-cannot-be-used = { $field }: «{ $text }» no es válido.
+without-the-lowest-few = sin los { $number } menores
+without-the-lowest-and-highest-few = sin los { $number } menores y mayores
 
 ## api/mod.rs
 
@@ -1612,3 +1637,9 @@ a-key-needs-a-name = Un acceso necesita un nombre de 100 letras visibles como m�
 
 # Year, month, day, hour and minute, as strftime names them.
 form-of-a-moment = %d/%m/%Y %H:%M
+
+## core/proof.rs
+
+signed-beyond-the-end = Se firmó la entrada { $signed }, y el registro termina en la entrada { $last }.
+signed-entry-has-changed = La entrada { $signed }, o una anterior, no es la que era cuando se firmó.
+begins-with-another-entry = Empieza con una entrada distinta de la que se firmó.

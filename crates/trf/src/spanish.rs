@@ -1,5 +1,7 @@
 //! What a reader found in a file, in Spanish.
 
+use arbitra_model::Language;
+
 use crate::{Code, Diagnostic};
 
 impl Diagnostic {
@@ -8,6 +10,15 @@ impl Diagnostic {
     #[must_use]
     pub const fn in_spanish(&self) -> (&'static str, &'static str) {
         words(self.code)
+    }
+
+    /// What was found and what to do about it, in a language.
+    #[must_use]
+    pub fn words(&self, language: Language) -> (&str, &'static str) {
+        match language {
+            Language::English => (&self.message, self.advice),
+            Language::Spanish => self.in_spanish(),
+        }
     }
 }
 

@@ -40,7 +40,7 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     } else {
         match Visitor::find(&app, &parts, &peer).await {
             Ok(visitor) => visitor,
-            // Who cannot be told apart is nobody, and gets nothing until he can.
+            // A visitor who cannot be told apart is nobody, and gets nothing until they can.
             Err(problem) => return unknown(asked.answer(&problem, &Visitor::nobody(&parts))),
         }
     };
@@ -110,8 +110,8 @@ impl Asked {
         }
     }
 
-    /// A problem as an answer. What the database or the program said of itself goes into the log; whoever
-    /// asked gets a number under which it stands there.
+    /// A problem as an answer. What the database or the program said of itself goes into the log;
+    /// anyone who asked gets a number under which it stands there.
     fn answer(&self, problem: &Problem, visitor: &Visitor) -> Response {
         let status = problem.status();
         let reference = problem.inside().map(|_| secret::reference());
@@ -140,7 +140,7 @@ fn refused(response: &Response) -> Option<Problem> {
         StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge { most: UPLOAD_BYTES }),
         StatusCode::BAD_REQUEST
         | StatusCode::UNPROCESSABLE_ENTITY
-        | StatusCode::UNSUPPORTED_MEDIA_TYPE => Some(Problem::says(t::what_was_sent_is_not)),
+        | StatusCode::UNSUPPORTED_MEDIA_TYPE => Some(Problem::bad_input(t::what_was_sent_is_not)),
         _ => None,
     }
 }

@@ -1,12 +1,13 @@
-//! The desk in a browser: pages, live updates, roles and a JSON API. The only crate that knows HTTP.
+//! The desk in a browser: pages, live updates, roles and a JSON API. The only crate that knows
+//! HTTP.
 //!
-//! Nothing is computed here. A page hands an [`Action`](arbitra_desk::Action) to the desk, reads the
-//! tournament back and draws it. The way of a request:
+//! Nothing is computed here. A page hands an [`Action`](arbitra_desk::Action) to the desk, reads
+//! the tournament back and draws it. The way of a request:
 //!
 //! 1. `entrance` and `core::visitor` find out who asks, in which language;
 //! 2. a function of `pages`, `public` or `api` takes an `At`: the tournament as it stands
-//!    in memory, opened to whoever has the role that its signature names;
-//! 3. whoever changes something goes through `core::acting`: rights, version, rules, disk, then everybody is told;
+//!    in memory, for people with the role that its signature names;
+//! 3. a change goes through `core::acting`: rights, version, rules, disk, then everybody is told;
 //! 4. `views` draws it, and what went wrong with the way out.
 //!
 //! The house has floors, and nothing imports upward:
@@ -14,7 +15,7 @@
 //! | floor | what |
 //! |---|---|
 //! | `router`, `server`, `entrance` | assemble the house; they may import everything |
-//! | `pages/` | what arbiters see; `public/` what everybody sees, halls too; `api/` the same for programs |
+//! | `pages/`, `public/`, `api/` | what arbiters see, what everybody sees, the same for programs |
 //! | `views/` | the frame of a page and its recurring parts |
 //! | `core/` | the server's memory, who asks, what may be done, one action from rights to disk |
 

@@ -41,17 +41,17 @@ pub struct Config {
     pub backups: Option<PathBuf>,
     /// Names of other sites that lead here.
     pub hosts: Vec<String>,
-    /// Who may say for whom he asks.
+    /// Which proxies are believed when they say for whom they ask.
     pub proxies: Vec<IpAddr>,
     /// How it proves who it is over https; plain http only without it.
     pub tls: Option<Tls>,
-    /// The folder of the key that signs records, where the database is no file.
+    /// The folder of the key that signs records, where the database is not a file.
     pub folder: PathBuf,
     /// Where programs that watch over it ask `/healthz` and `/metrics` without a key.
     pub metrics: Option<SocketAddr>,
 }
 
-/// What a server tells whoever started it.
+/// What a server tells anyone who started it.
 #[derive(Clone, Debug)]
 pub struct Started {
     /// Where it listens.
@@ -146,7 +146,7 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         since: clock::seconds(),
     };
     if let Err(error) = hold.tell(&holder) {
-        tracing::warn!("whoever starts a second desk is not told of this one: {error}");
+        tracing::warn!("a second desk will not learn of this one: {error}");
     }
     let files = files::raise();
     let crowd = Crowd::within(files);
@@ -181,8 +181,8 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
     });
     tracing::info!(%address, database = %config.location, secure = keys.is_some(), "started");
     tokio::spawn(crate::core::trouble::watch(app.clone()));
-    tokio::spawn(keep_house(app.clone()));
-    tokio::spawn(keep_tidy(app.clone()));
+    tokio::spawn(sweep_regularly(app.clone()));
+    tokio::spawn(tidy_regularly(app.clone()));
     tokio::spawn(neighbours::follow(app.clone()));
     let reader = app.clone();
     tokio::spawn(async move { reader.look_through_all().await });
@@ -192,13 +192,13 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         None => router,
         Some(keys) => {
             let own = keys.authority().is_some();
-            let lead = wire::Lead { own, access };
-            router.layer(middleware::from_fn_with_state(lead, wire::lead))
+            let to_https = wire::ToHttps { own, access };
+            router.layer(middleware::from_fn_with_state(to_https, wire::redirect_to_https))
         }
     };
     tokio::spawn(async move {
-        told_to_stop().await;
-        stop.tell();
+        stop_signal().await;
+        stop.announce();
     });
     if let Some(watchers) = watchers {
         // A crowd of their own: a full hall does not keep them from seeing that it is full.
@@ -227,14 +227,14 @@ fn printed_address(address: SocketAddr, secure: bool) -> String {
     }
 }
 
-/// The desk as a service without a socket: for tests, and for whoever brings his own server. Requests
-/// must carry the address they come from ([`axum::extract::ConnectInfo`]).
+/// The desk as a service without a socket: for tests, and for programs that bring their own server.
+/// Requests must carry the address they come from ([`axum::extract::ConnectInfo`]).
 pub fn service(store: Store, access: Access) -> axum::Router {
     router::router(App::new(Beginning::plain(store, access, boards::rows)))
 }
 
 /// Waits until somebody ends the program.
-async fn told_to_stop() {
+async fn stop_signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -253,7 +253,7 @@ async fn told_to_stop() {
 const SWEEP: Duration = Duration::from_secs(48 * 60);
 
 /// Now and then old sessions go; of several servers on one database one sees to it.
-async fn keep_house(app: App) {
+async fn sweep_regularly(app: App) {
     let mut tick = tokio::time::interval(SWEEP);
     loop {
         tick.tick().await;
@@ -267,7 +267,7 @@ async fn keep_house(app: App) {
 const TIDY: Duration = Duration::from_secs(5);
 
 /// Every few seconds: what lists say of the open tournaments is kept, and those nobody looks at go.
-async fn keep_tidy(app: App) {
+async fn tidy_regularly(app: App) {
     let mut tick = tokio::time::interval(TIDY);
     loop {
         tick.tick().await;

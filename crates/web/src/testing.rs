@@ -1,4 +1,5 @@
-//! The router without a network, for tests: whoever sits at the machine, and whoever does not.
+//! The router without a network, for tests: anyone who sits at the machine, and anyone who does
+//! not.
 
 use std::net::SocketAddr;
 
@@ -85,7 +86,7 @@ impl Server {
             .header(header::COOKIE, format!("arbitra={SESSION}; language={language}"))
             .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 9))));
         if handed_on {
-            // Whoever comes by a proxy does not sit at the machine.
+            // Anyone who comes by a proxy does not sit at the machine.
             request = request.header("x-forwarded-for", "192.0.2.1");
         }
         let body = match form {

@@ -24,8 +24,8 @@ pub(super) fn seal(state: &State, id: BoardId) -> Verdict {
     Ok(Vec::new())
 }
 
-/// An envelope is opened once, when the player who must reply is there (E.7, E.9). Where play was broken
-/// off without a sealed move (E.1) there is nothing to open.
+/// An envelope is opened once, when the player who must reply is there (E.7, E.9). Where play was
+/// broken off without a sealed move (E.1) there is nothing to open.
 pub(super) fn open(state: &State, id: BoardId) -> Verdict {
     let Some(sealed) = state.adjourned.get(&id) else {
         return Err(Refusal::NoEnvelope { board: id });

@@ -37,7 +37,7 @@ pub(super) fn step(state: &State, round: Round, step: &Step) -> Verdict {
         return Err(Refusal::WrongRound { round, due: None });
     };
     touched_boards(before, step)?;
-    // Whoever is away comes in by being taken in, or by changing places with somebody.
+    // Anyone who is away comes in by being taken in, or by changing places with somebody.
     let coming_in = match step {
         Step::TakeIn { player } => vec![*player],
         Step::Swap { a, b } => {

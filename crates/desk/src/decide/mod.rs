@@ -133,8 +133,8 @@ impl Desk {
 
     /// Somebody in the tournament who is probably the same person.
     #[must_use]
-    pub fn alike(&self, person: &Person) -> Option<&Participant> {
-        players::alike(&self.state, person)
+    pub fn same_person(&self, person: &Person) -> Option<&Participant> {
+        players::same_person(&self.state, person)
     }
 
     /// The kinds of actions that the phase allows now; the rules may still refuse one by one.

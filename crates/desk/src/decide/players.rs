@@ -22,13 +22,13 @@ fn newcomer(state: &State, person: &Person) -> Verdict {
     if person.name.trim().is_empty() {
         return Err(Refusal::NoName);
     }
-    let twin = alike(state, person);
+    let twin = same_person(state, person);
     Ok(twin.map(|twin| Warning::Duplicate { of: twin.id }).into_iter().collect())
 }
 
 /// Somebody who is probably the same person: the same FIDE number, or the same name with a year of
 /// birth that fits.
-pub(super) fn alike<'a>(state: &'a State, person: &Person) -> Option<&'a Participant> {
+pub(super) fn same_person<'a>(state: &'a State, person: &Person) -> Option<&'a Participant> {
     let alike = |other: &&Participant| {
         let other = &other.person;
         let same_id = person.fide_id.is_some() && person.fide_id == other.fide_id;

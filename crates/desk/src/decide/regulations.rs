@@ -29,7 +29,7 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
     let mut warnings = judge(&after, state.fide_mode)?;
     let paired = state.rounds.len() as u16;
     if after.rounds < paired {
-        return bad(RegulationFault::RoundsPaired { paired });
+        return refuse(RegulationFault::RoundsPaired { paired });
     }
     if !state.started() {
         return Ok(warnings);
@@ -62,27 +62,27 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
 /// What is wrong with regulations as such, and what the rules advise against.
 fn judge(regulations: &Regulations, fide: bool) -> Verdict {
     if Round::new(regulations.rounds).is_none() {
-        return bad(RegulationFault::Rounds { rounds: regulations.rounds });
+        return refuse(RegulationFault::Rounds { rounds: regulations.rounds });
     }
     if let Some(fault) = fault_in_points(&regulations.points) {
-        return bad(fault);
+        return refuse(fault);
     }
     if !matches!(regulations.byes.missed_round, Bye::ZeroPoint | Bye::HalfPoint) {
-        return bad(RegulationFault::MissedRound);
+        return refuse(RegulationFault::MissedRound);
     }
     let mut names = BTreeSet::new();
     for category in &regulations.categories {
         if category.name.trim().is_empty() || !names.insert(&category.name) {
-            return bad(RegulationFault::Category { name: category.name.clone() });
+            return refuse(RegulationFault::Category { name: category.name.clone() });
         }
     }
     if is_of_teams(regulations.system) && regulations.teams.is_none()
         || regulations.teams.as_ref().is_some_and(|rules| !(1..=99).contains(&rules.boards()))
     {
-        return bad(RegulationFault::Teams);
+        return refuse(RegulationFault::Teams);
     }
     if let Some(text) = fault_in_details(regulations) {
-        return bad(RegulationFault::FormDetails { text });
+        return refuse(RegulationFault::FormDetails { text });
     }
     let mut warnings = Vec::new();
     let suits = |method: Method| regulations.system.can_be_accelerated_by(method);
@@ -92,14 +92,14 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
         Accelerated::Other { .. } => suits(Method::Halves),
         other => other.method().is_some_and(suits),
     } {
-        return bad(RegulationFault::Acceleration);
+        return refuse(RegulationFault::Acceleration);
     }
     match &regulations.acceleration {
         Accelerated::No => {}
         Accelerated::Baku => {
             let points = &regulations.points;
             if points.draw().times(2) != points.win() || points.loss() != Points::ZERO {
-                return bad(RegulationFault::Baku);
+                return refuse(RegulationFault::Baku);
             }
         }
         Accelerated::Halves { .. } | Accelerated::Other { .. } => {
@@ -176,7 +176,7 @@ fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
     for text in &regulations.tie_breaks {
         match text.parse::<TieBreak>() {
             Ok(tie_break) => list.push(tie_break),
-            Err(_) => return bad(RegulationFault::NotATieBreak { text: text.clone() }),
+            Err(_) => return refuse(RegulationFault::NotATieBreak { text: text.clone() }),
         }
     }
     let judged = Judged {
@@ -194,7 +194,7 @@ fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
         let text = regulations.tie_breaks[objection.index].clone();
         match objection.weight {
             Weight::Advice => warnings.push(Warning::TieBreakAdvice { text }),
-            Weight::Forbidden if fide => return bad(RegulationFault::TieBreak { text }),
+            Weight::Forbidden if fide => return refuse(RegulationFault::TieBreak { text }),
             Weight::Forbidden => warnings.push(Warning::TieBreakForbidden { text }),
         }
     }
@@ -202,6 +202,6 @@ fn judge_tie_breaks(regulations: &Regulations, fide: bool) -> Verdict {
     Ok(warnings)
 }
 
-fn bad(fault: RegulationFault) -> Verdict {
+fn refuse(fault: RegulationFault) -> Verdict {
     Err(Refusal::BadRegulations { fault })
 }

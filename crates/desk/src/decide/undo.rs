@@ -75,7 +75,7 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
             Action::StartDraw { .. } | Action::DrawNumber { .. },
             Action::StartDraw { .. } | Action::DrawNumber { .. },
         )
-        // Whoever comes, goes or is numbered otherwise makes a draw void.
+        // Anyone who comes, goes or is numbered otherwise makes a draw void.
         | (
             Action::Register { .. } | Action::Remove { .. } | Action::Number { .. },
             Action::StartDraw { .. } | Action::DrawNumber { .. },

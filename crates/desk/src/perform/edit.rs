@@ -69,7 +69,7 @@ pub(super) fn step(state: &mut State, round: Round, step: &Step) {
     });
 }
 
-/// Takes a player out of the lists; a seat at a board is overwritten by whoever sits down there.
+/// Takes a player out of the lists; a seat at a board is overwritten by anyone who sits down there.
 fn leave(round: &mut PairedRound, player: PlayerId) {
     round.away.remove(&player);
     if let Some(session) = &mut round.session {

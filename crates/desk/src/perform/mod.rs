@@ -292,7 +292,7 @@ fn remove(state: &mut State, player: PlayerId) {
     for adjustment in &mut state.adjustments {
         adjustment.players.retain(|other| *other != player);
     }
-    // Whoever stood below moves up.
+    // Anyone who stood below moves up.
     let mut order: Vec<(Number, PlayerId)> =
         state.numbers().into_iter().map(|(player, number)| (number, player)).collect();
     order.sort_unstable();
@@ -300,7 +300,7 @@ fn remove(state: &mut State, player: PlayerId) {
     number(state, &order);
 }
 
-/// Gives numbers from 1 on; whoever is not named has none.
+/// Gives numbers from 1 on; anyone who is not named has none.
 fn number(state: &mut State, order: &[PlayerId]) {
     let places: BTreeMap<PlayerId, Number> = (1u16..)
         .zip(order)

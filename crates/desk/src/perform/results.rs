@@ -61,7 +61,7 @@ pub(super) fn correct(
         Reach::NextPairing | Reach::FollowingPairing => {
             let was = board.outcome();
             board.result = Some(typed(entry, outcome));
-            // Whoever corrects has looked: that is the second entry.
+            // Anyone who corrects has looked: that is the second entry.
             board.second = board.result.clone();
             (reach == Reach::FollowingPairing).then_some(Remark::Corrected {
                 round: id.round,
@@ -84,7 +84,7 @@ pub(super) fn turn(state: &mut State, id: BoardId, reach: Reach) {
         Reach::NextPairing | Reach::FollowingPairing => {
             std::mem::swap(&mut board.white, &mut board.black);
             for typed in [&mut board.result, &mut board.second].into_iter().flatten() {
-                typed.outcome = typed.outcome.turned();
+                typed.outcome = typed.outcome.with_colours_swapped();
             }
             (reach == Reach::FollowingPairing).then_some(Remark::Corrected {
                 round: id.round,

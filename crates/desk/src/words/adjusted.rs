@@ -43,7 +43,8 @@ impl Adjusted {
                  vale la del n.º {number}."
             ),
             Adjusted::GameDisagrees { round, number, opponent } => format!(
-                "Round {round}: {number} and {opponent} do not agree on their game; it stands as {number} has it."
+                "Round {round}: {number} and {opponent} do not agree on their game; it stands as \
+                 {number} has it."
             ),
             Adjusted::OpponentUnknown { round, number } if es => {
                 format!("Ronda {round}: el rival del {number} no existe; cuenta como bye.")
@@ -61,17 +62,20 @@ impl Adjusted {
             }
             Adjusted::ForfeitWithoutOpponent { round, number } => {
                 format!(
-                    "Round {round}: a forfeit of {number} without opponent is a bye of the same worth."
+                    "Round {round}: a forfeit of {number} without opponent is a bye of the same \
+                     worth."
                 )
             }
             Adjusted::ForfeitWithoutColour { round, number } if es => {
                 format!(
-                    "Ronda {round}: incomparecencia del {number} sin colores; blancas para el número menor."
+                    "Ronda {round}: incomparecencia del {number} sin colores; blancas para el \
+                     número menor."
                 )
             }
             Adjusted::ForfeitWithoutColour { round, number } => {
                 format!(
-                    "Round {round}: a forfeit of {number} without colours; the smaller number has White."
+                    "Round {round}: a forfeit of {number} without colours; the smaller number has \
+                     White."
                 )
             }
             Adjusted::ResultUnknown { round, number } if es => {

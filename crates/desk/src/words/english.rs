@@ -29,13 +29,14 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Too many: {} can be there {most} times at most", field.words(English))
         }
         Refusal::ControlCharacter { field, code } => format!(
-            "Not a letter: {} holds the control character U+{code:04X}; delete it and type the text again",
+            "Not a letter: {} holds the control character U+{code:04X}; delete it and type the \
+             text again",
             field.words(English)
         ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
         Refusal::UnknownEntry { entry } => format!("The record has no entry {entry}"),
         Refusal::TooManyPlayers => "A tournament has 9999 players at most".into(),
-        Refusal::Started => "Round 1 has been paired: whoever comes now is a late entry".into(),
+        Refusal::Started => "Round 1 has been paired: players who come now are late entries".into(),
         Refusal::NotStarted => "No round has been paired yet".into(),
         Refusal::EntriesClosed => "The list of participants is closed".into(),
         Refusal::Finished => "The tournament is finished".into(),
@@ -63,8 +64,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         }
         Refusal::TeamStands { team } => {
             format!(
-                "Play has begun: the board order of team {team} is fixed; substitutes can \
-                 only be added at the end"
+                "Play has begun: the board order of team {team} is fixed; substitutes can only be \
+                 added at the end"
             )
         }
         Refusal::BadTeamOrder => {
@@ -74,7 +75,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Teams {first} and {second} do not meet in this round")
         }
         Refusal::MatchPlayed { first, second } => format!(
-            "A game between teams {first} and {second} was played: enter the results of the other boards instead"
+            "A game between teams {first} and {second} was played: enter the results of the other \
+             boards instead"
         ),
         Refusal::TeamsNotNumbered { teams } => format!("Teams without a number: {teams}"),
         Refusal::LineUp { problem } => match problem {
@@ -243,11 +245,11 @@ fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
             format!("This system needs {needed} players; {found} have entered")
         }
         FormObstacle::Teams { needed, found } => {
-            format!("The form takes {needed} teams; {found} have entered")
+            format!("This system needs {needed} teams; {found} have entered")
         }
         FormObstacle::UnequalTeams => "The teams must have equally many players".into(),
         FormObstacle::OddBoards { boards } => {
-            format!("The form takes an even number of boards, not {boards}")
+            format!("This system needs an even number of boards, not {boards}")
         }
         FormObstacle::Unfinished { round } => {
             format!("The next round depends on results of round {round} that are missing")
@@ -259,10 +261,9 @@ fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
 
 fn fault(fault: &RegulationFault) -> String {
     match fault {
-        RegulationFault::Rounds { rounds } => format!(
-            "A tournament has 1 to 999 rounds, not \
-             {rounds}"
-        ),
+        RegulationFault::Rounds { rounds } => {
+            format!("A tournament has 1 to 999 rounds, not {rounds}")
+        }
         RegulationFault::RoundsPaired { paired } => {
             format!("{paired} rounds have been paired already")
         }
@@ -348,21 +349,26 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
     let players = |ids: &[_]| names.players(ids, English);
     let boards = |ids: &[_]| names.boards(ids, English);
     match warning {
-        Warning::Duplicate { of } => format!("{} has already entered and seems to be the same \
-             person", player(*of)),
+        Warning::Duplicate { of } => {
+            format!("{} has already entered and seems to be the same person", player(*of))
+        }
         Warning::StartsFree => {
             "The tournament begins outside FIDE mode and cannot enter it later".into()
         }
         Warning::OtherAcceleration => {
-            "This acceleration is not FIDE's: a rated event needs authorisation, and its rules must \
-             be printed"
+            "This acceleration is not FIDE's: a rated event needs authorisation, and its rules \
+             must be printed"
                 .into()
         }
-        Warning::TieBreakAdvice { text } => format!("The rules advise against the tie-break {text} here"),
-        Warning::TieBreakForbidden { text } => format!("The rules do not allow the tie-break {text} here"),
+        Warning::TieBreakAdvice { text } => {
+            format!("The rules advise against the tie-break {text} here")
+        }
+        Warning::TieBreakForbidden { text } => {
+            format!("The rules do not allow the tie-break {text} here")
+        }
         Warning::RoundsChange { from, to } => format!(
-            "The number of rounds changes from {from} to {to} after the start; the last round \
-             has rules of its own, and this will be stated in the report"
+            "The number of rounds changes from {from} to {to} after the start; the last round has \
+             rules of its own, and this will be stated in the report"
         ),
         Warning::TieBreaksChange => {
             "The announced tie-breaks change after the start; this will be stated in the report"
@@ -398,8 +404,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("{} has a half-point bye already; one is usual", player(*id))
         }
         Warning::FullPointBye { player: id } => {
-            format!("Full-point byes are deprecated; {} gets one, and this will be stated in the \
-                 report", player(*id))
+            format!(
+                "Full-point byes are deprecated; {} gets one, and this will be stated in the \
+                 report",
+                player(*id)
+            )
         }
         Warning::WasExpelled { player: id } => format!("{} was expelled", player(*id)),
         Warning::NotCheckedIn { players: ids } => {
@@ -449,7 +458,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             )
         }
         Warning::ByHand { round } => format!(
-            "The rules allow no pairing of round {round}: everybody is paired by hand in an edit session"
+            "The rules allow no pairing of round {round}: everybody is paired by hand in an edit \
+             session"
         ),
         Warning::PublishedChanges { cause } => {
             format!("Published pairings change because of {}", self::cause(*cause))
@@ -458,7 +468,7 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("The published pairings of round {round} will be discarded")
         }
         Warning::ResultsLost { round, results } => {
-            format!("{results} results of round {round} are thrown away")
+            format!("Results entered in round {round} will be lost: {results}")
         }
         Warning::BanAfterStart => {
             "Prohibited pairings change after the start; this will be stated in the report".into()
@@ -486,27 +496,31 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             player(*id),
             board(*other)
         ),
-        Warning::TableTaken { table, board: other } => format!(
-            "Table {table} is taken at that time by the game on board {}",
-            board(*other)
-        ),
+        Warning::TableTaken { table, board: other } => {
+            format!("Table {table} is taken at that time by the game on board {}", board(*other))
+        }
         Warning::RoundThatDay { round } => format!("Round {round} is announced for that day"),
         Warning::WillBeAdjourned { boards: ids } => {
             format!("Without a result and therefore adjourned: {}", boards(ids))
         }
         Warning::EndsEarly { played, announced } => {
-            format!("Only {played} of {announced} announced rounds were played; this will be \
-                 stated in the report")
+            format!(
+                "Only {played} of {announced} announced rounds were played; this will be stated in \
+                 the report"
+            )
         }
         Warning::ErasesForGood { player: id } => format!(
-            "The data of {} are erased for good: name, birth, sex, identities, club and the words about \
-             this person; games, results, rating, title and federation stay. Nobody can bring them back",
+            "The data of {} are erased for good: name, birth, sex, identities, club and the words \
+             about this person; games, results, rating, title and federation stay. Nobody can \
+             bring them back",
             player(*id)
         ),
-        Warning::Reopens => "The finished tournament is opened again; final standings may change".into(),
+        Warning::Reopens => {
+            "The finished tournament is opened again; final standings may change".into()
+        }
         Warning::LeavesFideMode => {
-            "FIDE mode is left for good: every page shows it and this will be stated in the \
-             report".into()
+            "FIDE mode is left for good: every page shows it and this will be stated in the report"
+                .into()
         }
         Warning::UnusualPoints => "These points do not come from a result".into(),
     }

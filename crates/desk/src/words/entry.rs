@@ -7,7 +7,8 @@ use super::{bye, colour, date, kind};
 use crate::{Action, BoardId, Desk, EntryNumber, LotSource, Moment, Paper, PlayerId, Step};
 
 impl Desk {
-    /// What an entry did, in a few words. `time_of_day` writes a moment as clocks in the hall show it.
+    /// What an entry did, in a few words. `time_of_day` writes a moment as clocks in the hall show
+    /// it.
     #[must_use]
     pub fn say_action(
         &self,

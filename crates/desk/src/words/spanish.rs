@@ -30,7 +30,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Demasiados: {} puede aparecer {most} veces como máximo", field.words(Spanish))
         }
         Refusal::ControlCharacter { field, code } => format!(
-            "No es una letra: {} contiene el carácter de control U+{code:04X}; bórrelo y escriba el texto de nuevo",
+            "No es una letra: {} contiene el carácter de control U+{code:04X}; bórrelo y escriba \
+             el texto de nuevo",
             field.words(Spanish)
         ),
         Refusal::UnknownBoard { board: id } => format!("No existe la mesa {}", board(*id)),
@@ -68,7 +69,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("{} juega en el equipo {team}", player(*id))
         }
         Refusal::TeamStands { team } => format!(
-            "El juego ha empezado: los tableros del equipo {team} no cambian; los suplentes se añaden debajo"
+            "El juego ha empezado: los tableros del equipo {team} no cambian; los suplentes se \
+             añaden debajo"
         ),
         Refusal::BadTeamOrder => {
             "El orden ha de nombrar una vez a cada equipo, como lo dan la fuerza o el sorteo".into()
@@ -77,7 +79,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("Los equipos {first} y {second} no se enfrentan en esta ronda")
         }
         Refusal::MatchPlayed { first, second } => format!(
-            "Se ha jugado una partida entre los equipos {first} y {second}: anote los resultados de los demás tableros"
+            "Se ha jugado una partida entre los equipos {first} y {second}: anote los resultados \
+             de los demás tableros"
         ),
         Refusal::TeamsNotNumbered { teams } => format!("Equipos sin número: {teams}"),
         Refusal::LineUp { problem } => match problem {
@@ -205,7 +208,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("La presencia de {} no está confirmada", player(*id))
         }
         Refusal::TooFewToForbid => "Para prohibir un emparejamiento se necesitan al menos dos \
-             jugadores"
+                                    jugadores"
             .into(),
         Refusal::WrongErasure { player: id } => format!(
             "Lo que el registro guarda de {} ya no es lo que se mostró; revíselo de nuevo",
@@ -230,8 +233,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::FideMode { lock } => format!("En modo FIDE {}", self::lock(*lock)),
         Refusal::NotInFideMode => "El torneo no está en modo FIDE y no puede volver a él".into(),
         Refusal::Overtaken { entry, by } => format!(
-            "La entrada {entry} no se puede deshacer ni rehacer: la anotación {by} depende de \
-             ella"
+            "La entrada {entry} no se puede deshacer ni rehacer: la anotación {by} depende de ella"
         ),
         Refusal::AlreadyUndone { entry } => format!("La entrada {entry} ya está deshecha"),
         Refusal::NotUndone { entry } => format!("La entrada {entry} no está deshecha"),
@@ -281,11 +283,11 @@ fn form_obstacle(obstacle: &FormObstacle, names: Names<'_>) -> String {
             format!("Este sistema necesita {needed} jugadores; hay {found}")
         }
         FormObstacle::Teams { needed, found } => {
-            format!("Esta forma de torneo pide {needed} equipos; hay {found} inscritos")
+            format!("Este sistema necesita {needed} equipos; hay {found}")
         }
         FormObstacle::UnequalTeams => "Los equipos deben tener el mismo número de jugadores".into(),
         FormObstacle::OddBoards { boards } => {
-            format!("Esta forma de torneo pide un número par de tableros, no {boards}")
+            format!("Este sistema necesita un número par de tableros, no {boards}")
         }
         FormObstacle::Unfinished { round } => {
             format!("La ronda siguiente depende de resultados de la ronda {round} que faltan")
@@ -313,8 +315,8 @@ fn fault(fault: &RegulationFault) -> String {
             "Con la puntuación habitual el descanso asignado vale 1, ½ o 0".into()
         }
         RegulationFault::Points => {
-            "Los puntos no son negativos, y una victoria vale más que una derrota y no menos que unas \
-             tablas"
+            "Los puntos no son negativos, y una victoria vale más que una derrota y no menos que \
+             unas tablas"
                 .into()
         }
         RegulationFault::NotATieBreak { text } => format!("«{text}» no es un desempate"),
@@ -322,8 +324,8 @@ fn fault(fault: &RegulationFault) -> String {
             format!("El desempate {text} no está permitido en este torneo")
         }
         RegulationFault::Acceleration => {
-            "Este sistema no se acelera así: Bakú es para sistemas suizos (por equipos, con puntos de encuentro; no \
-             la Olimpiada) y los grupos son para jugadores"
+            "Este sistema no se acelera así: Bakú es para sistemas suizos (por equipos, con puntos \
+             de encuentro; no la Olimpiada) y los grupos son para jugadores"
                 .into()
         }
         RegulationFault::Baku => {
@@ -391,17 +393,23 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
     let players = |ids: &[_]| names.players(ids, Spanish);
     let boards = |ids: &[_]| names.boards(ids, Spanish);
     match warning {
-        Warning::Duplicate { of } => format!("{} ya está inscrito y parece la misma persona", player(*of)),
+        Warning::Duplicate { of } => {
+            format!("{} ya está inscrito y parece la misma persona", player(*of))
+        }
         Warning::StartsFree => {
             "El torneo empieza fuera del modo FIDE y no podrá entrar en él después".into()
         }
         Warning::OtherAcceleration => {
-            "Esta aceleración no es de la FIDE: un torneo válido para Elo necesita autorización \
-             y sus reglas deben imprimirse"
+            "Esta aceleración no es de la FIDE: un torneo válido para Elo necesita autorización y \
+             sus reglas deben imprimirse"
                 .into()
         }
-        Warning::TieBreakAdvice { text } => format!("Las reglas desaconsejan aquí el desempate {text}"),
-        Warning::TieBreakForbidden { text } => format!("Las reglas no permiten aquí el desempate {text}"),
+        Warning::TieBreakAdvice { text } => {
+            format!("Las reglas desaconsejan aquí el desempate {text}")
+        }
+        Warning::TieBreakForbidden { text } => {
+            format!("Las reglas no permiten aquí el desempate {text}")
+        }
         Warning::RoundsChange { from, to } => format!(
             "El número de rondas cambia de {from} a {to} tras el comienzo; la última ronda tiene \
              reglas propias, y constará en el informe"
@@ -410,8 +418,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "Los desempates anunciados cambian tras el comienzo; constará en el informe".into()
         }
         Warning::PointsChange => {
-            "La puntuación cambia tras el comienzo: todas las rondas pasadas cuentan de nuevo y sus \
-             emparejamientos pueden dejar de ser correctos"
+            "La puntuación cambia tras el comienzo: todas las rondas pasadas cuentan de nuevo y \
+             sus emparejamientos pueden dejar de ser correctos"
                 .into()
         }
         Warning::SystemChange => "El sistema de emparejamiento cambia tras el comienzo".into(),
@@ -420,7 +428,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             "Los números de emparejamiento no cambian hasta que se numere de nuevo a todos".into()
         }
         Warning::NumbersDue => {
-            "Antes de la ronda 4 hay que numerar de nuevo a todos: vuelva a numerar a los jugadores".into()
+            "Antes de la ronda 4 hay que numerar de nuevo a todos: vuelva a numerar a los jugadores"
+                .into()
         }
         Warning::NumbersChange { rounds } => format!(
             "Hay {rounds} rondas emparejadas con los números anteriores; constará en el informe"
@@ -428,7 +437,11 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::OrderByHand => "El orden se ha fijado manualmente".into(),
         Warning::DrawVoid => "Los números sacados antes quedan anulados".into(),
         Warning::CompatriotsMeet { a, b, round } => {
-            format!("{} y {}, de la misma federación, juegan en la ronda {round}", player(*a), player(*b))
+            format!(
+                "{} y {}, de la misma federación, juegan en la ronda {round}",
+                player(*a),
+                player(*b)
+            )
         }
         Warning::ListClosed => "La lista de participantes estaba cerrada".into(),
         Warning::MovesDown { from } => {
@@ -460,7 +473,9 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::ClaimsOver { until } => {
             format!("El plazo de reclamación terminó a las {}", (names.hour)(*until))
         }
-        Warning::Rematch { a, b } => format!("{} y {} ya se han enfrentado", player(*a), player(*b)),
+        Warning::Rematch { a, b } => {
+            format!("{} y {} ya se han enfrentado", player(*a), player(*b))
+        }
         Warning::ForbiddenPair { a, b } => {
             format!("{} y {} no deben enfrentarse", player(*a), player(*b))
         }
@@ -501,8 +516,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             )
         }
         Warning::ByHand { round } => format!(
-            "Las reglas no permiten emparejar la ronda {round}: se empareja a mano en una sesión de \
-             edición"
+            "Las reglas no permiten emparejar la ronda {round}: se empareja a mano en una sesión \
+             de edición"
         ),
         Warning::PublishedChanges { cause } => {
             format!("Cambian emparejamientos publicados por {}", self::cause(*cause))
@@ -550,21 +565,22 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("Sin resultado y por tanto aplazadas: {}", boards(ids))
         }
         Warning::EndsEarly { played, announced } => {
-            format!("Solo se jugaron {played} de {announced} rondas anunciadas; constará en el \
-                 informe")
+            format!(
+                "Solo se jugaron {played} de {announced} rondas anunciadas; constará en el informe"
+            )
         }
         Warning::ErasesForGood { player: id } => format!(
-            "Los datos de {} se borran para siempre: nombre, nacimiento, sexo, identificadores, club y \
-             las palabras sobre esta persona; partidas, resultados, Elo, título y federación quedan. \
-             Nadie podrá recuperarlos",
+            "Los datos de {} se borran para siempre: nombre, nacimiento, sexo, identificadores, \
+             club y las palabras sobre esta persona; partidas, resultados, Elo, título y \
+             federación quedan. Nadie podrá recuperarlos",
             player(*id)
         ),
         Warning::Reopens => {
             "Se reabre el torneo terminado; la clasificación final puede cambiar".into()
         }
         Warning::LeavesFideMode => {
-            "Se abandona el modo FIDE para siempre: todas las páginas lo muestran y constará en \
-             el informe"
+            "Se abandona el modo FIDE para siempre: todas las páginas lo muestran y constará en el \
+             informe"
                 .into()
         }
         Warning::UnusualPoints => "Estos puntos no proceden de ningún resultado".into(),

@@ -275,8 +275,8 @@ fn a_refusal_names_article_and_way_out() {
         both(|language, names| refusal(&Refusal::NumbersFrozen, language, names));
     assert_eq!(
         english,
-        "Round 4 has been paired: pairing numbers are no longer corrected (C.04.2 2.3). \
-         Possible: correct a player's data."
+        "Round 4 has been paired: pairing numbers are no longer corrected (C.04.2 2.3). Possible: \
+         correct a player's data."
     );
     assert!(spanish.contains("(C.04.2 2.3). Puede: corregir"), "{spanish}");
 }

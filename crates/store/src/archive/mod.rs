@@ -33,8 +33,8 @@ pub(crate) use write::{Part, write};
 const MOST_BYTES: u64 = 512 << 20;
 /// The most bytes of one line of a part: the draw of a round of ten thousand takes two million.
 const MOST_OF_LINE: u64 = 16 << 20;
-/// The most bytes of all parts together, for each byte that they take in the file: an entry holds two
-/// hashes, and no packer makes them smaller.
+/// The most bytes of all parts together, for each byte that they take in the file: an entry holds
+/// two hashes, and no packer makes them smaller.
 const MOST_PER_BYTE: u64 = 40;
 /// What may be unpacked from however small a file.
 const LEAST_OF_ALL: u64 = 8 << 20;
@@ -42,11 +42,12 @@ const LEAST_OF_ALL: u64 = 8 << 20;
 /// What can be wrong with an archive.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum ArchiveError {
     /// The file cannot be read or written.
     #[error("{0}")]
     File(#[from] io::Error),
-    /// It is no archive, or only the beginning of one.
+    /// It is not an archive, or only the beginning of one.
     #[error("it is not an archive, or only a part of one: {0}")]
     Broken(ZipError),
     /// It is an archive of something else.
@@ -65,10 +66,7 @@ pub enum ArchiveError {
     },
     /// A part is missing or not as it was written.
     #[error("its part {part} is missing or damaged")]
-    Damaged {
-        /// Which.
-        part: String,
-    },
+    Damaged { part: String },
     /// A line of a part makes no sense.
     #[error("line {line} of its part {part} makes no sense: {why}")]
     Line {
@@ -76,7 +74,6 @@ pub enum ArchiveError {
         part: String,
         /// Which line, from 1 on.
         line: usize,
-        /// Why.
         why: String,
     },
     /// A record in it is not as it was written.
@@ -95,10 +92,7 @@ pub enum ArchiveError {
     },
     /// A part is too large to be read again.
     #[error("its part {part} is too large")]
-    TooLarge {
-        /// Which.
-        part: String,
-    },
+    TooLarge { part: String },
 }
 
 impl From<ZipError> for ArchiveError {

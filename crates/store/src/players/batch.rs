@@ -4,8 +4,8 @@ use arbitra_model::{ListedPlayer, fold_into};
 
 /// Some players of a list, made ready for the database.
 ///
-/// Making one is work that needs no database: it is best done by whoever reads the list, while the
-/// batch before is being written.
+/// Making one is work that needs no database: it is best done by anyone who reads the list, while
+/// the batch before is being written.
 #[derive(Debug)]
 pub struct Batch {
     pub(super) players: Vec<ListedPlayer>,
@@ -38,8 +38,8 @@ impl Batch {
     }
 }
 
-/// The words a player is found by: the name, and the federation in capitals, so that it is no word
-/// of a name.
+/// The words a player is found by: the name, and the federation in capitals, so that it is not a
+/// word of a name.
 fn words(player: &ListedPlayer) -> String {
     let mut words = String::with_capacity(player.name.len() + 5);
     fold_into(&player.name, &mut words);

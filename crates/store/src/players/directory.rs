@@ -100,7 +100,8 @@ impl Store {
         })
     }
 
-    /// The numbers of the best rated players of a volume who match every group; of a group, one term.
+    /// The numbers of the best rated players of a volume who match every group; of a group, one
+    /// term.
     pub(super) async fn matching(
         &self,
         list: ListId,

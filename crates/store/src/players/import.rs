@@ -28,8 +28,8 @@ const MOST_PLAYERS: i64 = 1 << 24;
 
 /// A rating list on its way into the store.
 ///
-/// Batches are written as they come, where nobody looks yet; [`ListImport::finish`] puts the list in
-/// the place of its predecessor. If that never happens, the old list stays, and the next import
+/// Batches are written as they come, where nobody looks yet; [`ListImport::finish`] puts the list
+/// in the place of its predecessor. If that never happens, the old list stays, and the next import
 /// removes what this one left.
 #[derive(Debug)]
 pub struct ListImport<'a> {

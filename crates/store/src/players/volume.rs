@@ -1,8 +1,8 @@
 //! A volume of a list's directory: the words of some two million players, and who bears each.
 //!
-//! Players are ranked by rating, and every text of ranks is ascending: whoever reads one from the
-//! front meets the best rated first and may stop. A beginning that many players share has a text of
-//! its own, ready merged; of any other the words lie side by side in a block or two.
+//! Players are ranked by rating, and every text of ranks is ascending: anyone who reads one from
+//! the front meets the best rated first and may stop. A beginning that many players share has a
+//! text of its own, ready merged; of any other the words lie side by side in a block or two.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -95,7 +95,7 @@ impl Volume {
         self.ratings.push(rating);
     }
 
-    /// Hands out all rows; `false` from whoever takes them ends it.
+    /// Hands out all rows; `false` from anyone who takes them ends it.
     pub fn entries(self, take: &mut impl FnMut(Entry) -> bool) -> bool {
         let mut order: Vec<u32> = (0..self.ends.len() as u32).collect();
         order.sort_by_key(|player| Reverse(self.ratings[*player as usize]));

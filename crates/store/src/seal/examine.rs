@@ -13,7 +13,7 @@ pub struct PrintedHead {
     entry: Option<u32>,
 }
 
-/// A text that is no head.
+/// A text that is not a head.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a head: write 8 to 64 hexadecimal digits, and @ with the number of the entry")]
 pub struct PrintedHeadError;
@@ -174,7 +174,7 @@ mod tests {
         assert_eq!(faults(&chain(&["a", "b", "X", "d"])), std::slice::from_ref(&changed));
         assert_eq!(faults(&entries[..3]), [Fault::CutOff { entry: 4 }]);
         assert_eq!(faults(&chain(&["X", "b", "c", "d"])), [Fault::Changed { entry: 2 }, changed]);
-        // Signed again by whoever forged it.
+        // Signed again by anyone who forged it.
         let forger = DeskKey::fresh().unwrap();
         let own = forger.seal(entries[0].hash, 4, entries[3].hash, 4);
         let trusted = |known: &PublicKey| *known == key.public();

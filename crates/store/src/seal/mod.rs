@@ -1,9 +1,9 @@
 //! Signed heads: how a record that was forged with the file at hand can be told.
 //!
-//! The chain shows a change that stops half-way. Whoever has the file can compute the whole chain
-//! anew, or cut its end off; then only what lies elsewhere tells. So the head of the chain is printed
-//! on papers and public pages, signed with a key that is no part of the database, and the last head
-//! signed is kept beside that key.
+//! The chain shows a change that stops half-way. Anyone who has the file can compute the whole
+//! chain anew, or cut its end off; then only what lies elsewhere tells. So the head of the chain is
+//! printed on papers and public pages, signed with a key that is not part of the database, and the
+//! last head signed is kept beside that key.
 //!
 //! | part | file |
 //! |---|---|

@@ -44,6 +44,7 @@ pub struct WitnessError {
 
 /// A record that is not the one this desk signed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Doubt {
     /// It ends before the entry that was signed.
     Shorter {
@@ -53,10 +54,7 @@ pub enum Doubt {
         last: u32,
     },
     /// The entry that was signed is another now.
-    Changed {
-        /// The entry.
-        signed: u32,
-    },
+    Changed { signed: u32 },
     /// Its very first entry is another: nothing of it is what was signed.
     Replaced,
 }
@@ -98,8 +96,8 @@ impl Witness {
     /// Signs where a record stands: the seal goes beside the record, and into the memory outside.
     ///
     /// # Errors
-    /// [`Error::NotFound`], [`Error::Tampered`], [`Error::Database`]; [`Error::Witness`] if the file
-    /// outside cannot be written.
+    /// [`Error::NotFound`], [`Error::Tampered`], [`Error::Database`]; [`Error::Witness`] if the
+    /// file outside cannot be written.
     pub async fn sign(&self, store: &Store, tournament: TournamentId) -> Result<Seal, Error> {
         let kept = store.tournament(tournament).await?;
         let link = store.link(tournament).await?;
@@ -142,7 +140,8 @@ impl Witness {
         write(path, &text).map_err(|source| WitnessError { path: path.clone(), source }.into())
     }
 
-    /// The head at an entry with this desk's signature, kept nowhere; none if there is no such entry.
+    /// The head at an entry with this desk's signature, kept nowhere; none if there is no such
+    /// entry.
     ///
     /// # Errors
     /// [`Error::Database`].

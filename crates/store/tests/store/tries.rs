@@ -47,21 +47,21 @@ async fn tries_add_up_and_are_forgiven_with_time() {
     for place in Place::all().await {
         let store = place.open().await;
         let both = [("ann".to_owned(), 60), ("hall".to_owned(), 6)];
-        assert_eq!(store.tried("ann", 1_000).await.unwrap(), 0);
+        assert_eq!(store.remembered_for("ann", 1_000).await.unwrap(), 0);
         for _ in 0..3 {
             store.count_tries(&both, 1_000).await.unwrap();
         }
-        assert_eq!(store.tried("ann", 1_000).await.unwrap(), 180);
-        assert_eq!(store.tried("hall", 1_000).await.unwrap(), 18);
-        assert_eq!(store.tried("ann", 1_100).await.unwrap(), 80);
+        assert_eq!(store.remembered_for("ann", 1_000).await.unwrap(), 180);
+        assert_eq!(store.remembered_for("hall", 1_000).await.unwrap(), 18);
+        assert_eq!(store.remembered_for("ann", 1_100).await.unwrap(), 80);
         // What is over begins anew.
         store.count_tries(&both, 5_000).await.unwrap();
-        assert_eq!(store.tried("ann", 5_000).await.unwrap(), 60);
+        assert_eq!(store.remembered_for("ann", 5_000).await.unwrap(), 60);
         store.forgive("ann", "ann at home", 9_000).await.unwrap();
-        assert_eq!(store.tried("ann", 5_000).await.unwrap(), 0);
-        assert_eq!(store.tried("ann at home", 5_000).await.unwrap(), 4_000);
+        assert_eq!(store.remembered_for("ann", 5_000).await.unwrap(), 0);
+        assert_eq!(store.remembered_for("ann at home", 5_000).await.unwrap(), 4_000);
         store.sweep_tries(9_000).await.unwrap();
-        assert_eq!(store.tried("ann at home", 5_000).await.unwrap(), 0);
+        assert_eq!(store.remembered_for("ann at home", 5_000).await.unwrap(), 0);
         place.leave(store).await;
     }
 }

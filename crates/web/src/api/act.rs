@@ -60,7 +60,7 @@ pub struct TypedIn {
 
 /// Does it.
 pub async fn act(at: At<Results>, bytes: Bytes) -> Result<Json<Value>, Problem> {
-    // Who may do nothing at all is told before his text is read.
+    // Those who may do nothing at all learn it before their text is read.
     let At { app, room, visitor, .. } = at;
     let Wished { action, seen, confirmed, why } = body(&bytes)?;
     let request =

@@ -1,5 +1,5 @@
-//! JSON that many read: drawn once per version and kind of reader, packed once, aside from the threads
-//! that serve.
+//! JSON that many read: drawn once per version and kind of reader, packed once, aside from the
+//! threads that serve.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::room::Room;
 
-/// Something of a tournament as whoever has this role sees it.
-pub async fn drawn(
+/// Something of a tournament as anyone who has this role sees it.
+pub async fn draw_once(
     room: &Arc<Room>,
     what: &str,
     role: Role,

@@ -67,8 +67,8 @@ pub async fn create(
     let role = parsed(&role, t::role)?;
     let scope = parsed::<Place>(&place, t::place)?.0;
     let made = keys::make(&app, &visitor, &NewKey { label, role, scope, hours }).await?;
-    let told = json!({ "id": made.id, "secret": made.secret, "expires_at": made.expires_at });
-    Ok((StatusCode::CREATED, Json(told)))
+    let answer = json!({ "id": made.id, "secret": made.secret, "expires_at": made.expires_at });
+    Ok((StatusCode::CREATED, Json(answer)))
 }
 
 /// Takes a key back.

@@ -1,8 +1,8 @@
 //! The same for programs: JSON in and out, keys by `Authorization: Bearer`.
 //!
-//! Whoever shows no key sees what is published. A change goes the way of every change (`acting`), and
-//! a problem is told as `problem` tells it. Routes stand in one table, and `openapi` describes exactly
-//! these: a test compares them.
+//! Anyone who shows no key sees what is published. A change goes the way of every change
+//! (`acting`), and a problem is told as `problem` tells it. Routes stand in one table, and
+//! `openapi` describes exactly these: a test compares them.
 
 mod accounts;
 mod act;
@@ -64,5 +64,5 @@ pub fn routes() -> Router<App> {
 /// A body as a value.
 fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(bytes)
-        .map_err(|error| Problem::told(|l| t::the_body_cannot_be_read(l, &error)))
+        .map_err(|error| Problem::bad_input_with(|l| t::the_body_cannot_be_read(l, &error)))
 }

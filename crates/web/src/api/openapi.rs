@@ -162,13 +162,15 @@ const CALLS: &[Call] = &[
     },
     Call {
         path: "/api/tournaments/{id}/live",
-        summary: "Server-sent events: `changed` with the version and the results that came; `ended` when the right to watch is over",
+        summary: "Server-sent events: `changed` with the version and the results that came; \
+                  `ended` when the right to watch is over",
         answer: ("200", "text/event-stream", "Changed"),
         ..READ
     },
     Call {
         path: "/api/tournaments/{id}/propose/{what}",
-        summary: "The action the desk would do next; post it to `act`. Nothing is done. `what`: number, draw-colour, pair, pair-by-hand, end-edit, publish, publish-results",
+        summary: "The action the desk would do next; post it to `act`. Nothing is done. `what`: \
+                  number, draw-colour, pair, pair-by-hand, end-edit, publish, publish-results",
         role: Some("deputy"),
         answer: ("200", JSON, "Proposal"),
         problems: &["401", "403", "404", "422"],
@@ -245,7 +247,8 @@ const CALLS: &[Call] = &[
     Call {
         method: "put",
         path: "/api/accounts/{account}/roles",
-        summary: "Gives a role in a place, or takes it away with an empty one; the account by its number, or by its exact name",
+        summary: "Gives a role in a place, or takes it away with an empty one; the account by its \
+                  number, or by its exact name",
         role: Some("chief; owner for the roles chief and owner"),
         body: Some((JSON, "Role")),
         answer: ("204", "", ""),
@@ -275,14 +278,20 @@ pub fn description() -> Value {
             "title": "Arbitra",
             "version": env!("CARGO_PKG_VERSION"),
             "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
-            "description": "The arbiter's desk for programs. Without a key a program sees what is published. \
-                Changes carry the version the program has seen: if somebody acted on the same thing since, the answer is 409 and \
-                nothing has changed. What the rules refuse is 422 with the article; what they ask twice is 428, sent again with \
-                `confirmed` at the level that was named. Messages come in the language of `Accept-Language` (en, es).",
+            "description": "The arbiter's desk for programs. Without a key a program sees what is \
+                            published. Changes carry the version the program has seen: if somebody \
+                            acted on the same thing since, the answer is 409 and nothing has \
+                            changed. What the rules refuse is 422 with the article; what they ask \
+                            twice is 428, sent again with `confirmed` at the level that was named. \
+                            Messages come in the language of `Accept-Language` (en, es).",
         },
         "paths": paths,
         "components": {
-            "securitySchemes": { "key": { "type": "http", "scheme": "bearer", "description": "A token made at /people or /t/{id}/people" } },
+            "securitySchemes": { "key": {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "A token made at /people or /t/{id}/people",
+            } },
             "responses": problems(),
             "schemas": schemas(),
         },
@@ -298,7 +307,13 @@ fn operation(call: &Call) -> Value {
         })
         .collect();
     parameters.extend(call.query.iter().map(|(name, kind, meaning)| {
-        json!({ "name": name, "in": "query", "required": false, "description": meaning, "schema": { "type": kind } })
+        json!({
+            "name": name,
+            "in": "query",
+            "required": false,
+            "description": meaning,
+            "schema": { "type": kind },
+        })
     }));
     let (status, kind, schema) = call.answer;
     let mut responses = Map::new();
@@ -317,7 +332,10 @@ fn operation(call: &Call) -> Value {
         "summary": call.summary,
         "parameters": parameters,
         "responses": responses,
-        "security": match call.role { Some(_) => json!([{ "key": [] }]), None => json!([{}, { "key": [] }]) },
+        "security": match call.role {
+            Some(_) => json!([{ "key": [] }]),
+            None => json!([{}, { "key": [] }]),
+        },
     });
     if let Some(role) = call.role {
         operation["description"] = format!("Takes the role: {role}.").into();
@@ -361,58 +379,358 @@ fn problems() -> Value {
 
 /// The words of the interface. What the record writes (actions, regulations, people) is open: the
 /// record's own description says what stands in it.
-#[rustfmt::skip]
 fn schemas() -> Value {
-    let object = |properties: Value, required: &[&str]| json!({ "type": "object", "properties": properties, "required": required });
+    let object = |properties: Value, required: &[&str]| {
+        json!({
+            "type": "object",
+            "properties": properties,
+            "required": required,
+        })
+    };
     let list = |of: Value| json!({ "type": "array", "items": of });
-    let (integer, string, boolean) = (json!({ "type": "integer" }), json!({ "type": "string" }), json!({ "type": "boolean" }));
+    let (integer, string, boolean) =
+        (json!({ "type": "integer" }), json!({ "type": "string" }), json!({ "type": "boolean" }));
     let maybe = |kind: &str| json!({ "type": [kind, "null"] });
-    let outcome = json!({ "type": ["string", "null"], "description": "as the record writes it, unusual ones such as 0-0 and =-0 too", "examples": ["1-0", "=-=", "0-1", "+--", "--+", "---", "?-?", null] });
+    let outcome = json!({
+        "type": ["string", "null"],
+        "description": "as the record writes it, unusual ones such as 0-0 and =-0 too",
+        "examples": ["1-0", "=-=", "0-1", "+--", "--+", "---", "?-?", null],
+    });
     let seat = object(json!({ "player": integer, "name": string }), &["player", "name"]);
-    let board = object(json!({ "board": { "type": "string", "examples": ["3.12"] }, "table": integer, "white": seat, "black": seat, "result": outcome, "entered_by": maybe("string"), "second": outcome }), &["board", "table", "white", "black", "result"]);
-    let round = json!({ "round": integer, "published": maybe("object"), "results_published": maybe("object"), "closed": boolean, "board_count": integer, "without_result": integer });
+    let board = object(
+        json!({
+            "board": { "type": "string", "examples": ["3.12"] },
+            "table": integer,
+            "white": seat,
+            "black": seat,
+            "result": outcome,
+            "entered_by": maybe("string"),
+            "second": outcome,
+        }),
+        &["board", "table", "white", "black", "result"],
+    );
+    let round = json!({
+        "round": integer,
+        "published": maybe("object"),
+        "results_published": maybe("object"),
+        "closed": boolean,
+        "board_count": integer,
+        "without_result": integer,
+    });
     let mut whole_round = round.clone();
     whole_round["version"] = integer.clone();
     whole_round["boards"] = list(of("Board"));
-    whole_round["byes"] = list(object(json!({ "player": integer, "name": string, "bye": maybe("string") }), &["player", "name"]));
-    let tournament = object(json!({ "id": integer, "event": integer, "name": string, "role": string, "players": integer, "rounds": integer, "announced": maybe("integer"), "fide_mode": boolean, "regulations": { "type": ["object", "null"] }, "version": integer, "state": { "type": "object" }, "missing": { "type": "object" } }), &["id", "event", "name", "role"]);
-    let acting = json!({ "seen": { "type": ["integer", "null"], "description": "the version the program has seen" }, "confirmed": { "type": ["integer", "null"], "minimum": 1, "maximum": 4 }, "why": string });
-    let with = |mut more: Value| { for (name, value) in acting.as_object().into_iter().flatten() { more[name] = value.clone(); } more };
-    let example = |mut schema: Value, example: Value| { schema["examples"] = json!([example]); schema };
+    whole_round["byes"] = list(object(
+        json!({ "player": integer, "name": string, "bye": maybe("string") }),
+        &["player", "name"],
+    ));
+    let tournament = object(
+        json!({
+            "id": integer,
+            "event": integer,
+            "name": string,
+            "role": string,
+            "players": integer,
+            "rounds": integer,
+            "announced": maybe("integer"),
+            "fide_mode": boolean,
+            "regulations": { "type": ["object", "null"] },
+            "version": integer,
+            "state": { "type": "object" },
+            "missing": { "type": "object" },
+        }),
+        &["id", "event", "name", "role"],
+    );
+    let acting = json!({
+        "seen": { "type": ["integer", "null"], "description": "the version the program has seen" },
+        "confirmed": { "type": ["integer", "null"], "minimum": 1, "maximum": 4 },
+        "why": string,
+    });
+    let with = |mut more: Value| {
+        for (name, value) in acting.as_object().into_iter().flatten() {
+            more[name] = value.clone();
+        }
+        more
+    };
+    let example = |mut schema: Value, example: Value| {
+        schema["examples"] = json!([example]);
+        schema
+    };
     json!({
         "Anything": { "type": "object" },
         "Report": { "type": "string", "description": "a report file" },
-        "Problem": example(object(json!({ "error": { "type": "string", "enum": ["not-found", "sign-in", "not-allowed", "sheets-only", "misdirected", "forged", "too-often", "full", "busy", "too-large", "bad-input", "refused", "unconfirmed", "conflict", "unreadable", "away", "store", "defect"] }, "message": string, "refusal": {}, "possible": { "type": "array" }, "level": {}, "warnings": { "type": "array" }, "entries": { "type": "array" }, "version": integer, "reference": string }), &["error", "message"]),
-            json!({ "error": "conflict", "message": "Somebody else has just acted on the same thing. Nothing of yours was changed.", "entries": [41], "version": 41 })),
-        "Events": object(json!({ "events": list(object(json!({ "id": integer, "name": string, "tournaments": list(of("Tournament")) }), &["id", "name", "tournaments"])) }), &["events"]),
+        "Problem": example(
+            object(
+                json!({
+                    "error": {
+                        "type": "string",
+                        "enum": [
+                            "not-found", "sign-in", "not-allowed", "sheets-only", "misdirected",
+                            "forged", "too-often", "full", "busy", "too-large", "bad-input",
+                            "refused", "unconfirmed", "conflict", "unreadable", "away", "store",
+                            "defect",
+                        ],
+                    },
+                    "message": string,
+                    "refusal": {},
+                    "possible": { "type": "array" },
+                    "level": {},
+                    "warnings": { "type": "array" },
+                    "entries": { "type": "array" },
+                    "version": integer,
+                    "reference": string,
+                }),
+                &["error", "message"],
+            ),
+            json!({
+                "error": "conflict",
+                "message": "Somebody else has just acted on the same thing. Nothing of yours was \
+                            changed.",
+                "entries": [41],
+                "version": 41,
+            }),
+        ),
+        "Events": object(
+            json!({
+                "events": list(object(
+                    json!({ "id": integer, "name": string, "tournaments": list(of("Tournament")) }),
+                    &["id", "name", "tournaments"],
+                )),
+            }),
+            &["events"],
+        ),
         "Tournament": tournament,
-        "Create": example(object(json!({ "regulations": { "type": "object" }, "confirmed": { "type": ["integer", "null"], "minimum": 1, "maximum": 4 } }), &["regulations"]), create_example()),
+        "Create": example(
+            object(
+                json!({
+                    "regulations": { "type": "object" },
+                    "confirmed": { "type": ["integer", "null"], "minimum": 1, "maximum": 4 },
+                }),
+                &["regulations"],
+            ),
+            create_example(),
+        ),
         "Created": object(json!({ "tournament": integer }), &["tournament"]),
-        "Imported": object(json!({ "tournament": integer, "diagnostics": list(json!({ "type": "object" })), "adjusted": list(json!({ "type": "object" })) }), &["tournament", "diagnostics", "adjusted"]),
-        "Players": object(json!({ "version": integer, "players": list(json!({ "type": "object" })) }), &["version", "players"]),
-        "Rounds": object(json!({ "version": integer, "rounds": list(object(round, &["round", "closed"])) }), &["version", "rounds"]),
+        "Imported": object(
+            json!({
+                "tournament": integer,
+                "diagnostics": list(json!({ "type": "object" })),
+                "adjusted": list(json!({ "type": "object" })),
+            }),
+            &["tournament", "diagnostics", "adjusted"],
+        ),
+        "Players": object(
+            json!({ "version": integer, "players": list(json!({ "type": "object" })) }),
+            &["version", "players"],
+        ),
+        "Rounds": object(
+            json!({ "version": integer, "rounds": list(object(round, &["round", "closed"])) }),
+            &["version", "rounds"],
+        ),
         "Round": object(whole_round, &["round", "boards", "byes"]),
         "Board": board,
-        "Standings": object(json!({ "after_round": integer, "columns": list(json!({ "type": "object" })), "rows": list(json!({ "type": "object" })) }), &["after_round", "columns", "rows"]),
-        "Crosstable": object(json!({ "after_round": integer, "rows": list(json!({ "type": "object" })) }), &["after_round", "rows"]),
-        "Record": object(json!({ "version": integer, "entries": list(object(json!({ "entry": { "type": "object" }, "undone": boolean }), &["entry", "undone"])) }), &["version", "entries"]),
-        "Seal": object(json!({ "entry": integer, "head": string, "first": string, "at": integer, "key": string, "fingerprint": string, "signature": string, "statement": string }), &["entry", "head", "first", "at", "key", "signature", "statement"]),
-        "Proof": object(json!({ "now": { "anyOf": [of("Seal"), { "type": "null" }] }, "signed": list(of("Seal")), "doubt": maybe("string") }), &["now", "signed"]),
-        "Changed": example(object(json!({ "version": integer, "boards": list(object(json!({ "board": string, "table": integer, "result": outcome }), &["board", "table", "result"])) }), &["version", "boards"]),
-            json!({ "version": 58, "boards": [{ "board": "3.12", "table": 12, "result": "1-0" }] })),
+        "Standings": object(
+            json!({
+                "after_round": integer,
+                "columns": list(json!({ "type": "object" })),
+                "rows": list(json!({ "type": "object" })),
+            }),
+            &["after_round", "columns", "rows"],
+        ),
+        "Crosstable": object(
+            json!({ "after_round": integer, "rows": list(json!({ "type": "object" })) }),
+            &["after_round", "rows"],
+        ),
+        "Record": object(
+            json!({
+                "version": integer,
+                "entries": list(object(
+                    json!({ "entry": { "type": "object" }, "undone": boolean }),
+                    &["entry", "undone"],
+                )),
+            }),
+            &["version", "entries"],
+        ),
+        "Seal": object(
+            json!({
+                "entry": integer,
+                "head": string,
+                "first": string,
+                "at": integer,
+                "key": string,
+                "fingerprint": string,
+                "signature": string,
+                "statement": string,
+            }),
+            &["entry", "head", "first", "at", "key", "signature", "statement"],
+        ),
+        "Proof": object(
+            json!({
+                "now": { "anyOf": [of("Seal"), { "type": "null" }] },
+                "signed": list(of("Seal")),
+                "doubt": maybe("string"),
+            }),
+            &["now", "signed"],
+        ),
+        "Changed": example(
+            object(
+                json!({
+                    "version": integer,
+                    "boards": list(object(
+                        json!({ "board": string, "table": integer, "result": outcome }),
+                        &["board", "table", "result"],
+                    )),
+                }),
+                &["version", "boards"],
+            ),
+            json!({ "version": 58, "boards": [{ "board": "3.12", "table": 12, "result": "1-0" }] }),
+        ),
         "Proposal": object(json!({ "action": of("Action"), "seen": integer }), &["action", "seen"]),
-        "Action": example(object(json!({ "do": string }), &["do"]), json!({ "do": "check-in", "player": 17 })),
-        "Act": example(object(with(json!({ "action": of("Action") })), &["action"]), json!({ "action": { "do": "register", "player": 1, "person": { "name": "Ibáñez, Ana", "rating": 2261, "federation": "ESP" } }, "seen": 12, "why": "" })),
-        "Result": example(object(with(json!({ "board": string, "result": string, "mode": { "type": "string", "enum": ["", "verify", "correct"] } })), &["board", "result"]), json!({ "board": "3.12", "result": "1-0", "seen": 57 })),
-        "Done": object(json!({ "entry": maybe("integer"), "version": integer, "warnings": list(object(json!({ "warning": {}, "level": integer, "message": string }), &["level", "message"])) }), &["entry", "version", "warnings"]),
-        "Keys": object(json!({ "keys": list(object(json!({ "id": integer, "label": string, "role": string, "place": string, "created_at": integer, "expires_at": maybe("integer"), "revoked_at": maybe("integer"), "maker": maybe("string"), "made_with": maybe("integer"), "last_used_at": maybe("integer") }), &["id", "label", "role", "place"])) }), &["keys"]),
-        "NewKey": example(object(json!({ "label": string, "role": { "type": "string", "enum": ["viewer", "results", "deputy", "chief", "owner"] }, "place": string, "hours": { "type": "integer", "minimum": 0, "description": "0: until it is taken back" } }), &["label", "role", "place"]), json!({ "label": "Boards 1–20", "role": "results", "place": "tournament:1", "hours": 12 })),
-        "Accounts": object(json!({ "accounts": list(object(json!({ "id": integer, "name": string, "created_at": integer, "disabled_at": maybe("integer"), "roles": list(of("Role")) }), &["id", "name", "roles"])) }), &["accounts"]),
-        "NewAccount": example(object(json!({ "name": string, "password": string, "place": string, "role": string }), &["name", "password"]), json!({ "name": "Dan", "password": "correct horse", "place": "tournament:1", "role": "deputy" })),
+        "Action": example(
+            object(json!({ "do": string }), &["do"]),
+            json!({ "do": "check-in", "player": 17 }),
+        ),
+        "Act": example(
+            object(with(json!({ "action": of("Action") })), &["action"]),
+            json!({
+                "action": {
+                    "do": "register",
+                    "player": 1,
+                    "person": { "name": "Ibáñez, Ana", "rating": 2261, "federation": "ESP" },
+                },
+                "seen": 12,
+                "why": "",
+            }),
+        ),
+        "Result": example(
+            object(
+                with(json!({
+                    "board": string,
+                    "result": string,
+                    "mode": { "type": "string", "enum": ["", "verify", "correct"] },
+                })),
+                &["board", "result"],
+            ),
+            json!({ "board": "3.12", "result": "1-0", "seen": 57 }),
+        ),
+        "Done": object(
+            json!({
+                "entry": maybe("integer"),
+                "version": integer,
+                "warnings": list(object(
+                    json!({ "warning": {}, "level": integer, "message": string }),
+                    &["level", "message"],
+                )),
+            }),
+            &["entry", "version", "warnings"],
+        ),
+        "Keys": object(
+            json!({
+                "keys": list(object(
+                    json!({
+                        "id": integer,
+                        "label": string,
+                        "role": string,
+                        "place": string,
+                        "created_at": integer,
+                        "expires_at": maybe("integer"),
+                        "revoked_at": maybe("integer"),
+                        "maker": maybe("string"),
+                        "made_with": maybe("integer"),
+                        "last_used_at": maybe("integer"),
+                    }),
+                    &["id", "label", "role", "place"],
+                )),
+            }),
+            &["keys"],
+        ),
+        "NewKey": example(
+            object(
+                json!({
+                    "label": string,
+                    "role": {
+                        "type": "string",
+                        "enum": ["viewer", "results", "deputy", "chief", "owner"],
+                    },
+                    "place": string,
+                    "hours": {
+                        "type": "integer",
+                        "minimum": 0,
+                        "description": "0: until it is taken back",
+                    },
+                }),
+                &["label", "role", "place"],
+            ),
+            json!({
+                "label": "Boards 1–20",
+                "role": "results",
+                "place": "tournament:1",
+                "hours": 12,
+            }),
+        ),
+        "Accounts": object(
+            json!({
+                "accounts": list(object(
+                    json!({
+                        "id": integer,
+                        "name": string,
+                        "created_at": integer,
+                        "disabled_at": maybe("integer"),
+                        "roles": list(of("Role")),
+                    }),
+                    &["id", "name", "roles"],
+                )),
+            }),
+            &["accounts"],
+        ),
+        "NewAccount": example(
+            object(
+                json!({ "name": string, "password": string, "place": string, "role": string }),
+                &["name", "password"],
+            ),
+            json!({
+                "name": "Dan",
+                "password": "correct horse",
+                "place": "tournament:1",
+                "role": "deputy",
+            }),
+        ),
         "Account": object(json!({ "id": integer }), &["id"]),
-        "Role": example(object(json!({ "place": string, "role": { "type": "string", "enum": ["", "viewer", "results", "deputy", "chief", "owner"] } }), &["place", "role"]), json!({ "place": "tournament:1", "role": "deputy" })),
-        "ServerRecord": object(json!({ "head": { "description": "number and hash of the last entry, null without one" }, "entries": list(object(json!({ "number": integer, "at": integer, "who": string, "deed": { "type": "object", "properties": { "did": string } }, "previous": string, "hash": string, "payload": string }), &["number", "at", "who", "deed", "previous", "hash", "payload"])) }), &["entries"]),
-        "Key": object(json!({ "id": integer, "secret": string, "expires_at": maybe("integer") }), &["id", "secret"]),
+        "Role": example(
+            object(
+                json!({
+                    "place": string,
+                    "role": {
+                        "type": "string",
+                        "enum": ["", "viewer", "results", "deputy", "chief", "owner"],
+                    },
+                }),
+                &["place", "role"],
+            ),
+            json!({ "place": "tournament:1", "role": "deputy" }),
+        ),
+        "ServerRecord": object(
+            json!({
+                "head": { "description": "number and hash of the last entry, null without one" },
+                "entries": list(object(
+                    json!({
+                        "number": integer,
+                        "at": integer,
+                        "who": string,
+                        "deed": { "type": "object", "properties": { "did": string } },
+                        "previous": string,
+                        "hash": string,
+                        "payload": string,
+                    }),
+                    &["number", "at", "who", "deed", "previous", "hash", "payload"],
+                )),
+            }),
+            &["entries"],
+        ),
+        "Key": object(
+            json!({ "id": integer, "secret": string, "expires_at": maybe("integer") }),
+            &["id", "secret"],
+        ),
     })
 }
 

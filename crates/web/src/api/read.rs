@@ -1,14 +1,13 @@
 //! Reading: events, tournaments, players, rounds, tables, the record, and what changes.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
 
 use arbitra_desk::{Desk, PairedRound, PlayerId};
 use arbitra_model::Round;
 use arbitra_standings::Language;
 use arbitra_standings::data::{CrosstableData, StandingsData, Table};
-use arbitra_store::{Part, TournamentId};
+use arbitra_store::Part;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -20,15 +19,16 @@ use serde_json::{Value, json};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
-use super::drawn::drawn;
+use super::drawn::draw_once;
 use super::show;
 use crate::core::app::App;
+use crate::core::at::At;
 use crate::core::live::View;
 use crate::core::problem::Problem;
 use crate::core::proof::Proof;
 use crate::core::published::{published, ranked_rounds};
 use crate::core::ranked::Ranked;
-use crate::core::roles::Role;
+use crate::core::roles::{Public, Role, Viewer};
 use crate::core::room::{Room, version};
 use crate::core::visitor::Visitor;
 use crate::core::watching::{Right, while_it_holds};
@@ -49,7 +49,7 @@ pub struct Since {
 
 /// All events with their tournaments, the oldest first. None is opened for it.
 pub async fn events(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Problem> {
-    let mut shown = app.shown(Part::ALL).await?;
+    let mut shown = app.event_list(Part::ALL).await?;
     shown.reverse();
     let events: Vec<Value> = shown
         .iter()
@@ -63,89 +63,62 @@ pub async fn events(State(app): State<App>, visitor: Visitor) -> Result<Json<Val
     Ok(Json(json!({ "events": events })))
 }
 
-async fn room(
-    app: &App,
-    id: i64,
-    visitor: &Visitor,
-) -> Result<(Arc<Room>, Arc<Desk>, Role), Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    let (desk, role) = (visitor.desk(&room), visitor.role_in(&room));
-    Ok((room, desk, role))
-}
-
 /// Whether a role may see who plays: strangers from the first publication on, as on the pages.
 fn is_open(desk: &Desk, role: Role) -> bool {
     role >= Role::Viewer || published(desk) > 0
 }
 
 /// A tournament.
-pub async fn tournament(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (room, desk, role) = room(&app, id, &visitor).await?;
-    Ok(Json(show::tournament(room.id, room.event.get(), &desk, role)))
+pub async fn tournament(at: At<Public>) -> Result<Json<Value>, Problem> {
+    Ok(Json(show::tournament(at.room.id, at.room.event.get(), at.desk(), at.role)))
 }
 
 /// The players.
-pub async fn players(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let (room, _, role) = room(&app, id, &visitor).await?;
+pub async fn players(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+    let At { room, role, .. } = at;
     let draw = move |_: &Room, desk: &Desk| {
         let seen = desk.players().filter(|_| is_open(desk, role));
         let players: Vec<Value> = seen.map(|player| show::player(player, role)).collect();
         json!({ "version": version(desk), "players": players })
     };
-    drawn(&room, "players", role, &headers, draw).await
+    draw_once(&room, "players", role, &headers, draw).await
 }
 
 /// A player with every round: the board, or why there is none.
 pub async fn player(
-    State(app): State<App>,
-    Path((id, player)): Path<(i64, u32)>,
-    visitor: Visitor,
+    at: At<Public>,
+    Path((_, player)): Path<(i64, u32)>,
 ) -> Result<Json<Value>, Problem> {
-    let (_, desk, role) = room(&app, id, &visitor).await?;
-    let player = desk.player(PlayerId::new(player)).filter(|_| is_open(&desk, role));
+    let (desk, role) = (at.desk(), at.role);
+    let player = desk.player(PlayerId::new(player)).filter(|_| is_open(desk, role));
     let player = player.ok_or(Problem::NotFound)?;
     let seen = desk.rounds().filter(|round| role >= Role::Viewer || show::visible(round));
-    let rounds: Vec<Value> =
-        seen.map(|round| show::played(&desk, round, player.id, role)).collect();
+    let rounds: Vec<Value> = seen.map(|round| show::played(desk, round, player.id, role)).collect();
     let mut shown = show::player(player, role);
     shown["rounds"] = rounds.into();
-    shown["version"] = version(&desk).into();
+    shown["version"] = version(desk).into();
     Ok(Json(shown))
 }
 
 /// The rounds without their boards.
-pub async fn rounds(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let (room, _, role) = room(&app, id, &visitor).await?;
+pub async fn rounds(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+    let At { room, role, .. } = at;
     let draw = move |_: &Room, desk: &Desk| {
         let seen = desk.rounds().filter(|round| role >= Role::Viewer || show::visible(round));
         let rounds: Vec<Value> = seen.map(show::summary).collect();
         json!({ "version": version(desk), "rounds": rounds })
     };
-    drawn(&room, "rounds", role, &headers, draw).await
+    draw_once(&room, "rounds", role, &headers, draw).await
 }
 
 /// A round with its boards.
 pub async fn round(
-    State(app): State<App>,
-    Path((id, number)): Path<(i64, u16)>,
-    visitor: Visitor,
+    at: At<Public>,
+    Path((_, number)): Path<(i64, u16)>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (room, desk, role) = room(&app, id, &visitor).await?;
+    let desk = at.desk().clone();
+    let At { room, role, .. } = at;
     let may_see = move |round: &&PairedRound| role >= Role::Viewer || show::visible(round);
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     desk.round(number).filter(may_see).ok_or(Problem::NotFound)?;
@@ -156,21 +129,18 @@ pub async fn round(
         shown["version"] = version(desk).into();
         shown
     };
-    drawn(&room, &format!("round {number}"), role, &headers, draw).await
+    draw_once(&room, &format!("round {number}"), role, &headers, draw).await
 }
 
 /// Why a round is as it is: the whole round, a board or a player of it, or why a wish was not met.
 pub async fn explanation(
-    State(app): State<App>,
-    Path((id, number)): Path<(i64, u16)>,
+    at: At<Viewer>,
+    Path((_, number)): Path<(i64, u16)>,
     Query(asked): Query<Asked>,
-    visitor: Visitor,
 ) -> Result<Json<Value>, Problem> {
-    let (room, desk, _) = room(&app, id, &visitor).await?;
-    visitor.needs(&room, Role::Viewer)?;
+    let (desk, l) = (at.desk().clone(), at.l);
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     desk.round(number).ok_or(Problem::NotFound)?;
-    let l = visitor.language;
     // A round is paired again for its explanation: not on the threads that serve pages.
     let account = tokio::task::spawn_blocking(move || account(&desk, number, &asked, l));
     let account = account.await.map_err(|error| Problem::defect(&error))??;
@@ -178,50 +148,44 @@ pub async fn explanation(
 }
 
 /// The teams with their players, in board order.
-pub async fn teams(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let (room, _, role) = room(&app, id, &visitor).await?;
+pub async fn teams(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+    let At { room, role, .. } = at;
     let draw = move |_: &Room, desk: &Desk| {
         let teams = if is_open(desk, role) { desk.teams() } else { Vec::new() };
         json!({ "version": version(desk), "teams": teams })
     };
-    drawn(&room, "teams", role, &headers, draw).await
+    draw_once(&room, "teams", role, &headers, draw).await
 }
 
-/// A table after a round, drawn by whoever knows how.
+/// A table after a round, drawn by anyone who knows how.
 async fn table(
-    (app, id, visitor, headers): (&App, i64, &Visitor, &HeaderMap),
+    at: At<Public>,
+    headers: &HeaderMap,
     what: &str,
     after: Option<u16>,
     draw: fn(&Ranked, &Desk, bool, Language) -> Value,
 ) -> Result<Response, Problem> {
-    let (room, desk, role) = room(app, id, visitor).await?;
+    let desk = at.desk().clone();
+    let At { room, role, l, .. } = at;
     let all = u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX);
     let last = if role >= Role::Viewer { all } else { ranked_rounds(&desk) };
     let after = after.unwrap_or(last);
     if after > last {
         return Err(Problem::NotFound);
     }
-    let l = visitor.language;
     let draw = move |room: &Room, desk: &Desk| {
         draw(&room.ranked(desk, after), desk, is_open(desk, role), l)
     };
-    drawn(&room, &format!("{what} {after} {l}"), role, headers, draw).await
+    draw_once(&room, &format!("{what} {after} {l}"), role, headers, draw).await
 }
 
 /// The standings after a round.
 pub async fn standings(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(after): Query<After>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    table((&app, id, &visitor, &headers), "standings", after.after, standings_table).await
+    table(at, &headers, "standings", after.after, standings_table).await
 }
 
 /// The schema `arbitra-standings`, with the players' ids, the columns and the handling of ties as
@@ -240,13 +204,11 @@ fn standings_table(ranked: &Ranked, desk: &Desk, open: bool, l: Language) -> Val
 
 /// The crosstable after a round.
 pub async fn crosstable(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(after): Query<After>,
-    visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    table((&app, id, &visitor, &headers), "crosstable", after.after, crosstable_of).await
+    table(at, &headers, "crosstable", after.after, crosstable_of).await
 }
 
 /// The schema `arbitra-crosstable`, with the players' ids and the cells as this interface always
@@ -281,41 +243,29 @@ fn named(table: serde_json::Result<Value>, ranked: &Ranked, desk: &Desk, open: b
 }
 
 /// The record from an entry on.
-pub async fn record(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    Query(since): Query<Since>,
-    visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let (room, desk, _) = room(&app, id, &visitor).await?;
-    visitor.needs(&room, Role::Viewer)?;
+pub async fn record(at: At<Viewer>, Query(since): Query<Since>) -> Result<Json<Value>, Problem> {
+    let desk = at.desk();
     let entries: Vec<Value> = desk
         .log()
         .iter()
         .skip(since.since)
         .map(|logged| json!({ "entry": *logged.entry, "undone": logged.undone }))
         .collect();
-    Ok(Json(json!({ "version": version(&desk), "entries": entries })))
+    Ok(Json(json!({ "version": version(desk), "entries": entries })))
 }
 
 /// Where the record stands, signed by the desk.
-pub async fn proof(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
-    Ok(Json(Proof::of(&app, &room).await?.json(&room, visitor.language)))
+pub async fn proof(at: At<Public>) -> Result<Json<Value>, Problem> {
+    Ok(Json(Proof::of(&at.app, &at.room).await?.json(&at.room, at.l)))
 }
 
 /// What changes, as it changes: `changed` with the version and the results that came.
 pub async fn live(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-    visitor: Visitor,
+    at: At<Public>,
     parts: Parts,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let (room, desk, role) = room(&app, id, &visitor).await?;
+    let desk = at.desk().clone();
+    let At { app, room, role, .. } = at;
     let view = if role >= Role::Viewer { View::Desk } else { View::Public };
     let hello = event(&desk, &[], role);
     let receiver = room.live.watch(view, Language::English);

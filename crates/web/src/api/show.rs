@@ -1,5 +1,5 @@
-//! Tournaments, players and boards as JSON: all of it for whoever may look, what is published for
-//! everybody.
+//! Tournaments, players and boards as JSON: all of it for anyone who may look, what is published
+//! for everybody.
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
 use arbitra_store::{EventId, TournamentId};
@@ -10,7 +10,7 @@ pub use crate::core::published::visible;
 use crate::core::roles::Role;
 use crate::core::room::tournament_name;
 use crate::core::room::version;
-use crate::core::summary::{Card, Told};
+use crate::core::summary::{Card, CardState};
 use crate::core::visitor::Visitor;
 
 /// A tournament.
@@ -38,8 +38,8 @@ pub fn tournament(id: TournamentId, event: i64, desk: &Desk, role: Role) -> Valu
 /// A tournament in a list: what can be said without reading its record.
 pub fn card(card: &Card, event: EventId, role: Role, visitor: &Visitor) -> Value {
     let mut shown = json!({ "id": card.id, "event": event, "name": card.name, "role": role });
-    match &card.told {
-        Told::Known(summary) => {
+    match &card.state {
+        CardState::Known(summary) => {
             let full = role >= Role::Viewer;
             shown["name"] = summary.name.clone().into();
             shown["players"] = summary.players.into();
@@ -51,16 +51,16 @@ pub fn card(card: &Card, event: EventId, role: Role, visitor: &Visitor) -> Value
                 shown["state"] = serde_json::to_value(summary.phase).unwrap_or_default();
             }
         }
-        Told::Broken(problem) => {
+        CardState::Broken(problem) => {
             let entry = if let Problem::Unreadable { at, .. } = problem { Some(*at) } else { None };
             shown["broken"] = json!({ "entry": entry, "message": problem.say(visitor.language) });
         }
-        Told::Unread => shown["unread"] = true.into(),
+        CardState::Unread => shown["unread"] = true.into(),
     }
     shown
 }
 
-/// A player: everything for whoever may look, what hangs on the wall for everybody.
+/// A player: everything for anyone who may look, what hangs on the wall for everybody.
 pub fn player(player: &Participant, role: Role) -> Value {
     if role >= Role::Viewer {
         return serde_json::to_value(player).unwrap_or_default();

@@ -59,8 +59,9 @@ pub async fn import(
     bytes: Bytes,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
     visitor.needs_on_server(Role::Chief)?;
-    let (report, imported) =
-        read(bytes, &visitor).await?.map_err(|error| Problem::told(|l| t::sign_3(l, &error)))?;
+    let (report, imported) = read(bytes, &visitor)
+        .await?
+        .map_err(|error| Problem::bad_input_with(|l| t::sign_3(l, &error)))?;
     let l = visitor.language;
     let adjusted: Vec<Value> = imported
         .adjusted
@@ -72,8 +73,9 @@ pub async fn import(
         name => name,
     };
     let id = keep(&app, name, imported).await?;
-    let told = json!({ "tournament": id, "diagnostics": report.diagnostics, "adjusted": adjusted });
-    Ok((StatusCode::CREATED, Json(told)))
+    let answer =
+        json!({ "tournament": id, "diagnostics": report.diagnostics, "adjusted": adjusted });
+    Ok((StatusCode::CREATED, Json(answer)))
 }
 
 /// The tournament as a report file.
@@ -83,7 +85,7 @@ pub async fn export(at: At<Viewer>, Query(form): Query<Form>) -> Result<Response
         "" | "trf26" => Dialect::Trf26,
         "trf16" => Dialect::Trf16,
         other => {
-            return Err(Problem::told(|l| t::there_is_no_dialect_write(l, other)));
+            return Err(Problem::bad_input_with(|l| t::there_is_no_dialect_write(l, other)));
         }
     };
     let desk = visitor.desk(&room);

@@ -22,7 +22,7 @@ enum Reach {
 }
 
 impl Access {
-    /// A desk for this machine only: whoever sits at it is the owner until there are accounts.
+    /// A desk for this machine only: anyone who sits at it is the owner until there are accounts.
     #[must_use]
     pub fn this_machine(code: impl Into<String>) -> Access {
         Access::new(Reach::ThisMachine, code.into())
@@ -58,7 +58,7 @@ impl Access {
         &self.code
     }
 
-    /// Whether somebody has shown what the first account takes; how he writes it does not matter.
+    /// Whether somebody has shown what the first account takes; how they write it does not matter.
     pub fn is_code(&self, shown: &str) -> bool {
         let letters = |text: &str| -> String {
             text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase()
@@ -72,13 +72,13 @@ impl Access {
         self.reach == Reach::ThisMachine && self.hosts.is_empty() && self.proxies.is_empty()
     }
 
-    /// Whether somebody is believed when he says for whom he asks.
+    /// Whether somebody is believed when they say for whom they ask.
     pub fn trusts(&self, proxy: IpAddr) -> bool {
         self.proxies.contains(&proxy)
     }
 
-    /// Whether the desk answers to a name: on this machine only to the machine's own, so that no name
-    /// of another site can be pointed here; in a network to any, unless some are given.
+    /// Whether the desk answers to a name: on this machine only to the machine's own, so that no
+    /// name of another site can be pointed here; in a network to any, unless some are given.
     pub fn answers_to(&self, name: &str) -> bool {
         let any =
             self.reach == Reach::Network && (self.hosts.is_empty() || address(name).is_some());

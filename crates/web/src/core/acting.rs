@@ -1,5 +1,5 @@
-//! One action, or several as one: rights, version, rules, disk, memory, and everybody is told. In this
-//! order. Rights are asked by kind, then by meaning in the tournament as it stands (`rights`).
+//! One action, or several as one: rights, version, rules, disk, memory, and everybody is told. In
+//! this order. Rights are asked by kind, then by meaning in the tournament as it stands (`rights`).
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -32,7 +32,7 @@ pub struct Request {
     pub confirmed: Level,
     /// Why, in free words.
     pub why: String,
-    /// The page to go back to, for whoever has to confirm first; empty if there is none.
+    /// The page to go back to, for anyone who has to confirm first; empty if there is none.
     pub back: String,
 }
 
@@ -65,13 +65,13 @@ pub struct Done {
 }
 
 impl Actor {
-    /// Refuses whoever has less than a role.
+    /// Refuses anyone who has less than a role.
     fn needs(&self, needed: Role) -> Result<(), Problem> {
         if self.role >= needed { Ok(()) } else { Err(Problem::NotAllowed { needed }) }
     }
 
-    /// Refuses an action to whoever can never do it; what it takes as the tournament stands is asked when
-    /// its turn comes.
+    /// Refuses an action to anyone who can never do it; what it takes as the tournament stands is
+    /// asked when its turn comes.
     fn may(&self, desk: &Desk, action: &Action) -> Result<(), Problem> {
         if action.kind() == ActionKind::FileSheet {
             return Err(Problem::SheetsOnly);
@@ -116,7 +116,7 @@ async fn perform(
     let done = loop {
         match attempt(app, room, actor, &request, lead.take()).await? {
             Some(done) => break done,
-            None => lead = Some(tries.again(&app.store).await?),
+            None => lead = Some(tries.retry(&app.store).await?),
         }
     };
     drop(turn);
@@ -128,8 +128,8 @@ async fn perform(
     Ok(done)
 }
 
-/// Judges and writes what is asked for as the tournament stands; none if another server wrote first, so
-/// that it stands otherwise now.
+/// Judges and writes what is asked for as the tournament stands; none if another server wrote
+/// first, so that it stands otherwise now.
 async fn attempt(
     app: &App,
     room: &Arc<Room>,
@@ -151,7 +151,7 @@ async fn attempt(
         .confirming(request.confirmed);
     let prepared = before.prepare(request.action.clone(), context);
     if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &prepared {
-        actor.needs(rights::warned(&before, warnings))?;
+        actor.needs(rights::role_for_warnings(&before, warnings))?;
     }
     let (entry, warnings) = prepared.map_err(|refusal| match refusal {
         Refusal::Unconfirmed { level, warnings } => Problem::Unconfirmed {
@@ -172,8 +172,8 @@ async fn attempt(
     Ok(Some(Done { number, warnings, desk: room.desk() }))
 }
 
-/// Does several things as one: all of them are judged first, each after the ones before it, and stored
-/// in one piece; or none is. Everybody is told once.
+/// Does several things as one: all of them are judged first, each after the ones before it, and
+/// stored in one piece; or none is. Everybody is told once.
 pub async fn act_all(
     app: &App,
     room: &Arc<Room>,
@@ -189,7 +189,7 @@ pub async fn act_all(
     };
     let (mut tries, mut lead) = (Tries::new(room, &last), None);
     while !attempt_all(app, room, actor, &requests, lead.take()).await? {
-        lead = Some(tries.again(&app.store).await?);
+        lead = Some(tries.retry(&app.store).await?);
     }
     drop(turn);
     Live::announce_all(room);
@@ -251,14 +251,14 @@ impl<'a> Tries<'a> {
     }
 
     /// Waits for the turn at the record and reads what others wrote before it, or gives up.
-    async fn again(&mut self, store: &Store) -> Result<Lead, Problem> {
+    async fn retry(&mut self, store: &Store) -> Result<Lead, Problem> {
         self.made += 1;
         if self.made >= TRIES {
             let entries = conflict::since(&self.room.desk(), self.began, &self.request.action);
             let back = self.request.back.clone();
             return Err(Problem::Conflict { room: self.room.clone(), entries, back });
         }
-        let lead = store.lead(self.room.id).await?;
+        let lead = store.wait_for_turn(self.room.id).await?;
         neighbours::read(store, self.room).await?;
         Ok(lead)
     }
@@ -270,7 +270,6 @@ enum Stopped {
     Problem(Problem),
     /// One of them needs a second word.
     Unconfirmed {
-        /// How loud.
         level: Level,
         /// What speaks against it.
         warnings: Vec<Warning>,
@@ -297,7 +296,7 @@ fn fold_all(
         let context = Context::new(actor.name.clone(), now).because(why).confirming(confirmed);
         let judged = after.prepare(action, context);
         if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &judged {
-            actor.needs(rights::warned(&after, warnings))?;
+            actor.needs(rights::role_for_warnings(&after, warnings))?;
         }
         match judged {
             Ok((entry, _)) => {
@@ -333,7 +332,7 @@ async fn write(
         None => app.store.append_beside(room.id, expected, new, beside).await,
     };
     let failed = matches!(appended, Err(AppendError::Store(_)));
-    app.measures.wrote(count, !failed, start.elapsed());
+    app.measures.count_writes(count, !failed, start.elapsed());
     match appended {
         Ok(_) => {
             room.written(&app.store).await;
@@ -344,7 +343,8 @@ async fn write(
             Ok(false)
         }
         Err(AppendError::Store(error)) => {
-            // What the disk has decides, whatever the driver said: an answer may be lost on its way.
+            // What the disk has decides, whatever the driver said: an answer may be lost on its
+            // way.
             neighbours::read(&app.store, room).await?;
             let now = room.desk();
             let written = now.log().get(before.log().len()..).unwrap_or_default();

@@ -1,5 +1,6 @@
 //! What follows an action without anybody asking: the head of the record is signed and the store's
-//! file is made whole when a round is published or closed, and a backup is made at the end of every round.
+//! file is made whole when a round is published or closed, and a backup is made at the end of every
+//! round.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -14,8 +15,8 @@ use crate::core::room::Room;
 /// How many backups are kept.
 const KEEP: NonZeroUsize = NonZeroUsize::new(50).expect("invariant: fifty is not zero");
 
-/// Takes what was erased out of every copy at hand. What cannot be reached now is said in the log, and
-/// goes with the next erasure or `arbitra person clean`.
+/// Takes what was erased out of every copy at hand. What cannot be reached now is said in the log,
+/// and goes with the next erasure or `arbitra person clean`.
 pub async fn clean(app: &App) {
     match personal::clean(&app.store, app.backups.as_deref()).await {
         Ok(Cleaned { failed, scrubbed, copies, .. }) => {
@@ -53,11 +54,11 @@ pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {
         match app.store.backup_round(&folder, KEEP, clock::seconds()).await {
             Ok(path) => {
                 tracing::info!("backup of tournament {tournament}: {}", path.display());
-                app.last_backup.went(None);
+                app.last_backup.note_outcome(None);
             }
             Err(error) => {
                 tracing::error!("no backup of tournament {tournament}: {error}");
-                app.last_backup.went(Some(error.to_string()));
+                app.last_backup.note_outcome(Some(error.to_string()));
             }
         }
     });

@@ -44,8 +44,8 @@ pub struct Shared {
     pub keys: Option<Arc<Keys>>,
     /// The key with which the desk signs its records, and what it remembers of them.
     witness: OnceLock<Witness>,
-    /// Counts the changes to accounts, roles, keys and sessions: whoever holds a stream open asks again
-    /// for his right when it moves.
+    /// Counts the changes to accounts, roles, keys and sessions: anyone who holds a stream open
+    /// asks again for its right when it moves.
     pub people: watch::Sender<u64>,
     /// Who is connected.
     pub crowd: Arc<Crowd>,
@@ -113,7 +113,7 @@ impl App {
         }))
     }
 
-    /// Keeps the key of the desk in a folder, for a database that is no file.
+    /// Keeps the key of the desk in a folder, for a database that is not a file.
     pub fn sign_in_folder(&self, folder: &Path) {
         if self.witness.get().is_none() {
             remember(&self.witness, Witness::open(self.store.location(), folder));
@@ -130,16 +130,17 @@ impl App {
         self.people.send_modify(|changes| *changes += 1);
     }
 
-    /// The room of a tournament, as far as its record has come when this is asked, whoever wrote it.
+    /// The room of a tournament, as far as its record has come when this is asked, whoever wrote
+    /// it.
     pub async fn room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
-        let opened = self.opened(id).await;
+        let opened = self.open_room(id).await;
         if let Err(problem) = &opened {
             self.note_broken(id, problem).await;
         }
         opened
     }
 
-    async fn opened(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
+    async fn open_room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
         let room = self.rooms.get(&self.store, id).await?;
         neighbours::fresh(&self.store, &room).await?;
         room.examine(self).await?;
@@ -155,7 +156,7 @@ impl App {
 /// A desk whose key cannot be read goes on without it: its papers then say so.
 fn remember(kept: &OnceLock<Witness>, opened: Result<Witness, WitnessError>) {
     match opened {
-        // Whoever came first has the same key.
+        // Anyone who came first has the same key.
         Ok(witness) => drop(kept.set(witness)),
         Err(error) => tracing::error!("records are not signed: {error}"),
     }

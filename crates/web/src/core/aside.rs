@@ -13,7 +13,8 @@ pub async fn aside<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(|error| Problem::defect(&error))
 }
 
-/// Work that anybody may ask for: never so much of it at once that those who serve find no processor.
+/// Work that anybody may ask for: never so much of it at once that those who serve find no
+/// processor.
 pub async fn in_turn<T: Send + 'static>(
     painters: &Arc<Semaphore>,
     work: impl FnOnce() -> T + Send + 'static,

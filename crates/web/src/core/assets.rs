@@ -109,7 +109,8 @@ pub async fn serve(Path(name): Path<String>) -> Result<Response, Problem> {
     ];
     let mut response = (headers, asset.bytes).into_response();
     if name == TRIED {
-        // Asked for across the border from http to https, by devices that find out whether they trust.
+        // Asked for across the border from http to https, by devices that find out whether they
+        // trust.
         let policy = HeaderName::from_static("cross-origin-resource-policy");
         response.headers_mut().insert(policy, HeaderValue::from_static("cross-origin"));
     }

@@ -1,4 +1,5 @@
-//! How a page of a tournament opens: who asks, with which role, and the tournament as that role may know it.
+//! How a page of a tournament opens: who asks, with which role, and the tournament as that role may
+//! know it.
 
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
@@ -49,7 +50,7 @@ impl<R> At<R> {
         id.and_then(|id| self.desk().board(id)).ok_or(Problem::NotFound)
     }
 
-    /// Whoever asks, as somebody who acts.
+    /// Anyone who asks, as somebody who acts.
     pub fn actor(&self) -> Actor {
         Actor { name: self.visitor.name(), role: self.role }
     }

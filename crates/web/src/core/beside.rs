@@ -1,4 +1,5 @@
-//! Entries on their way to the store and back: what is personal goes beside the record, and returns.
+//! Entries on their way to the store and back: what is personal goes beside the record, and
+//! returns.
 
 use arbitra_desk::personal::{self, Beside as Found, PutBackError};
 use arbitra_desk::{Action, Desk, Entry, FoldError};

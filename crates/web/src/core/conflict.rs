@@ -33,9 +33,9 @@ impl Subject {
     }
 }
 
-/// The entries made since somebody looked that concern what he is about to do.
+/// The entries made since somebody looked that concern what they are about to do.
 ///
-/// `seen` is the number of entries he saw.
+/// `seen` is the number of entries they saw.
 pub fn since(desk: &Desk, seen: u64, action: &Action) -> Vec<EntryNumber> {
     let subject = Subject::of(action);
     let unseen = desk.log().iter().skip(usize::try_from(seen).unwrap_or(usize::MAX));

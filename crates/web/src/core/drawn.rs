@@ -39,7 +39,7 @@ impl Drawn {
         self.answer(headers, "text/html; charset=utf-8")
     }
 
-    /// An answer of any kind, packed if whoever asks can unpack.
+    /// An answer of any kind, packed if anyone who asks can unpack.
     pub fn answer(&self, headers: &HeaderMap, kind: &'static str) -> Response {
         let packs = |value: &HeaderValue| value.to_str().is_ok_and(|list| list.contains("gzip"));
         let kind = (header::CONTENT_TYPE, kind);

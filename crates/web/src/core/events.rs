@@ -34,8 +34,8 @@ pub async fn create(
     create_event(app, &name, vec![entry]).await
 }
 
-/// Reads a report file and makes a record of it, aside from the threads that serve: ten megabytes take their
-/// time.
+/// Reads a report file and makes a record of it, aside from the threads that serve: ten megabytes
+/// take their time.
 pub async fn read(
     bytes: Bytes,
     visitor: &Visitor,
@@ -72,5 +72,5 @@ pub async fn create_event(
 /// The record of a tournament that comes from elsewhere.
 pub fn record_of(tournament: &arbitra_model::Tournament, who: &str) -> Result<Imported, Problem> {
     let context = Context::new(who, clock::now());
-    import_tournament(tournament, &context).map_err(|_| Problem::says(t::the_file_is_a_knock))
+    import_tournament(tournament, &context).map_err(|_| Problem::bad_input(t::the_file_is_a_knock))
 }

@@ -27,8 +27,8 @@ pub struct Acting {
 }
 
 impl Acting {
-    /// The same from the fields of a form in which a name stands several times: such a form cannot be
-    /// flattened.
+    /// The same from the fields of a form in which a name stands several times: such a form cannot
+    /// be flattened.
     pub fn typed(
         seen: &str,
         confirmed: &str,
@@ -99,7 +99,8 @@ where
     text.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
-/// Part of an address that somebody may have mistyped: what cannot be read is as if it were not there.
+/// Part of an address that somebody may have mistyped: what cannot be read is as if it were not
+/// there.
 pub fn if_readable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -111,8 +112,8 @@ where
 /// A text as a value, or the problem that names the field in both languages.
 pub fn parsed<T: FromStr>(text: &str, field: t::Label) -> Result<T, Problem> {
     text.trim().parse().map_err(|_| match text.trim() {
-        "" => Problem::told(|l| t::value_is_missing(l, field(l))),
-        text => Problem::told(|l| t::value_cannot_be_used(l, field(l), text)),
+        "" => Problem::bad_input_with(|l| t::value_is_missing(l, field(l))),
+        text => Problem::bad_input_with(|l| t::value_cannot_be_used(l, field(l), text)),
     })
 }
 

@@ -11,13 +11,14 @@ const FIXED: [(HeaderName, &str); 8] = [
     (header::CACHE_CONTROL, "no-store"),
     (
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
-         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; object-src \
+         'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     ),
     // Nothing here looks, listens or asks where somebody is.
     (
         HeaderName::from_static("permissions-policy"),
-        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), midi=()",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), \
+         midi=()",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),

@@ -1,4 +1,4 @@
-//! Whether the desk is well, for whoever watches many of them: `/healthz` and `/metrics`.
+//! Whether the desk is well, for anyone who watches many of them: `/healthz` and `/metrics`.
 
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
@@ -19,7 +19,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::visitor::Visitor;
 
-/// How long an answer of the database is taken for true: whoever asks often costs nothing.
+/// How long an answer of the database is taken for true: anyone who asks often costs nothing.
 const FRESH: Duration = Duration::from_secs(1);
 /// How long the database may take to answer before it counts as away.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -42,24 +42,24 @@ pub fn router(app: App) -> Router {
 pub async fn measure(State(app): State<App>, request: Request, next: Next) -> Response {
     let (start, class) = (Instant::now(), Class::of(request.uri().path()));
     let response = next.run(request).await;
-    app.measures.answered(class, response.status().as_u16(), start.elapsed());
+    app.measures.count_answer(class, response.status().as_u16(), start.elapsed());
     response
 }
 
 async fn health(State(app): State<App>) -> Response {
     let (database, writing) = (app.pulse().await.is_some(), app.is_writing());
     let word = |well: bool| if well { "ok" } else { "failing" };
-    let (well, status) = match database && writing && !app.stop.is_told() {
+    let (well, status) = match database && writing && !app.stop.is_announced() {
         true => (true, StatusCode::OK),
         false => (false, StatusCode::SERVICE_UNAVAILABLE),
     };
-    let told = json!({
+    let answer = json!({
         "status": word(well),
         "database": word(database),
         "writing": word(writing),
-        "stopping": app.stop.is_told(),
+        "stopping": app.stop.is_announced(),
     });
-    (status, [(header::CACHE_CONTROL, "no-store")], Json(told)).into_response()
+    (status, [(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response()
 }
 
 /// Only for this machine, and for programs with a chief arbiter's key of the whole server.

@@ -1,8 +1,8 @@
 //! Who watches a tournament, and what they are sent.
 //!
-//! A change is announced once for everybody who looks at the same view in the same language: results
-//! as the rows that changed, everything else as a word upon which pages fetch themselves again.
-//! Changes that come within a moment travel together.
+//! A change is announced once for everybody who looks at the same view in the same language:
+//! results as the rows that changed, everything else as a word upon which pages fetch themselves
+//! again. Changes that come within a moment travel together.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,8 @@ use tokio::sync::broadcast;
 
 use crate::core::room::{Room, version};
 
-/// Draws the rows of boards whose results changed, as those who look at a view in a language see them.
+/// Draws the rows of boards whose results changed, as those who look at a view in a language see
+/// them.
 pub type DrawRows = fn(&Desk, &BTreeSet<BoardId>, View, Language) -> String;
 
 /// How long changes are gathered.
@@ -115,7 +116,7 @@ impl Live {
         for sender in lock(&room.live.channels).values() {
             let (event, data) = ("changed", Arc::from("0"));
             let version = version(&room.desk());
-            // Nobody left to hear it is no error.
+            // Nobody left to hear it is not an error.
             let _ = sender.send(Message { event, data, version, boards: Arc::default() });
         }
     }
@@ -129,7 +130,7 @@ impl Live {
         for (to, sender) in channels {
             if sender.receiver_count() > 0 {
                 let message = self.message(&desk, &boards, more, to);
-                // Nobody left to hear it is no error.
+                // Nobody left to hear it is not an error.
                 let _ = sender.send(message);
             }
         }
@@ -145,7 +146,8 @@ impl Live {
     ) -> Message {
         let version = version(desk);
         let changed: Arc<[BoardId]> = boards.iter().copied().collect();
-        // With the first and the last result other things become possible: the arbiters' pages show them.
+        // With the first and the last result other things become possible: the arbiters' pages show
+        // them.
         let turning = view == View::Desk
             && boards.iter().filter_map(|board| desk.round(board.round)).any(|round| {
                 let missing = round.without_result().len();

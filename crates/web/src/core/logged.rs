@@ -5,8 +5,8 @@ use arbitra_standings::Language;
 use crate::core::problem::Problem;
 use crate::core::visitor::{Person, Visitor};
 
-/// Writes a problem into the log, if whoever runs the server should know. What the database or the program
-/// said of itself stands there under the number that whoever asked was given.
+/// Writes a problem into the log, if anyone who runs the server should know. What the database or
+/// the program said of itself stands there under the number that anyone who asked was given.
 pub fn problem(problem: &Problem, visitor: &Visitor, path: &str, reference: Option<&str>) {
     let (who, path) = (who(visitor), address(path));
     match problem {

@@ -124,7 +124,7 @@ pub struct Now {
 
 impl Measures {
     /// Counts an answer.
-    pub fn answered(&self, class: Class, status: u16, took: Duration) {
+    pub fn count_answer(&self, class: Class, status: u16, took: Duration) {
         let index = class as usize;
         let status = usize::from(status / 100).clamp(1, 5) - 1;
         self.answers[index][status].fetch_add(1, Ordering::Relaxed);
@@ -132,7 +132,7 @@ impl Measures {
     }
 
     /// Counts acts that were to be written.
-    pub fn wrote(&self, acts: usize, kept: bool, took: Duration) {
+    pub fn count_writes(&self, acts: usize, kept: bool, took: Duration) {
         self.writes.count(took);
         match kept {
             true => self.acts.fetch_add(acts as u64, Ordering::Relaxed),
@@ -216,11 +216,11 @@ mod tests {
     #[test]
     fn everything_is_counted_as_prometheus_reads_it() {
         let measures = Measures::default();
-        measures.answered(Class::of("/p/1/standings"), 200, Duration::from_millis(7));
-        measures.answered(Class::of("/p/1"), 200, Duration::from_secs(9));
-        measures.answered(Class::of("/api/tournaments/1/live"), 503, Duration::ZERO);
-        measures.wrote(3, true, Duration::from_micros(1_500));
-        measures.wrote(1, false, Duration::from_millis(2));
+        measures.count_answer(Class::of("/p/1/standings"), 200, Duration::from_millis(7));
+        measures.count_answer(Class::of("/p/1"), 200, Duration::from_secs(9));
+        measures.count_answer(Class::of("/api/tournaments/1/live"), 503, Duration::ZERO);
+        measures.count_writes(3, true, Duration::from_micros(1_500));
+        measures.count_writes(1, false, Duration::from_millis(2));
         let now = Now {
             connections: 12,
             places: 864,

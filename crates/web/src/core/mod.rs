@@ -1,22 +1,22 @@
-//! The floor everything else stands on: the server's memory, who asks, what may be done, one action from
-//! rights to disk. Nothing here draws a page, and nothing here imports a floor above.
+//! The floor everything else stands on: the server's memory, who asks, what may be done, one action
+//! from rights to disk. Nothing here draws a page, and nothing here imports a floor above.
 //!
 //! | part | what |
 //! |---|---|
 //! | `app`, `rooms`, `room`, `live` | the server's memory: open tournaments, and who watches them |
-//! | `ranked`, `per_round` | standings, ratings and norms after a round, computed once per version |
-//! | `at`, `visitor`, `peer`, `access` | who asks, from where, with which role in which tournament |
+//! | `ranked`, `per_round` | standings, ratings and norms after a round, once per version |
+//! | `at`, `visitor`, `peer`, `access` | who asks, from where, with which role |
 //! | `roles`, `rights` | what a role may do: by kind of action, and by its meaning |
 //! | `acting`, `conflict`, `after` | one action: judged, stored, shown; and what follows from it |
-//! | `events`, `people/`, `sheets` | events that begin, accounts and keys, scoresheets and their logs |
+//! | `events`, `people/`, `sheets` | new events, accounts and keys, scoresheets and their logs |
 //! | `published`, `drawn`, `proof` | what everybody may see, drawn once, and what proves it |
 //! | `beside`, `personal` | personal data beside the record: sealed, put back, given out, erased |
 //! | `neighbours`, `summary` | other servers on the same database; what lists say without opening |
-//! | `problem`, `trouble`, `logged` | what goes wrong, what is said while the disk fails, what the log tells |
+//! | `problem`, `trouble`, `logged` | what goes wrong, while the disk fails too, and the log |
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `auth/` | secrets, passwords, cookies, CSRF, limits |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
-//! | `form`, `clock`, `aside`, `assets` | fields and addresses, time, work aside from the threads that serve, files |
+//! | `form`, `clock`, `aside`, `assets` | fields, time, work aside from serving, files |
 
 pub mod access;
 pub mod acting;

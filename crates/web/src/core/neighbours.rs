@@ -1,5 +1,5 @@
 //! Other servers on the same database. What they write is read here as soon as it is committed, and
-//! nobody is shown less than what is written: whoever asks comes after everything that was
+//! nobody is shown less than what is written: anyone who asks comes after everything that was
 //! acknowledged before, wherever it was.
 
 use std::sync::Arc;
@@ -40,16 +40,16 @@ pub async fn follow(app: App) {
     }
 }
 
-/// A record has come to a version: whoever watches it here is told.
-fn hear(app: &App, tournament: TournamentId, told: u64) {
+/// A record has come to a version: pages that watch it here learn it.
+fn hear(app: &App, tournament: TournamentId, newest: u64) {
     if let Some(room) = app.rooms.find(tournament)
-        && version(&room.desk()) < told
+        && version(&room.desk()) < newest
     {
         read_on(app, room);
     }
 }
 
-/// Reads on where somebody watches; whoever only asks is shown the newest anyway.
+/// Reads on where somebody watches; anyone who only asks is shown the newest anyway.
 fn read_on(app: &App, room: Arc<Room>) {
     if room.live.watchers() == 0 {
         return;
@@ -62,8 +62,8 @@ fn read_on(app: &App, room: Arc<Room>) {
     });
 }
 
-/// Brings a room to where its record is now. Of those who ask in one moment one looks, and the others
-/// take what he found, if he began to look after they had asked.
+/// Brings a room to where its record is now. Of those who ask in one moment one looks, and the
+/// others take what that one found, if it began to look after they had asked.
 pub async fn fresh(store: &Store, room: &Arc<Room>) -> Result<(), Problem> {
     if !store.is_shared() {
         return Ok(());
@@ -92,7 +92,7 @@ async fn catch_up(store: &Store, room: &Arc<Room>) -> Result<(), Problem> {
     read(store, room).await
 }
 
-/// The same for whoever has the turn to write.
+/// The same for anyone who has the turn to write.
 pub(crate) async fn read(store: &Store, room: &Arc<Room>) -> Result<(), Problem> {
     let before = room.desk();
     room.catch_up(store).await?;

@@ -39,11 +39,11 @@ pub struct Peer {
     pub address: IpAddr,
     /// Whether the browser's way is encrypted.
     pub secure: bool,
-    /// Whether the request comes from a program on this machine, handed on by nobody: enough to be told
-    /// numbers, never to be somebody.
+    /// Whether the request comes from a program on this machine, handed on by nobody: enough to be
+    /// told numbers, never to be somebody.
     pub is_beside: bool,
-    /// Whether it is this machine and nobody behind it: a desk that nobody else can reach, asked by a
-    /// local name from a local address, and not handed on.
+    /// Whether it is this machine and nobody behind it: a desk that nobody else can reach, asked by
+    /// a local name from a local address, and not handed on.
     pub is_this_machine: bool,
 }
 
@@ -104,8 +104,8 @@ impl FromRequestParts<App> for Peer {
     }
 }
 
-/// The name by which the desk was asked, in the first line or beside it; in both places it must be one
-/// that the desk answers to.
+/// The name by which the desk was asked, in the first line or beside it; in both places it must be
+/// one that the desk answers to.
 fn asked_for(parts: &Parts, access: &Access) -> Result<String, Problem> {
     let mut hosts = parts.headers.get_all(header::HOST).iter();
     let host = hosts.next().and_then(|host| host.to_str().ok()).unwrap_or_default();

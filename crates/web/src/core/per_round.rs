@@ -1,5 +1,5 @@
-//! What is computed of a tournament after some of its rounds: once per version of the record, however many
-//! people look.
+//! What is computed of a tournament after some of its rounds: once per version of the record,
+//! however many people look.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 const MOST: usize = 8;
 
 /// Values of the latest version, by the number of rounds they count.
-pub struct PerRound<T>(Mutex<Vec<Kept<T>>>);
+pub struct PerRound<T>(Mutex<Vec<Cached<T>>>);
 
-struct Kept<T> {
+struct Cached<T> {
     version: u64,
     after: u16,
     value: Arc<T>,
@@ -29,8 +29,8 @@ impl<T> PerRound<T> {
         found.map(|kept| kept.value.clone())
     }
 
-    /// The value after some rounds, computed if it is not known. Nobody waits meanwhile: two who miss the same
-    /// value at once both compute it.
+    /// The value after some rounds, computed if it is not known. Nobody waits meanwhile: two who
+    /// miss the same value at once both compute it.
     pub fn get(&self, version: u64, after: u16, compute: impl FnOnce() -> T) -> Arc<T> {
         if let Some(value) = self.known(version, after) {
             return value;
@@ -39,11 +39,11 @@ impl<T> PerRound<T> {
         let mut kept = self.lock();
         kept.retain(|kept| kept.version == version);
         kept.truncate(MOST - 1);
-        kept.insert(0, Kept { version, after, value: value.clone() });
+        kept.insert(0, Cached { version, after, value: value.clone() });
         value
     }
 
-    fn lock(&self) -> MutexGuard<'_, Vec<Kept<T>>> {
+    fn lock(&self) -> MutexGuard<'_, Vec<Cached<T>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

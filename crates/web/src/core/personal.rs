@@ -1,5 +1,5 @@
-//! The data of one person: given out, erased, and swept away when nobody needs them any more. For the
-//! command line; the desk's pages do the same through `acting`.
+//! The data of one person: given out, erased, and swept away when nobody needs them any more. For
+//! the command line; the desk's pages do the same through `acting`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -279,8 +279,8 @@ pub async fn retention(store: &Store, event: EventId) -> Result<u32, arbitra_sto
     Ok(USUAL_DAYS)
 }
 
-/// When the data of those who never took part are due: so many days after the last day of the event,
-/// or after the last thing that was done if no day is announced.
+/// When the data of those who never took part are due: so many days after the last day of the
+/// event, or after the last thing that was done if no day is announced.
 pub(crate) fn due_at(desk: &Desk, days: u32) -> i64 {
     let announced = desk.regulations().and_then(|rules| rules.event.end).and_then(|end| {
         let date = jiff::civil::Date::new(

@@ -8,6 +8,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use arbitra_desk::{Desk, EntryNumber, Level, Refusal, Warning};
+use arbitra_model::Bilingual;
 use arbitra_standings::Language;
 use arbitra_store::TournamentId;
 use axum::http::StatusCode;
@@ -24,7 +25,7 @@ use crate::core::room::Room;
 pub enum Problem {
     /// There is no such page, tournament or player.
     NotFound,
-    /// The person must say who he is.
+    /// The person must say who they are.
     SignIn,
     /// The person may not do that.
     NotAllowed {
@@ -32,10 +33,7 @@ pub enum Problem {
         needed: Role,
     },
     /// The desk does not answer to the name it was asked by.
-    Misdirected {
-        /// The name.
-        host: String,
-    },
+    Misdirected { host: String },
     /// Nobody files a scoresheet but the sheet itself.
     SheetsOnly,
     /// The form did not come from our pages, or the session has ended.
@@ -53,30 +51,26 @@ pub enum Problem {
     },
     /// Something that was sent cannot be used.
     BadInput {
-        /// In English and Spanish.
-        what: [String; 2],
+        /// What is wrong with it.
+        what: Bilingual,
     },
     /// The rules say no.
     Refused {
         /// The tournament, for names.
         desk: Arc<Desk>,
-        /// Why.
         refusal: Box<Refusal>,
     },
     /// The rules ask twice.
     Unconfirmed {
-        /// Where.
         room: Arc<Room>,
         /// What was asked for, to be done as one.
         requests: Vec<Request>,
-        /// How loud.
         level: Level,
         /// What speaks against it.
         warnings: Vec<Warning>,
     },
     /// Somebody else acted on the same thing.
     Conflict {
-        /// Where.
         room: Arc<Room>,
         /// What was done since.
         entries: Vec<EntryNumber>,
@@ -89,7 +83,6 @@ pub enum Problem {
         tournament: TournamentId,
         /// From which entry on.
         at: u32,
-        /// Why.
         why: Unreadable,
     },
     /// The database does not answer; it may be back at any moment.
@@ -115,19 +108,15 @@ impl Problem {
         Problem::Defect(error.to_string())
     }
 
-    /// Something that was sent cannot be used.
-    pub fn bad(english: impl Into<String>, spanish: impl Into<String>) -> Problem {
-        Problem::BadInput { what: [english.into(), spanish.into()] }
+    /// Something that was sent cannot be used, in the words of a label.
+    pub fn bad_input(label: t::Label) -> Problem {
+        Problem::bad_input_with(|l| label(l).to_owned())
     }
 
-    /// Bad input, in the words of a label.
-    pub fn says(label: t::Label) -> Problem {
-        Problem::told(|l| label(l).to_owned())
-    }
-
-    /// Bad input, in the words of a label with gaps.
-    pub fn told(say: impl Fn(Language) -> String) -> Problem {
-        Problem::bad(say(Language::English), say(Language::Spanish))
+    /// Something that was sent cannot be used, in words of its own.
+    pub fn bad_input_with(say: impl Fn(Language) -> String) -> Problem {
+        let what = Bilingual::of(say(Language::English), say(Language::Spanish));
+        Problem::BadInput { what }
     }
 
     /// The status of the answer.
@@ -197,7 +186,7 @@ impl Problem {
                 let most = most / 1024;
                 t::that_is_too_large_at(l, most)
             }
-            Problem::BadInput { what: [english, spanish] } => l.choose(english, spanish).into(),
+            Problem::BadInput { what } => what.text(l).to_owned(),
             Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),
             Problem::Unconfirmed { room, warnings, .. } => {
                 let desk = room.desk();
@@ -207,39 +196,10 @@ impl Problem {
                     .collect();
                 said.join(" ")
             }
-            Problem::Conflict { entries, .. } => match (l, entries.len()) {
-                (Language::English, 1) => {
-                    "Somebody else has just acted on the same thing. Nothing of yours was changed."
-                        .into()
-                }
-                (Language::English, n) => format!(
-                    "Others have acted {n} times since you looked. Nothing of yours was changed."
-                ),
-                (Language::Spanish, 1) => {
-                    "Otra persona acaba de modificar lo mismo. Su cambio no se ha guardado.".into()
-                }
-                (Language::Spanish, n) => format!(
-                    "Desde que abrió la página hay {n} cambios de otras personas. El suyo no se \
-                     ha guardado."
-                ),
-            },
-            Problem::Unreadable { tournament, at, why } => match (l, why) {
-                (Language::English, Unreadable::Changed) => format!(
-                    "The record of tournament {tournament} is damaged: entry {at} is not as it was written. \
-                     All other tournaments work; this one comes back from the last good backup."
-                ),
-                (Language::Spanish, Unreadable::Changed) => format!(
-                    "El registro del torneo {tournament} está dañado: la entrada {at} no está como se \
-                     escribió. Los demás torneos funcionan; este se recupera de la última copia buena."
-                ),
-                (Language::English, Unreadable::Unknown(why)) => format!(
-                    "The record of tournament {tournament} cannot be read from entry {at} on: {why}. \
-                     Restore the last backup, or update the program."
-                ),
-                (Language::Spanish, Unreadable::Unknown(why)) => format!(
-                    "El registro del torneo {tournament} no se puede leer a partir de la entrada \
-                     {at}: {why}. Recupere la última copia de seguridad o actualice el programa."
-                ),
+            Problem::Conflict { entries, .. } => t::others_have_acted(l, entries.len()),
+            Problem::Unreadable { tournament, at, why } => match why {
+                Unreadable::Changed => t::the_record_is_damaged(l, tournament, at),
+                Unreadable::Unknown(why) => t::the_record_cannot_be_read(l, tournament, at, why),
             },
             Problem::Away => t::the_database_does_not_answer(l).into(),
             Problem::Store(_) => t::the_database_failed_nothing_was(l).into(),
@@ -247,7 +207,7 @@ impl Problem {
         }
     }
 
-    /// What the inside of the program said: for the log, never for whoever asked.
+    /// What the inside of the program said: for the log, never for anyone who asked.
     pub fn inside(&self) -> Option<String> {
         match self {
             Problem::Store(error) => Some(error.to_string()),
@@ -296,11 +256,11 @@ impl From<arbitra_store::Error> for Problem {
     fn from(error: arbitra_store::Error) -> Problem {
         match error {
             arbitra_store::Error::NotFound(_) => Problem::NotFound,
-            arbitra_store::Error::Taken => Problem::says(t::the_name_is_taken_or),
-            arbitra_store::Error::Name => Problem::says(t::an_account_needs_a_name),
-            arbitra_store::Error::LastOwner => Problem::says(t::this_is_the_last_owner),
-            arbitra_store::Error::NotFirst => Problem::says(t::somebody_else_has_just_made),
-            arbitra_store::Error::ZeroCharacter => Problem::says(t::a_text_with_a_zero),
+            arbitra_store::Error::Taken => Problem::bad_input(t::the_name_is_taken_or),
+            arbitra_store::Error::Name => Problem::bad_input(t::an_account_needs_a_name),
+            arbitra_store::Error::LastOwner => Problem::bad_input(t::this_is_the_last_owner),
+            arbitra_store::Error::NotFirst => Problem::bad_input(t::somebody_else_has_just_made),
+            arbitra_store::Error::ZeroCharacter => Problem::bad_input(t::a_text_with_a_zero),
             error if error.is_away() => {
                 tracing::warn!("{error}");
                 Problem::Away

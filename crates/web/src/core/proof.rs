@@ -1,8 +1,9 @@
-//! The proof of a record: where its chain stands, signed by the desk; and why it may not be the one the desk
-//! signed.
+//! The proof of a record: where its chain stands, signed by the desk; and why it may not be the one
+//! the desk signed.
 
 use arbitra_standings::Language;
 use arbitra_store::{Doubt, Seal};
+use arbitra_texts as t;
 use serde_json::{Value, json};
 
 use crate::core::app::App;
@@ -58,24 +59,9 @@ impl Proof {
 
 /// What is wrong with a record that is not the one this desk signed.
 pub fn say_doubt(doubt: Doubt, l: Language) -> String {
-    match (doubt, l) {
-        (Doubt::Shorter { signed, last }, Language::English) => {
-            format!("Entry {signed} was signed, and the record ends with entry {last}.")
-        }
-        (Doubt::Shorter { signed, last }, Language::Spanish) => {
-            format!("Se firmó la entrada {signed}, y el registro termina en la entrada {last}.")
-        }
-        (Doubt::Changed { signed }, Language::English) => {
-            format!("Entry {signed}, or one before it, is not what it was when it was signed.")
-        }
-        (Doubt::Changed { signed }, Language::Spanish) => {
-            format!("La entrada {signed}, o una anterior, no es la que era cuando se firmó.")
-        }
-        (Doubt::Replaced, Language::English) => {
-            "It begins with another entry than the one that was signed.".to_owned()
-        }
-        (Doubt::Replaced, Language::Spanish) => {
-            "Empieza con una entrada distinta de la que se firmó.".to_owned()
-        }
+    match doubt {
+        Doubt::Shorter { signed, last } => t::signed_beyond_the_end(l, signed, last),
+        Doubt::Changed { signed } => t::signed_entry_has_changed(l, signed),
+        Doubt::Replaced => t::begins_with_another_entry(l).to_owned(),
     }
 }

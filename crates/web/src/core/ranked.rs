@@ -54,6 +54,11 @@ impl Ranked {
         self.roster.get(usize::from(number).checked_sub(1)?).copied()
     }
 
+    /// Everybody, number 1 first.
+    pub fn roster(&self) -> &[PlayerId] {
+        &self.roster
+    }
+
     /// A participant by the number in the table.
     pub fn participant<'d>(&self, desk: &'d Desk, number: u16) -> Option<&'d Participant> {
         desk.player(self.id(number)?)
@@ -81,8 +86,8 @@ impl Ranked {
     }
 }
 
-/// Everybody in the order of the numbers that tables use: whoever has none comes last.
-fn roster(desk: &Desk) -> Vec<PlayerId> {
+/// Everybody in the order of the numbers that tables use; players without a number come last.
+pub fn roster(desk: &Desk) -> Vec<PlayerId> {
     let mut order: Vec<_> = desk.players().map(|player| (player.number, player.id)).collect();
     order.sort_by_key(|(number, id)| (number.is_none(), *number, *id));
     order.into_iter().map(|(_, id)| id).collect()

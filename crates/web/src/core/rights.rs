@@ -1,16 +1,16 @@
 //! What an action takes in a tournament as it stands: rights by meaning, not by name alone.
 //!
-//! [`least`] knows kinds. Some actions reach the effect of another kind, and then they take the role
-//! of that other one:
+//! [`least`] knows kinds. Some actions reach the effect of another kind, and then they take the
+//! role of that other one:
 //!
-//! | whoever | reaches | and so takes |
+//! | who | reaches | and so takes |
 //! |---|---|---|
 //! | undoes or redoes an entry | the entry's opposite, or the entry | what the entry took |
-//! | brings an expelled player back, removes or renames him, enters him a second time | the end of an expulsion | chief |
+//! | brings an expelled player back under any name | the end of an expulsion | chief |
 //! | sets two players together who may not meet | the end of a ban | chief |
-//! | clears a result that was corrected, forfeited with a match, or published | a correction | deputy |
-//! | verifies a result of his own | a second pair of eyes | deputy, and loud confirmation |
-//! | announces the rounds that a table has, before it is paired | what pairing it does | what pairing takes |
+//! | clears a result that was corrected, forfeited or published | a correction | deputy |
+//! | verifies a result of their own | a second pair of eyes | deputy, and loud confirmation |
+//! | announces the rounds of a table before it is paired | pairing | what pairing takes |
 //! | files a scoresheet | the players' signatures | nobody: sheets file themselves |
 
 use arbitra_desk::{
@@ -26,10 +26,10 @@ pub fn needed(desk: &Desk, action: &Action) -> Role {
     }
     let by_kind = least(action.kind());
     let by_meaning = match action {
-        Action::Undo { entry } | Action::Redo { entry } => taken(desk, *entry),
+        Action::Undo { entry } | Action::Redo { entry } => role_it_took(desk, *entry),
         Action::Remove { player } if is_expelled(desk, *player) => Role::Chief,
         Action::CorrectPlayer { player, .. } if is_expelled(desk, *player) => Role::Chief,
-        Action::CorrectPlayer { player, person } => match desk.alike(person) {
+        Action::CorrectPlayer { player, person } => match desk.same_person(person) {
             Some(twin) if twin.id != *player && is_expelled(desk, twin.id) => Role::Chief,
             _ => by_kind,
         },
@@ -43,7 +43,7 @@ pub fn needed(desk: &Desk, action: &Action) -> Role {
 }
 
 /// The least role that an action takes because of what the rules say to it.
-pub fn warned(desk: &Desk, warnings: &[Warning]) -> Role {
+pub fn role_for_warnings(desk: &Desk, warnings: &[Warning]) -> Role {
     let role = |warning: &Warning| match warning {
         Warning::WasExpelled { .. } | Warning::ForbiddenPair { .. } => Role::Chief,
         Warning::Duplicate { of } if is_expelled(desk, *of) => Role::Chief,
@@ -54,15 +54,15 @@ pub fn warned(desk: &Desk, warnings: &[Warning]) -> Role {
 }
 
 /// The least role that undoes or redoes an entry of a kind, whatever it was about.
-pub fn undoing(kind: ActionKind) -> Role {
+pub fn role_to_undo(kind: ActionKind) -> Role {
     least(kind).max(least(ActionKind::Undo))
 }
 
 /// What an entry took when it was made.
-fn taken(desk: &Desk, entry: EntryNumber) -> Role {
+fn role_it_took(desk: &Desk, entry: EntryNumber) -> Role {
     let Some(logged) = desk.log().get(entry.index()) else { return Role::Deputy };
     let action = &logged.entry.action;
-    let by_kind = undoing(action.kind());
+    let by_kind = role_to_undo(action.kind());
     // Only these mean more in one tournament than in another; to know it, the record is read again.
     let depends = matches!(
         action.kind(),
@@ -86,7 +86,7 @@ fn taken(desk: &Desk, entry: EntryNumber) -> Role {
         Ok(warnings) | Err(Refusal::Unconfirmed { warnings, .. }) => warnings,
         Err(_) => Vec::new(),
     };
-    by_kind.max(needed(&then, action)).max(warned(&then, &warnings))
+    by_kind.max(needed(&then, action)).max(role_for_warnings(&then, &warnings))
 }
 
 fn is_expelled(desk: &Desk, player: arbitra_desk::PlayerId) -> bool {
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn a_deputy_undoes_nothing_of_the_chiefs() {
         for &kind in ActionKind::ALL {
-            let (done, undone) = (least(kind), undoing(kind));
+            let (done, undone) = (least(kind), role_to_undo(kind));
             assert!(undone >= done, "{kind:?}: done by {done}, undone by {undone}");
             assert!(undone >= Role::Deputy, "{kind:?} is undone by {undone}");
             assert_eq!(Role::Deputy >= undone, Role::Deputy >= least(kind), "{kind:?}");

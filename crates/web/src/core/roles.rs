@@ -113,8 +113,8 @@ pub fn least(kind: ActionKind) -> Role {
     }
 }
 
-/// The least role that announces the number of rounds which the table of the field has: the form leaves no
-/// choice, so whoever may pair may announce it.
+/// The least role that announces the number of rounds which the table of the field has: the form
+/// leaves no choice, so anyone who may pair may announce it.
 pub fn announces_rounds() -> Role {
     least(ActionKind::PairRound)
 }
@@ -140,13 +140,13 @@ macro_rules! least {
 least! {
     /// Everybody, signed in or not.
     Public;
-    /// Whoever may see everything.
+    /// Anyone who may see everything.
     Viewer;
-    /// Whoever may enter results.
+    /// Anyone who may enter results.
     Results;
-    /// Whoever may run rounds.
+    /// Anyone who may run rounds.
     Deputy;
-    /// Whoever runs the tournament.
+    /// Anyone who runs the tournament.
     Chief;
 }
 

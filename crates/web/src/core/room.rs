@@ -151,8 +151,8 @@ impl Room {
         self.desk.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The tournament as a role may know it: dates of birth and numbers of identity are for arbiters.
-    /// Made once per version.
+    /// The tournament as a role may know it: dates of birth and numbers of identity are for
+    /// arbiters. Made once per version.
     pub fn desk_for(&self, role: Role) -> Arc<Desk> {
         let desk = self.desk();
         if role >= Role::Deputy {
@@ -172,7 +172,7 @@ impl Room {
 
     /// The whole of a desk that a role may know only in part: what is computed (ratings of juniors,
     /// norms of women) must be right for everybody who looks.
-    fn whole(&self, desk: &Desk) -> Arc<Desk> {
+    fn complete(&self, desk: &Desk) -> Arc<Desk> {
         let now = self.desk();
         if version(&now) == version(desk) { now } else { Arc::new(desk.clone()) }
     }
@@ -247,7 +247,7 @@ impl Room {
         match &*exported {
             Some((made, tournament)) if *made == version => tournament.clone(),
             _ => {
-                let tournament = Arc::new(self.whole(desk).tournament());
+                let tournament = Arc::new(self.complete(desk).tournament());
                 *exported = Some((version, tournament.clone()));
                 tournament
             }
@@ -256,14 +256,14 @@ impl Room {
 
     /// The standings after some rounds, made once per version.
     pub fn ranked(&self, desk: &Desk, after: u16) -> Arc<Ranked> {
-        let rank = || Ranked::of(&self.whole(desk), self.tournament(desk), after);
+        let rank = || Ranked::of(&self.complete(desk), self.tournament(desk), after);
         self.ranked.get(version(desk), after, rank)
     }
 
     /// What the games of some rounds bring everybody's rating, made once per version.
     pub fn ratings(&self, desk: &Desk, after: u16) -> Arc<EventRatings> {
         self.ratings.get(version(desk), after, || {
-            let mut tournament = self.whole(desk).rating_report();
+            let mut tournament = self.complete(desk).rating_report();
             for player in &mut tournament.players {
                 player.entries.truncate(usize::from(after));
             }
@@ -296,7 +296,7 @@ impl Room {
         })
     }
 
-    /// The same, aside from the threads that serve; whoever comes meanwhile waits for it.
+    /// The same, aside from the threads that serve; anyone who comes meanwhile waits for it.
     pub async fn standings(
         self: &Arc<Room>,
         desk: &Arc<Desk>,
@@ -310,7 +310,7 @@ impl Room {
         in_turn(&self.painters, move || room.ranked(&desk, after)).await
     }
 
-    /// A page drawn once per version and key, aside from the threads that serve; whoever comes
+    /// A page drawn once per version and key, aside from the threads that serve; anyone who comes
     /// meanwhile waits for it.
     pub async fn page(
         self: &Arc<Room>,
@@ -330,7 +330,7 @@ impl Room {
         let room = self.clone();
         let work = move || {
             let drawn = room.drawn(&desk, key, || draw(&room, &desk));
-            // Packed here and not by whoever asks first: that one holds up nobody.
+            // Packed here and not by anyone who asks first: that one holds up nobody.
             drawn.packed();
             drawn
         };
@@ -381,7 +381,7 @@ pub fn tournament_name(desk: &Desk) -> String {
     desk.regulations().map(|regulations| regulations.event.name.clone()).unwrap_or_default()
 }
 
-/// How many entries a desk has: what forms carry, so that nobody acts on what he has not seen.
+/// How many entries a desk has: what forms carry, so that nobody acts on what they have not seen.
 pub fn version(desk: &Desk) -> u64 {
     desk.log().len() as u64
 }

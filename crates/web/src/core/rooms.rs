@@ -1,7 +1,9 @@
-//! The open tournaments: each opened once, by whoever asks first, and let go when nobody looks any more.
+//! The open tournaments: each opened once, by anyone who asks first, and let go when nobody looks
+//! any more.
 //!
-//! Two rooms of one tournament at once would not see each other. So there is one slot for each, a slot is
-//! opened under a lock of its own, and it leaves memory only while nobody but this table holds it.
+//! Two rooms of one tournament at once would not see each other. So there is one slot for each, a
+//! slot is opened under a lock of its own, and it leaves memory only while nobody but this table
+//! holds it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -45,8 +47,8 @@ impl Rooms {
         Rooms { slots: Mutex::default(), painters, draw_rows }
     }
 
-    /// The room of a tournament, read from the store if it is not in memory. Whoever else asks for it
-    /// meanwhile waits for the same reading; nobody waits for another tournament's.
+    /// The room of a tournament, read from the store if it is not in memory. Anyone else who asks
+    /// for it meanwhile waits for the same reading; nobody waits for another tournament's.
     pub async fn get(&self, store: &Store, id: TournamentId) -> Result<Arc<Room>, Problem> {
         let slot = self.slot(id);
         if let Some(room) = slot.room.get() {
@@ -119,7 +121,8 @@ impl Rooms {
         slot.clone()
     }
 
-    /// Takes back the place of a tournament that is none: whoever makes up numbers fills no memory.
+    /// Takes back the place of a tournament that is none: anyone who makes up numbers fills no
+    /// memory.
     fn forget(&self, id: TournamentId, slot: Arc<Slot>) {
         let mut slots = self.lock();
         drop(slot);
@@ -137,8 +140,8 @@ impl Rooms {
 }
 
 impl Slot {
-    /// Whether nobody is in the room or on the way to it. Only true for good while the table is locked:
-    /// new holders come from the table alone.
+    /// Whether nobody is in the room or on the way to it. Only true for good while the table is
+    /// locked: new holders come from the table alone.
     fn is_free(self: &Arc<Slot>) -> bool {
         let held = |room: &Arc<Room>| Arc::strong_count(room) > 1 || room.live.watchers() > 0;
         Arc::strong_count(self) == 1 && !self.room.get().is_some_and(held)

@@ -1,7 +1,7 @@
 //! The logs of the scoresheets: in memory while the tournament is open, in the store for good.
 //!
-//! A log is one text beside the record, named after its sheet. It is chained by hashes, and the hash of a
-//! signed log stands in the record itself, so that a change shows.
+//! A log is one text beside the record, named after its sheet. It is chained by hashes, and the
+//! hash of a signed log stands in the record itself, so that a change shows.
 
 use arbitra_texts as t;
 use std::collections::BTreeMap;
@@ -86,10 +86,10 @@ impl fmt::Display for SheetId {
 
 /// The scoresheets of a tournament.
 #[derive(Default)]
-pub struct Sheets(tokio::sync::Mutex<Kept>);
+pub struct Sheets(tokio::sync::Mutex<Memory>);
 
 #[derive(Default)]
-struct Kept {
+struct Memory {
     secret: Option<String>,
     open: BTreeMap<SheetId, Open>,
     seen: BTreeMap<SheetId, i64>,
@@ -209,8 +209,8 @@ impl Sheets {
         self.0.lock().await.seen.get(&id).copied()
     }
 
-    /// Appends what was done after the first `from` entries. What is there already is not written twice,
-    /// so that a device may send again what it is not sure of.
+    /// Appends what was done after the first `from` entries. What is there already is not written
+    /// twice, so that a device may send again what it is not sure of.
     pub async fn append(
         &self,
         app: &App,
@@ -243,12 +243,12 @@ impl Sheets {
             file(app, room, id, &after).await?;
             return Ok(sent);
         }
-        Err(Problem::says(t::others_write_on_this_scoresheet))
+        Err(Problem::bad_input(t::others_write_on_this_scoresheet))
     }
 }
 
-/// What becomes of a sheet when what was done after the first `from` entries is added, and the sheet with
-/// it; no sheet if its log went on differently.
+/// What becomes of a sheet when what was done after the first `from` entries is added, and the
+/// sheet with it; no sheet if its log went on differently.
 fn continued(sheet: &Sheet, id: SheetId, from: usize, did: &[Did]) -> (Sent, Option<Sheet>) {
     let log = sheet.entries();
     let same = |(entry, did): &(&Entry, &Did)| {
@@ -300,7 +300,7 @@ fn fits(sheet: &Sheet, id: SheetId, did: &Did) -> Result<(), Refused> {
     }
 }
 
-async fn load(kept: &mut Kept, app: &App, room: &Room, id: SheetId) -> Result<Open, Problem> {
+async fn load(kept: &mut Memory, app: &App, room: &Room, id: SheetId) -> Result<Open, Problem> {
     let known = kept.open.get(&id);
     if let Some(open) = known.filter(|_| !app.store.is_shared()) {
         return Ok(open.clone());
@@ -323,7 +323,7 @@ async fn load(kept: &mut Kept, app: &App, room: &Room, id: SheetId) -> Result<Op
 }
 
 fn tampered(why: &str) -> Problem {
-    Problem::told(|l| t::the_log_of_this_scoresheet(l, why))
+    Problem::bad_input_with(|l| t::the_log_of_this_scoresheet(l, why))
 }
 
 fn written(sheet: &Sheet) -> Result<String, Problem> {

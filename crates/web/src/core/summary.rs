@@ -1,8 +1,8 @@
 //! What lists say of a tournament, kept beside its record so that a list reads no record.
 //!
-//! A summary is true for one version. A tournament that is open says it itself; otherwise what the store
-//! keeps is taken; and what is missing there is made once, aside from the threads that serve, and kept. A
-//! record that cannot be read makes a broken card and disturbs no other.
+//! A summary is true for one version. A tournament that is open says it itself; otherwise what the
+//! store keeps is taken; and what is missing there is made once, aside from the threads that serve,
+//! and kept. A record that cannot be read makes a broken card and disturbs no other.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -44,7 +44,7 @@ pub struct Summary {
 
 /// An event in a list.
 #[derive(Clone)]
-pub struct Shown {
+pub struct EventInList {
     /// Its number.
     pub id: EventId,
     /// Its name.
@@ -63,12 +63,12 @@ pub struct Card {
     /// How many entries its record has.
     pub version: u64,
     /// What is to be said of it.
-    pub told: Told,
+    pub state: CardState,
 }
 
 /// What is to be said of a tournament.
 #[derive(Clone)]
-pub enum Told {
+pub enum CardState {
     /// This.
     Known(Arc<Summary>),
     /// It cannot be read, and why.
@@ -80,8 +80,8 @@ pub enum Told {
 /// What was found out of tournaments that are not open.
 #[derive(Default)]
 pub struct Summaries {
-    found: Mutex<HashMap<TournamentId, (u64, Told)>>,
-    /// One reader at a time; whoever else needs the same waits for it.
+    known: Mutex<HashMap<TournamentId, (u64, CardState)>>,
+    /// One reader at a time; anyone else who needs the same waits for it.
     reading: tokio::sync::Mutex<()>,
 }
 
@@ -102,11 +102,11 @@ impl Summary {
 
 impl App {
     /// Events with their tournaments, the latest first, without opening any of them.
-    pub async fn shown(&self, part: Part) -> Result<Vec<Shown>, Problem> {
+    pub async fn event_list(&self, part: Part) -> Result<Vec<EventInList>, Problem> {
         let listed = self.store.listed(part).await?;
         let unread = |app: &App| {
             let all = listed.iter().flat_map(|event| &event.tournaments);
-            all.filter(|&listed| matches!(app.card_of(listed).told, Told::Unread))
+            all.filter(|&listed| matches!(app.card_of(listed).state, CardState::Unread))
                 .map(|listed| listed.id)
                 .collect::<Vec<_>>()
         };
@@ -117,7 +117,7 @@ impl App {
             // What is not found out in time goes on being found out; the next who looks sees it.
             let _ = tokio::time::timeout(PATIENCE, work).await;
         }
-        let shown = listed.into_iter().map(|event| Shown {
+        let shown = listed.into_iter().map(|event| EventInList {
             id: event.id,
             name: event.name,
             cards: event.tournaments.iter().map(|listed| self.card_of(listed)).collect(),
@@ -132,20 +132,20 @@ impl App {
             id: *id,
             name: name.clone(),
             version: at.map_or(0, |at| u64::from(at.get())),
-            told: Told::Unread,
+            state: CardState::Unread,
         };
         if let Some(room) = self.rooms.find(*id) {
             let desk = room.desk();
             card.version = version(&desk);
-            card.told = Told::Known(Arc::new(Summary::of(&desk)));
+            card.state = CardState::Known(Arc::new(Summary::of(&desk)));
         } else if let Some((_, told)) =
             self.summaries.lock().get(id).filter(|(of, _)| *of == card.version)
         {
-            card.told = told.clone();
+            card.state = told.clone();
         } else if let Some(kept) =
             summary.as_deref().and_then(|text| serde_json::from_str(text).ok())
         {
-            card.told = Told::Known(Arc::new(kept));
+            card.state = CardState::Known(Arc::new(kept));
         }
         card
     }
@@ -158,7 +158,8 @@ impl App {
         }
     }
 
-    /// Reads one record, unless somebody has done so meanwhile; what is to be said of it may have to be kept.
+    /// Reads one record, unless somebody has done so meanwhile; what is to be said of it may have
+    /// to be kept.
     async fn look_through(&self, id: TournamentId, keep: bool) {
         let kept = match self.store.tournament(id).await.map_err(Problem::from) {
             Ok(kept) => kept,
@@ -184,14 +185,14 @@ impl App {
         // Of a record whose length is nonsense nothing is known but that.
         let kept = self.store.tournament(id).await.ok();
         let at = kept.map_or(0, |kept| u64::from(kept.version.get()));
-        self.summaries.lock().insert(id, (at, Told::Broken(problem.clone())));
+        self.summaries.lock().insert(id, (at, CardState::Broken(problem.clone())));
     }
 
     /// Keeps what is to be said of a tournament as it stands.
     async fn keep_summary(&self, id: TournamentId, desk: &Desk) {
         let (at, summary) = (version(desk), Summary::of(desk));
         let Ok(text) = serde_json::to_string(&summary) else { return };
-        self.summaries.lock().insert(id, (at, Told::Known(Arc::new(summary))));
+        self.summaries.lock().insert(id, (at, CardState::Known(Arc::new(summary))));
         let version = Version::new(u32::try_from(at).unwrap_or(u32::MAX));
         if let Err(error) = self.store.summarise(id, version, &text).await {
             // Nothing is lost by it: it is made again when somebody asks.
@@ -214,7 +215,7 @@ impl App {
         let Ok(events) = self.store.listed(Part::ALL).await else { return };
         for listed in events.iter().flat_map(|event| &event.tournaments) {
             let start = Instant::now();
-            if self.stop.is_told() {
+            if self.stop.is_announced() {
                 return;
             }
             self.look_through(listed.id, listed.summary.is_none()).await;
@@ -224,7 +225,7 @@ impl App {
 }
 
 impl Summaries {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TournamentId, (u64, Told)>> {
-        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, HashMap<TournamentId, (u64, CardState)>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

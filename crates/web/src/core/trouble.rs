@@ -1,7 +1,7 @@
 //! What every page says while something cannot be kept, and the way out of it.
 //!
-//! While the last write failed, pages say so in red, and the disk is tried again and again; when it is
-//! well, work goes on without a restart. A backup that failed is told too, until one succeeds.
+//! While the last write failed, pages say so in red, and the disk is tried again and again; when it
+//! is well, work goes on without a restart. A backup that failed is told too, until one succeeds.
 
 use arbitra_texts as t;
 use std::sync::{Mutex, PoisonError};
@@ -34,7 +34,7 @@ pub struct LastBackup(Mutex<Option<String>>);
 
 impl LastBackup {
     /// Remembers how a backup went.
-    pub fn went(&self, failure: Option<String>) {
+    pub fn note_outcome(&self, failure: Option<String>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = failure;
     }
 
@@ -50,8 +50,8 @@ impl Troubles {
         Troubles { unsaved, no_backup: app.last_backup.failure() }
     }
 
-    /// What a visitor is told: where backups lie, and why one failed, is no stranger's business.
-    pub fn told_to(self, person: &Person) -> Troubles {
+    /// What a visitor is told: where backups lie, and why one failed, is not for strangers.
+    pub fn visible_to(self, person: &Person) -> Troubles {
         match person {
             Person::Nobody => Troubles { no_backup: None, ..self },
             _ => self,
@@ -83,8 +83,8 @@ pub fn unsaved(l: Language) -> Markup {
     }
 }
 
-/// Looks after the disk for as long as the server runs: tries it while it fails, tells open pages when
-/// that changes, and moves what was written lately into the one file of the store.
+/// Looks after the disk for as long as the server runs: tries it while it fails, tells open pages
+/// when that changes, and moves what was written lately into the one file of the store.
 pub async fn watch(app: App) {
     let mut tick = tokio::time::interval(TICK);
     let mut shown = Troubles::default();
@@ -122,8 +122,8 @@ mod tests {
     fn strangers_learn_that_nothing_is_saved_but_not_where_backups_lie() {
         let why = "/backups/desk: no room left".to_owned();
         let troubles = Troubles { unsaved: true, no_backup: Some(why) };
-        let told = |person: &Person| troubles.clone().told_to(person).show(Language::English).0;
-        let (stranger, arbiter) = (told(&Person::Nobody), told(&Person::Local));
+        let shown = |person: &Person| troubles.clone().visible_to(person).show(Language::English).0;
+        let (stranger, arbiter) = (shown(&Person::Nobody), shown(&Person::Local));
         assert!(stranger.contains("data-trouble") && !stranger.contains("/backups"), "{stranger}");
         assert!(arbiter.contains("data-trouble") && arbiter.contains("/backups"), "{arbiter}");
     }

@@ -51,7 +51,7 @@ pub struct Visitor {
 pub enum Person {
     /// Nobody in particular.
     Nobody,
-    /// Whoever sits at this machine, while there are no accounts.
+    /// Anyone who sits at this machine, while there are no accounts.
     Local,
     /// Somebody with an account.
     User {
@@ -80,9 +80,9 @@ pub enum Person {
 /// What somebody who is looked up is doing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
-    /// Something that people do: he is there.
+    /// Something that people do: they are there.
     Asks,
-    /// Nothing: a page of his is open.
+    /// Nothing: a page of theirs is open.
     Watches,
 }
 
@@ -95,8 +95,8 @@ impl Visitor {
         Visitor::look(app, parts, peer, Sign::Asks).await
     }
 
-    /// The same for a stream that is open: it is no sign that somebody sits before the page, so that
-    /// a session ends when it is idle though a page was left open.
+    /// The same for a stream that is open: it does not show that somebody sits before the page, so
+    /// that a session ends when it is idle though a page was left open.
     ///
     /// # Errors
     /// As [`Visitor::find`].
@@ -133,14 +133,14 @@ impl Visitor {
             new_session: shown.is_none(),
             session,
             accounts,
-            troubles: Troubles::of(app).told_to(&person),
+            troubles: Troubles::of(app).visible_to(&person),
             person,
             notices,
             ..Visitor::nobody(parts)
         })
     }
 
-    /// Somebody who was not asked who he is, and can send nothing.
+    /// Somebody who was not asked who they are, and can send nothing.
     pub fn nobody(parts: &Parts) -> Visitor {
         Visitor {
             language: language(&parts.headers),
@@ -197,22 +197,22 @@ impl Visitor {
         room.desk_for(self.role_in(room))
     }
 
-    /// Refuses whoever has less than a role in a tournament.
+    /// Refuses anyone who has less than a role in a tournament.
     pub fn needs(&self, room: &Room, role: Role) -> Result<Role, Problem> {
         self.at_least(self.role_in(room), role)
     }
 
-    /// Refuses whoever has less than a role on the server.
+    /// Refuses anyone who has less than a role on the server.
     pub fn needs_on_server(&self, role: Role) -> Result<Role, Problem> {
         self.at_least(self.role_on_server(), role)
     }
 
-    /// Refuses whoever has less than a role everywhere.
+    /// Refuses anyone who has less than a role everywhere.
     pub fn needs_somewhere(&self, role: Role) -> Result<Role, Problem> {
         self.at_least(self.role(|_| true), role)
     }
 
-    /// Refuses whoever has a lesser role than is needed.
+    /// Refuses anyone who has a lesser role than is needed.
     pub fn at_least(&self, has: Role, needed: Role) -> Result<Role, Problem> {
         if has >= needed {
             return Ok(has);
@@ -223,7 +223,7 @@ impl Visitor {
         }
     }
 
-    /// The person as the record names him.
+    /// The person as the record names them.
     pub fn name(&self) -> String {
         match &self.person {
             Person::Nobody => String::new(),
@@ -275,7 +275,7 @@ async fn person(app: &App, session: &str, sign: Sign) -> Result<Person, Problem>
         Err(arbitra_store::Error::NotFound(_)) => return Ok(Person::Nobody),
         found => found?,
     };
-    // Who has a password that works once may choose his own, and nothing else.
+    // Somebody with a password that works once may choose their own, and nothing else.
     if user.disabled_at.is_some() || user.one_time_until.is_some() {
         return Ok(Person::Nobody);
     }
@@ -294,8 +294,8 @@ async fn holder(app: &App, found: Option<Token>) -> Person {
     Person::Key { id, maker, label, role, scope }
 }
 
-/// Remembers, now and then, that a session was heard of. Who only reads is not kept from it by a disk that
-/// is full.
+/// Remembers, now and then, that a session was heard of. Who only reads is not kept from it by a
+/// disk that is full.
 async fn seen(app: &App, session: &str, found: &Session) {
     let now = clock::seconds();
     if now - found.seen_at >= SEEN_EVERY

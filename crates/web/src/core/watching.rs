@@ -1,8 +1,9 @@
 //! A stream of changes ends with the right that opened it.
 //!
-//! Whoever watches what is not published does so by a session or a key. When people, keys or sessions
-//! change, every such stream asks again who it is for, before anything more is told; what changed on
-//! another server is seen within moments. What everybody may see takes no right and is not asked about.
+//! Anyone who watches what is not published does so by a session or a key. When people, keys or
+//! sessions change, every such stream asks again who it is for, before anything more is told; what
+//! changed on another server is seen within moments. What everybody may see takes no right and is
+//! not asked about.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -38,7 +39,7 @@ pub struct Right {
 }
 
 impl Right {
-    /// The right of whoever sent a request; none if what he sees is open to everybody.
+    /// The right of anyone who sent a request; none if what they see is open to everybody.
     pub fn of(app: &App, parts: Parts, room: &Arc<Room>, role: Role) -> Option<Right> {
         let right = || Right { app: app.clone(), parts, room: room.clone(), role };
         (role > Role::Public).then(right)
@@ -78,7 +79,7 @@ async fn watch(events: impl Stream<Item = Event>, right: &Right, out: &mpsc::Sen
     again.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
-            // In this order: nobody hears anything before his right was asked about.
+            // In this order: nobody hears anything before their right was asked about.
             biased;
             () = out.closed() => return,
             _ = changes.changed() => if !right.holds().await { break },
@@ -91,12 +92,12 @@ async fn watch(events: impl Stream<Item = Event>, right: &Right, out: &mpsc::Sen
             }
         }
     }
-    // The page asks again who it is drawn for. Nobody left to hear it is no error.
+    // The page asks again who it is drawn for. Nobody left to hear it is not an error.
     let _ = out.send(Event::default().event("ended").data("ended")).await;
 }
 
 /// Tells the streams when people, keys or sessions may have changed: whenever somebody known has
-/// changed something that is no tournament's.
+/// changed something that is not a tournament's.
 pub async fn tell_streams(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,5 +1,5 @@
-//! Who comes in plainly where the desk speaks https is led to https; a tablet that does not trust the desk yet
-//! is shown how first.
+//! Plain requests to a desk that speaks https are redirected; a tablet that does not trust the desk
+//! yet is shown how first.
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Method, StatusCode, header};
@@ -12,18 +12,18 @@ use crate::core::headers::harden;
 use crate::core::peer::Encrypted;
 use crate::core::tls::Wire;
 
-/// Whom to lead where.
+/// Who is redirected.
 #[derive(Clone, Debug)]
-pub struct Lead {
+pub struct ToHttps {
     /// Whether the desk has an authority of its own, which tablets must be shown first.
     pub own: bool,
-    /// Who may come in plainly because he speaks for others.
+    /// Which proxies may use plain http because they speak for others.
     pub access: Access,
 }
 
-/// Leads on whoever comes in plainly from another machine.
-pub async fn lead(
-    State(Lead { own, access }): State<Lead>,
+/// Redirects plain requests from other machines to https.
+pub async fn redirect_to_https(
+    State(ToHttps { own, access }): State<ToHttps>,
     ConnectInfo(wire): ConnectInfo<Wire>,
     mut request: Request,
     next: Next,
@@ -41,15 +41,15 @@ pub async fn lead(
     }
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     let whole = request.uri().path_and_query().map_or("/", |whole| whole.as_str());
-    let mut led = match (host, request.method()) {
+    let mut answer = match (host, request.method()) {
         (Some(_), &Method::GET | &Method::HEAD) if own && !path.starts_with("/api/") => {
             Redirect::temporary(&format!("/trust?to={}", address_part(whole))).into_response()
         }
         (Some(host), _) => Redirect::temporary(&format!("https://{host}{whole}")).into_response(),
         (None, _) => StatusCode::BAD_REQUEST.into_response(),
     };
-    harden(led.headers_mut());
-    led
+    harden(answer.headers_mut());
+    answer
 }
 
 #[cfg(test)]
@@ -69,8 +69,8 @@ mod tests {
             if encrypted { "https" } else { "nothing" }
         };
         let access = Access::network("").behind([[10, 9, 9, 9].into()]);
-        let lead = middleware::from_fn_with_state(Lead { own, access }, lead);
-        let router = Router::new().fallback(get(told)).layer(lead);
+        let https = middleware::from_fn_with_state(ToHttps { own, access }, redirect_to_https);
+        let router = Router::new().fallback(get(told)).layer(https);
         let wire = Wire { from: from.parse().unwrap(), secure };
         let request = Request::builder()
             .uri(path)
@@ -81,16 +81,16 @@ mod tests {
             .unwrap();
         let answer = router.oneshot(request).await.unwrap();
         let status = answer.status().as_u16();
-        let led = (300..400).contains(&status);
+        let redirected = (300..400).contains(&status);
         let hardened = answer.headers().contains_key(header::CONTENT_SECURITY_POLICY);
-        assert_eq!(led, hardened, "the page is hardened inside, who is led on here");
+        assert_eq!(redirected, hardened, "pages are hardened inside, redirections here");
         let to = answer.headers().get(header::LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let body = axum::body::to_bytes(answer.into_body(), 1 << 16).await.unwrap();
         (status, to.unwrap_or_default(), String::from_utf8_lossy(&body).into_owned())
     }
 
     #[tokio::test]
-    async fn who_comes_in_plainly_is_led_on() {
+    async fn plain_requests_are_redirected() {
         let hall = "10.1.2.9:50000";
         let told = |text: &str| (200, String::new(), text.to_owned());
         assert_eq!(ask(true, hall, true, "/t/1").await, told("https"));

@@ -32,12 +32,12 @@ pub struct Ready {
 pub async fn ready(at: At<Results>, Form(form): Form<Ready>) -> Result<Response, Problem> {
     let read = |text: &String| {
         serde_json::from_str::<Action>(text)
-            .map_err(|error| Problem::told(|l| t::the_action_cannot_be_read(l, &error)))
+            .map_err(|error| Problem::bad_input_with(|l| t::the_action_cannot_be_read(l, &error)))
     };
     let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
     let mut actions = form.action.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     match (actions.pop(), actions.is_empty()) {
-        (None, _) => Err(Problem::says(t::the_form_carries_no_action)),
+        (None, _) => Err(Problem::bad_input(t::the_form_carries_no_action)),
         (Some(action), true) => perform(&at, &acting, action).await,
         (Some(last), false) => {
             actions.push(last);

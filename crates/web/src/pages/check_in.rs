@@ -129,7 +129,7 @@ pub async fn tap(at: At<Deputy>, Form(form): Form<Tapped>) -> Result<Response, P
         (Some(player), _) => Some(Action::CheckIn { player: player.id }),
         (None, Some(player)) if !player.checked_in => None,
         (None, Some(player)) => Some(Action::CheckOut { player: player.id }),
-        (None, None) => return Err(Problem::says(t::tap_a_player)),
+        (None, None) => return Err(Problem::bad_input(t::tap_a_player)),
     };
     if let Some(action) = action {
         at.act(&form.acting, action).await?;

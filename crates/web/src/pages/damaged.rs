@@ -32,7 +32,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/damaged/readable.json", get(download))
 }
 
-/// The tournament without its record, for whoever may run it.
+/// The tournament without its record, for anyone who may run it.
 async fn listed(app: &App, id: i64, visitor: &Visitor) -> Result<Tournament, Problem> {
     let kept = app.store.tournament(TournamentId::new(id)).await?;
     let role = visitor.role_at(kept.event, kept.id);

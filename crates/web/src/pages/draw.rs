@@ -1,6 +1,7 @@
 //! The drawing of lots at the desk, and the table that follows from it.
 
 use arbitra_desk::{Action, Desk, Draw, LotSource, PlayerId};
+use arbitra_report::{Align, Cell, Column, Sheet};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::Router;
@@ -22,7 +23,7 @@ use crate::core::visitor::Visitor;
 use crate::pages::act;
 use crate::views::lots::{guarantee, how, person};
 use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, acts, forms, paper};
+use crate::views::{Frame, Tab, acts, forms, grid, paper};
 
 /// The addresses of the draw.
 pub fn routes() -> Router<App> {
@@ -160,26 +161,37 @@ fn protocol(desk: &Desk, draw: &Draw, over: bool, l: Language) -> Markup {
             @if draw.lots.is_empty() { p.muted {
                 (t::nobody_has_drawn_yet(l))
             } }
-            @else { div.scroller { table.grid.lots {
-                thead { tr { th.num scope="col" { (t::draw(l)) }
-                    th scope="col" { (t::name(l)) } th scope="col" { "Fed." }
-                    @if draw.restricted { th.centre scope="col" { (t::envelope(l)) }
-                        }
-                    th.num scope="col" { (t::number(l)) } } }
-                tbody { @for (turn, lot) in (1..).zip(&draw.lots) {
-                    tr { td.num { (turn) } td { (tables::linked_plain(desk, lot.player)) }
-                        td { @if let Some(federation) =
-                            desk.player(lot.player).and_then(|p| p.person.federation) {
-                                (federation.code())
-                            } }
-                        @if draw.restricted { td.centre {
-                            @match lot.envelope { Some(letter) => (letter), None => "–" }
-                        } }
-                        td.num.place { (lot.number) } }
-                } }
-            } } }
+            @else { (lots(desk, draw, l)) }
         }
     }
+}
+
+/// Every lot in the order of the draw.
+fn lots(desk: &Desk, draw: &Draw, l: Language) -> Markup {
+    let envelope = || Column::detail(t::envelope(l)).align(Align::Centre);
+    let mut sheet = Sheet::new("", l)
+        .column(Column::count(t::draw(l)))
+        .column(Column::detail(t::name(l)))
+        .column(Column::detail("Fed."))
+        .with_columns(draw.restricted.then(envelope))
+        .column(Column::count(t::number(l)));
+    for (turn, lot) in (1..).zip(&draw.lots) {
+        let person = desk.player(lot.player).map(|player| &player.person);
+        let title = person.and_then(|person| person.title);
+        let title = title.map(|title| format!("{} ", title.code())).unwrap_or_default();
+        let name = person.map(|person| format!("{title}{}", person.name));
+        let mut cells = vec![
+            Cell::Count(turn),
+            Cell::some(name, Cell::Text),
+            Cell::some(person.and_then(|person| person.federation), Cell::Federation),
+        ];
+        if draw.restricted {
+            cells.push(Cell::text(grid::or_dash(lot.envelope)));
+        }
+        cells.push(Cell::Number(lot.number));
+        sheet.row(cells);
+    }
+    tables::plain_sheet(&sheet, "lots")
 }
 
 /// Who draws when, and what lies in the envelopes of a restricted draw.

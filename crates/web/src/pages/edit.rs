@@ -4,6 +4,7 @@ use arbitra_desk::{
     Action, ActionKind, Board, ChangeCause, Comparison, Desk, PairedRound, PlayerId, Step,
 };
 use arbitra_model::{Bye, Round};
+use arbitra_report::Line;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::Router;
@@ -24,7 +25,7 @@ use crate::core::visitor::Visitor;
 use crate::pages::act;
 use crate::views::boards::scores;
 use crate::views::boards::{self, Scores};
-use crate::views::{Frame, Tab, acts, icons, words};
+use crate::views::{Frame, Tab, acts, grid, icons, words};
 
 /// The addresses of edit sessions.
 pub fn routes() -> Router<App> {
@@ -60,6 +61,14 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
     let scores = scores(&room, &desk, number);
     let session = round.session.as_ref();
     let pool: Vec<PlayerId> = session.map(|s| s.pool.iter().copied().collect()).unwrap_or_default();
+    let heads = [
+        grid::number_head(t::bd(l)),
+        grid::head(words::colour(arbitra_model::Colour::White, l)),
+        grid::head(words::colour(arbitra_model::Colour::Black, l)),
+        grid::silent_head(t::more(l)),
+    ];
+    let boards = round.boards();
+    let lines = boards.iter().map(|board| row(&visitor, &room, &desk, round, board, &scores));
     Ok(frame.show(html! {
         div.bar {
             h1 { (title) }
@@ -76,15 +85,7 @@ pub async fn show(at: At<Deputy>, Path((_, number)): Path<(i64, u16)>) -> Result
             "/t/" (id) "/rounds/" (number) "/edit"
         } {
             section.boards {
-                table.grid.pairings {
-                    thead { tr { th.num { (t::bd(l)) }
-                        th { (words::colour(arbitra_model::Colour::White, l)) }
-                        th { (words::colour(arbitra_model::Colour::Black, l)) }
-                        th { span.sr { (t::more(l)) } } } }
-                    tbody { @for board in round.boards() {
-                        (row(&visitor, &room, &desk, round, board, &scores))
-                    } }
-                }
+                (grid::table("pairings", heads).lines(lines).draw())
             }
             aside {
                 section.card {
@@ -178,33 +179,30 @@ fn row(
     round: &PairedRound,
     board: &Board,
     scores: &Scores,
-) -> Markup {
+) -> Line {
     let l = visitor.language;
-    html! {
-        tr id={ "edit-" (boards::row_id(board.id)) } {
-            td.num {
-                form.inline method="post" action={
-                    "/t/" (room.id) "/rounds/" (round.round) "/edit"
-                } {
-                    (acts::hidden(visitor, desk, &visitor.path))
-                    input type="hidden" name="step" value="table";
-                    input type="hidden" name="board" value=(board.id);
-                    input.table name="table" inputmode="numeric" value=(board.table) size="3"
-                    aria-label=(t::table(l));
-                }
-            }
-            td { (chip(desk, board.white, scores, "board", l)) }
-            td { (chip(desk, board.black, scores, "board", l)) }
-            td.row-tools {
-                (step(visitor, room, desk, round.round, Step::Colours { board: board.id },
-                    html! { (icons::swap()) span.sr {
-                        (t::swap_colours(l))
-                    } }))
-                (step(visitor, room, desk, round.round, Step::Split { board: board.id },
-                    html! { (t::split(l)) }))
-            }
+    let table = html! {
+        form.inline method="post" action={ "/t/" (room.id) "/rounds/" (round.round) "/edit" } {
+            (acts::hidden(visitor, desk, &visitor.path))
+            input type="hidden" name="step" value="table";
+            input type="hidden" name="board" value=(board.id);
+            input.table name="table" inputmode="numeric" value=(board.table) size="3"
+                aria-label=(t::table(l));
         }
-    }
+    };
+    let tools = html! {
+        (step(visitor, room, desk, round.round, Step::Colours { board: board.id },
+            html! { (icons::swap()) span.sr { (t::swap_colours(l)) } }))
+        (step(visitor, room, desk, round.round, Step::Split { board: board.id },
+            html! { (t::split(l)) }))
+    };
+    let cells = [
+        grid::number(table),
+        grid::cell(chip(desk, board.white, scores, "board", l)),
+        grid::cell(chip(desk, board.black, scores, "board", l)),
+        grid::cell(tools).class("row-tools"),
+    ];
+    Line { id: Some(format!("edit-{}", boards::row_id(board.id))), ..grid::line(cells) }
 }
 
 fn step(

@@ -19,7 +19,7 @@ use crate::pages::more::{file_download, file_name};
 /// The whole event as one file that proves itself whole.
 pub async fn download(at: At<Chief>) -> Result<Response, Problem> {
     let At { app, room, id, .. } = at;
-    let path = passing()?;
+    let path = temporary_path()?;
     let written = app.store.export_event(room.event, &path, clock::seconds()).await;
     let bytes = tokio::fs::read(&path).await;
     // The copy on the disk has done its work, whether or not it was read.
@@ -31,8 +31,8 @@ pub async fn download(at: At<Chief>) -> Result<Response, Problem> {
 }
 
 /// Brings an event in beside those that are here; the first of its tournaments.
-pub async fn bring(app: &App, bytes: &[u8], copy: bool) -> Result<TournamentId, Problem> {
-    let path = passing()?;
+pub async fn import_file(app: &App, bytes: &[u8], copy: bool) -> Result<TournamentId, Problem> {
+    let path = temporary_path()?;
     let written = write_private(&path, bytes).await;
     let brought = app.store.import_event(&path, copy).await;
     let _ = tokio::fs::remove_file(&path).await;
@@ -54,7 +54,7 @@ async fn write_private(path: &std::path::Path, bytes: &[u8]) -> std::io::Result<
 }
 
 /// A name for a file that is there for a moment, which nobody can guess.
-fn passing() -> Result<PathBuf, Problem> {
+fn temporary_path() -> Result<PathBuf, Problem> {
     let chance = secret::fresh()?;
     Ok(std::env::temp_dir().join(format!("arbitra-{}.zip", &chance[..16])))
 }
@@ -63,13 +63,13 @@ fn passing() -> Result<PathBuf, Problem> {
 fn refused(error: arbitra_store::Error) -> Problem {
     match error {
         arbitra_store::Error::Here { tournament, name } => {
-            Problem::told(|l| t::the_event_is_here_already(l, &name, tournament))
+            Problem::bad_input_with(|l| t::the_event_is_here_already(l, &name, tournament))
         }
         arbitra_store::Error::Archive { source: ArchiveError::Kind { .. }, .. } => {
-            Problem::says(t::the_file_is_a_backup)
+            Problem::bad_input(t::the_file_is_a_backup)
         }
         arbitra_store::Error::Archive { source, .. } => {
-            Problem::told(|l| t::the_file_cannot_be_used_nothing(l, &source))
+            Problem::bad_input_with(|l| t::the_file_cannot_be_used_nothing(l, &source))
         }
         error => error.into(),
     }

@@ -19,7 +19,7 @@ use crate::core::events::{keep, read, record_of};
 use crate::core::form::if_readable;
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
-use crate::core::summary::{Card, Shown, Told};
+use crate::core::summary::{Card, CardState, EventInList};
 use crate::core::visitor::Visitor;
 use crate::pages::event_file;
 use crate::views::{Frame, findings, words};
@@ -30,9 +30,9 @@ const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
 /// How many events a page shows.
 const MOST_SHOWN: u32 = 200;
 
-/// Which events.
+/// OlderThan events.
 #[derive(Debug, Default, Deserialize)]
-pub struct Which {
+pub struct OlderThan {
     /// Only those older than this one.
     #[serde(default, deserialize_with = "if_readable")]
     before: Option<i64>,
@@ -41,12 +41,12 @@ pub struct Which {
 /// The first page: it opens no tournament.
 pub async fn show(
     State(app): State<App>,
-    Query(which): Query<Which>,
+    Query(which): Query<OlderThan>,
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let l = visitor.language;
     let before = which.before.map(EventId::new);
-    let events = app.shown(Part { before, most: MOST_SHOWN }).await?;
+    let events = app.event_list(Part { before, most: MOST_SHOWN }).await?;
     let full = events.len() >= MOST_SHOWN as usize;
     let older = events.last().filter(|_| full).map(|event| event.id);
     let owner = visitor.role_on_server() >= Role::Chief;
@@ -77,36 +77,37 @@ pub async fn show(
 }
 
 /// A tournament on the first page.
-fn event_card(visitor: &Visitor, event: &Shown, card: &Card) -> Markup {
+fn event_card(visitor: &Visitor, event: &EventInList, card: &Card) -> Markup {
     let l = visitor.language;
     let role = visitor.role_at(event.id, card.id);
-    let name = match &card.told {
-        Told::Known(summary) => &summary.name,
-        Told::Broken(_) | Told::Unread => &card.name,
+    let name = match &card.state {
+        CardState::Known(summary) => &summary.name,
+        CardState::Broken(_) | CardState::Unread => &card.name,
     };
+    let entries = usize::try_from(card.version).unwrap_or(usize::MAX);
     html! {
         article.card.event-card {
             h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (card.id) } {
                 (name)
             } }
             @if *name != event.name { p.muted { (event.name) } }
-            @match &card.told {
-                Told::Known(summary) => {
+            @match &card.state {
+                CardState::Known(summary) => {
                     p { span.badge { (words::phase(summary.phase, l)) } " "
-                        (summary.players) " " (t::players_2(l)) ", "
-                        (card.version) " " (t::entries_in_the_record(l)) }
+                        (t::players_in_it(l, summary.players)) ", "
+                        (t::entries_in_the_record(l, entries)) }
                 }
-                Told::Broken(problem) => {
+                CardState::Broken(problem) => {
                     p { span.badge.bad { (t::damaged(l)) } }
                     p.note.bad { (problem.say(l)) }
                 }
-                Told::Unread => {
+                CardState::Unread => {
                     p { span.badge { (t::being_read(l)) } " "
-                        (card.version) " " (t::entries_in_the_record(l)) }
+                        (t::entries_in_the_record(l, entries)) }
                 }
             }
             div.actions {
-                @if let Told::Broken(_) = card.told {
+                @if let CardState::Broken(_) = card.state {
                     @if role >= Role::Deputy {
                         a.button.primary href={ "/t/" (card.id) "/damaged" } {
                             (t::what_can_be_done(l))
@@ -202,14 +203,14 @@ pub async fn training(
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Chief)?;
     if form.players > 1_000 || form.rounds > 20 {
-        return Err(Problem::says(t::a_training_event_has_at));
+        return Err(Problem::bad_input(t::a_training_event_has_at));
     }
     let plan = Plan::quiet(form.seed, System::ALL[0], form.players, form.rounds);
     let made_up = tokio::task::spawn_blocking(move || generate(&plan))
         .await
         .map_err(|error| Problem::defect(&error))?;
     let mut tournament =
-        made_up.map_err(|error| Problem::told(|l| t::sign_4(l, error)))?.tournament;
+        made_up.map_err(|error| Problem::bad_input_with(|l| t::sign_4(l, error)))?.tournament;
     let played = usize::from(form.played.min(form.rounds));
     for player in &mut tournament.players {
         player.entries.truncate(played);
@@ -246,9 +247,9 @@ pub async fn import(
     }
     let (name, bytes) = file
         .filter(|(_, bytes)| !bytes.is_empty())
-        .ok_or_else(|| Problem::says(t::choose_a_file_to_import))?;
+        .ok_or_else(|| Problem::bad_input(t::choose_a_file_to_import))?;
     if bytes.starts_with(b"PK") {
-        let id = event_file::bring(&app, &bytes, copy).await?;
+        let id = event_file::import_file(&app, &bytes, copy).await?;
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
     let (report, imported) = match read(bytes, &visitor).await? {

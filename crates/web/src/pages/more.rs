@@ -301,7 +301,7 @@ async fn forbid(at: At<Chief>, Form(form): Form<Forbidden>) -> Result<Response, 
     }
     let round = |text: &str, field| -> Result<Round, Problem> {
         let number: u16 = parsed(text, field)?;
-        Round::new(number).ok_or_else(|| Problem::says(t::rounds_begin_with_1))
+        Round::new(number).ok_or_else(|| Problem::bad_input(t::rounds_begin_with_1))
     };
     let first = round(&form.first, t::from_round)?;
     let last = round(&form.last, t::to_round)?;
@@ -350,7 +350,7 @@ struct Noted {
 async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, Problem> {
     let text = form.text.trim().to_owned();
     if text.is_empty() {
-        return Err(Problem::says(t::write_something_first));
+        return Err(Problem::bad_input(t::write_something_first));
     }
     let mut acting = form.acting;
     acting.seen = None;

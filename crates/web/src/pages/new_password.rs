@@ -1,4 +1,4 @@
-//! Who comes in with a password that works once chooses his own before anything else.
+//! Somebody who comes in with a password that works once chooses their own before anything else.
 
 use arbitra_store::{By, Session, User};
 use arbitra_texts as t;
@@ -27,7 +27,7 @@ pub struct Chosen {
     password: String,
 }
 
-/// Whoever signed in with a password that works once, and has not chosen his own yet.
+/// Somebody who signed in with a password that works once, and has not chosen their own yet.
 pub async fn pending(app: &App, visitor: &Visitor) -> Result<Option<User>, Problem> {
     let now = clock::seconds();
     let session = app.store.session(&visitor.session, now).await?;
@@ -72,7 +72,7 @@ pub async fn choose(
     let Some(user) = pending(&app, &visitor).await? else { return Err(Problem::SignIn) };
     let turn = password::turn().await?;
     if password::fits(chosen.password.clone(), Some(user.password), turn).await.0 {
-        return Err(Problem::says(t::that_is_the_password_that));
+        return Err(Problem::bad_input(t::that_is_the_password_that));
     }
     let hash = password::hash(chosen.password, &user.name).await?;
     let now = clock::seconds();

@@ -1,9 +1,11 @@
-//! Norms that were made, each with its working: conditions by article, games that count and games that do not.
+//! Norms that were made, each with its working: conditions by article, games that count and games
+//! that do not.
 
 use arbitra_desk::{Desk, PlayerId};
-use arbitra_model::{Number, Score};
+use arbitra_model::{Number, Round, Score};
 use arbitra_rating::norms::{Basis, EventStatus, PlayerNorms, Verdict};
 use arbitra_rating::words;
+use arbitra_report::{Cell, Column, Mark, Role, Sheet, Tone};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::Router;
@@ -20,8 +22,8 @@ use crate::core::ranked::Ranked;
 use crate::core::roles::Viewer;
 use crate::core::room::{Norms, Room};
 use crate::pages::tables::{finished_rounds, rounds_of};
-use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab};
+use crate::views::tables::{self, Links, People};
+use crate::views::{Frame, Tab, grid};
 
 /// The address of the norms.
 pub fn routes() -> Router<App> {
@@ -137,65 +139,74 @@ impl Shown<'_> {
     /// Every norm in a line.
     fn summary(&self, chosen: &[(&PlayerNorms, &Verdict)]) -> Markup {
         let l = self.l;
-        html! {
-            div.scroller { table.grid {
-                thead { tr {
-                    th scope="col" { (t::name(l)) }
-                    th scope="col" { (t::norm(l)) }
-                    th.num scope="col" { (t::score(l)) }
-                    th.num scope="col" { (t::needed(l)) }
-                    th.num scope="col" { (t::average(l)) }
-                    th.num scope="col" { (t::perf(l)) }
-                    th.num scope="col" { (t::counts(l)) }
-                    th scope="col" { span.sr { (t::remarks(l)) } }
-                } }
-                tbody { @for (player, verdict) in chosen {
-                    @let selection = &verdict.selection;
-                    tr {
-                        td { (self.name(player.number)) }
-                        td { strong { (verdict.title) } }
-                        td.num { (self.number(&selection.score.to_string())) "/"
-                            (selection.games.len()) }
-                        td.num {
-                            @if let Some(required) = selection.required {
-                                (self.number(&required.to_string()))
-                            }
-                        }
-                        td.num { (selection.average) }
-                        td.num { (selection.performance) }
-                        td.num { @if let Some(credit) = verdict.credit { (credit) } }
-                        td { (self.outcome(verdict)) }
-                    }
-                } }
-            } }
+        let mut sheet = Sheet::new("", l)
+            .column(Column::new(t::name(l), Role::Name))
+            .column(Column::detail(t::norm(l)))
+            .column(Column::count(t::score(l)))
+            .column(Column::count(t::needed(l)))
+            .column(Column::count(t::average(l)))
+            .column(Column::count(t::perf(l)))
+            .column(Column::count(t::counts(l)))
+            .column(Column::detail("").meaning(t::remarks(l)));
+        for (player, verdict) in chosen {
+            let selection = &verdict.selection;
+            let score = self.number(&selection.score.to_string());
+            let required = selection.required.map(|points| self.number(&points.to_string()));
+            let (tone, text) = self.outcome(verdict);
+            sheet.row([
+                self.player(player.number),
+                Cell::text(verdict.title.to_string()),
+                Cell::text(format!("{score}/{}", selection.games.len())),
+                Cell::some(required, Cell::Text),
+                Cell::Count(selection.average.into()),
+                Cell::Count(selection.performance.into()),
+                Cell::some(verdict.credit, |credit| Cell::text(credit.to_string())),
+                Cell::state(tone, text),
+            ]);
         }
+        self.drawn(&sheet)
     }
 
-    fn outcome(&self, verdict: &Verdict) -> Markup {
+    fn player(&self, number: Number) -> Cell {
+        let id = self.ranked.id(number.get());
+        Cell::some(id, |id| self.people().cell(id))
+    }
+
+    fn drawn(&self, sheet: &Sheet) -> Markup {
+        tables::people_sheet(sheet, "", &self.people())
+    }
+
+    fn people(&self) -> People<'_> {
+        People::of(self.ranked, self.desk, Links::Desk(self.room.id.get()))
+    }
+
+    /// Whether the norm was made, and how.
+    fn outcome(&self, verdict: &Verdict) -> (Tone, String) {
         let l = self.l;
-        html! {
-            @match (verdict.achieved, verdict.by_games) {
-                (true, _) => span.badge.good { (t::norm_2(l)) },
-                (false, true) => span.badge.warn {
-                    (t::the_event_does_not_allow(l))
-                },
-                (false, false) => span.badge { (t::no_norm(l)) },
-            }
-            @if verdict.basis != Basis::Played { " " small { (verdict.basis_article) } }
-            @if !verdict.foreigners_normal {
-                " " small { (t::by_exemption(l)) }
-            }
+        let (tone, text) = match (verdict.achieved, verdict.by_games) {
+            (true, _) => (Tone::Good, t::norm_2(l)),
+            (false, true) => (Tone::Doubtful, t::the_event_does_not_allow(l)),
+            (false, false) => (Tone::Neutral, t::no_norm(l)),
+        };
+        let mut text = text.to_owned();
+        if verdict.basis != Basis::Played {
+            text.push_str(&format!(" {}", verdict.basis_article));
         }
+        if !verdict.foreigners_normal {
+            text.push_str(&format!(" {}", t::by_exemption(l)));
+        }
+        (tone, text)
     }
 
     /// A verdict with every condition and every game.
     fn working(&self, player: &PlayerNorms, verdict: &Verdict, open: bool) -> Markup {
         let l = self.l;
+        let (tone, outcome) = self.outcome(verdict);
         html! {
             details.card.working open[open] {
                 summary {
                     (self.name(player.number)) ", " strong { (verdict.title) } ": "
-                    (self.outcome(verdict))
+                    (tables::badge(tone, &outcome))
                 }
                 @if let Some(credit) = verdict.credit {
                     p {
@@ -208,89 +219,80 @@ impl Shown<'_> {
                         " (" (words::basis(verdict.basis, l)) ", " (verdict.basis_article) ")"
                     }
                 }
-                div.scroller { (self.checks(verdict)) }
-                div.scroller { (self.games(verdict)) }
+                (self.checks(verdict))
+                (self.games(verdict))
             }
         }
     }
 
     fn checks(&self, verdict: &Verdict) -> Markup {
         let l = self.l;
-        html! {
-            table.grid {
-                thead { tr {
-                    th scope="col" { (t::condition(l)) }
-                    th.num scope="col" { (t::needed_2(l)) }
-                    th.num scope="col" { (t::found(l)) }
-                    th scope="col" { span.sr { (t::met(l)) } }
-                    th scope="col" { "B.01" }
-                } }
-                tbody { @for check in &verdict.selection.checks {
-                    @let sign = if check.condition.is_a_limit() { "≤" } else { "≥" };
-                    tr {
-                        td { (words::condition(check.condition, l)) }
-                        td.num { (sign) " " (self.number(&check.needed.to_string())) }
-                        td.num { (self.number(&check.found.to_string())) }
-                        td { (words::status(check.status, l)) }
-                        td { (check.article) }
-                    }
-                } }
-            }
+        let mut sheet = Sheet::new("", l)
+            .column(Column::detail(t::condition(l)))
+            .column(Column::count(t::needed_2(l)))
+            .column(Column::count(t::found(l)))
+            .column(Column::detail("").meaning(t::met(l)))
+            .column(Column::detail("B.01"));
+        for check in &verdict.selection.checks {
+            let sign = if check.condition.is_a_limit() { "≤" } else { "≥" };
+            let needed = self.number(&check.needed.to_string());
+            sheet.row([
+                Cell::text(words::condition(check.condition, l)),
+                Cell::text(format!("{sign} {needed}")),
+                Cell::text(self.number(&check.found.to_string())),
+                Cell::text(words::status(check.status, l)),
+                Cell::text(check.article.to_string()),
+            ]);
         }
+        self.drawn(&sheet)
     }
 
     fn games(&self, verdict: &Verdict) -> Markup {
         let l = self.l;
-        let mut rows: Vec<(_, Markup)> = Vec::new();
+        let mut sheet = Sheet::new("", l)
+            .column(Column::count(t::rd(l)))
+            .column(Column::detail(t::opponent_2(l)))
+            .column(Column::detail(t::title_2(l)))
+            .column(Column::detail("Fed"))
+            .column(Column::count(t::rtg(l)))
+            .column(Column::new(t::score_2(l), Role::Meeting))
+            .column(Column::detail("").meaning(t::why_not_2(l)));
+        let mut rows: Vec<(Round, [Cell; 6])> = Vec::new();
         for game in &verdict.selection.games {
-            let score = match game.score {
-                Score::Win => "1",
-                Score::Draw => "½",
-                Score::Loss => "0",
+            let mark = match game.score {
+                Score::Win => Mark::Win,
+                Score::Draw => Mark::Draw,
+                Score::Loss => Mark::Loss,
             };
             let federation = game.federation.map_or("FID".to_owned(), |code| code.to_string());
+            let counted = game.counted_rating;
+            let rating = if game.rating.map(i32::from) == Some(counted) {
+                counted.to_string()
+            } else {
+                format!("{} → {counted}", grid::or_dash(game.rating))
+            };
             rows.push((
                 game.round,
-                html! {
-                    td { (self.name(game.opponent)) }
-                    td { @if let Some(title) = game.title { (title) } }
-                    td { (federation) }
-                    td.num {
-                        @if game.rating.map(i32::from) != Some(game.counted_rating) {
-                            @match game.rating { Some(rating) => (rating), None => "–" } " → "
-                        }
-                        (game.counted_rating)
-                    }
-                    td.centre { (score) }
-                    td {}
-                },
+                [
+                    self.player(game.opponent),
+                    Cell::some(game.title, |title| Cell::text(title.to_string())),
+                    Cell::text(federation),
+                    Cell::text(rating),
+                    Cell::Result(mark),
+                    Cell::Empty,
+                ],
             ));
         }
         for left in &verdict.left_out {
-            rows.push((
-                left.round,
-                html! {
-                    td { @if let Some(opponent) = left.opponent { (self.name(opponent)) } }
-                    td {} td {} td {}
-                    td.centre { "–" }
-                    td.muted { (words::why(left.why, l)) " (" (left.article) ")" }
-                },
-            ));
+            let opponent = Cell::some(left.opponent, |opponent| self.player(opponent));
+            let why = Cell::text(format!("{} ({})", words::why(left.why, l), left.article));
+            let cells = [opponent, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Missing, why];
+            rows.push((left.round, cells));
         }
         rows.sort_by_key(|(round, _)| *round);
-        html! {
-            table.grid {
-                thead { tr {
-                    th.num scope="col" { (t::rd(l)) }
-                    th scope="col" { (t::opponent_2(l)) }
-                    th scope="col" { (t::title_2(l)) }
-                    th scope="col" { "Fed" }
-                    th.num scope="col" { (t::rtg(l)) }
-                    th.centre scope="col" { (t::score_2(l)) }
-                    th scope="col" { span.sr { (t::why_not_2(l)) } }
-                } }
-                tbody { @for (round, row) in rows { tr { td.num { (round) } (row) } } }
-            }
+        for (round, cells) in rows {
+            sheet.row([Cell::Round(round)].into_iter().chain(cells));
         }
+        self.drawn(&sheet)
     }
 }

@@ -1,6 +1,6 @@
 //! What is next: the state of the tournament at a glance, and the one button that goes on.
 
-use arbitra_desk::{Action, ActionKind, Desk, Phase};
+use arbitra_desk::{Action, ActionKind, Desk, PairedRound, Phase};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
@@ -12,7 +12,7 @@ use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::pages::teams;
 use crate::views::boards;
-use crate::views::{Frame, Tab, acts, forms, systems, words};
+use crate::views::{Frame, Tab, acts, forms, grid, systems, words};
 
 /// The overview.
 pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
@@ -20,6 +20,25 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let At { room, visitor, role, l, .. } = at;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, t::overview(l));
+    let heads = [
+        grid::head(t::round(l)),
+        grid::number_head(t::boards(l)),
+        grid::head(t::state(l)),
+        grid::head(t::published(l)),
+    ];
+    let line = |round: &PairedRound| {
+        let published = round.pairings.map(|published| clock::local(published.at, l));
+        grid::line([
+            grid::cell(html! {
+                a href={ "/t/" (room.id) "/rounds/" (round.round) } { (round.round) }
+            }),
+            grid::number(round.board_count()),
+            grid::cell(html! {
+                @if round.closed { (t::closed(l)) } @else { (boards::progress(round, l)) }
+            }),
+            grid::cell(grid::or_dash(published)),
+        ])
+    };
     Ok(frame.show(html! {
         div.columns {
             section.card.next {
@@ -60,25 +79,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         @if desk.rounds().next().is_some() {
             section.card {
                 h2 { (t::rounds(l)) }
-                table.grid {
-                    thead { tr { th { (t::round(l)) }
-                        th { (t::boards(l)) } th { (t::state(l)) }
-                        th { (t::published(l)) } } }
-                    tbody { @for round in desk.rounds() {
-                        tr {
-                            td { a href={ "/t/" (room.id) "/rounds/" (round.round) } {
-                                (round.round)
-                            } }
-                            td.num { (round.board_count()) }
-                            td { @if round.closed { (t::closed(l)) } @else {
-                                (boards::progress(round, l))
-                            } }
-                            td { @if let Some(published) = round.pairings {
-                                (clock::local(published.at, l))
-                            } @else { "–" } }
-                        }
-                    } }
-                }
+                (grid::table("", heads).lines(desk.rounds().map(line)).draw())
             }
         }
     }))

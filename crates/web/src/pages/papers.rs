@@ -19,7 +19,7 @@ use crate::core::roles::Viewer;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, alphabetical, paper, seal, systems, teams, words};
+use crate::views::{Frame, Tab, alphabetical, grid, paper, seal, systems, teams, words};
 
 /// The addresses of papers.
 pub fn routes() -> Router<App> {
@@ -65,35 +65,28 @@ fn provisional(round: &PairedRound, l: Language) -> Markup {
 }
 
 fn by_board(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Markup {
-    html! {
-        table.grid.pairings {
-            thead { tr { th.num scope="col" { (t::bd(l)) }
-                th scope="col" { (words::colour(Colour::White, l)) }
-                th.centre scope="col" { (t::result(l)) }
-                th scope="col" { (words::colour(Colour::Black, l)) } } }
-            tbody {
-                @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
-                @if meeting.teams.is_some() {
-                    tr.match { th colspan="4" scope="rowgroup" {
-                        (teams::head(desk, &meeting, place, l))
-                    } }
-                }
-                @for board in &meeting.boards {
-                    tr { td.num.place { (board.table) }
-                        td { (boards::player(desk, board.white, scores, l)) }
-                        td.centre { @match board.outcome() {
-                            Some(outcome) => (words::result(outcome)), None => "…… – ……"
-                        } }
-                        td { (boards::player(desk, board.black, scores, l)) } }
-                }
-                }
-                @for (player, bye) in &round.away {
-                    tr { td.num { "–" } td { (boards::player(desk, *player, scores, l)) }
-                        td.centre {} td { (words::bye(*bye, l)) } }
-                }
-            }
+    let side = |player| grid::cell(boards::player(desk, player, scores, l));
+    let mut lines = Vec::new();
+    for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
+        if meeting.teams.is_some() {
+            let head = teams::head(desk, &meeting, place, l);
+            lines.push(grid::group_head("match", 4, head));
+        }
+        for board in &meeting.boards {
+            let result = board.outcome().map_or_else(|| "…… – ……".into(), words::result);
+            lines.push(grid::line([
+                grid::number(board.table).class("num place"),
+                side(board.white),
+                grid::centre(result),
+                side(board.black),
+            ]));
         }
     }
+    for (player, bye) in &round.away {
+        let bye = grid::cell(words::bye(*bye, l));
+        lines.push(grid::line([grid::number("–"), side(*player), grid::cell(""), bye]));
+    }
+    grid::table("pairings", boards::heads(l)).lines(lines).draw()
 }
 
 async fn regulations(at: At<Viewer>) -> Result<Markup, Problem> {
@@ -122,15 +115,14 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                 dd { (event.time_control) } }
             dt { (t::rounds(l)) } dd { (regulations.rounds) }
             dt { (t::pairing_system(l)) }
-            dd { (systems::name(regulations.system, l)) " (" code { (regulations.system.code()) }
-                ")" }
+            dd { (systems::name(regulations.system, l)) }
             dt { (t::acceleration(l)) }
             dd { (acceleration(desk, &regulations.acceleration, l)) }
             dt { (t::initial_order(l)) }
             dd { (initial_order(regulations, l)) }
             dt { (t::initial_colour(l)) } dd { @match desk.initial_colour() {
-                Some(colour) => { (t::number_1_begins_with(l)) " "
-                    (words::colour(colour, l)) }
+                Some(Colour::White) => (t::begins_with_white(l)),
+                Some(Colour::Black) => (t::begins_with_black(l)),
                 None => (t::drawn_by_lot_before_round(l)),
             } }
             dt { (t::points(l)) } dd {
@@ -200,7 +192,8 @@ fn tie_breaks(regulations: &Regulations, l: Language) -> Markup {
     }
 }
 
-/// The acceleration as FIDE wants it announced: who has how many virtual points in which rounds (C.04.2 1.1).
+/// The acceleration as FIDE wants it announced: who has how many virtual points in which rounds
+/// (C.04.2 1.1).
 fn acceleration(desk: &Desk, accelerated: &Accelerated, l: Language) -> Markup {
     let rules = arbitra_pairing::acceleration::rules(&desk.tournament(), l);
     html! {
@@ -240,16 +233,9 @@ fn byes(regulations: &Regulations, l: Language) -> String {
     if byes.half_point == 0 {
         return t::none_with_points(l).to_owned();
     }
-    let until = byes
-        .half_point_until
-        .map_or_else(String::new, |round| format!(" {} {round}", t::until_round(l)));
-    match l {
-        Language::English => {
-            format!("up to {} of half a point per player{until} (C.05 6.7)", byes.half_point)
-        }
-        Language::Spanish => {
-            format!("hasta {} de medio punto por jugador{until} (C.05 6.7)", byes.half_point)
-        }
+    match byes.half_point_until {
+        Some(round) => t::byes_of_half_a_point_until(l, byes.half_point, round),
+        None => t::byes_of_half_a_point(l, byes.half_point),
     }
 }
 

@@ -1,4 +1,5 @@
-//! Personal data: what the desk holds on somebody, given out and erased; and those who never took part.
+//! Personal data: what the desk holds on somebody, given out and erased; and those who never took
+//! part.
 
 use arbitra_desk::{Action, Desk, Level, Participant, PlayerId};
 use arbitra_standings::Language;
@@ -73,7 +74,7 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
         let Value::Object(fields) = value else { return Vec::new() };
         fields
             .into_iter()
-            .map(|(field, value)| (fact(&field, l).to_owned(), plain_text(&value)))
+            .map(|(field, value)| (field_label(&field, l).to_owned(), plain_text(&value)))
             .collect()
     };
     let told = |entry: &arbitra_desk::Entry| {
@@ -136,15 +137,19 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
                     p { (t::entries_that_lose_their_personal(l)) " "
                         (reached.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
                         "." }
-                    @if !copies.is_empty() { p { (copies.len()) " " (t::backups_in_the_desks_folder(l))
-                        } }
+                    @if !copies.is_empty() {
+                        p { (copies.len()) " " (t::backups_in_the_desks_folder(l)) }
+                    }
                     @for copy in personal::copies(app.store.location()) {
                         p { code { (copy.display()) } " " (t::is_a_copy_of_the(l))
                         } }
-                    @if !in_the_chain.is_empty() { p.note.bad role="alert" { (t::this_record_was_begun_by(l))
-                        " "
-                        (in_the_chain.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
-                        "." } }
+                    @if !in_the_chain.is_empty() {
+                        @let entries = in_the_chain.iter().map(ToString::to_string);
+                        p.note.bad role="alert" {
+                            (t::this_record_was_begun_by(l)) " "
+                            (entries.collect::<Vec<_>>().join(", ")) "."
+                        }
+                    }
                     form.stack method="post" action={ "/t/" (id) "/players/" (player) "/erase" } {
                         (acts::hidden(&visitor, &desk, &format!("/t/{id}/players/{player}/data")))
                         label { (t::reason_goes_into_the_record_without(l))
@@ -247,15 +252,15 @@ fn list(room: &Room, desk: &Desk, players: &[PlayerId]) -> Markup {
 /// How long to keep data of those who never took part.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct For {
+struct KeepFor {
     days: String,
 }
 
-async fn keep_for(at: At<Chief>, Form(form): Form<For>) -> Result<Response, Problem> {
+async fn keep_for(at: At<Chief>, Form(form): Form<KeepFor>) -> Result<Response, Problem> {
     let At { app, room, id, .. } = at;
     let days: u32 = parsed(&form.days, t::days)?;
     if days > LONGEST {
-        return Err(Problem::told(|l| t::at_most_days(l, LONGEST)));
+        return Err(Problem::bad_input_with(|l| t::at_most_days(l, LONGEST)));
     }
     app.store.set(Scope::Event(room.event), RETENTION, &days.to_string()).await?;
     Ok(Redirect::to(&format!("/t/{id}/personal")).into_response())
@@ -265,7 +270,7 @@ async fn sweep(at: At<Chief>) -> Result<Response, Problem> {
     let At { app, room, visitor, id, .. } = at;
     let days = personal::retention(&app.store, room.event).await?;
     if personal::due_at(&room.desk(), days) > clock::seconds() {
-        return Err(Problem::says(t::these_data_are_not_due));
+        return Err(Problem::bad_input(t::these_data_are_not_due));
     }
     let actor = visitor.actor(&room);
     for player in room.desk().never_took_part() {
@@ -287,7 +292,7 @@ fn player_name(desk: &Desk, player: PlayerId) -> String {
 }
 
 /// What a field of a person is called.
-fn fact(field: &str, l: Language) -> &str {
+fn field_label(field: &str, l: Language) -> &str {
     match field {
         "name" => t::name(l),
         "sex" => t::sex(l),

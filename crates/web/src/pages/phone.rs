@@ -1,4 +1,4 @@
-//! Results from a phone: boards as cards with large buttons, for whoever walks through the hall.
+//! Results from a phone: boards as cards with large buttons, for anyone who walks through the hall.
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId, ResultEntry, Verification};
 use arbitra_model::{Colour, Round};

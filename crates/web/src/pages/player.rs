@@ -1,5 +1,5 @@
 //! One player: data, games, tie-breaks with their working, rating, norms, history, and what can be
-//! arranged for him.
+//! arranged for them.
 
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
 use arbitra_model::{Bye, Round};
@@ -125,7 +125,7 @@ fn page(
     }))
 }
 
-/// Why the player stands where he stands: each tie-break with its working.
+/// Why the player stands where they stand: each tie-break with its working.
 fn place(ranked: &Ranked, id: PlayerId, l: Language) -> Markup {
     let Some(number) = ranked.number(id).map(arbitra_model::Number::get) else { return html! {} };
     let Some(row) = ranked.standings.row(number) else { return html! {} };
@@ -193,7 +193,8 @@ fn norms(
                 Some(player) => ul.plain { @for prospect in &player.prospects {
                     li {
                         strong { (prospect.title.to_string()) } " "
-                        (prospects::status(prospect, l)) " "
+                        @let (tone, status) = prospects::status(prospect, l);
+                        (tables::badge(tone, &status)) " "
                         (prospects::takes(prospect, ranked, desk, l))
                     }
                 } },
@@ -205,7 +206,7 @@ fn norms(
     }
 }
 
-/// What can be arranged: byes, absences, leaving, coming back, a table of his own.
+/// What can be arranged: byes, absences, leaving, coming back, a fixed table.
 fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Markup {
     let l = visitor.language;
     let next = Round::from_index(desk.rounds().count());
@@ -254,7 +255,8 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
             @match player.status {
                 Status::Playing => {
                     (form(html! {
-                        label.why { (t::reason_goes_into_the_record(l)) input name="why" maxlength="500"; }
+                        label.why { (t::reason_goes_into_the_record(l))
+                            input name="why" maxlength="500"; }
                         @if desk.rounds().next().is_none() {
                             button name="what" value="remove" { (t::remove(l)) }
                         } @else {
@@ -397,7 +399,7 @@ async fn arrange(
             Action::FixBoard { player, table }
         }
         other => {
-            return Err(Problem::told(|l| t::cannot_be_arranged(l, other)));
+            return Err(Problem::bad_input_with(|l| t::cannot_be_arranged(l, other)));
         }
     };
     let mut acting = form.acting;

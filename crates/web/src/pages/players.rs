@@ -1,6 +1,6 @@
 //! The players: who entered, quick entry, and what concerns one of them.
 
-use arbitra_desk::{Action, Person};
+use arbitra_desk::{Action, Participant, Person};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -15,7 +15,7 @@ use crate::core::form::{Acting, optional};
 use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::visitor::Visitor;
-use crate::views::{Frame, Tab, acts};
+use crate::views::{Frame, Tab, acts, grid};
 
 /// In which order, and whom.
 #[derive(Debug, Default, Deserialize)]
@@ -95,6 +95,33 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
             (text)
         } }
     };
+    let heads = [
+        grid::number_head(column("number", t::no(l))),
+        grid::head(t::title(l)),
+        grid::head(column("name", t::name(l))),
+        grid::number_head(column("rating", "Elo")),
+        grid::head(column("federation", "Fed.")),
+        grid::head(column("club", "Club")),
+        grid::head(t::birth(l)),
+        grid::head(t::state(l)),
+    ];
+    let line = |player: &Participant| {
+        let own = &player.person;
+        grid::line([
+            grid::number(grid::or_dash(player.number)),
+            grid::cell(html! {
+                @if let Some(title) = own.title { span.title { (title.code()) } }
+            }),
+            grid::cell(html! {
+                a.player href={ "/t/" (id) "/players/" (player.id) } { (own.name) }
+            }),
+            grid::number(grid::some(own.rating)),
+            grid::cell(grid::some(own.federation.map(|federation| federation.code().to_owned()))),
+            grid::cell(&own.club),
+            grid::cell(grid::some(own.birth.map(|birth| birth.year()))),
+            grid::cell(status(player, l)),
+        ])
+    };
     Ok(frame.show(html! {
         div.bar {
             h1 { (t::players(l)) " (" (desk.players().count()) ")" }
@@ -115,37 +142,12 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
             }
         }
         @if role >= Role::Deputy { (quick_add(&visitor, id, &desk, started, l)) }
-        table.grid.players {
-            thead { tr {
-                th.num { (column("number", t::no(l))) }
-                th { (t::title(l)) }
-                th { (column("name", t::name(l))) }
-                th.num { (column("rating", "Elo")) } th { (column("federation", "Fed.")) }
-                th { (column("club", "Club")) }
-                th { (t::birth(l)) } th { (t::state(l)) }
-            } }
-            tbody { @for player in players {
-                tr {
-                    td.num { @if let Some(number) = player.number { (number) } @else { "–" } }
-                    td { @if let Some(title) = player.person.title { span.title { (title.code()) } }
-                        }
-                    td { a.player href={ "/t/" (id) "/players/" (player.id) } {
-                        (player.person.name)
-                    } }
-                    td.num { @if let Some(rating) = player.person.rating { (rating) } }
-                    td { @if let Some(federation) = player.person.federation { (federation.code()) }
-                        }
-                    td { (player.person.club) }
-                    td { @if let Some(birth) = player.person.birth { (birth.year()) } }
-                    td { (status(player, l)) }
-                }
-            } }
-        }
+        (grid::table("players", heads).lines(players.into_iter().map(line)).draw())
     }))
 }
 
 /// Whether somebody is in, has left, or has byes to come.
-pub fn status(player: &arbitra_desk::Participant, l: Language) -> Markup {
+pub fn status(player: &Participant, l: Language) -> Markup {
     use arbitra_desk::Status;
     html! {
         @match player.status {
@@ -212,7 +214,7 @@ pub async fn add(at: At<Deputy>, Form(form): Form<Fields>) -> Result<Response, P
     } else {
         let number = desk
             .number_due(player, &person)
-            .ok_or_else(|| Problem::says(t::no_more_players_fit))?;
+            .ok_or_else(|| Problem::bad_input(t::no_more_players_fit))?;
         let rounds = desk.rounds().count();
         let missed =
             desk.regulations().map_or(arbitra_model::Bye::ZeroPoint, |r| r.byes.missed_round);

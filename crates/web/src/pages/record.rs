@@ -1,6 +1,7 @@
 //! The record: who did what, when and why; undo and redo; the whole of it as a file.
 
 use arbitra_desk::{Action, Logged, PlayerId};
+use arbitra_report::Line;
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::http::header;
@@ -11,10 +12,10 @@ use serde::Deserialize;
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::problem::Problem;
-use crate::core::rights::undoing;
+use crate::core::rights::role_to_undo;
 use crate::core::roles::Viewer;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, words};
+use crate::views::{Frame, Tab, acts, grid, words};
 
 /// How many entries a page shows.
 const PER_PAGE: usize = 200;
@@ -43,13 +44,41 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     let shown: Vec<&Logged> =
         desk.log()[..newest].iter().rev().filter(chosen).take(PER_PAGE).collect();
     let oldest = shown.last().map_or(0, |logged| logged.entry.number.index());
-    // Whoever may not undo an entry sees no button for it.
-    let may = |action: &Action| role >= undoing(action.kind());
+    // Anyone who may not undo an entry sees no button for it.
+    let may = |action: &Action| role >= role_to_undo(action.kind());
     let undo = desk.undoable().next().filter(|entry| may(&entry.action)).map(|entry| entry.number);
     let redo = desk.redoable().next().filter(|entry| may(&entry.action)).map(|entry| entry.number);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Record, t::record(l)).following(Follow::All);
     let change = |action: Action, text: &'static str| {
         acts::button(&visitor, &room, &desk, &action, "small", html! { (text) })
+    };
+    let heads = ["#", t::when(l), t::who(l), t::what(l), t::why(l), ""].map(grid::head);
+    let line = |logged: &Logged| {
+        let entry = &logged.entry;
+        let what = html! {
+            strong { (words::kind(entry.action.kind(), l)) }
+            " " (desk.say_action(&entry.action, &clock::time_of_day, l))
+        };
+        let changes = html! {
+            @if may(&entry.action) && undo != Some(entry.number) {
+                @if !logged.undone && can_try_undo(&entry.action) {
+                    (change(Action::Undo { entry: entry.number }, t::undo(l)))
+                }
+                @else if logged.undone {
+                    (change(Action::Redo { entry: entry.number }, t::redo(l)))
+                }
+            }
+        };
+        let cells = [
+            grid::number(entry.number.to_string()),
+            grid::cell(html! { time { (clock::local(entry.when, l)) } }),
+            grid::cell(html! { (entry.who) }),
+            grid::cell(what),
+            grid::cell(html! { (entry.why) }),
+            grid::cell(changes),
+        ];
+        let class = grid::class_if(logged.undone, "undone").to_owned();
+        Line { id: Some(format!("e{}", entry.number)), class, ..grid::line(cells) }
     };
     Ok(frame.show(html! {
         div.bar {
@@ -69,32 +98,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
         p.muted {
             (t::nothing_is_ever_erased_what(l))
             }
-        table.grid.record {
-            thead { tr { th { "#" } th { (t::when(l)) }
-                th { (t::who(l)) } th { (t::what(l)) }
-                th { (t::why(l)) } th {} } }
-            tbody { @for logged in shown {
-                @let entry = &logged.entry;
-                tr.undone[logged.undone] id={ "e" (entry.number) } {
-                    td.num { (entry.number) }
-                    td { time { (clock::local(entry.when, l)) } }
-                    td { (entry.who) }
-                    td { strong { (words::kind(entry.action.kind(), l)) }
-                        " " (desk.say_action(&entry.action, &clock::time_of_day, l)) }
-                    td { (entry.why) }
-                    td { @if may(&entry.action) && undo != Some(entry.number) {
-                        @if !logged.undone && can_try_undo(&entry.action) {
-                            (change(Action::Undo { entry: entry.number },
-                                t::undo(l)))
-                        }
-                        @else if logged.undone {
-                            (change(Action::Redo { entry: entry.number },
-                                t::redo(l)))
-                        }
-                    } }
-                }
-            } }
-        }
+        (grid::table("record", heads).lines(shown.into_iter().map(line)).draw())
         @if oldest > 0 { div.actions { a.button href={ "?before=" (oldest) } {
             (t::older_entries(l))
         } } }

@@ -50,7 +50,8 @@ pub async fn enter(
     show(&at, board, &headers, &form)
 }
 
-/// The board as it stands now: its cell for a page that waits for it, the page of the round for others.
+/// The board as it stands now: its cell for a page that waits for it, the page of the round for
+/// others.
 fn show(
     at: &At<Results>,
     board: BoardId,
@@ -81,6 +82,6 @@ pub struct Turned {
 pub async fn turn(at: At<Deputy>, Form(form): Form<Turned>) -> Result<Response, Problem> {
     let board: BoardId = parsed(&form.board, t::board)?;
     let proposed = at.desk().propose_colours(board).map_err(|_| Problem::NotFound)?;
-    let action = proposed.ok_or_else(|| Problem::says(t::begin_an_edit_session_to))?;
+    let action = proposed.ok_or_else(|| Problem::bad_input(t::begin_an_edit_session_to))?;
     act::perform(&at, &form.acting, action).await
 }

@@ -2,6 +2,7 @@
 
 use arbitra_desk::{Action, Board, Desk, PairedRound, ResultEntry};
 use arbitra_model::Round;
+use arbitra_report::Line;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::{Path, Query};
@@ -18,7 +19,7 @@ use crate::core::visitor::Visitor;
 use crate::pages::overview;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, forms, icons, teams, words};
+use crate::views::{Frame, Tab, acts, forms, grid, icons, teams, words};
 
 /// What of the round is wanted.
 #[derive(Debug, Default, Deserialize)]
@@ -38,7 +39,8 @@ pub async fn show(
     let At { room, visitor, role, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let title = format!("{} {number}", t::round(l));
-    // Whoever only looks sees texts where others see fields, so rows are not patched into the page.
+    // Anyone who only looks sees texts where others see fields, so rows are not patched into the
+    // page.
     let enters = role >= Role::Results;
     let follow = if enters { Follow::Rows } else { Follow::All };
     let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(follow);
@@ -55,6 +57,28 @@ pub async fn show(
     let scores = boards::scores(&room, &desk, number);
     let missing_only = wanted.show == "missing";
     let deputy = role >= Role::Deputy;
+    let mut lines = Vec::new();
+    for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
+        if meeting.teams.is_some() {
+            let head = html! {
+                (teams::head(&desk, &meeting, place, l))
+                @if deputy && !round.closed {
+                    (super::teams::forfeit_form(&visitor, &room, &desk, number, &meeting))
+                }
+            };
+            lines.push(grid::group_head("match", if deputy { 5 } else { 4 }, head));
+        }
+        let shown = |board: &&&Board| !missing_only || board.outcome().is_none();
+        let boards = meeting.boards.iter().filter(shown);
+        lines.extend(boards.map(|board| row(&visitor, &room, &desk, round, board, &scores, role)));
+    }
+    let more = deputy.then(|| grid::silent_head(t::more(l)));
+    let pairings = grid::table("pairings", boards::heads(l).into_iter().chain(more))
+        .with("id", Some("boards".into()))
+        .with("data-results", enters.then(|| format!("/t/{id}/results")))
+        .with("data-offline", Some(t::no_connection_nothing_was_saved(l).into()))
+        .with("data-closed", round.closed.then(|| "1".into()))
+        .lines(lines);
     Ok(frame.show(html! {
         (rounds(&room, &desk, number, l))
         div.bar {
@@ -84,35 +108,7 @@ pub async fn show(
                         }
                     }
                 }
-                table.grid.pairings #boards
-                data-results=[enters.then(|| format!("/t/{id}/results"))]
-                    data-offline=(t::no_connection_nothing_was_saved(l))
-                        data-closed=[round.closed.then_some("1")] {
-                    thead { tr {
-                        th.num { (t::bd(l)) }
-                        th { (words::colour(arbitra_model::Colour::White, l)) }
-                        th.centre { (t::result(l)) }
-                        th { (words::colour(arbitra_model::Colour::Black, l)) }
-                        @if deputy { th { span.sr { (t::more(l)) } } }
-                    } }
-                    tbody {
-                        @for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
-                            @if meeting.teams.is_some() {
-                                tr.match { th colspan=(if deputy { "5" } else { "4" })
-                                    scope="rowgroup" { (teams::head(&desk, &meeting, place, l))
-                                        @if deputy && !round.closed {
-                                            (super::teams::forfeit_form(&visitor, &room, &desk,
-                                                number, &meeting))
-                                        } } }
-                            }
-                            @for board in &meeting.boards {
-                                @if !missing_only || board.outcome().is_none() {
-                                    (row(&visitor, &room, &desk, round, board, &scores, role))
-                                }
-                            }
-                        }
-                    }
-                }
+                (pairings.draw())
                 @if enters { (keys(l)) }
             }
             aside { (away(&desk, round, &scores, l)) }
@@ -230,43 +226,55 @@ fn row(
     board: &Board,
     scores: &Scores,
     role: Role,
-) -> Markup {
+) -> Line {
     let l = visitor.language;
     let deputy = role >= Role::Deputy;
     let view = if role >= Role::Results { View::Desk } else { View::Public };
     let link = |id: arbitra_desk::PlayerId| {
-        html! {
-            a.player href={ "/t/" (room.id) "/players/" (id) } { (boards::player(desk, id, scores, l)) }
-        }
+        grid::cell(html! {
+            a.player href={ "/t/" (room.id) "/players/" (id) } {
+                (boards::player(desk, id, scores, l))
+            }
+        })
     };
+    let mut cells = vec![
+        grid::number(board.table),
+        link(board.white),
+        grid::centre(boards::result_cell(desk, board, view, l)),
+        link(board.black),
+    ];
+    if deputy {
+        cells.push(grid::cell(row_tools(visitor, room, desk, round, board)).class("row-tools"));
+    }
+    Line { id: Some(boards::row_id(board.id)), ..grid::line(cells) }
+}
+
+/// What an arbiter may ask and do about a board.
+fn row_tools(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    round: &PairedRound,
+    board: &Board,
+) -> Markup {
+    let l = visitor.language;
     html! {
-        tr id=(boards::row_id(board.id)) {
-            td.num { (board.table) }
-            td { (link(board.white)) }
-            td.centre { (boards::result_cell(desk, board, view, l)) }
-            td { (link(board.black)) }
-            @if deputy { td.row-tools {
-                a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board="
-                    (board.table) }
-                    title=(t::why_this_pairing(l)) {
-                        (icons::question()) span.sr { (t::why_2(l)) }
-                    }
-                a.tiny href={ "/t/" (room.id) "/laws?board=" (board.id) }
-                    title=(t::what_happened_here(l)) {
-                        (icons::incident()) span.sr { (t::what_happened(l)) }
-                    }
-                @if board.outcome().is_some() {
-                    form.inline method="post" action={ "/t/" (room.id) "/turn" } {
-                        (acts::hidden(visitor, desk, &visitor.path))
-                        input type="hidden" name="board" value=(board.id);
-                        button.tiny title=(t::colours_were_the_other_way(l)) {
-                                (icons::swap()) span.sr {
-                                    (t::swap_colours(l))
-                                }
-                            }
-                    }
+        a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board=" (board.table) }
+            title=(t::why_this_pairing(l)) {
+            (icons::question()) span.sr { (t::why_2(l)) }
+        }
+        a.tiny href={ "/t/" (room.id) "/laws?board=" (board.id) }
+            title=(t::what_happened_here(l)) {
+            (icons::incident()) span.sr { (t::what_happened(l)) }
+        }
+        @if board.outcome().is_some() {
+            form.inline method="post" action={ "/t/" (room.id) "/turn" } {
+                (acts::hidden(visitor, desk, &visitor.path))
+                input type="hidden" name="board" value=(board.id);
+                button.tiny title=(t::colours_were_the_other_way(l)) {
+                    (icons::swap()) span.sr { (t::swap_colours(l)) }
                 }
-            } }
+            }
         }
     }
 }
@@ -283,7 +291,7 @@ fn modes(desk: &Desk, l: Language) -> Markup {
     }
 }
 
-/// The keys, for whoever asks.
+/// The keys, for anyone who asks.
 fn keys(l: Language) -> Markup {
     let set = [
         ("1", "1–0"),

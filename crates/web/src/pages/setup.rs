@@ -202,11 +202,10 @@ impl Fields {
 
     fn accelerated(&self) -> Result<Accelerated, Problem> {
         if self.acceleration == "groups" {
-            let groups = acceleration::groups(&self.groups).map_err(|fault| {
-                Problem::bad(fault.say(Language::English), fault.say(Language::Spanish))
-            })?;
+            let groups = acceleration::groups(&self.groups)
+                .map_err(|fault| Problem::bad_input_with(|l| fault.say(l)))?;
             if groups.is_empty() {
-                return Err(Problem::says(t::write_the_groups_numbers_virtual));
+                return Err(Problem::bad_input(t::write_the_groups_numbers_virtual));
             }
             let group = |a: &Acceleration| VirtualGroup {
                 points: a.points,
@@ -225,7 +224,7 @@ impl Fields {
     fn regulations(&self) -> Result<Regulations, Problem> {
         let name = self.name.trim();
         if name.is_empty() {
-            return Err(Problem::says(t::the_tournament_needs_a_name));
+            return Err(Problem::bad_input(t::the_tournament_needs_a_name));
         }
         let points = |text: &str, field| parsed::<Points>(&text.replace(['½', ','], "."), field);
         let (win, draw, loss) = (
@@ -297,7 +296,7 @@ fn categories(text: &str) -> Result<Vec<Category>, Problem> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let unreadable = |error: ParseCategoryError| {
         let line = error.line();
-        Problem::told(|l| t::category_write_name(l, line))
+        Problem::bad_input_with(|l| t::category_write_name(l, line))
     };
     lines.map(|line| line.parse().map_err(unreadable)).collect()
 }

@@ -98,7 +98,7 @@ pub async fn sign_in(
         let page = page(&visitor, &form.back, Some(wrong));
         return Ok((axum::http::StatusCode::UNAUTHORIZED, page).into_response());
     };
-    // Who has a password that works once first chooses his own.
+    // Somebody with a password that works once first chooses their own.
     let once = user.one_time_until.is_some();
     let lasts = if once { new_password::SECONDS } else { cookie::SESSION_SECONDS };
     let to = local_address(&form.back).filter(|_| !once);
@@ -145,7 +145,7 @@ async fn first_account(
     form: &Credentials,
 ) -> Result<(), Problem> {
     if !app.code_fits(peer, &form.code).await? {
-        return Err(Problem::says(t::the_code_is_not_the));
+        return Err(Problem::bad_input(t::the_code_is_not_the));
     }
     check_name(name)?;
     let hash = password::hash(form.password.clone(), name).await?;

@@ -3,20 +3,18 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use arbitra_store::TournamentId;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use serde::Deserialize;
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
-use crate::core::app::App;
+use crate::core::at::At;
 use crate::core::live::{Message, View};
 use crate::core::problem::Problem;
-use crate::core::roles::Role;
+use crate::core::roles::{Public, Role};
 use crate::core::room::version;
-use crate::core::visitor::Visitor;
 use crate::core::watching::{Right, while_it_holds};
 
 /// What is watched.
@@ -29,25 +27,24 @@ pub struct Watched {
 
 /// Follows a tournament.
 pub async fn live(
-    State(app): State<App>,
-    Path(id): Path<i64>,
+    at: At<Public>,
     Query(watched): Query<Watched>,
-    visitor: Visitor,
     parts: Parts,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let room = app.room(TournamentId::new(id)).await?;
+    let At { app, room, visitor, l, .. } = at;
     let (view, role) = if watched.view == "desk" {
         (View::Desk, visitor.needs(&room, Role::Viewer)?)
     } else {
         (View::Public, Role::Public)
     };
-    let receiver = room.live.watch(view, visitor.language);
-    // Whoever connects learns the version: a page drawn before it fetches itself again.
+    let receiver = room.live.watch(view, l);
+    // Anyone who connects learns the version: a page drawn before it fetches itself again.
     let known = version(&room.desk());
     let hello = Event::default().event("hello").data(known.to_string());
-    // What was sent between is part of what the page will show: nobody is told an older state after it.
+    // What was sent between is part of what the page will show: nobody is told an older state after
+    // it.
     let changes = BroadcastStream::new(receiver)
-        .filter(move |message| message.as_ref().map_or(true, |told| told.version >= known));
+        .filter(move |message| message.as_ref().map_or(true, |message| message.version >= known));
     let changes = changes.map(|message| match message {
         Ok(Message { event, data, version, .. }) => {
             Event::default().event(event).data(&*data).id(version.to_string())

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use arbitra_desk::Desk;
 use arbitra_model::{Entry, Score, Tournament};
 use arbitra_rating::norms::ProspectStatus;
+use arbitra_report::{Cell, Column, Priority, Role, Sheet};
 use arbitra_standings::Language;
+use arbitra_standings::render::statistics_sheet;
 use arbitra_standings::tables::{RoundStatistics, statistics};
 use axum::Router;
 use axum::extract::Query;
@@ -20,7 +22,7 @@ use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::Viewer;
 use crate::core::room::Room;
-use crate::views::tables::{self, Links};
+use crate::views::tables::{self, Links, People};
 use crate::views::{Frame, Tab, prospects};
 
 /// The addresses of the tables.
@@ -59,7 +61,10 @@ async fn standings(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Marku
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
             a.button href={ "/p/" (id) "/standings" } { (t::public_page(l)) }
             a.button href={ "/t/" (id) "/radar?after=" (after) } { (t::norm_radar(l)) } }
-        div.bar.thin { (tables::after_links(&address, rounds, after, &rest, l)) (tables::category_links(&desk, &address, after, chosen, l)) }
+        div.bar.thin {
+            (tables::after_links(&address, rounds, after, &rest, l))
+            (tables::category_links(&desk, &address, after, chosen, l))
+        }
         (PreEscaped(&*body))
     }))
 }
@@ -128,11 +133,23 @@ fn numbers(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
                 dl {
                     dt { (t::players(l)) } dd { (desk.players().count()) }
                     dt { (t::with_rating(l)) } dd { (ratings.len()) }
-                    @if let Some(average) = average { dt { (t::average_rating(l)) } dd { (average) } }
+                    @if let Some(average) = average {
+                        dt { (t::average_rating(l)) } dd { (average) }
+                    }
                     @if let Some(top) = ratings.iter().max() { dt { (t::highest(l)) } dd { (top) } }
                     @if women > 0 { dt { (t::women(l)) } dd { (women) } }
-                    @if !titles.is_empty() { dt { (t::titles(l)) } dd { @for (title, count) in &titles { span.badge { (title) " " (count) } " " } } }
-                    @if !federations.is_empty() { dt { (t::federations(l)) } dd { @for (code, count) in &federations { span.badge { (code) " " (count) } " " } } }
+                    @if !titles.is_empty() {
+                        dt { (t::titles(l)) }
+                        dd { @for (title, count) in &titles {
+                            span.badge { (title) " " (count) } " "
+                        } }
+                    }
+                    @if !federations.is_empty() {
+                        dt { (t::federations(l)) }
+                        dd { @for (code, count) in &federations {
+                            span.badge { (code) " " (count) } " "
+                        } }
+                    }
                 }
             }
             section.card {
@@ -142,50 +159,23 @@ fn numbers(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
         }
         section.card {
             h2 { (t::results_by_round(l)) }
-            (by_round(&lines, l))
+            (by_round(tournament, &lines, l))
         }
     }
 }
 
-fn by_round(lines: &[RoundStatistics], l: Language) -> Markup {
-    html! {
-        div.scroller { table.grid {
-            thead { tr {
-                th scope="col" { (t::round(l)) } th.share scope="col" { (t::white_draw_black(l)) }
-                th.num scope="col" { "1–0" } th.num scope="col" { "½–½" } th.num scope="col" { "0–1" }
-                th.num scope="col" { (t::other(l)) } th.num scope="col" { (t::forfeits(l)) }
-                th.num scope="col" { "Byes" } th.num scope="col" { (t::absent(l)) } th.num scope="col" { (t::open(l)) }
-            } }
-            tbody { @for line in lines {
-                tr.total[line.round.is_none()] {
-                    td { @match line.round { Some(round) => (round), None => strong { (t::all_3(l)) } } }
-                    td.share { (share(line, l)) }
-                    @for count in [line.white_wins, line.draws, line.black_wins, line.other, line.forfeits, line.byes, line.absences, line.open] {
-                        td.num { (count) }
-                    }
-                }
-            } }
-        } }
+/// The results of every round, with a bar of how the games went.
+fn by_round(tournament: &Tournament, lines: &[RoundStatistics], l: Language) -> Markup {
+    let mut sheet = statistics_sheet(tournament, lines, l);
+    let share = Column::detail(t::white_draw_black(l)).priority(Priority::Roomy);
+    sheet.columns.insert(1, share);
+    let rows = sheet.groups.iter_mut().flat_map(|group| &mut group.rows);
+    for (row, line) in rows.zip(lines) {
+        let games = [line.white_wins, line.draws, line.black_wins];
+        let games = games.map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+        row.cells.insert(1, Cell::Shares(games.into()));
     }
-}
-
-/// How the games of a round went, as a bar.
-fn share(line: &RoundStatistics, l: Language) -> Markup {
-    let all = line.white_wins + line.draws + line.black_wins;
-    let percent = |part: usize| (part * 100).checked_div(all).unwrap_or(0);
-    let (white, drawn) = (percent(line.white_wins), percent(line.draws));
-    let black = if all == 0 { 0 } else { 100 - white - drawn };
-    html! {
-        @if all > 0 {
-            svg.share viewBox="0 0 100 8" preserveAspectRatio="none" role="img"
-                aria-label={ (white) " % · " (drawn) " % · " (black) " %" } {
-                title { (t::white(l)) " " (white) " %, " (t::draws(l)) " " (drawn) " %, " (t::black(l)) " " (black) " %" }
-                rect.w x="0" width=(white) height="8" {}
-                rect.d x=(white) width=(drawn) height="8" {}
-                rect.b x=(white + drawn) width=(black) height="8" {}
-            }
-        }
-    }
+    tables::plain_sheet(&sheet, "")
 }
 
 /// The games in which the lower rated player won against the widest gap.
@@ -257,22 +247,29 @@ fn all_prospects(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
         player.prospects.retain(|prospect| open(&prospect.status));
     }
     found.retain(|player| !player.prospects.is_empty());
+    let people = People::of(&ranked, desk, Links::Desk(room.id.get()));
+    let mut sheet = Sheet::new("", l)
+        .column(Column::new(t::name(l), Role::Name))
+        .column(Column::detail(t::norm(l)))
+        .column(Column::detail(t::prospect(l)))
+        .column(Column::detail(t::what_it_takes(l)));
+    for player in &found {
+        let mut name = ranked.id(player.number.get()).map(|id| people.cell(id));
+        for prospect in &player.prospects {
+            let (tone, status) = prospects::status(prospect, l);
+            sheet.row([
+                name.take().unwrap_or(Cell::Empty),
+                Cell::text(prospect.title.to_string()),
+                Cell::state(tone, status),
+                Cell::text(prospects::takes(prospect, &ranked, desk, l)),
+            ]);
+        }
+    }
     html! {
         p.muted { (t::who_can_still_make_a_norm(l)) " (B.01 " (event.edition) ")" }
         @if found.is_empty() { p.empty { (t::nobody_can_make_a_norm(l)) } }
         @else {
-            div.scroller { table.grid.radar {
-                thead { tr { th scope="col" { (t::name(l)) } th scope="col" { (t::norm(l)) }
-                    th scope="col" { (t::prospect(l)) } th scope="col" { (t::what_it_takes(l)) } } }
-                tbody { @for player in &found { @for (index, prospect) in player.prospects.iter().enumerate() {
-                    tr {
-                        td.aspirant { @if index == 0 { @if let Some(id) = ranked.id(player.number.get()) { (tables::linked(desk, id, Links::Desk(room.id.get()))) } } }
-                        td { strong { (prospect.title.to_string()) } }
-                        td { (prospects::status(prospect, l)) }
-                        td { (prospects::takes(prospect, &ranked, desk, l)) }
-                    }
-                } } }
-            } }
+            (tables::people_sheet(&sheet, "radar", &people))
         }
     }
 }

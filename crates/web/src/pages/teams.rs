@@ -26,7 +26,7 @@ use crate::core::visitor::Visitor;
 use crate::pages::act;
 use crate::views::frame::Follow;
 use crate::views::teams::Meeting;
-use crate::views::{Frame, Tab, acts, paper, teams};
+use crate::views::{Frame, Tab, acts, grid, paper, teams};
 
 /// The addresses of teams.
 pub fn routes() -> Router<App> {
@@ -87,6 +87,25 @@ fn card(
 ) -> Markup {
     let l = visitor.language;
     let free: Vec<_> = desk.players().filter(|p| desk.team_of(p.id).is_none()).collect();
+    let member = |(place, id): (usize, &PlayerId)| {
+        let player = desk.player(*id)?;
+        let own = &player.person;
+        let board = html! {
+            @if deputy && !begun {
+                input.small type="number" name={ "place-" (id) } min="0" max="99" value=(place)
+                    aria-label={ (t::board_of(l)) " " (own.name) };
+            } @else { (place) }
+        };
+        let name = html! {
+            @if let Some(title) = own.title { span.title { (title.code()) } }
+            (own.name)
+        };
+        let cells = [board, name, html! { (grid::some(own.rating)) }].map(grid::cell);
+        let [board, name, rating] = cells;
+        Some(grid::line([board.class("num"), name, rating.class("num")]))
+    };
+    let members = (1..).zip(&team.members).filter_map(member);
+    let members = grid::table("", []).lines(members);
     html! {
         section.card.team {
             h2 { (teams::name(team)) }
@@ -95,20 +114,7 @@ fn card(
             }
             form.stack method="post" action={ "/t/" (room.id) "/teams/" (team.id) } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/teams", room.id)))
-                table.grid { tbody { @for (place, id) in (1..).zip(&team.members) {
-                    @if let Some(player) = desk.player(*id) {
-                    tr {
-                        td.num { @if deputy && !begun { input.small type="number" name={
-                            "place-" (id)
-                        } min="0" max="99" value=(place) aria-label={
-                            (t::board_of(l)) " " (player.person.name)
-                        }; } @else { (place) } }
-                        td { @if let Some(title) = player.person.title {
-                            span.title { (title.code()) }
-                        } (player.person.name) }
-                        td.num { @if let Some(rating) = player.person.rating { (rating) } }
-                    }
-                } } } }
+                (members.draw())
                 @if deputy { details.no-print { summary { (t::change_2(l)) }
                     div.fields {
                         label { (t::name(l)) input name="name" value=(team.name)

@@ -1,5 +1,5 @@
-//! How tablets come to trust the desk's own authority: the certificate to take along, and the way for every kind of
-//! device. The only page that can be read plainly where the desk speaks https.
+//! How tablets come to trust the desk's own authority: the certificate to take along, and the way
+//! for every kind of device. The only page that can be read plainly where the desk speaks https.
 
 use arbitra_standings::Language;
 use arbitra_texts as t;
@@ -18,6 +18,7 @@ use crate::core::form::local_address;
 use crate::core::problem::Problem;
 use crate::core::tls::Authority;
 use crate::core::visitor::Visitor;
+use crate::views::frame::other_language;
 
 /// The addresses of trust.
 pub fn routes() -> Router<App> {
@@ -46,40 +47,12 @@ async fn certificate(State(app): State<App>) -> Result<Response, Problem> {
 }
 
 /// The devices there are, and the way on each.
-const WAYS: [(&str, &str, &str, &str); 5] = [
-    (
-        "Android tablet or phone",
-        "Tableta o móvil Android",
-        "Settings → Security → More security settings → Encryption and credentials → Install a certificate → CA certificate, and choose the downloaded file. (Search the settings for “certificate” if it is elsewhere.)",
-        "Ajustes → Seguridad → Más ajustes de seguridad → Cifrado y credenciales → Instalar un \
-         certificado → Certificado CA, y elija el archivo descargado. (Si no está ahí, busque \
-         «certificado» en los ajustes.)",
-    ),
-    (
-        "iPad or iPhone",
-        "iPad o iPhone",
-        "Download it in Safari. Then Settings → Profile downloaded → Install; and Settings → General → About → Certificate Trust Settings: switch “Arbitra desk” on.",
-        "Descárguelo en Safari. Después Ajustes → Perfil descargado → Instalar; y Ajustes → General → Información → Ajustes de confianza de los certificados: active «Arbitra desk».",
-    ),
-    (
-        "Windows",
-        "Windows",
-        "Open the file → Install certificate → Current user → Place in: Trusted Root Certification Authorities.",
-        "Abra el archivo → Instalar certificado → Usuario actual → Colocar en: Entidades de \
-         certificación raíz de confianza.",
-    ),
-    (
-        "Mac",
-        "Mac",
-        "Open the file: it goes into Keychain Access. Double-click it there → Trust → Always trust.",
-        "Abra el archivo: pasa a Acceso a Llaveros. Doble clic en él → Confiar → Confiar siempre.",
-    ),
-    (
-        "Firefox, and browsers on Linux",
-        "Firefox, y navegadores en Linux",
-        "Settings → search for “certificates” → View certificates → Authorities → Import, and tick “identify websites”.",
-        "Ajustes → busque «certificados» → Ver certificados → Autoridades → Importar, y marque «identificar sitios web».",
-    ),
+const WAYS: [(t::Label, t::Label); 5] = [
+    (t::device_android, t::on_android),
+    (t::device_apple, t::on_apple),
+    (t::device_windows, t::on_windows),
+    (t::device_mac, t::on_mac),
+    (t::device_firefox, t::on_firefox),
 ];
 
 /// How to trust the desk, and on to it.
@@ -91,7 +64,7 @@ async fn show(
 ) -> Result<Markup, Problem> {
     let authority = authority(&app)?;
     let l = Language::ALL.into_iter().find(|l| l.code() == wanted.l).unwrap_or(visitor.language);
-    let other = if l == Language::English { Language::Spanish } else { Language::English };
+    let other = other_language(l);
     let to = local_address(&wanted.to).unwrap_or("/");
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let on = format!("https://{host}{to}");
@@ -125,9 +98,9 @@ async fn show(
                                 (t::install_it_and_compare_the(l))
                             }
                             p.secret { "SHA-256 " (authority.fingerprint()) }
-                            @for (device, aparato, how, como) in WAYS {
-                                details.card { summary { strong { (l.choose(device, aparato)) } }
-                                    p { (l.choose(how, como)) } }
+                            @for (device, way) in WAYS {
+                                details.card { summary { strong { (device(l)) } }
+                                    p { (way(l)) } }
                             } }
                         li {
                             p {

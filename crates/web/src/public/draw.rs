@@ -126,9 +126,10 @@ fn colour(desk: &Desk, l: Language) -> Markup {
                 role="img" aria-label=(words::colour(*colour, l)) {
                     span { (words::colour(*colour, l)) }
                 }
-                p { (t::number_1_begins_with_2(l)) " " strong {
-                    (words::colour(*colour, l))
-                } " (C.04.3 5.1)" }
+                p { (match colour {
+                    Colour::White => t::number_1_begins_with_white(l),
+                    Colour::Black => t::number_1_begins_with_black(l),
+                }) " (C.04.3 5.1)" }
                 @match lot {
                     ColourLot::Seed { seed } => {
                         p.seed { (t::seed(l)) " " strong { (seed) } }

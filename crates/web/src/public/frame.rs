@@ -11,7 +11,7 @@ use crate::core::form::address_part;
 use crate::core::room::tournament_name;
 use crate::core::room::{Room, version};
 use crate::core::trouble;
-use crate::views::frame::Follow;
+use crate::views::frame::{Follow, other_language};
 use crate::views::seen::seen;
 use crate::views::{icons, paper, seal};
 
@@ -76,8 +76,10 @@ impl PublicFrame<'_> {
                     header.top {
                         a.brand href={ "/p/" (id) } { (icons::mark()) span.event { (name) } }
                         span.grow {}
-                        span.live #live title=(t::live_results_appear_by_themselves(l)) { span.dot {}
-                            span.words { (t::live(l)) } }
+                        span.live #live title=(t::live_results_appear_by_themselves(l)) {
+                            span.dot {}
+                            span.words { (t::live(l)) }
+                        }
                         (tools(&self.address, l))
                     }
                     nav.tabs aria-label=(t::tournament(l)) {
@@ -104,10 +106,7 @@ impl PublicFrame<'_> {
 
 /// Language and theme.
 fn tools(address: &str, l: Language) -> Markup {
-    let other = match l {
-        Language::English => Language::Spanish,
-        Language::Spanish => Language::English,
-    };
+    let other = other_language(l);
     html! {
         a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) }
         lang=(other.code())

@@ -1,7 +1,7 @@
 //! Home, pairings by board and by name, standings, crosstable.
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
-use arbitra_model::Colour;
+use arbitra_report::Line;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -27,7 +27,7 @@ use crate::views::alphabetical as by_name;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, teams, words};
+use crate::views::{forms, grid, teams};
 
 /// How many names a search shows.
 const MOST_FOUND: usize = 30;
@@ -215,42 +215,39 @@ fn by_board(
     let Some(round) = shown(desk, wanted) else { return frame.show(nothing(l)) };
     let scores = boards::scores(room, desk, round.round);
     let links = Links::Public(id.get());
+    let mut lines = Vec::new();
+    for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
+        if meeting.teams.is_some() {
+            let head = teams::head(desk, &meeting, place, l);
+            lines.push(grid::group_head("match", 4, head));
+        }
+        lines.extend(meeting.boards.iter().map(|board| row(desk, board, &scores, links, l)));
+    }
     frame.show(html! {
         (round_links(&format!("/p/{id}/pairings"), rounds, round.round.get(), l))
         div.bar { h1 { (t::round(l)) " " (round.round) }
             (state(round, provisional, l)) (boards::progress(round, l)) }
         @if round.session.is_some() { (revising(l)) }
         @else {
-            table.grid.pairings {
-                thead { tr { th.num scope="col" { (t::bd(l)) }
-                    th scope="col" { (words::colour(Colour::White, l)) }
-                    th.centre scope="col" { (t::result(l)) }
-                    th scope="col" { (words::colour(Colour::Black, l)) } } }
-                tbody { @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
-                    @if meeting.teams.is_some() {
-                        tr.match { th colspan="4" scope="rowgroup" {
-                            (teams::head(desk, &meeting, place, l))
-                        } }
-                    }
-                    @for board in &meeting.boards { (row(desk, board, &scores, links, l)) }
-                } }
-            }
+            (grid::table("pairings", boards::heads(l)).lines(lines).draw())
             (away(desk, round, links, l))
         }
     })
 }
 
-fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -> Markup {
+fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -> Line {
     let side = |id: PlayerId| {
-        html! { a.player href=[links.player(id)] { (boards::player(desk, id, scores, l)) } }
+        grid::cell(html! {
+            a.player href=[links.player(id)] { (boards::player(desk, id, scores, l)) }
+        })
     };
-    html! {
-        tr id=(boards::row_id(board.id)) {
-            td.num.place { (board.table) } td { (side(board.white)) }
-            td.centre { (boards::result_cell(desk, board, View::Public, l)) }
-            td { (side(board.black)) }
-        }
-    }
+    let cells = [
+        grid::number(board.table).class("num place"),
+        side(board.white),
+        grid::centre(boards::result_cell(desk, board, View::Public, l)),
+        side(board.black),
+    ];
+    Line { id: Some(boards::row_id(board.id)), ..grid::line(cells) }
 }
 
 /// Who does not play, and what for.

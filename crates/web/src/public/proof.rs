@@ -1,6 +1,7 @@
 //! The proof of a record: where its chain stands, signed by the desk, for everybody who wants to
 //! hold a paper or a copy against it.
 
+use arbitra_report::{Cell, Column, Sheet, Tone};
 use arbitra_standings::Language;
 use arbitra_store::Seal;
 use arbitra_texts as t;
@@ -15,7 +16,7 @@ use crate::core::problem::Problem;
 use crate::core::proof::Proof;
 use crate::core::roles::Public;
 use crate::views::frame::Follow;
-use crate::views::seal;
+use crate::views::{seal, tables};
 
 /// The page.
 pub async fn show(at: At<Public>) -> Result<Response, Problem> {
@@ -30,6 +31,22 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
         address: format!("/p/{id}/proof"),
         follow: Follow::All,
     };
+    let mut signed = Sheet::new("", l)
+        .column(Column::count(t::entry_2(l)))
+        .column(Column::detail(t::when(l)))
+        .column(Column::detail(t::head(l)))
+        .column(Column::detail(t::desk_key(l)))
+        .column(Column::detail("").meaning(t::remarks(l)));
+    for seal in &proof.before {
+        let forged = (!seal.is_genuine()).then(|| t::not_genuine(l));
+        signed.row([
+            Cell::text(seal.entry.to_string()),
+            Cell::text(when(seal, l)),
+            Cell::Code(arbitra_store::short(seal.head).to_string()),
+            Cell::Code(seal.key.fingerprint().to_string()),
+            Cell::some(forged, |text| Cell::state(Tone::Bad, text)),
+        ]);
+    }
     Ok(drawn_for_one(frame.show(html! {
         h1 { (t::proof_of_the_record(l)) }
         (seal::warning(&room, l))
@@ -45,20 +62,7 @@ pub async fn show(at: At<Public>) -> Result<Response, Problem> {
         @if !proof.before.is_empty() {
             section.card {
                 h2 { (t::signed_when_rounds_were_published(l)) }
-                div.scroller { table.grid {
-                    thead { tr { th.num scope="col" { (t::entry_2(l)) }
-                        th scope="col" { (t::when(l)) }
-                        th scope="col" { (t::head(l)) }
-                        th scope="col" { (t::desk_key(l)) } } }
-                    tbody { @for seal in &proof.before {
-                        tr { td.num { (seal.entry) } td { time { (when(seal, l)) } }
-                            td { code { (arbitra_store::short(seal.head)) }
-                                @if !seal.is_genuine() {
-                                    " " span.badge.bad { (t::not_genuine(l)) }
-                                } }
-                            td { code { (seal.key.fingerprint()) } } }
-                    } }
-                } }
+                (tables::plain_sheet(&signed, ""))
             }
         }
         p.muted { a href={ "/api/tournaments/" (id) "/proof" } {

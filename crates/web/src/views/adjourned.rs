@@ -7,7 +7,7 @@ use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::views::seats::seats;
-use crate::views::{paper, words};
+use crate::views::{grid, paper, words};
 
 /// The timetable as a table; for arbiters with what the clocks show.
 pub fn table(
@@ -16,38 +16,41 @@ pub fn table(
     arbiters: bool,
     l: Language,
 ) -> Markup {
-    html! {
-        table.grid.timetable {
-            thead { tr { th scope="col" { (t::when(l)) }
-                th scope="col" { (t::where_label(l)) }
-                th scope="col" { (t::game(l)) }
-                @if arbiters { th scope="col" { (t::clocks(l)) }
-                    th scope="col" { (t::sealed(l)) } } } }
-            tbody { @for (board, plan) in games {
-                tr {
-                    @match plan {
-                        Some(plan) => {
-                            td { (day(plan.date, l)) br; strong { (plan.start) }
-                                @if !plan.session.is_empty() { " " span.badge { (plan.session) } } }
-                            td { @if let Some(table) = plan.table {
-                                (t::table_2(l)) " " strong { (table) } " "
-                            } (plan.place) }
-                        }
-                        None => { td.muted { (t::to_be_announced(l)) } td {} }
-                    }
-                    td { (seats(desk, board)) br;
-                        small { (t::round_2(l)) " " (board.id.round) ", "
-                            (t::board_2(l)) " " (board.table) } }
-                    @if arbiters {
-                        td.clocks { (clocks(desk, board).unwrap_or_default()) }
-                        td { @if let Some(sealed) = desk.adjournment(board.id) {
-                            (sealed_by(sealed, l))
-                        } }
-                    }
-                }
-            } }
-        }
+    let mut heads =
+        vec![grid::head(t::when(l)), grid::head(t::where_label(l)), grid::head(t::game(l))];
+    if arbiters {
+        heads.extend([grid::head(t::clocks(l)), grid::head(t::sealed(l))]);
     }
+    let line = |(board, plan): &(&Board, Option<&Resumption>)| {
+        let mut cells = match plan {
+            Some(plan) => vec![
+                grid::cell(html! {
+                    (day(plan.date, l)) br; strong { (plan.start) }
+                    @if !plan.session.is_empty() { " " span.badge { (plan.session) } }
+                }),
+                grid::cell(html! {
+                    @if let Some(table) = plan.table {
+                        (t::table_2(l)) " " strong { (table) } " "
+                    }
+                    (plan.place)
+                }),
+            ],
+            None => vec![grid::cell(t::to_be_announced(l)).class("muted"), grid::cell("")],
+        };
+        cells.push(grid::cell(html! {
+            (seats(desk, board)) br;
+            small { (t::round_2(l)) " " (board.id.round) ", "
+                (t::board_2(l)) " " (board.table) }
+        }));
+        if arbiters {
+            let sealed = desk.adjournment(board.id).map(|sealed| sealed_by(sealed, l));
+            let clocks = clocks(desk, board).unwrap_or_default();
+            cells.push(grid::cell(clocks).class("clocks"));
+            cells.push(grid::cell(sealed.unwrap_or_default()));
+        }
+        grid::line(cells)
+    };
+    grid::table("timetable", heads).lines(games.iter().map(line)).draw()
 }
 
 /// When the adjourned games of the rounds up to one go on, for everybody.
@@ -74,11 +77,12 @@ pub fn announced(desk: &Desk, board: &Board, l: Language) -> Option<String> {
 /// The same in two short lines, where there is hardly room for one.
 pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[String; 2]> {
     let plan = desk.resumption(board.id)?;
-    let day = day(plan.date, l);
     // The year goes without saying.
-    let day = match l {
-        Language::English => day.replacen(&format!("{:04}-", plan.date.year()), "", 1),
-        Language::Spanish => day.replacen(&format!("/{:04}", plan.date.year()), "", 1),
+    let two = |part: Option<_>| format!("{:02}", part.unwrap_or_default());
+    let text = t::day_and_month(l, two(plan.date.month()), two(plan.date.day()));
+    let day = match weekday(plan.date, l) {
+        Some(name) => format!("{name} {text}"),
+        None => text,
     };
     Some([day, plan.start.to_string()])
 }
@@ -86,14 +90,19 @@ pub fn announced_shortly(desk: &Desk, board: &Board, l: Language) -> Option<[Str
 /// A day with its name.
 pub fn day(date: Date, l: Language) -> String {
     let text = paper::date(date, l);
-    let weekday = date.month().zip(date.day()).and_then(|(month, day)| {
-        let year = i16::try_from(date.year()).ok()?;
-        let date = jiff::civil::Date::new(year, month.try_into().ok()?, day.try_into().ok()?);
-        Some(date.ok()?.weekday())
-    });
-    let Some(weekday) = weekday else { return text };
+    match weekday(date, l) {
+        Some(name) => format!("{name} {text}"),
+        None => text,
+    }
+}
+
+/// The day of the week, if the whole date is known.
+fn weekday(date: Date, l: Language) -> Option<&'static str> {
     use jiff::civil::Weekday as W;
-    let name = match weekday {
+    let (month, day) = date.month().zip(date.day())?;
+    let year = i16::try_from(date.year()).ok()?;
+    let date = jiff::civil::Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()?;
+    Some(match date.weekday() {
         W::Monday => t::mon(l),
         W::Tuesday => t::tue(l),
         W::Wednesday => t::wed(l),
@@ -101,8 +110,7 @@ pub fn day(date: Date, l: Language) -> String {
         W::Friday => t::fri(l),
         W::Saturday => t::sat(l),
         W::Sunday => t::sun(l),
-    };
-    format!("{name} {text}")
+    })
 }
 
 /// What both clocks show, if somebody wrote it down.

@@ -2,12 +2,13 @@
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
 use arbitra_model::Colour;
+use arbitra_report::{Align, Cell, Column, Role, Sheet, Tone};
 use arbitra_standings::Language;
 use arbitra_texts as t;
-use maud::{Markup, html};
+use maud::Markup;
 
 use crate::views::forms;
-use crate::views::tables::{self, Links};
+use crate::views::tables::{self, Links, People};
 
 /// Everybody by name with board, colour and opponent; on paper too.
 pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
@@ -27,26 +28,22 @@ pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Mar
         }
     }
     lines.sort_by_cached_key(|(player, _)| (arbitra_model::fold(&player.person.name), player.id));
-    html! {
-        table.grid.alphabetical {
-            thead { tr { th scope="col" { (t::name(l)) }
-                th.num scope="col" { (t::board(l)) }
-                th.centre scope="col" { span.sr { (t::colour(l)) } }
-                th scope="col" { (t::opponent_2(l)) } } }
-            tbody { @for (player, seat) in lines {
-                tr {
-                    td { (tables::linked(desk, player.id, links)) }
-                    @match seat {
-                        Seat::Board(board, colour, other) => {
-                            td.num.place { (board.table) } td.centre { (tables::piece(colour, l)) }
-                            td { (tables::linked(desk, other, links)) }
-                        }
-                        Seat::Away(bye) => { td {} td {} td { span.badge { (bye) } } }
-                    }
-                }
-            } }
-        }
+    let people = People::at(desk, links);
+    let mut sheet = Sheet::new("", l)
+        .column(Column::new(t::name(l), Role::Name))
+        .column(Column::count(t::board(l)))
+        .column(Column::detail("").meaning(t::colour(l)).align(Align::Centre))
+        .column(Column::detail(t::opponent_2(l)));
+    for (player, seat) in lines {
+        let own = people.cell(player.id);
+        sheet.row(match seat {
+            Seat::Board(board, colour, other) => {
+                [own, Cell::Number(board.table), Cell::Colour(colour), people.cell(other)]
+            }
+            Seat::Away(bye) => [own, Cell::Empty, Cell::Empty, Cell::state(Tone::Neutral, bye)],
+        });
     }
+    tables::people_sheet(&sheet, "alphabetical", &people)
 }
 
 /// Where a player is in a round.

@@ -5,14 +5,15 @@ use arbitra_texts as t;
 use std::collections::{BTreeMap, BTreeSet};
 
 use arbitra_desk::{Board, BoardId, Desk, PairedRound, Participant, PlayerId, Verification};
-use arbitra_model::{Points, Round};
+use arbitra_model::{Colour, Points, Round};
+use arbitra_report::Element;
 use arbitra_standings::Language;
 use maud::{Markup, html};
 
 use crate::core::live::View;
 use crate::core::room::Room;
 use crate::views::adjourned::{announced, announced_shortly};
-use crate::views::{tables, words};
+use crate::views::{grid, tables, words};
 
 /// Points before a round, for the rows of its boards.
 pub type Scores = BTreeMap<PlayerId, Points>;
@@ -33,6 +34,16 @@ pub fn scores(room: &Room, desk: &Desk, round: Round) -> Scores {
 /// The name of a row in a page.
 pub fn row_id(board: BoardId) -> String {
     format!("b{}-{}", board.round, board.key)
+}
+
+/// The heads of a table of boards.
+pub fn heads(l: Language) -> [Element; 4] {
+    [
+        grid::number_head(t::bd(l)),
+        grid::head(words::colour(Colour::White, l)),
+        grid::centre_head(t::result(l)),
+        grid::head(words::colour(Colour::Black, l)),
+    ]
 }
 
 /// The rows that changed, and the count of results: what a message to watching pages carries.

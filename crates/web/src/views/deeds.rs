@@ -66,7 +66,7 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
     parts.join(", ")
 }
 
-/// What somebody is told about his own account; none if it is nothing to be told.
+/// What somebody learns about their own account; none if there is nothing to learn.
 pub fn notice(entry: &Entry, l: Language) -> Option<String> {
     let deed: Deed = serde_json::from_str(&entry.payload).ok()?;
     let at = clock::local(arbitra_desk::Moment::from_seconds(entry.at), l);

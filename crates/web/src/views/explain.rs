@@ -37,7 +37,7 @@ pub fn account(desk: &Desk, round: Round, asked: &Asked, l: Language) -> Result<
         answer.err().unwrap_or_default()
     };
     let answer = answered(&desk.tournament_for(round), system, desk, round, asked, l);
-    answer.map_err(|_| Problem::bad(why(Language::English), why(Language::Spanish)))
+    answer.map_err(|_| Problem::bad_input_with(why))
 }
 
 /// The answer, or why there is none.
@@ -49,11 +49,11 @@ pub fn answered(
     asked: &Asked,
     l: Language,
 ) -> Result<Account, String> {
-    let told = |error: ExplainError| refused(&error, desk, l);
+    let in_words = |error: ExplainError| refused(&error, desk, l);
     // The numbers the round was paired by: late entries may have moved them since.
     let numbers = desk.numbers_for(round);
     let number = |id: PlayerId| numbers.get(&id).copied();
-    let explained = Explained::new(tournament, system, Some(round)).map_err(told)?;
+    let explained = Explained::new(tournament, system, Some(round)).map_err(in_words)?;
     let unknown = || t::there_is_no_such_player(l).to_owned();
     let typed = |text: &str| -> Result<Number, String> {
         let id: u32 = text.trim().parse().map_err(|_| t::choose_a_player(l).to_owned())?;
@@ -66,11 +66,11 @@ pub fn answered(
         _ => Some(Question::Meet(typed(&asked.a)?, typed(&asked.b)?)),
     };
     if let Some(question) = question {
-        return Ok(explained.why_not(question, l).map_err(told)?.account);
+        return Ok(explained.why_not(question, l).map_err(in_words)?.account);
     }
     if let Some(player) = asked.player {
         let player = number(PlayerId::new(player)).ok_or_else(unknown)?;
-        return explained.player(player, l).map_err(told);
+        return explained.player(player, l).map_err(in_words);
     }
     let Some(table) = asked.board else { return Ok(explained.round(l)) };
     let boards = desk.round(round).map(|round| round.boards()).unwrap_or_default();
@@ -84,9 +84,9 @@ pub fn answered(
             both.contains(&Some(found.white)) && both.contains(&Some(found.black))
         });
     match (place, both[0]) {
-        (Some(place), _) => explained.board(place + 1, l).map_err(told),
+        (Some(place), _) => explained.board(place + 1, l).map_err(in_words),
         // The board was made by hand: what the rules say of the one with White.
-        (None, Some(white)) => explained.player(white, l).map_err(told),
+        (None, Some(white)) => explained.player(white, l).map_err(in_words),
         (None, None) => Err(unknown()),
     }
 }

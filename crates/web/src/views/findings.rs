@@ -1,49 +1,47 @@
 //! What a reader found in a report file: where, what, and what to do.
 
+use arbitra_report::{Cell, Column, Sheet, Tone};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use arbitra_trf::{Diagnostic, Severity};
 use maud::{Markup, html};
+
+use crate::views::tables;
 
 /// More than this nobody reads.
 const MOST: usize = 500;
 
 /// Every finding as a row.
 pub fn table(found: &[Diagnostic], l: Language) -> Markup {
+    let mut sheet = Sheet::new("", l)
+        .column(Column::count(t::line(l)))
+        .column(Column::count(t::column(l)))
+        .column(Column::detail("").meaning(t::severity(l)))
+        .column(Column::detail(t::what(l)))
+        .column(Column::detail(t::what_to_do(l)));
+    let place = |place: u32| Cell::some((place > 0).then_some(place.into()), Cell::Count);
+    for each in found.iter().take(MOST) {
+        let (what, advice) = each.words(l);
+        sheet.row([
+            place(each.line),
+            place(each.column),
+            severity(each.severity, l),
+            Cell::text(what),
+            Cell::text(advice),
+        ]);
+    }
     html! {
-        div.scroller { table.grid {
-            thead { tr {
-                th.num { (t::line(l)) } th.num { (t::column(l)) }
-                th {}
-                th { (t::what(l)) } th { (t::what_to_do(l)) }
-            } }
-            tbody { @for each in found.iter().take(MOST) {
-                @let (what, advice) = words(each, l);
-                tr {
-                    td.num { @if each.line > 0 { (each.line) } }
-                    td.num { @if each.column > 0 { (each.column) } }
-                    td { (severity(each.severity, l)) }
-                    td { (what) } td.muted { (advice) }
-                }
-            } }
-        } }
+        (tables::plain_sheet(&sheet, ""))
         @if found.len() > MOST { p.muted {
             (found.len() - MOST) " " (t::more_are_not_shown(l))
         } }
     }
 }
 
-fn words(found: &Diagnostic, l: Language) -> (&str, &'static str) {
-    match l {
-        Language::Spanish => found.in_spanish(),
-        Language::English => (&found.message, found.advice),
-    }
-}
-
-fn severity(severity: Severity, l: Language) -> Markup {
+fn severity(severity: Severity, l: Language) -> Cell {
     match severity {
-        Severity::Error => html! { span.badge.bad { (t::error(l)) } },
-        Severity::Warning => html! { span.badge.warn { (t::warning(l)) } },
-        Severity::Note => html! { span.badge { (t::note_3(l)) } },
+        Severity::Error => Cell::state(Tone::Bad, t::error(l)),
+        Severity::Warning => Cell::state(Tone::Doubtful, t::warning(l)),
+        Severity::Note => Cell::state(Tone::Neutral, t::note_3(l)),
     }
 }

@@ -1,19 +1,21 @@
-//! What forms other than Swiss show: a bracket, a club's list, the score of a match, the whole table.
+//! What forms other than Swiss show: a bracket, a club's list, the score of a match, the whole
+//! table.
 
 use arbitra_desk::{Desk, PairedRound, PlayerId, Presence};
-use arbitra_model::{Bye, Points, Round, Tournament};
+use arbitra_model::{Bye, Colour, Points, Round, Tournament};
 use arbitra_pairing::knockout::{self, Bracket, Pairing, Phase, Words};
 use arbitra_pairing::predetermined::berger::Place;
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::predetermined::reason::{ColourReason, Resting, Source};
 use arbitra_pairing::{Form, FormRound, System, keizer, matches};
+use arbitra_report::{Align, Cell, Column, Heads, Role, Sheet};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
 use crate::core::ranked::Ranked;
-use crate::views::tables::{self, Links, points};
-use crate::views::words;
+use crate::views::tables::{self, Links, People, points};
+use crate::views::{grid, words};
 
 /// The form of a tournament, if it is none of the Swiss systems of players.
 pub fn form(desk: &Desk) -> Option<Form> {
@@ -81,43 +83,50 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
         }
     };
     let line = |pairing: &Pairing| {
-        html! {
-            tr {
-                td.through[pairing.winner == Some(pairing.higher)] { (name(pairing.higher)) }
-                td.centre { (stages(pairing, l)) }
-                td.through[pairing.winner.is_some() && pairing.winner == pairing.lower] {
-                    @match pairing.lower { Some(lower) => (name(lower)), None => span.muted {
-                        (words.bye)
-                    } }
-                }
-            }
-        }
+        let won = |player: Option<_>| player.is_some() && pairing.winner == player;
+        let side = |player: Option<_>| {
+            let through = grid::class_if(won(player), "through");
+            let name = html! {
+                @match player { Some(number) => (name(number)), None => span.muted { (words.bye) } }
+            };
+            grid::cell(name).class(through)
+        };
+        let stages = grid::centre(stages(pairing, l));
+        grid::line([side(Some(pairing.higher)), stages, side(pairing.lower)])
     };
+    let mut cup = grid::table("cup", []);
+    for stage in bracket.stages.iter().rev() {
+        let mut lines = vec![grid::group_head("", 3, words.stage(stage.size))];
+        lines.extend(stage.matches.iter().map(line));
+        if let Some(third) = &stage.third_place {
+            lines.extend([grid::group_head("", 3, words.third_place), line(third)]);
+        }
+        cup = cup.lines(lines);
+    }
+    let people = People::of(ranked, desk, links);
+    let mut reached = Sheet::new("", l)
+        .column(Column::new("", Role::Place))
+        .column(Column::new(t::name(l), Role::Name));
+    reached.heads = Heads::None;
+    for (place, players) in bracket.places() {
+        let last = usize::from(place) + players.len().saturating_sub(1);
+        let shared = players.len() > 1;
+        let place = if shared { format!("{place}–{last}") } else { place.to_string() };
+        for number in &players {
+            let id = ranked.id(number.get());
+            let player = Cell::some(id, |id| people.cell(id));
+            reached.row([Cell::text(&place), player]);
+        }
+    }
     html! {
         div.columns {
             section.card {
                 h2 { (t::matches(l)) }
-                div.scroller { table.grid.cup { @for stage in bracket.stages.iter().rev() {
-                    tbody {
-                        tr { th colspan="3" scope="rowgroup" { (words.stage(stage.size)) } }
-                        @for pairing in &stage.matches { (line(pairing)) }
-                        @if let Some(third) = &stage.third_place {
-                            tr { th colspan="3" scope="rowgroup" { (words.third_place) } }
-                            (line(third))
-                        }
-                    }
-                } } }
+                (cup.scrolling())
             }
             section.card {
                 h2 { (t::places(l)) }
-                table.grid.standings { tbody { @for (place, players) in bracket.places() {
-                    @for number in &players { tr {
-                        td.num.place { (place) @if players.len() > 1 {
-                            "–" (usize::from(place) + players.len() - 1)
-                        } }
-                        td { (name(*number)) }
-                    } }
-                } } }
+                (tables::people_sheet(&reached, "standings", &people))
             }
         }
     }
@@ -158,30 +167,27 @@ pub fn phase(phase: Phase, l: Language) -> String {
 fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language) -> Markup {
     let Ok(rules) = keizer::Rules::of(&ranked.tournament) else { return html! {} };
     let list = keizer::List::after(&ranked.tournament, &rules, rounds);
+    let people = People::of(ranked, desk, links);
+    let mut sheet = Sheet::new("", l)
+        .column(Column::new(t::place(l), Role::Place))
+        .column(Column::new(t::name(l), Role::Name))
+        .column(Column::new("Elo", Role::Rating))
+        .column(Column::new(t::score_3(l), Role::Main))
+        .column(Column::new(t::value(l), Role::Count))
+        .column(Column::new(t::games_2(l), Role::Count));
+    for (rank, row) in (1..).zip(&list.rows) {
+        let player = ranked.participant(desk, row.number.get());
+        sheet.row([
+            Cell::Place(Some(rank)),
+            Cell::some(player, |player| people.cell(player.id)),
+            Cell::some(player.and_then(|player| player.person.rating), Cell::Rating),
+            Cell::or_missing(row.score().parse().ok(), Cell::Decimal),
+            Cell::Count(row.value.into()),
+            Cell::Count(row.games.into()),
+        ]);
+    }
     html! {
-        div.scroller { table.grid.standings {
-            thead { tr {
-                th.num scope="col" { "#" } th scope="col" { (t::name(l)) }
-                th.num.roomy scope="col" { "Elo" }
-                th.num scope="col" { (t::score_3(l)) }
-                th.num scope="col" { (t::value(l)) }
-                th.num scope="col" { (t::games_2(l)) }
-            } }
-            tbody { @for (rank, row) in (1..).zip(&list.rows) {
-                @let player = ranked.participant(desk, row.number.get());
-                tr {
-                    td.num.place { (rank) }
-                    td { @if let Some(player) = player { (tables::linked(desk, player.id, links)) }
-                        }
-                    td.num.roomy { @if let Some(rating) = player.and_then(|p| p.person.rating) {
-                        (rating)
-                    } }
-                    td.num.score { (tables::number(&row.score(), l)) }
-                    td.num { (row.value) }
-                    td.num { (row.games) }
-                }
-            } }
-        } }
+        (tables::people_sheet(&sheet, "standings", &people))
         aside.legend { p { (t::keizer_every_place_has_a(l))
             } }
     }
@@ -198,6 +204,23 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
             @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) }
         }
     };
+    let people = People::of(ranked, desk, links);
+    let mut games_of_match = Sheet::new("", l)
+        .column(Column::count(t::game(l)))
+        .column(Column::detail(words::colour(Colour::White, l)))
+        .column(Column::detail(t::result(l)).align(Align::Centre))
+        .column(Column::detail(words::colour(Colour::Black, l)));
+    for round in desk.rounds().take(usize::from(ranked.standings.after_round)) {
+        for board in round.boards() {
+            let result = board.outcome().map_or_else(|| "…".into(), words::result);
+            games_of_match.row([
+                Cell::Round(round.round),
+                people.cell(board.white),
+                Cell::text(result),
+                people.cell(board.black),
+            ]);
+        }
+    }
     html! {
         section.card.duel {
             p.score { span { (name(state.players[0])) }
@@ -209,20 +232,7 @@ fn score(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
                     (t::wins_the_match_decided_in(l)) " " (game) "." }
             }
         }
-        div.scroller { table.grid.games {
-            thead { tr { th.num scope="col" { (t::game(l)) }
-                th scope="col" { (words::colour(arbitra_model::Colour::White, l)) }
-                th.centre scope="col" { (t::result(l)) }
-                th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) } } }
-            tbody { @for round in desk.rounds().take(usize::from(ranked.standings.after_round)) {
-                @for board in round.boards() {
-                tr { td.num { (round.round) } td { (tables::linked(desk, board.white, links)) }
-                    td.centre { strong { @match board.outcome() {
-                        Some(outcome) => (words::result(outcome)), None => "…"
-                    } } }
-                    td { (tables::linked(desk, board.black, links)) } }
-            } } }
-        } }
+        (tables::people_sheet(&games_of_match, "games", &people))
     }
 }
 
@@ -273,7 +283,8 @@ pub fn whole_table(desk: &Desk, tournament: &Tournament, links: Links, l: Langua
     }
 }
 
-/// What somebody without an opponent is called in a round: whoever rests by the table is not absent.
+/// What somebody without an opponent is called in a round: anyone who rests by the table is not
+/// absent.
 pub fn away(
     desk: &Desk,
     round: &PairedRound,
@@ -318,19 +329,22 @@ pub fn account(desk: &Desk, tournament: &Tournament, round: Round, l: Language) 
     let name = |number: arbitra_model::Number| {
         tournament.player(number).map_or_else(String::new, |p| format!("{number} {}", p.name))
     };
+    let mut games = Sheet::new("", l)
+        .column(Column::detail(words::colour(Colour::White, l)))
+        .column(Column::detail(words::colour(Colour::Black, l)))
+        .column(Column::detail(t::colours(l)));
+    for game in &found.games {
+        let mut reason = colours(game.reason, l);
+        if game.reversed {
+            reason.push_str(&format!("; {}", t::turned_round_in_this_cycle(l)));
+        }
+        let (white, black) = (game.players.white, game.players.black);
+        games.row([name(white), name(black), reason].map(Cell::Text));
+    }
     Some(html! {
         h1 { (t::round(l)) " " (round) }
         p { (source(&found, l)) }
-        table.grid { thead { tr { th scope="col" {
-            (words::colour(arbitra_model::Colour::White, l))
-        } th scope="col" { (words::colour(arbitra_model::Colour::Black, l)) }
-        th scope="col" { (t::colours(l)) } } }
-            tbody { @for game in &found.games {
-                tr { td { (name(game.players.white)) } td { (name(game.players.black)) }
-                    td { (colours(game.reason, l)) @if game.reversed {
-                        "; " (t::turned_round_in_this_cycle(l))
-                    } } }
-            } } }
+        (tables::plain_sheet(&games, ""))
         @for resting in &found.resting {
             @if let Resting::Player(number) = resting {
                 p { (name(*number)) ": " (t::meets_the_number_that_is(l)) }
@@ -368,7 +382,8 @@ fn source(found: &FormRound, l: Language) -> String {
             format!("Bracket, last {stage}: {}, game {game}.", phase(*part, l))
         }
         Source::Keizer { gap, .. } if es => format!(
-            "Lista Keizer: se emparejan de arriba abajo vecinos que no se han enfrentado en las últimas {gap} rondas."
+            "Lista Keizer: se emparejan de arriba abajo vecinos que no se han enfrentado en las \
+             últimas {gap} rondas."
         ),
         Source::Keizer { gap, .. } => format!(
             "Keizer list: neighbours from the top who have not met in the last {gap} rounds."

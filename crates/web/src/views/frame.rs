@@ -85,7 +85,7 @@ impl<'a> Frame<'a> {
         Frame { visitor, title: title.into(), tournament: Some(part), wide: false }
     }
 
-    /// The frame of a page as whoever opened it may see it.
+    /// The frame of a page as anyone who opened it may see it.
     pub fn at<R>(at: &'a At<R>, tab: Tab, title: impl Into<String>) -> Frame<'a> {
         Frame::of(&at.visitor, &at.room, at.desk(), tab, title)
     }
@@ -149,10 +149,7 @@ impl<'a> Frame<'a> {
 
     fn top(&self, name: Option<&str>) -> Markup {
         let l = self.visitor.language;
-        let other = match l {
-            Language::English => Language::Spanish,
-            Language::Spanish => Language::English,
-        };
+        let other = other_language(l);
         let back = address_part(&self.visitor.path);
         html! {
             header.top {
@@ -186,13 +183,13 @@ impl<'a> Frame<'a> {
     /// What was done to the visitor's account, until it is read.
     fn notices(&self) -> Markup {
         let l = self.visitor.language;
-        let told: Vec<String> =
+        let notices: Vec<String> =
             self.visitor.notices.iter().filter_map(|entry| deeds::notice(entry, l)).collect();
         let last = self.visitor.notices.last().map(|entry| entry.number);
         html! {
-            @if let (false, Some(last)) = (told.is_empty(), last) {
+            @if let (false, Some(last)) = (notices.is_empty(), last) {
                 section.note.told role="status" {
-                    @for text in &told { p { (text) } }
+                    @for text in &notices { p { (text) } }
                     p.muted { (t::if_you_did_not_expect(l)) }
                     form.inline method="post" action="/people/notices" {
                         input type="hidden" name="csrf" value=(self.visitor.csrf);
@@ -226,7 +223,13 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The frame of a page of the hall. Whoever reads a ruling or writes on an envelope is not disturbed.
+/// The language that a page offers instead of its own.
+pub fn other_language(l: Language) -> Language {
+    Language::ALL.into_iter().find(|other| *other != l).unwrap_or(l)
+}
+
+/// The frame of a page of the hall. Anyone who reads a ruling or writes on an envelope is not
+/// disturbed.
 pub fn hall<R>(at: &At<R>, title: impl Into<String>) -> Frame<'_> {
     Frame::at(at, Tab::Laws, title).following(Follow::Nothing)
 }

@@ -4,17 +4,19 @@ use maud::{Markup, PreEscaped};
 
 fn icon(path: &str) -> Markup {
     PreEscaped(format!(
-        "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" fill=\"none\" stroke=\"currentColor\" \
-         stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{path}</svg>"
+        "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" fill=\"none\" \
+         stroke=\"currentColor\" stroke-width=\"2\" stroke-linecap=\"round\" \
+         stroke-linejoin=\"round\">{path}</svg>"
     ))
 }
 
 /// The mark of the program: a board of four squares.
 pub fn mark() -> Markup {
     PreEscaped(
-        "<svg class=\"mark\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><rect x=\"2\" y=\"2\" width=\"20\" \
-         height=\"20\" rx=\"4\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\"/><path d=\"M3 6a3 3 0 0 1 \
-         3-3h6v9H3zM12 12h9v6a3 3 0 0 1-3 3h-6z\" fill=\"currentColor\"/></svg>"
+        "<svg class=\"mark\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><rect x=\"2\" y=\"2\" \
+         width=\"20\" height=\"20\" rx=\"4\" fill=\"none\" stroke=\"currentColor\" \
+         stroke-width=\"2\"/><path d=\"M3 6a3 3 0 0 1 3-3h6v9H3zM12 12h9v6a3 3 0 0 1-3 3h-6z\" \
+         fill=\"currentColor\"/></svg>"
             .to_owned(),
     )
 }
@@ -22,7 +24,8 @@ pub fn mark() -> Markup {
 /// Light or dark.
 pub fn theme() -> Markup {
     icon(
-        "<circle cx=\"12\" cy=\"12\" r=\"9\"/><path d=\"M12 3v18a9 9 0 0 0 0-18z\" fill=\"currentColor\"/>",
+        "<circle cx=\"12\" cy=\"12\" r=\"9\"/><path d=\"M12 3v18a9 9 0 0 0 0-18z\" \
+         fill=\"currentColor\"/>",
     )
 }
 
@@ -44,6 +47,7 @@ pub fn incident() -> Markup {
 /// A question.
 pub fn question() -> Markup {
     icon(
-        "<path d=\"M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01\"/><circle cx=\"12\" cy=\"12\" r=\"10\"/>",
+        "<path d=\"M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01\"/><circle cx=\"12\" \
+         cy=\"12\" r=\"10\"/>",
     )
 }

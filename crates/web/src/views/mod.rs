@@ -9,6 +9,7 @@ pub mod explain;
 pub mod findings;
 pub mod forms;
 pub mod frame;
+pub mod grid;
 pub mod icons;
 pub mod lots;
 pub mod paper;

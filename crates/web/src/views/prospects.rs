@@ -3,6 +3,7 @@
 use arbitra_desk::Desk;
 use arbitra_rating::norms::radar::{LastRound, Obstacle, Prospect, ProspectStatus};
 use arbitra_rating::{EventRatings, GameOutcome, HalfPoints, NotRated, Outlook, PlayerRatings};
+use arbitra_report::{Cell, Column, Sheet, Tone};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -19,20 +20,12 @@ pub fn too_short(games: usize, l: Language) -> String {
 }
 
 /// Whether a norm can still be made.
-pub fn status(prospect: &Prospect, l: Language) -> Markup {
-    html! {
-        @match prospect.status {
-            ProspectStatus::Made { credit } => span.badge.good {
-                (t::made_3(l)) " (" (credit) ")"
-            },
-            ProspectStatus::Open { certain: true } => span.badge.good {
-                (t::possible(l))
-            },
-            ProspectStatus::Open { certain: false } => span.badge.warn {
-                (t::not_excluded(l))
-            },
-            ProspectStatus::Impossible { because } => span.badge { (obstacle(because, l)) },
-        }
+pub fn status(prospect: &Prospect, l: Language) -> (Tone, String) {
+    match prospect.status {
+        ProspectStatus::Made { credit } => (Tone::Good, format!("{} ({credit})", t::made_3(l))),
+        ProspectStatus::Open { certain: true } => (Tone::Good, t::possible(l).to_owned()),
+        ProspectStatus::Open { certain: false } => (Tone::Doubtful, t::not_excluded(l).to_owned()),
+        ProspectStatus::Impossible { because } => (Tone::Neutral, obstacle(because, l).to_owned()),
     }
 }
 
@@ -47,8 +40,8 @@ fn obstacle(obstacle: Obstacle, l: Language) -> &'static str {
 }
 
 /// What the rest of the event must bring.
-pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> Markup {
-    let Some(needs) = &prospect.needs else { return html! {} };
+pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> String {
+    let Some(needs) = &prospect.needs else { return String::new() };
     let name = |number: arbitra_model::Number| {
         ranked
             .participant(desk, number.get())
@@ -78,42 +71,46 @@ pub fn takes(prospect: &Prospect, ranked: &Ranked, desk: &Desk, l: Language) -> 
             Some((t::only_against(l), named(names.collect(), l)))
         }
     };
-    html! {
-        strong { (number(needs.fewest_points.to_string())) }
-        " " (t::of(l)) " " (needs.games)
-        @if !needs.averages.is_empty() {
-            small { " · " (t::average_for(l))
-                @for (index, need) in needs.averages.iter().enumerate() { @if index > 0 { "," }
-                    " " (number(need.points.to_string())) ": " (need.average) } }
-        }
-        @if needs.title_holders > 0 {
-            " · " (needs.title_holders) " " @if needs.title_holders == 1 {
-                (t::title_holder(l))
-            } @else { (t::title_holders(l)) }
-        }
-        @if needs.higher_titles > 0 {
-            " · " (needs.higher_titles) " " (t::with_this_title(l))
-        }
-        @if needs.foreign_federations > 0 {
-            " · " (needs.foreign_federations) " " @if needs.foreign_federations == 1 {
-                (t::other_federation(l))
-            } @else { (t::other_federations(l)) }
-        }
-        @if let Some(most) = needs.own_federation {
-            " · ≤ " (most) " " (t::of_the_own_federation(l))
-        }
-        @for (federation, most) in &needs.limited { " · ≤ " (most) " " (federation) }
-        @if let Some(last) = known {
-            " · " @match last.needs {
-                Some(points) => { (number(points.to_string())) " " (t::against(l))
-                    " " (name(last.opponent)) }
-                None => { (name(last.opponent)) " "
-                    (t::as_opponent_breaks_it(l)) }
-            }
-        } @else if let Some((what, names)) = choice {
-            small { " · " (what) " " (names) }
-        }
+    let mut parts = Vec::new();
+    let fewest = number(needs.fewest_points.to_string());
+    let mut first = format!("{fewest} {} {}", t::of(l), needs.games);
+    if !needs.averages.is_empty() {
+        let averages = needs.averages.iter();
+        let averages: Vec<String> = averages
+            .map(|need| format!("{}: {}", number(need.points.to_string()), need.average))
+            .collect();
+        first.push_str(&format!(" · {} {}", t::average_for(l), averages.join(", ")));
     }
+    parts.push(first);
+    if needs.title_holders > 0 {
+        let one = needs.title_holders == 1;
+        let holders = if one { t::title_holder(l) } else { t::title_holders(l) };
+        parts.push(format!("{} {holders}", needs.title_holders));
+    }
+    if needs.higher_titles > 0 {
+        parts.push(format!("{} {}", needs.higher_titles, t::with_this_title(l)));
+    }
+    if needs.foreign_federations > 0 {
+        let one = needs.foreign_federations == 1;
+        let others = if one { t::other_federation(l) } else { t::other_federations(l) };
+        parts.push(format!("{} {others}", needs.foreign_federations));
+    }
+    if let Some(most) = needs.own_federation {
+        parts.push(format!("≤ {most} {}", t::of_the_own_federation(l)));
+    }
+    parts.extend(needs.limited.iter().map(|(federation, most)| format!("≤ {most} {federation}")));
+    if let Some(last) = known {
+        let opponent = name(last.opponent);
+        parts.push(match last.needs {
+            Some(points) => {
+                format!("{} {} {opponent}", number(points.to_string()), t::against(l))
+            }
+            None => format!("{opponent} {}", t::as_opponent_breaks_it(l)),
+        });
+    } else if let Some((what, names)) = choice {
+        parts.push(format!("{what} {names}"));
+    }
+    parts.join(" · ")
 }
 
 /// Some names; who is left out is counted.
@@ -123,6 +120,42 @@ fn named(mut names: Vec<String>, l: Language) -> String {
         names.push(format!("{more} {}", t::others(l)));
     }
     l.list(&names)
+}
+
+/// Every game with what it brings.
+fn games(player: &PlayerRatings, ranked: &Ranked, desk: &Desk, l: Language) -> Markup {
+    let mut sheet = Sheet::new("", l)
+        .column(Column::count(t::rd_2(l)))
+        .column(Column::detail(t::opponent_2(l)))
+        .column(Column::count("Elo"))
+        .column(Column::count(t::diff(l)))
+        .column(Column::count(t::expected(l)))
+        .column(Column::count("Δ"))
+        .column(Column::detail("").meaning(t::remarks(l)));
+    for game in &player.games {
+        let opponent = game.opponent.and_then(|number| ranked.participant(desk, number.get()));
+        let mut cells = vec![
+            Cell::Round(game.round),
+            Cell::text(opponent.map_or("–", |opponent| &opponent.person.name)),
+            Cell::some(game.rating, Cell::Rating),
+        ];
+        let remark = match game.outcome {
+            GameOutcome::Rated(change) => {
+                cells.extend([
+                    Cell::Difference(change.difference.into()),
+                    Cell::text(format!("{} %", change.expected)),
+                    Cell::text(tables::number(&change.delta.to_string(), l)),
+                ]);
+                ""
+            }
+            GameOutcome::First => t::counts_for_a_first_rating(l),
+            GameOutcome::NotRated(why) => not_rated(why, l),
+        };
+        cells.resize(6, Cell::Empty);
+        cells.push(Cell::text(remark));
+        sheet.row(cells);
+    }
+    tables::plain_sheet(&sheet, "")
 }
 
 /// What the games bring a player's rating.
@@ -144,36 +177,7 @@ pub fn rating_change(
                 " " small { "K " (period.limited_k) " · Σ " (number(period.sum.to_string()))
                     @if let Some(rp) = player.performance { " · Rp " (rp) } }
             }
-            div.scroller { table.grid {
-                thead { tr { th.num scope="col" { (t::rd_2(l)) }
-                    th scope="col" { (t::opponent_2(l)) } th.num scope="col" { "Elo" }
-                    th.num scope="col" { (t::diff(l)) }
-                    th.num scope="col" { (t::expected(l)) }
-                    th.num scope="col" { "Δ" } } }
-                tbody { @for game in &player.games {
-                    tr {
-                        td.num { (game.round) }
-                        td { @if let Some(opponent) =
-                            game.opponent.and_then(|n| ranked.participant(desk, n.get())) {
-                                (opponent.person.name)
-                            } @else { "–" } }
-                        td.num { @if let Some(rating) = game.rating { (rating) } }
-                        @match game.outcome {
-                            GameOutcome::Rated(change) => {
-                                td.num { (format!("{:+}", change.difference)) }
-                                td.num { (change.expected) " %" }
-                                td.num { (number(change.delta.to_string())) }
-                            }
-                            GameOutcome::First => {
-                                td colspan="3" { (t::counts_for_a_first_rating(l)) }
-                            }
-                            GameOutcome::NotRated(why) => {
-                                td.muted colspan="3" { (not_rated(why, l)) }
-                            }
-                        }
-                    }
-                } }
-            } }
+            (games(player, ranked, desk, l))
         } @else if let Some(first) = &player.first {
             p.figures { (t::first_rating(l)) ": " strong { (first.rating) } " "
                 small { (first.opponents) " " (t::opponents(l)) ", "

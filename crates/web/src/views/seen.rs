@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use arbitra_model::visible;
 use maud::{Markup, PreEscaped};
 
-/// A whole page with what nobody sees marked (`⟨U+202E⟩`). Tags and what stands in fields of a form stay as
-/// they are, so that a page sends back what it was given.
+/// A whole page with what nobody sees marked (`⟨U+202E⟩`). Tags and what stands in fields of a form
+/// stay as they are, so that a page sends back what it was given.
 pub fn seen(page: Markup) -> Markup {
     let PreEscaped(page) = page;
     if matches!(visible(&page), Cow::Borrowed(_)) {

@@ -1,19 +1,21 @@
 //! Standings, crosstables and a player's games: the same for arbiters, visitors and paper.
 
+use std::borrow::Cow;
+
 use arbitra_desk::{Category, Desk, PairedRound, PlayerId};
-use arbitra_model::{Colour, Entry, Number, Points, Round, Said, Score};
+use arbitra_model::{Bye, Colour, Entry, Float, Number, Points, Round, Said, Score};
 use arbitra_report::{
-    Align, Cell, Column, Element, Look, Mark, Meeting, Priority, Role, Sheet, escape,
+    Align, Cell, Column, Element, Look, Mark, Meeting, Priority, Role, Sheet, Tone, escape,
 };
 use arbitra_standings::render::{
     crosstable_sheet, matrix_sheet, members_sheet, standings_sheet, with_ratings,
 };
-use arbitra_standings::tables::{Float, members};
+use arbitra_standings::tables::members;
 use arbitra_standings::{Kind, Language, Row};
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
-use crate::core::ranked::Ranked;
+use crate::core::ranked::{self, Ranked};
 use crate::views::boards;
 use crate::views::{forms, teams, words};
 
@@ -49,7 +51,7 @@ pub fn number(text: &str, l: Language) -> String {
     l.decimal(text)
 }
 
-/// A player's name, leading to his page.
+/// A player's name, leading to the player's page.
 pub fn linked(desk: &Desk, player: PlayerId, links: Links) -> Markup {
     html! {
         @if let Some(participant) = desk.player(player) {
@@ -116,9 +118,8 @@ fn players(
             members_sheet(tournament, table, &rows, &category.name, l)
         }
     };
-    let look = Dress { table: "standings", players: Some((ranked, desk, links)) };
     html! {
-        (drawn(&sheet, &look))
+        (people_sheet(&sheet, "standings", &People::of(ranked, desk, links)))
         (legend(ranked, &sheet, l))
     }
 }
@@ -145,15 +146,15 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
         return own;
     }
     let (tournament, contest) = (&ranked.tournament, ranked.options.contest);
-    let players = Some((ranked, desk, links));
+    let people = People::of(ranked, desk, links);
     if ranked.options.kind == Kind::RoundRobin {
         let sheet = matrix_sheet(tournament, contest, &ranked.matrix(tournament), l);
-        return drawn(&sheet, &Dress { table: "crosstable matrix", players });
+        return people_sheet(&sheet, "crosstable matrix", &people);
     }
     let sheet = crosstable_sheet(tournament, contest, ranked.crosstable(), l);
     let sheet = with_ratings(sheet, tournament);
     html! {
-        (drawn(&sheet, &Dress { table: "crosstable", players }))
+        (people_sheet(&sheet, "crosstable", &people))
         aside.legend {
             p {
                 (t::each_cell_opponents_place_colour(l))
@@ -177,7 +178,7 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
 /// A sheet as a table without links, as teams have it.
 pub fn plain_sheet(sheet: &Sheet, table: &'static str) -> Markup {
     html! {
-        (drawn(sheet, &Dress { table, players: None }))
+        (scrolling(sheet, &Dress { table, people: None }))
         @if !sheet.citations.is_empty() || !sheet.notes.is_empty() {
             aside.legend {
                 @for note in sheet.citations.iter().chain(&sheet.notes) { p { (note) } }
@@ -186,15 +187,52 @@ pub fn plain_sheet(sheet: &Sheet, table: &'static str) -> Markup {
     }
 }
 
-fn drawn(sheet: &Sheet, look: &Dress<'_>) -> Markup {
+/// A sheet whose players lead to their pages; number and title stand in front of the name.
+pub fn people_sheet(sheet: &Sheet, table: &'static str, people: &People<'_>) -> Markup {
+    scrolling(sheet, &Dress { table, people: Some(people) })
+}
+
+fn scrolling(sheet: &Sheet, look: &Dress<'_>) -> Markup {
     html! { div.scroller { (PreEscaped(sheet.html_tables(look))) } }
+}
+
+/// Who stands in a table: their names lead to their pages.
+pub struct People<'a> {
+    desk: &'a Desk,
+    links: Links,
+    roster: Cow<'a, [PlayerId]>,
+}
+
+impl<'a> People<'a> {
+    /// The people of a ranking.
+    pub fn of(ranked: &'a Ranked, desk: &'a Desk, links: Links) -> People<'a> {
+        People { desk, links, roster: Cow::Borrowed(ranked.roster()) }
+    }
+
+    /// The people of a tournament.
+    pub fn at(desk: &'a Desk, links: Links) -> People<'a> {
+        People { desk, links, roster: Cow::Owned(ranked::roster(desk)) }
+    }
+
+    /// The cell of a player.
+    pub fn cell(&self, player: PlayerId) -> Cell {
+        let place = self.roster.iter().position(|id| *id == player);
+        let number = place.and_then(|place| Number::new(u16::try_from(place + 1).ok()?));
+        Cell::some(self.desk.player(player).zip(number), |(participant, number)| Cell::Player {
+            number,
+            name: participant.person.name.clone(),
+        })
+    }
+
+    fn id(&self, number: u16) -> Option<PlayerId> {
+        self.roster.get(usize::from(number).checked_sub(1)?).copied()
+    }
 }
 
 /// How tables look on pages: classes by the role of a column, links by the kind of a cell.
 struct Dress<'a> {
     table: &'static str,
-    /// Who stands in the table, where players do: their names lead to their pages.
-    players: Option<(&'a Ranked, &'a Desk, Links)>,
+    people: Option<&'a People<'a>>,
 }
 
 impl Look for Dress<'_> {
@@ -208,14 +246,17 @@ impl Look for Dress<'_> {
 
     fn shows(&self, column: &Column) -> bool {
         // Number and title of a player stand in front of the name.
-        self.players.is_none() || !matches!(column.role, Role::Number | Role::Title)
+        self.people.is_none() || !matches!(column.role, Role::Number | Role::Title)
     }
 
     fn head(&self, column: &Column) -> Element {
         let text = escape(&column.heading);
         let inner = match (column.role, &column.meaning) {
-            (Role::Place, _) if self.players.is_some() => {
+            (Role::Place, _) if self.people.is_some() => {
                 format!("<abbr title=\"{text}\">#</abbr>")
+            }
+            (_, Some(meaning)) if text.is_empty() => {
+                format!("<span class=\"sr\">{}</span>", escape(meaning))
             }
             (_, Some(meaning)) => format!("<abbr title=\"{}\">{text}</abbr>", escape(meaning)),
             (_, None) => text,
@@ -224,24 +265,25 @@ impl Look for Dress<'_> {
     }
 
     fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
-        let role = match column.role {
-            Role::Place => "place",
-            Role::Main => "score",
-            Role::Value => "tie",
+        let role = match (column.role, cell) {
+            (Role::Place, _) | (Role::Count, Cell::Number(_)) => "place",
+            (Role::Main, _) => "score",
+            (Role::Value, _) => "tie",
             _ => "",
         };
         let class = classes(&[align(column), room(column), role]);
-        let inner = match (cell, self.players) {
+        let inner = match (cell, self.people) {
             (Cell::Place(None), _) => {
                 let title = t::not_ranked(language);
                 format!("<span title=\"{title}\">–</span>")
             }
-            (Cell::Player { number, .. }, Some((ranked, desk, links))) => {
-                let player = ranked.id(number.get());
-                player.map_or_else(String::new, |id| linked(desk, id, links).into_string())
+            (Cell::Player { number, .. }, Some(people)) => {
+                let player = people.id(number.get());
+                let linked = player.map(|id| linked(people.desk, id, people.links));
+                linked.map(Markup::into_string).unwrap_or_default()
             }
-            (Cell::Meeting(meeting), Some((ranked, desk, _))) => {
-                return cross_cell(meeting, ranked, desk, language);
+            (Cell::Meeting(meeting), Some(people)) => {
+                return cross_cell(meeting, people, language);
             }
             (Cell::Meetings(_), _) => {
                 return Element::cell(escape(&cell.say(language))).class("cross");
@@ -249,7 +291,21 @@ impl Look for Dress<'_> {
             (Cell::Oneself, _) => {
                 return Element::cell(cell.say(language)).class("cross self");
             }
-            (Cell::Lot(_), _) => format!("<code>{}</code>", cell.say(language)),
+            (Cell::Lot(_) | Cell::Code(_), _) => {
+                format!("<code>{}</code>", escape(&cell.say(language)))
+            }
+            (Cell::Result(mark), _) => {
+                let meaning = meaning(*mark, language);
+                html! { strong title=(meaning) { (sign(*mark)) } }.into_string()
+            }
+            (Cell::Float(Float::Down), _) => format!("↓ {}", t::down(language)),
+            (Cell::Float(Float::Up), _) => format!("↑ {}", t::up(language)),
+            (Cell::State { tone, text }, _) => badge(*tone, text).into_string(),
+            (Cell::Colour(colour), _) => piece(*colour, language).into_string(),
+            (Cell::Shares(parts), _) => {
+                let bar = share(parts, language).into_string();
+                return Element::cell(bar).class(classes(&[room(column), "share"]));
+            }
             (cell, _) => escape(&cell.say(language)),
         };
         Element::cell(inner).class(class)
@@ -274,8 +330,40 @@ fn classes(names: &[&str]) -> String {
     names.join(" ")
 }
 
-fn cross_cell(meeting: &Meeting, ranked: &Ranked, desk: &Desk, l: Language) -> Element {
-    let opponent = meeting.opponent.and_then(|number| ranked.participant(desk, number));
+/// A state as a badge.
+pub fn badge(tone: Tone, text: &str) -> Markup {
+    let look = match tone {
+        Tone::Neutral => "badge",
+        Tone::Good => "badge good",
+        Tone::Doubtful => "badge warn",
+        Tone::Bad => "badge bad",
+    };
+    html! { span class=(look) { (text) } }
+}
+
+/// How often White won, nobody and Black, as a bar.
+fn share(parts: &[u32], l: Language) -> Markup {
+    let [white, draws, black] = parts else { return html! {} };
+    let all = white + draws + black;
+    let percent = |part: &u32| (part * 100).checked_div(all).unwrap_or(0);
+    let (white, drawn) = (percent(white), percent(draws));
+    let black = 100u32.saturating_sub(white + drawn);
+    html! {
+        @if all > 0 {
+            svg.share viewBox="0 0 100 8" preserveAspectRatio="none" role="img"
+                aria-label={ (white) " % · " (drawn) " % · " (black) " %" } {
+                title { (t::white(l)) " " (white) " %, " (t::draws(l)) " " (drawn) " %, "
+                    (t::black(l)) " " (black) " %" }
+                rect.w x="0" width=(white) height="8" {}
+                rect.d x=(white) width=(drawn) height="8" {}
+                rect.b x=(white + drawn) width=(black) height="8" {}
+            }
+        }
+    }
+}
+
+fn cross_cell(meeting: &Meeting, people: &People<'_>, l: Language) -> Element {
+    let opponent = meeting.opponent.and_then(|number| people.desk.player(people.id(number)?));
     let colour = meeting.colour.filter(|_| opponent.is_some());
     let look = match meeting.mark {
         Mark::Win | Mark::ForfeitWin => "won",
@@ -319,47 +407,33 @@ pub fn games(
     let table = ranked.crosstable();
     let cells = table.rows.iter().find(|row| row.number == own.number.get()).map(|row| &row.cells);
     let float = |index: usize| cells.and_then(|cells| cells.get(index)).and_then(|cell| cell.float);
-    html! {
-        div.scroller { table.grid.games {
-            thead { tr {
-                th.num scope="col" { (t::rd_2(l)) }
-                th.centre scope="col" { span.sr { (t::colour(l)) } }
-                th scope="col" { (t::opponent_2(l)) }
-                th.num.roomy scope="col" { "Elo" }
-                th.centre scope="col" { (t::result(l)) }
-                th.num scope="col" { (t::total(l)) }
-                th.roomy scope="col" { (t::float(l)) }
-            } }
-            tbody { @for index in 0..rounds.min(own.entries.len()) {
-                @let entry = own.entries[index];
-                @let number = entry.opponent().map(Number::get);
-                @let opponent = number.and_then(|number| ranked.participant(desk, number));
-                @let colour = entry.colour().filter(|_| opponent.is_some());
-                tr {
-                    td.num { (index + 1) }
-                    td.centre { @if let Some(colour) = colour { (piece(colour, l)) } }
-                    td { @match opponent {
-                        Some(opponent) => (linked(desk, opponent.id, links)),
-                        None => span.muted { (without(entry, l)) },
-                    } }
-                    td.num.roomy {
-                        @if let Some(rating) = opponent.and_then(|o| o.person.rating) { (rating) }
-                    }
-                    td.centre { strong title=(meaning(entry, l)) { (mark(entry)) } }
-                    td.num {
-                        @if !matches!(entry, Entry::Pending { .. }) {
-                            (points(ranked.tournament.points_after(own, index + 1), l))
-                        }
-                    }
-                    td.roomy { @match float(index) {
-                        Some(Float::Down) => { "↓ " (t::down(l)) }
-                        Some(Float::Up) => { "↑ " (t::up(l)) }
-                        None => {}
-                    } }
-                }
-            } }
-        } }
+    let people = People::of(ranked, desk, links);
+    let mut sheet = Sheet::new("", l)
+        .column(Column::count(t::rd_2(l)))
+        .column(Column::detail("").meaning(t::colour(l)).align(Align::Centre))
+        .column(Column::new(t::opponent_2(l), Role::Name))
+        .column(Column::new("Elo", Role::Rating))
+        .column(Column::new(t::result(l), Role::Meeting))
+        .column(Column::count(t::total(l)))
+        .column(Column::detail(t::float(l)).priority(Priority::Roomy));
+    for (index, entry) in own.entries.iter().enumerate().take(rounds) {
+        let opponent = entry.opponent().and_then(|number| ranked.participant(desk, number.get()));
+        let pending = matches!(entry, Entry::Pending { .. });
+        let points_after = |index: usize| ranked.tournament.points_after(own, index + 1);
+        sheet.row([
+            Cell::Round(Round::from_index(index)),
+            Cell::some(entry.colour().filter(|_| opponent.is_some()), Cell::Colour),
+            opponent.map_or_else(
+                || Cell::text(without(*entry, l)),
+                |opponent| people.cell(opponent.id),
+            ),
+            Cell::some(opponent.and_then(|opponent| opponent.person.rating), Cell::Rating),
+            mark(*entry, l),
+            Cell::some((!pending).then(|| points_after(index)), Cell::Points),
+            Cell::some(float(index), Cell::Float),
+        ]);
     }
+    people_sheet(&sheet, "games", &people)
 }
 
 fn without(entry: Entry, l: Language) -> &'static str {
@@ -370,37 +444,37 @@ fn without(entry: Entry, l: Language) -> &'static str {
     }
 }
 
-/// What a round brought, as one sign.
-fn mark(entry: Entry) -> &'static str {
-    match entry {
-        Entry::Blank => "",
-        Entry::Pending { .. } => "…",
-        Entry::Adjourned { .. } => "?",
-        Entry::Game { score: Score::Win, .. } => "1",
-        Entry::Game { score: Score::Draw, .. } => "½",
-        Entry::Game { score: Score::Loss, .. } => "0",
-        Entry::Forfeit { won: true, .. } => "+",
-        Entry::Forfeit { won: false, .. } => "−",
-        Entry::Bye(bye) => match bye {
-            arbitra_model::Bye::PairingAllocated => "U",
-            arbitra_model::Bye::FullPoint => "F",
-            arbitra_model::Bye::HalfPoint => "H",
-            arbitra_model::Bye::ZeroPoint => "Z",
-        },
-    }
+/// What a round brought.
+fn mark(entry: Entry, l: Language) -> Cell {
+    let mark = match entry {
+        Entry::Pending { .. } => return Cell::text("…"),
+        Entry::Adjourned { .. } => return Cell::state(Tone::Doubtful, t::adjourned_2(l)),
+        Entry::Blank => Mark::Rest,
+        Entry::Game { score: Score::Win, .. } => Mark::Win,
+        Entry::Game { score: Score::Draw, .. } => Mark::Draw,
+        Entry::Game { score: Score::Loss, .. } => Mark::Loss,
+        Entry::Forfeit { won: true, .. } => Mark::ForfeitWin,
+        Entry::Forfeit { won: false, .. } => Mark::ForfeitLoss,
+        Entry::Bye(Bye::PairingAllocated) => Mark::PairingBye,
+        Entry::Bye(Bye::FullPoint) => Mark::FullBye,
+        Entry::Bye(Bye::HalfPoint) => Mark::HalfBye,
+        Entry::Bye(Bye::ZeroPoint) => Mark::ZeroBye,
+    };
+    Cell::Result(mark)
 }
 
-fn meaning(entry: Entry, l: Language) -> &'static str {
-    match entry {
-        Entry::Blank => t::nothing_yet(l),
-        Entry::Pending { .. } => t::to_be_played(l),
-        Entry::Adjourned { .. } => t::adjourned_2(l),
-        Entry::Game { score: Score::Win, .. } => t::won(l),
-        Entry::Game { score: Score::Draw, .. } => t::drawn(l),
-        Entry::Game { score: Score::Loss, .. } => t::lost(l),
-        Entry::Forfeit { won: true, .. } => t::won_without_play(l),
-        Entry::Forfeit { won: false, .. } => t::lost_without_play(l),
-        Entry::Bye(bye) => words::bye(Some(bye), l),
+fn meaning(mark: Mark, l: Language) -> &'static str {
+    match mark {
+        Mark::Win => t::won(l),
+        Mark::Draw => t::drawn(l),
+        Mark::Loss => t::lost(l),
+        Mark::ForfeitWin => t::won_without_play(l),
+        Mark::ForfeitLoss => t::lost_without_play(l),
+        Mark::PairingBye => words::bye(Some(Bye::PairingAllocated), l),
+        Mark::FullBye => words::bye(Some(Bye::FullPoint), l),
+        Mark::HalfBye => words::bye(Some(Bye::HalfPoint), l),
+        Mark::ZeroBye => words::bye(Some(Bye::ZeroPoint), l),
+        Mark::Rest => t::nothing_yet(l),
     }
 }
 

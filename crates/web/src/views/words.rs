@@ -11,14 +11,12 @@ pub fn tie_break(tie_break: &TieBreak, l: Language) -> String {
     };
     let entry = descriptor.code.entry();
     let name = l.choose(entry.english, entry.spanish);
-    let cut = match (descriptor.modifiers.cut, l) {
-        (Cuts::None, _) => return name.to_owned(),
-        (Cuts::Low(1), _) => t::without_the_lowest(l).to_owned(),
-        (Cuts::Low(n), Language::English) => format!("without the {n} lowest"),
-        (Cuts::Low(n), Language::Spanish) => format!("sin los {n} menores"),
-        (Cuts::Median(1), _) => t::without_the_lowest_and_the(l).to_owned(),
-        (Cuts::Median(n), Language::English) => format!("without the {n} lowest and highest"),
-        (Cuts::Median(n), Language::Spanish) => format!("sin los {n} menores y mayores"),
+    let cut = match descriptor.modifiers.cut {
+        Cuts::None => return name.to_owned(),
+        Cuts::Low(1) => t::without_the_lowest(l).to_owned(),
+        Cuts::Low(few) => t::without_the_lowest_few(l, few),
+        Cuts::Median(1) => t::without_the_lowest_and_the(l).to_owned(),
+        Cuts::Median(few) => t::without_the_lowest_and_highest_few(l, few),
     };
     format!("{name}, {cut}")
 }

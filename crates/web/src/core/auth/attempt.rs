@@ -1,8 +1,8 @@
-//! Attempts at a password or a code: only failures count, by account, by address and by both. They are
-//! kept in the store, so that all servers of one database know of them.
+//! Attempts at a password or a code: only failures count, by account, by address and by both. They
+//! are kept in the store, so that all servers of one database know of them.
 //!
 //! A hall shares one address. Somebody who has signed in from there before is therefore stopped by
-//! failures at his own account only, never by those of others. Guesses at the code of the first
+//! failures at their own account only, never by those of others. Guesses at the code of the first
 //! account count by address alone.
 
 use arbitra_store::Seconds;
@@ -36,9 +36,9 @@ struct Attempt {
     at_account: Option<AtAccount>,
 }
 
-/// What is remembered of an account. Of a code nothing is: whoever guesses at it from elsewhere
-/// would keep the right one from whoever reads it, and it is long enough that nobody finds it with
-/// some tries from each of many places.
+/// What is remembered of an account. Of a code nothing is: anyone who guesses at it from elsewhere
+/// would keep the right one from anyone who reads it, and it is long enough that nobody finds it
+/// with some tries from each of many places.
 struct AtAccount {
     account: String,
     known: String,
@@ -67,26 +67,26 @@ impl Attempt {
         }
     }
 
-    /// Refuses whoever has failed too often.
+    /// Refuses anyone who has failed too often.
     async fn may(&self, app: &App) -> Result<(), Problem> {
         let now = clock::seconds();
         let used = |rate: Rate, left: Seconds| left > (rate.most - 1) * rate.seconds;
-        if used(BOTH, app.store.tried(&self.both, now).await?) {
+        if used(BOTH, app.store.remembered_for(&self.both, now).await?) {
             return Err(Problem::TooOften);
         }
         if let Some(AtAccount { account, known }) = &self.at_account {
-            if app.store.tried(known, now).await? > 0 {
+            if app.store.remembered_for(known, now).await? > 0 {
                 return Ok(());
             }
-            if used(ACCOUNT, app.store.tried(account, now).await?) {
+            if used(ACCOUNT, app.store.remembered_for(account, now).await?) {
                 return Err(Problem::TooOften);
             }
         }
-        let by_address = used(ADDRESS, app.store.tried(&self.address, now).await?);
+        let by_address = used(ADDRESS, app.store.remembered_for(&self.address, now).await?);
         if by_address { Err(Problem::TooOften) } else { Ok(()) }
     }
 
-    async fn worked(&self, app: &App) -> Result<(), Problem> {
+    async fn succeeded(&self, app: &App) -> Result<(), Problem> {
         if let Some(AtAccount { known, .. }) = &self.at_account {
             app.store.forgive(&self.both, known, clock::seconds() + KNOWN).await?;
         }
@@ -102,15 +102,15 @@ impl Attempt {
     }
 }
 
-/// Where somebody tries, as failures count: whoever sits at this machine is not counted with those
-/// whom somebody on it hands on, though the address is the same.
+/// Where somebody tries, as failures count: anyone who sits at this machine is not counted with
+/// those whom somebody on it hands on, though the address is the same.
 fn place(peer: &Peer) -> String {
     if peer.is_beside { "this machine".to_owned() } else { peer.household().to_string() }
 }
 
 impl App {
-    /// Whether a password is that of the account with a name, of which `kept` is kept; none if there is
-    /// no such account.
+    /// Whether a password is that of the account with a name, of which `kept` is kept; none if
+    /// there is no such account.
     ///
     /// # Errors
     /// [`Problem::TooOften`] if too many have failed.
@@ -130,7 +130,7 @@ impl App {
         let (fits, turn) = password::fits(shown, kept, turn).await;
         let fits = fits && exists;
         if fits {
-            attempt.worked(self).await?;
+            attempt.succeeded(self).await?;
         } else {
             attempt.failed(self).await?;
         }

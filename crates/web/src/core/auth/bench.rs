@@ -16,7 +16,7 @@ pub const WORKERS: usize = 2;
 
 type Work = Box<dyn FnOnce(&mut Memory) + Send>;
 
-/// The memory of a worker: taken once, used for all his work.
+/// The memory of a worker: taken once, used for all its work.
 #[derive(Default)]
 pub struct Memory(Vec<Block>);
 
@@ -37,13 +37,16 @@ static BENCH: LazyLock<Sender<Work>> = LazyLock::new(|| {
     let take = Arc::new(Mutex::new(take));
     for _ in 0..WORKERS {
         let take = take.clone();
-        // Without a single worker nobody takes the work, and whoever gives it is told.
-        let _ = thread::Builder::new().name("passwords".to_owned()).spawn(move || labour(&take));
+        // Without a single worker nobody takes the work, and anyone who gives it is told.
+        let _ = thread::Builder::new()
+            .name("passwords".to_owned())
+            .spawn(move || work_until_closed(&take));
     }
     give
 });
 
-/// Does some work away from the threads that serve pages; it is done to the end also if nobody waits.
+/// Does some work away from the threads that serve pages; it is done to the end also if nobody
+/// waits.
 ///
 /// # Errors
 /// [`Problem::Defect`] if it cannot be done.
@@ -51,13 +54,13 @@ pub async fn done<T: Send + 'static>(
     work: impl FnOnce(&mut Memory) -> T + Send + 'static,
 ) -> Result<T, Problem> {
     let undone = || Problem::Defect("the work at a password broke off".to_owned());
-    let (tell, told) = oneshot::channel();
-    let work: Work = Box::new(move |memory: &mut Memory| drop(tell.send(work(memory))));
+    let (answer, answered) = oneshot::channel();
+    let work: Work = Box::new(move |memory: &mut Memory| drop(answer.send(work(memory))));
     BENCH.send(work).map_err(|_| undone())?;
-    told.await.map_err(|_| undone())
+    answered.await.map_err(|_| undone())
 }
 
-fn labour(take: &Mutex<Receiver<Work>>) {
+fn work_until_closed(take: &Mutex<Receiver<Work>>) {
     let mut memory = Memory::default();
     loop {
         let next = take.lock().unwrap_or_else(PoisonError::into_inner).recv();

@@ -1,12 +1,13 @@
-//! Passwords that are tried first: a common word or the account's own name with digits around it, rows of
-//! the keyboard, the same letters again and again. Letters that were swapped for digits count as letters.
+//! Passwords that are tried first: a common word or the account's own name with digits around it,
+//! rows of the keyboard, the same letters again and again. Letters that were swapped for digits
+//! count as letters.
 
 use std::sync::LazyLock;
 
 use arbitra_model::unaccented;
 
-/// Common words of both languages, without accents. The lines up to the second are what anybody would
-/// try at a desk for chess: no number of them makes a password.
+/// Common words of both languages, without accents. The lines up to the second are what anybody
+/// would try at a desk for chess: no number of them makes a password.
 const WORDS: &str = include_str!("common.txt");
 /// How many lines hold the words that nobody may use at all.
 const OBVIOUS_LINES: usize = 2;

@@ -51,7 +51,7 @@ pub async fn guard(
 }
 
 /// What says that a change is meant, beside the form itself.
-enum Shown {
+enum ProofOfIntent {
     /// A key, which alone says who it is; no browser adds one by itself.
     Key,
     /// What follows from the session's secret, beside the form.
@@ -78,23 +78,24 @@ async fn checked(
         if sender == Sender::Stranger {
             return Err(Problem::SignIn);
         }
-        Shown::Key
+        ProofOfIntent::Key
     } else if !same_origin(headers, peer) {
         return Err(Problem::Forged);
     } else if let Some(shown) = headers.get("x-csrf") {
         if !shown.to_str().is_ok_and(fits) {
             return Err(Problem::Forged);
         }
-        Shown::Beside
+        ProofOfIntent::Beside
     } else {
-        Shown::Inside
+        ProofOfIntent::Inside
     };
     let boundary = upload::boundary(headers);
     // A scoresheet shows its code, which is looked at before anything is read.
-    let sheet = request.uri().path().starts_with("/sheet/") && matches!(shown, Shown::Beside);
+    let sheet =
+        request.uri().path().starts_with("/sheet/") && matches!(shown, ProofOfIntent::Beside);
     let most = match (sender, &shown, &boundary) {
         (Sender::Stranger, ..) if !sheet => STRANGERS_BYTES,
-        (Sender::Stranger, ..) | (Sender::Known, Shown::Inside, None) => FORM_BYTES,
+        (Sender::Stranger, ..) | (Sender::Known, ProofOfIntent::Inside, None) => FORM_BYTES,
         (Sender::Known, ..) => UPLOAD_BYTES,
     };
     let said = request.body().size_hint().upper();
@@ -107,19 +108,19 @@ async fn checked(
     let load = app.burden.take(sender, peer.household(), bytes).await?;
     let (parts, mut body) = request.into_parts();
     if sender == Sender::Stranger && !sheet {
-        body = Body::from(whole(body, most).await?);
+        body = Body::from(read_all(body, most).await?);
     }
     let found = match (shown, boundary) {
-        (Shown::Key | Shown::Beside, _) => {
+        (ProofOfIntent::Key | ProofOfIntent::Beside, _) => {
             return Ok((Request::from_parts(parts, body), load));
         }
-        (Shown::Inside, Some(boundary)) => {
+        (ProofOfIntent::Inside, Some(boundary)) => {
             let (found, rest) = upload::first_field(body, &boundary, FIELD).await?;
             body = rest;
             found
         }
-        (Shown::Inside, None) => {
-            let bytes = whole(body, most).await?;
+        (ProofOfIntent::Inside, None) => {
+            let bytes = read_all(body, most).await?;
             let found = field(&bytes, FIELD);
             body = Body::from(bytes);
             found
@@ -132,7 +133,7 @@ async fn checked(
 }
 
 /// All that is sent, if it is not too much.
-async fn whole(body: Body, most: usize) -> Result<Bytes, Problem> {
+async fn read_all(body: Body, most: usize) -> Result<Bytes, Problem> {
     to_bytes(body, most).await.map_err(|_| Problem::TooLarge { most })
 }
 
@@ -148,7 +149,8 @@ fn same_origin(headers: &HeaderMap, peer: &Peer) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let from_here = || match (text("origin"), text("host")) {
         (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(way, name)| {
-            // A page that anybody on the way could have written does not speak for one that nobody could.
+            // A page that anybody on the way could have written does not speak for one that nobody
+            // could.
             name == host && (way == "https" || !peer.secure)
         }),
         // No browser leaves both away; the secret in the form still decides.

@@ -17,8 +17,8 @@ pub enum Kind {
     Key,
     /// Changes.
     Change,
-    /// Pages and tables that strangers read. A whole hall may sit behind one address, and all of it looks
-    /// when a round is published.
+    /// Pages and tables that strangers read. A whole hall may sit behind one address, and all of it
+    /// looks when a round is published.
     Read,
 }
 

@@ -1,4 +1,4 @@
-//! A password that works once: made at the machine for whoever has lost his own.
+//! A password that works once: made at the machine for somebody who has lost their own.
 
 use argon2::Argon2;
 use argon2::password_hash::PasswordHasher;

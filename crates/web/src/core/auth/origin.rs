@@ -1,5 +1,5 @@
-//! What a list of sessions says of a browser: its kind, and roughly where it is. Enough to recognise one's
-//! own, too little to follow anybody.
+//! What a list of sessions says of a browser: its kind, and roughly where it is. Enough to
+//! recognise one's own, too little to follow anybody.
 
 use std::net::IpAddr;
 

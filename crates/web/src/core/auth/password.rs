@@ -1,4 +1,5 @@
-//! Passwords: kept as argon2id hashes, checked away from the threads that serve pages, two at a time.
+//! Passwords: kept as argon2id hashes, checked away from the threads that serve pages, two at a
+//! time.
 
 use arbitra_texts as t;
 use std::time::Duration;
@@ -16,10 +17,10 @@ pub const SHORTEST: usize = 12;
 /// The most: more would only cost time.
 pub const LONGEST: usize = 128;
 
-/// Every hash takes 19 MiB and a good part of a processor: however many try at once, no more than this
-/// are worked on.
+/// Every hash takes 19 MiB and a good part of a processor: however many try at once, no more than
+/// this are worked on.
 static TURNS: Semaphore = Semaphore::const_new(bench::WORKERS);
-/// How long somebody waits for his turn.
+/// How long somebody waits for their turn.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A turn at the costly work.
@@ -93,20 +94,20 @@ fn verified(
 fn accept(password: &str, name: &str) -> Result<(), Problem> {
     let length = password.chars().count();
     if length < SHORTEST {
-        return Err(Problem::told(|l| t::a_password_takes_at_least(l, SHORTEST)));
+        return Err(Problem::bad_input_with(|l| t::a_password_takes_at_least(l, SHORTEST)));
     }
     if length > LONGEST {
-        return Err(Problem::told(|l| t::a_password_takes_at_most(l, LONGEST)));
+        return Err(Problem::bad_input_with(|l| t::a_password_takes_at_most(l, LONGEST)));
     }
     if is_common(password, name) {
-        return Err(Problem::says(t::this_password_is_among_the));
+        return Err(Problem::bad_input(t::this_password_is_among_the));
     }
     Ok(())
 }
 
-/// Whether a password has that hash. Without a hash the same work is done, so that the time does not
-/// tell whether an account exists. The turn goes with the work, which goes on also if nobody waits for it
-/// any more, and comes back.
+/// Whether a password has that hash. Without a hash the same work is done, so that the time does
+/// not tell whether an account exists. The turn goes with the work, which goes on also if nobody
+/// waits for it any more, and comes back.
 pub async fn fits(password: String, kept: Option<String>, turn: Turn) -> (bool, Option<Turn>) {
     const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA\
         $AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
@@ -124,7 +125,9 @@ mod tests {
     #[test]
     fn short_long_and_common_passwords_are_refused_with_advice() {
         let said = |password: &str| match accept(password, "Olga") {
-            Err(Problem::BadInput { what: [english, _] }) => english,
+            Err(Problem::BadInput { what }) => {
+                what.text(arbitra_model::Language::English).to_owned()
+            }
             Err(_) => "another problem".to_owned(),
             Ok(()) => String::new(),
         };

@@ -25,7 +25,7 @@ pub fn spelled(groups: usize) -> Result<String, Problem> {
     Ok(groups.join("-"))
 }
 
-/// A short number for the log and whoever was told of it; no secret.
+/// A short number for the log and anyone who was told of it; no secret.
 pub fn reference() -> String {
     let mut bytes = [0; 4];
     // Without chance all have the same number: the log still tells them apart by time.

@@ -39,7 +39,7 @@ pub async fn first_field(
         match stream.next().await {
             Some(Ok(more)) => seen.extend_from_slice(&more),
             Some(Err(_)) => {
-                return Err(Problem::says(t::the_upload_broke_off_nothing));
+                return Err(Problem::bad_input(t::the_upload_broke_off_nothing));
             }
             None => break None,
         }
@@ -53,7 +53,7 @@ pub async fn first_field(
 enum Read {
     /// The value of the field.
     Value(String),
-    /// Another field comes first, or it is no upload.
+    /// Another field comes first, or it is not an upload.
     Other,
     /// It is not all there yet.
     More,
@@ -87,7 +87,8 @@ mod tests {
     use super::*;
 
     const UPLOAD: &str = "--XX\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\nabc\r\n\
-        --XX\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\nA;1\r\n--XX--\r\n";
+        --XX\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\nA;1\r\n\
+        --XX--\r\n";
 
     #[test]
     fn the_first_field_is_found_however_the_bytes_come() {

@@ -1,4 +1,4 @@
-//! Accounts: made, closed, and given roles, by whoever may.
+//! Accounts: made, closed, and given roles, by anyone who may.
 
 use arbitra_store::{EventId, Grant, NewUser, Scope, Token, User, UserId, check_name};
 use arbitra_texts as t;
@@ -53,7 +53,7 @@ pub struct Granted {
 pub async fn make(app: &App, visitor: &Visitor, wished: Account) -> Result<UserId, Problem> {
     visitor.needs_on_server(Role::Owner)?;
     if !visitor.accounts {
-        return Err(Problem::says(t::make_the_first_account_the));
+        return Err(Problem::bad_input(t::make_the_first_account_the));
     }
     let name = wished.name.trim();
     check_name(name)?;
@@ -84,7 +84,7 @@ pub async fn give(app: &App, visitor: &Visitor, form: Granted) -> Result<(), Pro
     needs_to_give(app, visitor, scope, Role::Viewer).await?;
     let user = whom(app, visitor, &form).await?.id;
     let now = app.store.grants_of(user).await?.into_iter().find(|grant| grant.scope == scope);
-    // What somebody has may be taken by whoever could have given it.
+    // What somebody has may be taken by anyone who could have given it.
     if let Some(now) = &now {
         let held = now.role.parse().unwrap_or(Role::Owner);
         needs_to_give(app, visitor, scope, held).await?;
@@ -100,7 +100,8 @@ pub async fn give(app: &App, visitor: &Visitor, form: Granted) -> Result<(), Pro
     Ok(())
 }
 
-/// The account a form names: by its number whoever sees it already, by its exact name whoever knows it.
+/// The account a form names: by its number anyone who sees it already, by its exact name anyone who
+/// knows it.
 async fn whom(app: &App, visitor: &Visitor, form: &Granted) -> Result<User, Problem> {
     let Some(number) = form.user else {
         let name = form.name.trim();
@@ -108,7 +109,7 @@ async fn whom(app: &App, visitor: &Visitor, form: &Granted) -> Result<User, Prob
             .store
             .user_named(name)
             .await?
-            .ok_or_else(|| Problem::told(|l| t::there_is_no_account_write(l, name)));
+            .ok_or_else(|| Problem::bad_input_with(|l| t::there_is_no_account_write(l, name)));
     };
     let user = app.store.user(UserId::new(number)).await?;
     if !is_seen(app, visitor, &app.store.grants_of(user.id).await?).await? {
@@ -117,8 +118,8 @@ async fn whom(app: &App, visitor: &Visitor, form: &Granted) -> Result<User, Prob
     Ok(user)
 }
 
-/// Whether somebody sees an account with these roles: an owner all of them, a chief arbiter those that have
-/// a role where he is one.
+/// Whether somebody sees an account with these roles: an owner all of them, a chief arbiter those
+/// that have a role where they are one.
 pub async fn is_seen(app: &App, visitor: &Visitor, grants: &[Grant]) -> Result<bool, Problem> {
     if visitor.role_on_server() == Role::Owner {
         return Ok(true);

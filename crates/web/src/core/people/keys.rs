@@ -1,4 +1,4 @@
-//! Keys for phones and programs: made and taken back, by whoever may give their role away.
+//! Keys for phones and programs: made and taken back, by anyone who may give their role away.
 
 use arbitra_store::{By, NewToken, Scope, TokenId, is_unseen};
 use arbitra_texts as t;
@@ -42,7 +42,7 @@ pub async fn make(app: &App, visitor: &Visitor, key: &NewKey) -> Result<NewSecre
     let label = key.label.trim();
     let unseen = label.chars().any(is_unseen);
     if label.is_empty() || unseen || label.chars().count() > 100 || key.hours > LONGEST_HOURS {
-        return Err(Problem::told(|l| t::a_key_needs_a_name(l, LONGEST_HOURS)));
+        return Err(Problem::bad_input_with(|l| t::a_key_needs_a_name(l, LONGEST_HOURS)));
     }
     let now = clock::seconds();
     let expires_at = (key.hours > 0).then(|| now + i64::from(key.hours) * 3600);

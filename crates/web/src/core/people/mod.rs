@@ -1,5 +1,5 @@
-//! People: accounts, what they may do where, and keys for phones and programs. What pages and programs ask
-//! for alike is done here.
+//! People: accounts, what they may do where, and keys for phones and programs. What pages and
+//! programs ask for alike is done here.
 
 pub mod accounts;
 pub mod keys;

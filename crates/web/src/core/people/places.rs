@@ -59,13 +59,13 @@ pub async fn role_at(app: &App, visitor: &Visitor, scope: Scope) -> Result<Role,
     })
 }
 
-/// Whether somebody with one role may give another: a chief arbiter names those below him, only an
-/// owner names his equals.
+/// Whether somebody with one role may give another: a chief arbiter names those below, only an
+/// owner names equals.
 pub fn may_give(has: Role, given: Role) -> bool {
     has == Role::Owner || (has == Role::Chief && given < Role::Chief)
 }
 
-/// Refuses whoever may not give a role in a place.
+/// Refuses anyone who may not give a role in a place.
 pub async fn needs_to_give(
     app: &App,
     visitor: &Visitor,
@@ -83,7 +83,7 @@ pub async fn needs_to_give(
     }
 }
 
-/// The keys that somebody may see and take back: those of places where he may give their role.
+/// The keys that somebody may see and take back: those of places where they may give their role.
 pub async fn listed_keys(app: &App, visitor: &Visitor) -> Result<Vec<Token>, Problem> {
     let mut listed = Vec::new();
     for token in app.store.tokens().await? {

@@ -1,4 +1,5 @@
-//! Who is answered when there are too many: arbiters always, strangers as long as it disturbs nobody.
+//! Who is answered when there are too many: arbiters always, strangers as long as it disturbs
+//! nobody.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,7 @@ use crate::core::peer::Peer;
 use crate::core::problem::Problem;
 use crate::core::visitor::{Person, Visitor};
 
-/// How long somebody waits for a no who asks too often: whoever asks again at once asks seldom.
+/// How long somebody waits for a no who asks too often: anyone who asks again at once asks seldom.
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// Lets a request through, or says that it is too much.
@@ -51,7 +52,7 @@ pub async fn admit(
     next.run(request).await
 }
 
-/// What somebody needs who wants to show who he is.
+/// What somebody needs to show who they are.
 pub fn is_way_in(path: &str) -> bool {
     let first = path.split('/').nth(1).unwrap_or_default();
     matches!(first, "sign-in" | "key" | "assets" | "language" | "healthz")

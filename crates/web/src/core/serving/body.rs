@@ -10,18 +10,18 @@ use hyper::body::{Body as HttpBody, Frame, Incoming, SizeHint};
 use super::seat::Seat;
 
 /// What somebody sends.
-pub struct Sent {
+pub struct RequestBody {
     pub body: Incoming,
     pub seat: Arc<Seat>,
 }
 
 /// What somebody is answered; when it is said, the connection rests.
-pub struct Said {
+pub struct ResponseBody {
     pub body: Body,
     pub seat: Arc<Seat>,
 }
 
-impl HttpBody for Sent {
+impl HttpBody for RequestBody {
     type Data = Bytes;
     type Error = hyper::Error;
 
@@ -46,13 +46,13 @@ impl HttpBody for Sent {
     }
 }
 
-impl Drop for Sent {
+impl Drop for RequestBody {
     fn drop(&mut self) {
         self.seat.has_sent();
     }
 }
 
-impl HttpBody for Said {
+impl HttpBody for ResponseBody {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -72,7 +72,7 @@ impl HttpBody for Said {
     }
 }
 
-impl Drop for Said {
+impl Drop for ResponseBody {
     fn drop(&mut self) {
         self.seat.rests();
     }

@@ -1,6 +1,6 @@
 //! How much is being sent at a time: whatever somebody sends is held in memory until it is
 //! answered, so that there is room for so much of one address and so much of all. Who is signed in
-//! waits his turn; strangers have a smaller room of their own, and cannot fill that of others.
+//! waits their turn; strangers have a smaller room of their own, and cannot fill that of others.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -21,7 +21,7 @@ const LIGHT: usize = 4 << 10;
 pub enum Sender {
     /// Nobody in particular.
     Stranger,
-    /// Somebody who has shown who he is.
+    /// Somebody who has shown who they are.
     Known,
 }
 
@@ -39,7 +39,7 @@ struct Room {
     all: usize,
     /// Bytes of one address.
     each: usize,
-    /// How long somebody waits until there is room for him.
+    /// How long somebody waits until there is room for them.
     patience: Duration,
     held: Mutex<Held>,
     freed: Notify,

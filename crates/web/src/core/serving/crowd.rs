@@ -2,11 +2,11 @@
 //!
 //! As many as there are files, less what the desk needs itself. One address may hold forty
 //! connections, and as many as half of what is free: a whole hall behind one address finds room
-//! while there is room, and nobody can take it all. When there is none left, whoever holds a line
-//! without using it makes place, the longest idle first. Then the reserve is open: to anybody for
-//! one question, and to those who stay who show with it that they are arbiters. Whoever has not
-//! shown it yet makes place for the next who may, and no address has more than two such there. So a
-//! full house never locks its arbiters out.
+//! while there is room, and nobody can take it all. When there is none left, anyone who holds a
+//! line without using it makes place, the longest idle first. Then the reserve is open: to anybody
+//! for one question, and to those who stay who show with it that they are arbiters. Anyone who has
+//! not shown it yet makes place for the next who may, and no address has more than two such there.
+//! So a full house never locks its arbiters out.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -20,7 +20,7 @@ use super::seat::Seat;
 const EACH: usize = 40;
 /// How many places are kept for those who show who they are.
 const RESERVE: usize = 64;
-/// How many of those an address may hold before anybody there shows who he is.
+/// How many of those an address may hold before anybody there shows who they are.
 const EACH_OF_RESERVE: usize = 2;
 /// How many files the desk needs itself: its database, its log, a backup.
 const OWN: usize = 96;
@@ -74,14 +74,14 @@ impl Crowd {
         Crowd { places, reserve, seats: Mutex::default() }
     }
 
-    /// Lets somebody in, if there is any place for him. `shared`: the address speaks for many, and is
-    /// trusted to hold them apart itself.
+    /// Lets somebody in, if there is any place for them. `shared`: the address speaks for many, and
+    /// is trusted to hold them apart itself.
     pub fn enter(self: &Arc<Crowd>, address: IpAddr, shared: bool) -> Option<Place> {
         let mut seats = self.lock();
         let free = self.places.saturating_sub(seats.taken.len() - seats.reserved);
         let held = seats.by_address.get(&address).copied().unwrap_or_default();
         let reserved = if !shared && held >= EACH.max(free / 2) {
-            // His own idle lines first: he may have as many as before, but no more.
+            // Their own idle lines first: they may have as many as before, but no more.
             !seats.make_place(|seat| !seat.reserved && seat.address == address)
         } else {
             free == 0 && !seats.make_place(|seat| !seat.reserved)
@@ -96,8 +96,8 @@ impl Crowd {
         Some(Place { crowd: self.clone(), number, seat })
     }
 
-    /// Whether the reserve has a place for one more of an address; whoever has not shown who he is
-    /// may have to leave it.
+    /// Whether the reserve has a place for one more of an address; anyone who has not shown who
+    /// they are may have to leave it.
     fn has_reserve(&self, seats: &mut Seats, address: IpAddr, shared: bool) -> bool {
         let unproven = |seat: &Seat| seat.must_prove() && seat.address == address;
         let held = seats.taken.values().filter(|seat| unproven(seat)).count();

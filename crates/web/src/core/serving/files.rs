@@ -7,8 +7,8 @@ const ENOUGH: u64 = 65_536;
 #[cfg(unix)]
 const MODEST: u64 = 10_240;
 
-/// Raises the limit of this process as far as the system lets it without asking anybody, and says what it
-/// is then; none where the system has no such limit, or an endless one.
+/// Raises the limit of this process as far as the system lets it without asking anybody, and says
+/// what it is then; none where the system has no such limit, or an endless one.
 #[cfg(unix)]
 pub fn raise() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

@@ -42,8 +42,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
 use crate::core::peer;
-use crate::core::tls::{Keys, Stream, Wire, greet};
-use body::{Said, Sent};
+use crate::core::tls::{Keys, Stream, Wire, handshake};
+use body::{RequestBody, ResponseBody};
 use crowd::Place;
 
 /// The most bytes of the head of a request, and of what is read ahead: what any line may cost.
@@ -77,7 +77,7 @@ pub struct Hall {
 
 /// Takes connections until the desk stops; then what is in hand may finish.
 pub async fn serve(listener: TcpListener, hall: Hall) {
-    let stopping = hall.stop.told();
+    let stopping = hall.stop.announced();
     tokio::pin!(stopping);
     loop {
         let accepted = tokio::select! {
@@ -88,7 +88,8 @@ pub async fn serve(listener: TcpListener, hall: Hall) {
             Ok((stream, from)) => welcome(stream, from, &hall),
             Err(error) if is_gone(&error) => {}
             Err(error) => {
-                // Too many open files, or no memory: whoever is idle goes, and the next one is tried.
+                // Too many open files, or no memory: anyone who is idle goes, and the next one is
+                // tried.
                 tracing::warn!("a connection cannot be taken: {error}");
                 hall.crowd.relieve();
                 tokio::time::sleep(BREATH).await;
@@ -127,17 +128,17 @@ fn welcome(stream: TcpStream, from: SocketAddr, hall: &Hall) {
     let _ = rustix::net::sockopt::set_tcp_user_timeout(&stream, TO_CONFIRM);
     let hall = hall.clone();
     tokio::spawn(async move {
-        let greeted = async {
+        let opened = async {
             match &hall.keys {
-                Some(keys) => greet(stream, from, keys).await,
+                Some(keys) => handshake(stream, from, keys).await,
                 None => Ok((Stream::Plain(stream), Wire { from, secure: false })),
             }
         };
-        let greeted = tokio::select! {
-            greeted = greeted => greeted,
+        let opened = tokio::select! {
+            opened = opened => opened,
             () = place.seat.overdue() => Err(io::ErrorKind::TimedOut.into()),
         };
-        match greeted {
+        match opened {
             Ok((stream, wire)) => attend(stream, wire, &place, &hall).await,
             Err(error) => tracing::debug!(%from, "no connection: {error}"),
         }
@@ -154,7 +155,7 @@ async fn attend(stream: Stream, wire: Wire, place: &Place, hall: &Hall) {
         .header_read_timeout(None)
         .serve_connection(TokioIo::new(watched), service);
     tokio::pin!(connection);
-    let stopping = hall.stop.told();
+    let stopping = hall.stop.announced();
     tokio::pin!(stopping);
     let mut told = false;
     loop {
@@ -182,15 +183,15 @@ async fn answer(
     wire: Wire,
     seat: &Arc<Seat>,
     hall: &Hall,
-) -> Result<Response<Said>, Infallible> {
+) -> Result<Response<ResponseBody>, Infallible> {
     seat.is_asked();
-    let mut request = request.map(|body| Body::new(Sent { body, seat: seat.clone() }));
+    let mut request = request.map(|body| Body::new(RequestBody { body, seat: seat.clone() }));
     let about = request.extensions_mut();
     about.insert(ConnectInfo(wire));
     about.insert(ConnectInfo(wire.from));
     about.insert(seat.clone());
     let answered = TowerToHyperService::new(hall.router.clone()).call(request).await;
-    answered.map(|response| response.map(|body| Said { body, seat: seat.clone() }))
+    answered.map(|response| response.map(|body| ResponseBody { body, seat: seat.clone() }))
 }
 
 /// A connection that tells what happens on it.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// How long somebody may take to say who he is, and what he wants once he began.
+/// How long somebody may take to say who they are, and what they want once they began.
 const TO_ASK: Duration = Duration::from_secs(10);
 /// How long somebody may keep a line open without a word between two requests.
 const TO_REST: Duration = Duration::from_secs(30);
@@ -18,7 +18,7 @@ const TO_SEND: Duration = Duration::from_secs(15);
 const TO_SEND_ALL: Duration = Duration::from_secs(5 * 60);
 /// The same of strangers, whose forms are short.
 const TO_SEND_FORM: Duration = Duration::from_secs(10);
-/// How long somebody may take nothing of what he asked for.
+/// How long somebody may take nothing of what they asked for.
 const TO_TAKE: Duration = Duration::from_secs(30);
 /// How often somebody is looked at who has all the time there is.
 const LOOK: Duration = Duration::from_secs(5);
@@ -57,7 +57,7 @@ struct Doing {
     since: Instant,
     sending_since: Option<Instant>,
     stalled_since: Option<Instant>,
-    /// Whether who asks has shown who he is, this time.
+    /// Whether the one who asks has shown who they are, this time.
     known: bool,
 }
 
@@ -128,7 +128,8 @@ impl Seat {
         }
         doing.stalled_since = None;
         if doing.phase == Phase::Resting {
-            // Said, but not all of it was on the way: a slow phone rests only when it has everything.
+            // Said, but not all of it was on the way: a slow phone rests only when it has
+            // everything.
             doing.since = Instant::now();
         }
     }
@@ -138,7 +139,7 @@ impl Seat {
         matches!(self.lock().phase, Phase::Greeting | Phase::Asking)
     }
 
-    /// Who is there has shown who he is.
+    /// The one who is there has shown who they are.
     pub fn prove(&self) {
         self.proven.store(true, Ordering::Relaxed);
         self.lock().known = true;
@@ -227,7 +228,7 @@ mod tests {
         Seat::new([10, 0, 0, 1].into(), false)
     }
 
-    /// How many seconds somebody may go on as he does; none if for ever.
+    /// How many seconds somebody may go on as they do; none if for ever.
     fn left(seat: &Seat) -> Option<u64> {
         let doing = seat.lock();
         doing.end().map(|end| (end - doing.since).as_secs())
@@ -285,7 +286,7 @@ mod tests {
             doing.since = first + all - Duration::from_secs(1);
             assert_eq!(doing.end(), doing.sending_since.map(|since| since + all));
         }
-        // Whoever asks again on the same line shows again who he is.
+        // Anyone who asks again on the same line shows again who they are.
         seat.is_asked();
         assert!(!seat.lock().known);
     }

@@ -1,4 +1,4 @@
-//! When the desk is told to stop, everybody who waits for something learns it.
+//! When the desk stops, everybody who waits for something learns it.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -8,7 +8,7 @@ use axum::response::sse::Event;
 use tokio::sync::watch;
 use tokio_stream::Stream;
 
-/// The word that the desk stops; copies share it.
+/// The news that the desk stops; copies share it.
 #[derive(Clone, Debug)]
 pub struct Stop(watch::Sender<bool>);
 
@@ -20,41 +20,41 @@ impl Default for Stop {
 
 impl Stop {
     /// Tells everybody.
-    pub fn tell(&self) {
+    pub fn announce(&self) {
         self.0.send_replace(true);
     }
 
-    /// Whether it was said.
-    pub fn is_told(&self) -> bool {
+    /// Whether it was announced.
+    pub fn is_announced(&self) -> bool {
         *self.0.borrow()
     }
 
-    /// Returns when it is said.
-    pub fn told(&self) -> impl Future<Output = ()> + Send + 'static {
+    /// Returns when it is announced.
+    pub fn announced(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut word = self.0.subscribe();
         async move {
-            // The one who says it is gone: then it was said.
-            let _ = word.wait_for(|told| *told).await;
+            // The sender is gone: then the desk has stopped.
+            let _ = word.wait_for(|announced| *announced).await;
         }
     }
 
     /// A stream that ends when the desk stops, with a word of when to come back.
     pub fn ends<S>(&self, stream: S) -> Ending<S> {
-        Ending { stream: Some(Box::pin(stream)), told: Box::pin(self.told()) }
+        Ending { stream: Some(Box::pin(stream)), announced: Box::pin(self.announced()) }
     }
 }
 
 /// A stream that ends when the desk stops.
 pub struct Ending<S> {
     stream: Option<Pin<Box<S>>>,
-    told: Pin<Box<dyn Future<Output = ()> + Send>>,
+    announced: Pin<Box<dyn Future<Output = ()> + Send>>,
 }
 
 impl<S: Stream<Item = Event>> Stream for Ending<S> {
     type Item = Event;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Event>> {
-        if self.stream.is_some() && self.told.as_mut().poll(context).is_ready() {
+        if self.stream.is_some() && self.announced.as_mut().poll(context).is_ready() {
             self.stream = None;
             return Poll::Ready(Some(farewell()));
         }
@@ -84,11 +84,11 @@ mod tests {
         let mut stream = stop.ends(tokio_stream::pending::<Event>());
         let waiting = tokio::time::timeout(Duration::from_millis(20), stream.next()).await;
         assert!(waiting.is_err(), "nothing was said yet");
-        stop.tell();
+        stop.announce();
         let last = stream.next().await.map(|event| format!("{event:?}"));
         assert!(last.is_some_and(|last| last.contains("retry: ")));
         assert!(stream.next().await.is_none());
-        // Whoever comes too late is told at once.
+        // Those who come too late learn it at once.
         assert!(stop.ends(tokio_stream::pending::<Event>()).next().await.is_some());
     }
 }

@@ -1,9 +1,10 @@
-//! An authority of the desk's own: made once, kept beside the database, trusted by tablets. It can vouch for
-//! addresses and names of local networks, never for an address or a site of the internet, and for two years,
-//! so that whoever trusts it risks little even if its key is stolen.
+//! An authority of the desk's own: made once, kept beside the database, trusted by tablets. It can
+//! vouch for addresses and names of local networks, never for an address or a site of the internet,
+//! and for two years, so that anyone who trusts it risks little even if its key is stolen.
 //!
-//! It is renewed by a new one: when it has ended, at the next start; before, by deleting its two files. Either way
-//! tablets trust the new one once. One that was made for ten years and for any address is told so at every start.
+//! It is renewed by a new one: when it has ended, at the next start; before, by deleting its two
+//! files. Either way tablets trust the new one once. One that was made for ten years and for any
+//! address is told so at every start.
 
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
@@ -30,10 +31,10 @@ const CERTIFICATE: &str = "arbitra-authority.crt";
 const KEY: &str = "arbitra-authority.key";
 /// How many days an authority lasts: two years.
 const LASTS: i64 = 730;
-/// How many days before its end whoever starts the desk is told.
+/// How many days before its end anyone who starts the desk is told.
 const SOON: i64 = 60;
-/// The networks it can vouch for: private, of this machine, of this link, and of carriers (100.64.0.0/10), with
-/// the length of their prefixes.
+/// The networks it can vouch for: private, of this machine, of this link, and of carriers
+/// (100.64.0.0/10), with the length of their prefixes.
 const NETWORKS: [(IpAddr, u8); 9] = [
     (IpAddr::V4(Ipv4Addr::new(10, 0, 0, 0)), 8),
     (IpAddr::V4(Ipv4Addr::new(172, 16, 0, 0)), 12),
@@ -91,7 +92,7 @@ impl Authority {
         last_day(&self.certificate)
     }
 
-    /// What whoever starts the desk should know of it; nothing while all is well.
+    /// What anyone who starts the desk should know of it; nothing while all is well.
     pub fn care(&self) -> Option<Care> {
         let today = jiff::Zoned::now().date();
         if !is_bound(&self.certificate) {
@@ -101,8 +102,8 @@ impl Authority {
         age(today, ends).is_some_and(|left| left < SOON).then_some(Care::EndsSoon(ends))
     }
 
-    /// A certificate for an address of this machine, made when somebody first comes in there: whatever
-    /// network the machine moves to, tablets trust it.
+    /// A certificate for an address of this machine, made when somebody first comes in there:
+    /// whatever network the machine moves to, tablets trust it.
     pub fn at(&self, address: IpAddr) -> Option<Arc<ServerConfig>> {
         let address = address.to_canonical();
         let today = jiff::Zoned::now().date();
@@ -186,8 +187,8 @@ fn named(name: &str) -> DistinguishedName {
     names
 }
 
-/// What an authority says of itself. Everything but the dates follows from its key, so that it can vouch
-/// again after a restart.
+/// What an authority says of itself. Everything but the dates follows from its key, so that it can
+/// vouch again after a restart.
 fn about(key: &KeyPair) -> CertificateParams {
     let mark = Sha256::digest(key.public_key_raw());
     let mark: String = mark.iter().take(3).map(|byte| format!("{byte:02X}")).collect();
@@ -275,14 +276,15 @@ fn is_local(address: IpAddr) -> bool {
     })
 }
 
-/// Whether a certificate binds its authority to addresses: it names a private network among its constraints,
-/// as the address with its mask.
+/// Whether a certificate binds its authority to addresses: it names a private network among its
+/// constraints, as the address with its mask.
 fn is_bound(certificate: &[u8]) -> bool {
     const TEN: [u8; 10] = [0x87, 8, 10, 0, 0, 0, 0xff, 0, 0, 0];
     certificate.windows(TEN.len()).any(|window| window == TEN)
 }
 
-/// Whether the certificate of a file is over. One that cannot be read is judged by whoever reads it next.
+/// Whether the certificate of a file is over. One that cannot be read is judged by anyone who reads
+/// it next.
 fn has_ended(path: &Path) -> Result<bool, TlsError> {
     let der = CertificateDer::from_pem_slice(&content(path)?).ok();
     let ends = der.and_then(|der| last_day(&der));
@@ -302,8 +304,8 @@ fn set_aside(path: &Path) -> Result<(), TlsError> {
     fs::rename(path, &to).map_err(|source| TlsError::File { path: path.to_owned(), source })
 }
 
-/// The last day of a certificate: the second of the two times of its validity. Just as much of DER as this
-/// takes; whatever looks different gives nothing.
+/// The last day of a certificate: the second of the two times of its validity. Just as much of DER
+/// as this takes; whatever looks different gives nothing.
 fn last_day(certificate: &[u8]) -> Option<jiff::civil::Date> {
     let body = value(certificate, 0x30)?.0;
     let mut rest = value(body, 0x30)?.0;

@@ -12,7 +12,7 @@ use tokio_rustls::server::TlsStream;
 
 use super::Keys;
 
-/// The first byte of whoever speaks TLS.
+/// The first byte of anyone who speaks TLS.
 const HANDSHAKE: u8 = 22;
 
 /// Where a connection comes from, and whether others can read it.
@@ -24,11 +24,15 @@ pub struct Wire {
     pub secure: bool,
 }
 
-/// Finds out how somebody speaks, and agrees with him on how to encrypt.
+/// Finds out whether a connection speaks TLS, and agrees on the encryption.
 ///
 /// # Errors
 /// Whatever ends a connection before it began.
-pub async fn greet(stream: TcpStream, from: SocketAddr, keys: &Keys) -> io::Result<(Stream, Wire)> {
+pub async fn handshake(
+    stream: TcpStream,
+    from: SocketAddr,
+    keys: &Keys,
+) -> io::Result<(Stream, Wire)> {
     let mut first = [0u8; 1];
     if stream.peek(&mut first).await? == 0 {
         return Err(io::ErrorKind::UnexpectedEof.into());

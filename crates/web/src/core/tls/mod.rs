@@ -1,5 +1,5 @@
-//! The desk over https, on the same port as plain http: browsers keep a scoresheet at hand without a
-//! connection only where they trust the connection.
+//! The desk over https, on the same port as plain http: browsers keep a scoresheet at hand without
+//! a connection only where they trust the connection.
 //!
 //! | part | file |
 //! |---|---|
@@ -12,7 +12,7 @@ mod given;
 mod listener;
 
 pub use authority::{Authority, Care};
-pub use listener::{Stream, Wire, greet};
+pub use listener::{Stream, Wire, handshake};
 
 use std::fmt;
 use std::io;
@@ -92,7 +92,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What the desk shows to whoever asks over https.
+/// What the desk shows to anyone who asks over https.
 pub struct Keys(Kind);
 
 enum Kind {

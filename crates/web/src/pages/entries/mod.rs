@@ -1,7 +1,8 @@
-//! Many players at once: a list is pasted or dropped, its columns are understood, everything that is
-//! wrong is shown by row, and one click enters everybody who is right.
+//! Many players at once: a list is pasted or dropped, its columns are understood, everything that
+//! is wrong is shown by row, and one click enters everybody who is right.
 //!
-//! The server keeps nothing between the steps: the page carries the cells and what each column means.
+//! The server keeps nothing between the steps: the page carries the cells and what each column
+//! means.
 
 mod sheet;
 mod view;
@@ -70,11 +71,11 @@ pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> 
     .await
     .map_err(|error| Problem::defect(&error))??;
     if !sent.enter {
-        let loud = loud(&desk, &visitor, &sheet);
+        let loud = loud_warnings(&desk, &visitor, &sheet);
         return Ok(view::preview(&visitor, &room, &desk, &sheet, &judged, &loud).into_response());
     }
     if desk.rounds().next().is_some() {
-        return Err(Problem::says(t::round_1_has_been_paired));
+        return Err(Problem::bad_input(t::round_1_has_been_paired));
     }
     let tempo = tempo(&desk);
     let chosen = judged.iter().filter(|row| row.usable() && sent.rows.contains(&row.line.row));
@@ -83,7 +84,7 @@ pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> 
         .map(|entrant| sheet::person(entrant, tempo))
         .collect();
     if people.is_empty() {
-        return Err(Problem::says(t::no_row_is_chosen_go));
+        return Err(Problem::bad_input(t::no_row_is_chosen_go));
     }
     // Duplicates were shown and chosen; whatever is louder was ticked on the page.
     let confirmed = if sent.confirmed { Level::ConfirmTwice } else { Level::Acknowledge };
@@ -124,7 +125,7 @@ fn judge(sheet: &Sheet, desk: &Desk) -> Vec<Judged> {
 }
 
 /// What the rules say louder than that somebody looks like somebody else: asked once for all.
-fn loud(desk: &Desk, visitor: &Visitor, sheet: &Sheet) -> Vec<Warning> {
+fn loud_warnings(desk: &Desk, visitor: &Visitor, sheet: &Sheet) -> Vec<Warning> {
     let Some(entrant) = sheet.lines().into_iter().find_map(|line| line.player) else {
         return Vec::new();
     };
@@ -137,6 +138,6 @@ fn loud(desk: &Desk, visitor: &Visitor, sheet: &Sheet) -> Vec<Warning> {
 }
 
 /// Whether a fault concerns the whole file rather than a cell.
-pub const fn whole(fault: Fault) -> bool {
+pub const fn concerns_the_list(fault: Fault) -> bool {
     matches!(fault, Fault::Encoding | Fault::Quotes | Fault::Sheets)
 }

@@ -72,7 +72,7 @@ fn broken(error: axum::extract::multipart::MultipartError) -> Problem {
     if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
         return Problem::TooLarge { most: UPLOAD_BYTES };
     }
-    Problem::says(t::the_upload_broke_off_or)
+    Problem::bad_input(t::the_upload_broke_off_or)
 }
 
 /// A table, what its columns mean, and the cells as the page carries them on.
@@ -116,13 +116,9 @@ impl Sheet {
     }
 }
 
-/// A list that is none.
+/// A file that is not a list.
 fn unreadable(error: TableError) -> Problem {
-    use arbitra_model::Language::{English, Spanish};
-    Problem::bad(
-        format!("The list cannot be read: {}.", error.words(English)),
-        format!("La lista no se puede leer: {}.", error.words(Spanish)),
-    )
+    Problem::bad_input_with(|l| t::the_list_cannot_be_read(l, error.words(l)))
 }
 
 /// The tempo of an event, by what its regulations call it.
@@ -142,7 +138,7 @@ pub fn tempo(desk: &Desk) -> Tempo {
     }
 }
 
-/// A player as the desk takes him.
+/// A player as the desk takes them.
 pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
     let player = entrant.player(ANY, tempo);
     Person {
@@ -160,7 +156,7 @@ pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
     }
 }
 
-/// Somebody who has entered, as far as it takes to recognise him.
+/// Somebody who has entered, as far as it takes to recognise them.
 pub fn known(person: &Person) -> Known<'_> {
     Known {
         fide_id: person.fide_id,

@@ -2,17 +2,18 @@
 
 use arbitra_desk::{Desk, Warning};
 use arbitra_exchange::entries::{Field, Finding};
+use arbitra_report::Line;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
 use super::sheet::{Sheet, tempo};
-use super::{Judged, Twin, whole};
+use super::{Judged, Twin, concerns_the_list};
 use crate::core::clock;
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab};
+use crate::views::{Frame, Tab, grid};
 
 /// How many rows of the raw list are shown above the preview.
 const RAW_ROWS: usize = 4;
@@ -33,7 +34,8 @@ pub fn first(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                 (t::paste_the_list_as_it(l))
                 }
             label { (t::pasted_from_a_spreadsheet_a(l))
-                textarea.mono name="text" rows="10" spellcheck="false" placeholder=(t::surname_name_rating_fed_fide(l)) {} }
+                textarea.mono name="text" rows="10" spellcheck="false"
+                    placeholder=(t::surname_name_rating_fed_fide(l)) {} }
             label.drop { (t::or_a_file_csv_tsv(l))
                 input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,.xlsm"; }
             div.actions { button.primary { (t::look_at_it(l)) }
@@ -62,7 +64,7 @@ pub fn preview(
     frame(visitor, room, desk, title).wide().show(html! {
         (crumbs(room, title, l))
         @if started { (late(room, l)) }
-        @for found in sheet.findings.iter().filter(|found| whole(found.fault)) {
+        @for found in sheet.findings.iter().filter(|found| concerns_the_list(found.fault)) {
             p.note { (found.fault.words(l)) @if !found.text.is_empty() { ": " (found.text) } }
         }
         form.import #import method="post" enctype="multipart/form-data" action={
@@ -89,17 +91,7 @@ pub fn preview(
                     (t::no_column_says_the_players(l))
                     }
             }
-            div.scroller { table.grid.preview {
-                thead { tr {
-                    th { span.sr { (t::enter_2(l)) } }
-                    th.num { (t::line(l)) } th { (t::title(l)) }
-                    th { (t::name(l)) }
-                    th.num { "Elo" } th { "Fed." } th.num { (t::fide_id(l)) }
-                    th { (t::born(l)) } th { (t::sex(l)) } th { "Club" }
-                    th { (t::what_to_look_at(l)) }
-                } }
-                tbody { @for row in judged { (line(desk, sheet, row, l)) } }
-            } }
+            (preview_table(desk, sheet, judged, l))
             @for warning in loud {
                 p.note { (desk.say_warning_at(warning, l, &clock::time_of_day)) }
             }
@@ -124,38 +116,56 @@ pub fn preview(
     })
 }
 
+fn preview_table(desk: &Desk, sheet: &Sheet, judged: &[Judged], l: Language) -> Markup {
+    let heads = [
+        grid::silent_head(t::enter_2(l)),
+        grid::number_head(t::line(l)),
+        grid::head(t::title(l)),
+        grid::head(t::name(l)),
+        grid::number_head("Elo"),
+        grid::head("Fed."),
+        grid::number_head(t::fide_id(l)),
+        grid::head(t::born(l)),
+        grid::head(t::sex(l)),
+        grid::head("Club"),
+        grid::head(t::what_to_look_at(l)),
+    ];
+    let lines = judged.iter().map(|row| line(desk, sheet, row, l));
+    grid::table("preview", heads).lines(lines).scrolling()
+}
+
 /// The columns with what they mean, above the first rows of the list.
 fn columns(sheet: &Sheet, l: Language) -> Markup {
     let header = sheet.mapping.header();
     let rows = sheet.table.rows();
     let first = header.map_or(0, |header| header + 1);
+    let heads = (0..sheet.table.columns()).map(|column| {
+        grid::head(html! {
+            label { span.sr { (t::column(l)) " " (column + 1) }
+                select name={ "column-" (column) } {
+                    option value="none" { "—" }
+                    @for field in Field::ALL {
+                        option value=(field.code())
+                            selected[sheet.mapping.field(column) == Some(field)] {
+                            (field.words(l))
+                        }
+                    }
+                } }
+        })
+    });
+    let columns = 0..sheet.table.columns();
+    let mut lines = Vec::new();
+    if let Some(row) = header.and_then(|header| rows.get(header)) {
+        let cells = columns.clone().map(|column| grid::cell(row.cell(column)));
+        lines.push(Line { class: "head".into(), ..grid::line(cells) });
+    }
+    for row in rows.iter().skip(first).take(RAW_ROWS) {
+        lines.push(grid::line(columns.clone().map(|column| grid::cell(row.cell(column)))));
+    }
     html! {
         details.card.mapping open {
             summary { strong { (t::what_the_columns_mean(l)) } }
-            div.scroller { table.raw {
-                thead { tr { @for column in 0..sheet.table.columns() {
-                    th { label { span.sr { (t::column(l)) " " (column + 1) }
-                        select name={ "column-" (column) } {
-                            option value="none" { "—" }
-                            @for field in Field::ALL {
-                                option value=(field.code())
-                                selected[sheet.mapping.field(column) == Some(field)] {
-                                    (field.words(l))
-                                }
-                            }
-                        } } }
-                } } }
-                tbody {
-                    @if let Some(row) = header.and_then(|header| rows.get(header)) {
-                        tr.head { @for column in 0..sheet.table.columns() {
-                            td { (row.cell(column)) }
-                        } }
-                    }
-                    @for row in rows.iter().skip(first).take(RAW_ROWS) {
-                        tr { @for column in 0..sheet.table.columns() { td { (row.cell(column)) } } }
-                    }
-                }
-            } }
+            (grid::plain(heads).with("class", Some("raw".into())).lines(lines).scrolling())
             div.bar.thin {
                 label { (t::row_with_the_headings_0(l))
                     input type="number" name="header" min="0" max="12"
@@ -166,44 +176,55 @@ fn columns(sheet: &Sheet, l: Language) -> Markup {
     }
 }
 
-fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Markup {
+fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Line {
+    let place = grid::number(row.line.line);
     let Some(player) = &row.line.player else {
-        return html! { tr.lost { td {} td.num { (row.line.line) } td {}
-        td colspan="7" { s { (raw(sheet, row)) } } td { (faults(&row.line.findings, l)) } } };
+        let raw = grid::cell(html! { s { (raw(sheet, row)) } }).span(7);
+        let faults = grid::cell(faults(&row.line.findings, l));
+        let cells = [grid::cell(""), place, grid::cell(""), raw, faults];
+        return Line { class: "lost".into(), ..grid::line(cells) };
     };
     let name = format!("{} {}", t::enter_2(l), player.name);
-    html! {
-        tr.twin[row.twin.is_some()].doubt[!row.line.findings.is_empty()] {
-            td { input type="checkbox" name="row" value=(row.line.row)
-                checked[row.proposed()] aria-label=(name); }
-            td.num { (row.line.line) }
-            td { @if let Some(title) = player.title { span.title { (title.code()) } } }
-            td { (player.name) }
-            td.num { @if let Some(rating) = player.ratings.get(tempo(desk)) {
-                (rating)
-            } @else if let Some(rating) = player.national_rating {
-                span.muted title=(t::national(l)) { (rating) }
-            } }
-            td { @if let Some(federation) = player.federation { (federation.code()) } }
-            td.num { @if let Some(id) = player.fide_id { (id) } }
-            td { @if let Some(birth) = player.birth { (birth.year()) } }
-            td { @if let Some(sex) = player.sex { @if sex.letter() == 'w' { "F" } @else { "M" } } }
-            td { (player.club) }
-            td {
-                @if let Some((twin, same)) = &row.twin {
-                    span.badge.warn { (same.words(l)) } " "
-                    @match twin {
-                        Twin::Line(line) => { (t::as_line(l)) " " (line) }
-                        Twin::Entered(name) => {
-                            (t::has_entered_already(l)) " " (name)
-                        }
-                    }
-                    " "
-                }
-                (faults(&row.line.findings, l))
-            }
+    let rating = html! {
+        @if let Some(rating) = player.ratings.get(tempo(desk)) {
+            (rating)
+        } @else if let Some(rating) = player.national_rating {
+            span.muted title=(t::national(l)) { (rating) }
         }
-    }
+    };
+    let sex = player.sex.map(|sex| if sex.letter() == 'w' { "F" } else { "M" });
+    let remarks = html! {
+        @if let Some((twin, same)) = &row.twin {
+            span.badge.warn { (same.words(l)) } " "
+            @match twin {
+                Twin::Line(line) => { (t::as_line(l)) " " (line) }
+                Twin::Entered(name) => { (t::has_entered_already(l)) " " (name) }
+            }
+            " "
+        }
+        (faults(&row.line.findings, l))
+    };
+    let cells = [
+        grid::cell(html! {
+            input type="checkbox" name="row" value=(row.line.row)
+                checked[row.proposed()] aria-label=(name);
+        }),
+        place,
+        grid::cell(html! {
+            @if let Some(title) = player.title { span.title { (title.code()) } }
+        }),
+        grid::cell(&player.name),
+        grid::number(rating),
+        grid::cell(grid::some(player.federation)),
+        grid::number(grid::some(player.fide_id)),
+        grid::cell(grid::some(player.birth.map(|birth| birth.year()))),
+        grid::cell(grid::some(sex)),
+        grid::cell(&player.club),
+        grid::cell(remarks),
+    ];
+    let twin = grid::class_if(row.twin.is_some(), "twin ");
+    let doubt = grid::class_if(!row.line.findings.is_empty(), "doubt");
+    Line { class: format!("{twin}{doubt}").trim_end().to_owned(), ..grid::line(cells) }
 }
 
 fn faults(findings: &[Finding], l: Language) -> Markup {

@@ -1,5 +1,5 @@
-//! Quick answers: what a time control means, whether a player must write, what a position or a game comes
-//! to. Nothing is changed and nothing is kept.
+//! Quick answers: what a time control means, whether a player must write, what a position or a game
+//! comes to. Nothing is changed and nothing is kept.
 
 use arbitra_laws::clock::{Class, Control, Duty, Writing, classify, must_write};
 use arbitra_laws::game::{
@@ -237,14 +237,15 @@ fn position(fen: &str, asked: &Asked, letters: Letters, l: Language) -> Markup {
         Ok(position) => html! {
             div.looked {
                 div.diagram { (PreEscaped(svg(&position))) }
-                div { (fault_list) (about(&position, l)) (must(&position, asked, letters, l)) }
+                div { (fault_list) (about(&position, l))
+                    (touched_pieces(&position, asked, letters, l)) }
             }
         },
     }
 }
 
-/// What must be played after men were touched (4.3 to 4.5).
-fn must(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Markup {
+/// What must be played after pieces were touched (4.3 to 4.5).
+fn touched_pieces(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Markup {
     let words = asked.touched.split([' ', ',', ';']).filter(|word| !word.is_empty());
     let squares: Result<Vec<Square>, _> = words.map(|word| word.to_lowercase().parse()).collect();
     let Ok(squares) = squares else {
@@ -295,7 +296,7 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
         div.looked {
             div.diagram { (PreEscaped(svg(position))) }
             div {
-                (must(position, asked, letters, l))
+                (touched_pieces(position, asked, letters, l))
                 p { strong { (game.moves().len()) } " " (t::half_moves(l)) }
                 @match intended {
                     Err(()) => p.note.bad { (t::the_declared_move_is_not(l)) },

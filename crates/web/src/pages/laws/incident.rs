@@ -59,7 +59,7 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
     let asked = Asked { board: form.board.clone(), player: form.player.clone(), a: form.a.clone() };
     let scene = Scene::of(desk, &asked);
     let counters = scene.counters(desk);
-    let unfinished = || Problem::says(t::the_questions_are_not_answered);
+    let unfinished = || Problem::bad_input(t::the_questions_are_not_answered);
     let step = walk(case, &asked.answers(), counters.as_ref()).map_err(|_| unfinished())?;
     let Step::Rule { outcome, answers, .. } = step else { return Err(unfinished()) };
     let blitz = class_of(desk) == Some(Class::Blitz);

@@ -176,8 +176,9 @@ pub async fn show(
         who(desk, id, &case, board, &asked, l)
     } else {
         let counters = scene.counters(desk);
-        let step = walk(&case, &asked.answers(), counters.as_ref())
-            .map_err(|error| Problem::told(|l| t::these_answers_lead_nowhere(l, &error)))?;
+        let step = walk(&case, &asked.answers(), counters.as_ref()).map_err(|error| {
+            Problem::bad_input_with(|l| t::these_answers_lead_nowhere(l, &error))
+        })?;
         html! {
             (register(desk, &scene, l))
             @match step {
@@ -420,7 +421,8 @@ pub fn clock_changes(
     all
 }
 
-/// The result that a ruling brings, as a code; none if the game goes on or it is not known who lost.
+/// The result that a ruling brings, as a code; none if the game goes on or it is not known who
+/// lost.
 pub const fn result_code(result: Consequence, colour: Option<Colour>) -> Option<&'static str> {
     Some(match (result, colour) {
         (Consequence::Draw, _) => "=-=",

@@ -20,16 +20,16 @@ use crate::core::visitor::{Person, Visitor};
 #[derive(Debug, Deserialize)]
 pub struct NewPassword {
     password: String,
-    /// The old one, from whoever changes his own.
+    /// The old one, from somebody who changes their own.
     #[serde(default)]
     old: String,
     #[serde(default)]
     back: String,
 }
 
-/// Only where to go afterwards.
+/// BackTo where to go afterwards.
 #[derive(Debug, Deserialize)]
-pub struct Only {
+pub struct BackTo {
     /// The page.
     #[serde(default)]
     pub back: String,
@@ -51,7 +51,7 @@ pub async fn disable(
     State(app): State<App>,
     Path(user): Path<i64>,
     visitor: Visitor,
-    Form(form): Form<Only>,
+    Form(form): Form<BackTo>,
 ) -> Result<Response, Problem> {
     accounts::close(&app, &visitor, UserId::new(user)).await?;
     back_to(&form.back)
@@ -62,14 +62,14 @@ pub async fn enable(
     State(app): State<App>,
     Path(user): Path<i64>,
     visitor: Visitor,
-    Form(form): Form<Only>,
+    Form(form): Form<BackTo>,
 ) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Owner)?;
     app.store.enable_user(UserId::new(user), &visitor.by()).await?;
     back_to(&form.back)
 }
 
-/// Gives an account another password: the owner anybody's, everybody his own. Other sessions end.
+/// Gives an account another password: the owner anybody's, everybody their own. Other sessions end.
 pub async fn password(
     State(app): State<App>,
     Path(user): Path<i64>,
@@ -86,7 +86,7 @@ pub async fn password(
     if own {
         let kept = Some(account.password);
         if !app.password_fits(&account.name, &peer, form.old, kept).await? {
-            return Err(Problem::says(t::the_old_password_is_wrong));
+            return Err(Problem::bad_input(t::the_old_password_is_wrong));
         }
     }
     let hash = password::hash(form.password, &account.name).await?;

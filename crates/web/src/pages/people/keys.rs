@@ -14,7 +14,7 @@ use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use super::accounts::{Only, back_to};
+use super::accounts::{BackTo, back_to};
 use crate::core::app::App;
 use crate::core::auth::limits::Kind;
 use crate::core::auth::{cookie, origin};
@@ -74,19 +74,19 @@ pub async fn create(
     Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
 }
 
-/// Takes a key back: whoever carries it is out at once.
+/// Takes a key back: anyone who carries it is out at once.
 pub async fn revoke(
     State(app): State<App>,
     Path(key): Path<i64>,
     visitor: Visitor,
-    Form(form): Form<Only>,
+    Form(form): Form<BackTo>,
 ) -> Result<Response, Problem> {
     keys::take_back(&app, &visitor, TokenId::new(key)).await?;
     back_to(&form.back)
 }
 
-/// Lets somebody in by a key, and on to what the key is for. Whoever is somebody already is asked: a link
-/// takes nobody's place.
+/// Lets somebody in by a key, and on to what the key is for. Anyone who is somebody already is
+/// asked: a link takes nobody's place.
 pub async fn enter(
     State(app): State<App>,
     peer: Peer,
@@ -94,11 +94,11 @@ pub async fn enter(
     visitor: Visitor,
     Path(secret): Path<String>,
 ) -> Result<Response, Problem> {
-    let token = good(&app, &peer, &secret).await?;
+    let token = valid_token(&app, &peer, &secret).await?;
     let to = destination(&app, &token).await?;
     match &visitor.person {
         Person::Nobody => open(&app, &peer, &headers, &token, &to).await,
-        // Whoever needs no account needs no key; and one that is in use needs no second session.
+        // Anyone who needs no account needs no key; and one that is in use needs no second session.
         Person::Local => Ok(Redirect::to(&to).into_response()),
         Person::Key { .. } if holds(&app, &visitor, &token).await? => {
             Ok(Redirect::to(&to).into_response())
@@ -117,21 +117,21 @@ pub async fn enter_instead(
     visitor: Visitor,
     Path(secret): Path<String>,
 ) -> Result<Response, Problem> {
-    let token = good(&app, &peer, &secret).await?;
+    let token = valid_token(&app, &peer, &secret).await?;
     let to = destination(&app, &token).await?;
     app.store.close_session(&visitor.session, clock::seconds()).await?;
     open(&app, &peer, &headers, &token, &to).await
 }
 
 /// The key with a secret, while it is good.
-async fn good(app: &App, peer: &Peer, secret: &str) -> Result<Token, Problem> {
+async fn valid_token(app: &App, peer: &Peer, secret: &str) -> Result<Token, Problem> {
     let now = clock::seconds();
     let token = if secret.len() == 64 { app.store.token(secret, now).await? } else { None };
     token.map_or_else(
         || {
-            // Only guesses are counted: a hall full of phones shares one address.
+            // BackTo guesses are counted: a hall full of phones shares one address.
             app.limits.count(Kind::WrongKey, peer.household())?;
-            Err(Problem::says(t::this_key_has_ended_or))
+            Err(Problem::bad_input(t::this_key_has_ended_or))
         },
         Ok,
     )
@@ -293,8 +293,8 @@ pub fn loopback_note(l: arbitra_standings::Language) -> Markup {
     }
 }
 
-/// The address at which phones reach the server: the one that was asked for, or, if that is this machine
-/// only, the one this machine has in its network.
+/// The address at which phones reach the server: the one that was asked for, or, if that is this
+/// machine only, the one this machine has in its network.
 pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };

@@ -1,6 +1,7 @@
 //! The server's own record: who was let in, who was given what. For owners.
 
 use arbitra_desk::Moment;
+use arbitra_report::Line;
 use arbitra_store::{Deed, Entry};
 use arbitra_texts as t;
 use axum::extract::{Query, State};
@@ -15,7 +16,7 @@ use crate::core::form::address_part;
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::visitor::Visitor;
-use crate::views::{Frame, deeds};
+use crate::views::{Frame, deeds, grid};
 
 /// How many entries a page shows.
 const PER_PAGE: usize = 200;
@@ -83,6 +84,25 @@ pub async fn show(
         .collect();
     let oldest = shown.last().filter(|_| shown.len() == PER_PAGE).map(|(entry, _)| entry.number);
     let title = t::record_of_the_server(l);
+    let heads = ["#", t::when(l), t::who(l), t::what(l)].map(grid::head);
+    let line = |(entry, deed): &(&Entry, Option<Deed>)| {
+        let what = html! {
+            @match deed {
+                Some(deed) => { strong { (deeds::kind(deed.word(), l)) }
+                    " " (deeds::particulars(deed, l)) }
+                // Written by a newer version.
+                None => { code { (entry.payload) } }
+            }
+        };
+        let when = clock::local(Moment::from_seconds(entry.at), l);
+        let cells = [
+            grid::number(entry.number.to_string()),
+            grid::cell(html! { time { (when) } }),
+            grid::cell(&entry.who),
+            grid::cell(what),
+        ];
+        Line { id: Some(format!("e{}", entry.number)), ..grid::line(cells) }
+    };
     Ok(Frame::new(&visitor, title).show(html! {
         div.bar {
             h1 { (title) }
@@ -111,23 +131,7 @@ pub async fn show(
             button.small { (t::show(l)) }
         }
         @if shown.is_empty() { p.muted { (t::nothing(l)) } } @else {
-            div.scroller { table.grid.record {
-                thead { tr { th { "#" } th { (t::when(l)) }
-                    th { (t::who(l)) } th { (t::what(l)) } } }
-                tbody { @for (entry, deed) in &shown {
-                    tr id={ "e" (entry.number) } {
-                        td.num { (entry.number) }
-                        td { time { (clock::local(Moment::from_seconds(entry.at), l)) } }
-                        td { (entry.who) }
-                        td { @match deed {
-                            Some(deed) => { strong { (deeds::kind(deed.word(), l)) }
-                                " " (deeds::particulars(deed, l)) }
-                            // Written by a newer version.
-                            None => { code { (entry.payload) } }
-                        } }
-                    }
-                } }
-            } }
+            (grid::table("record", heads).lines(shown.iter().map(line)).scrolling())
         }
         @if let Some(oldest) = oldest {
             div.actions { a.button href=(wanted.older(oldest)) {

@@ -15,7 +15,7 @@ use crate::core::clock;
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
 use crate::core::visitor::{Person, Visitor};
-use crate::views::{Frame, deeds};
+use crate::views::{Frame, deeds, grid};
 
 /// Whose sessions; one's own if nobody is named.
 #[derive(Debug, Default, Deserialize)]
@@ -120,37 +120,34 @@ fn list(visitor: &Visitor, user: &User, sessions: &[OpenSession]) -> Markup {
             input type="hidden" name="session" value=(session);
         }
     };
+    let heads = [t::browser(l), t::from(l), t::began(l), t::last_seen(l), ""].map(grid::head);
+    let line = |session: &OpenSession| {
+        let known = !session.browser.is_empty();
+        let browser = if known { &session.browser } else { t::unknown(l) };
+        let end = html! {
+            @if session.handle == this {
+                span.badge { (t::this_one(l)) }
+            } @else {
+                form.inline method="post" action="/people/sessions/end" {
+                    (hidden(&session.handle)) button.small.danger { (t::end(l)) }
+                }
+            }
+        };
+        grid::line([
+            grid::cell(browser),
+            grid::cell(deeds::from(&session.address, l)),
+            grid::cell(html! { time { (at(session.created_at)) } }),
+            grid::cell(html! { time { (at(session.seen_at)) } }),
+            grid::cell(end),
+        ])
+    };
     html! {
         section.card {
             p.muted {
                 (t::a_session_ends_by_itself(l))
                 }
             @if sessions.is_empty() { p.muted { (t::none_3(l)) } } @else {
-                div.scroller { table {
-                    thead { tr { th { (t::browser(l)) }
-                        th { (t::from(l)) } th { (t::began(l)) }
-                        th { (t::last_seen(l)) } th {} } }
-                    tbody { @for session in sessions {
-                        tr {
-                            td { @if session.browser.is_empty() {
-                                (t::unknown(l))
-                            } @else { (session.browser) } }
-                            td { (deeds::from(&session.address, l)) }
-                            td { time { (at(session.created_at)) } }
-                            td { time { (at(session.seen_at)) } }
-                            td {
-                                @if session.handle == this {
-                                    span.badge { (t::this_one(l)) }
-                                }
-                                @else { form.inline method="post" action="/people/sessions/end" {
-                                    (hidden(&session.handle)) button.small.danger {
-                                        (t::end(l))
-                                    }
-                                } }
-                            }
-                        }
-                    } }
-                } }
+                (grid::plain(heads).lines(sessions.iter().map(line)).scrolling())
                 @if sessions.iter().any(|session| session.handle != this) {
                     form.actions method="post" action="/people/sessions/end" { (hidden(""))
                         button.danger { @if is_own(visitor, user.id) {

@@ -4,6 +4,7 @@ use arbitra_texts as t;
 use std::collections::BTreeMap;
 
 use arbitra_desk::Moment;
+use arbitra_report::Line;
 use arbitra_standings::Language;
 use arbitra_store::{Grant, Scope, Token, User, UserId};
 use axum::extract::State;
@@ -23,7 +24,7 @@ use crate::core::room::tournament_name;
 use crate::core::visitor::{Person, Visitor};
 use crate::pages::sign_in;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab};
+use crate::views::{Frame, Tab, grid};
 
 /// Everything a page shows.
 struct Page<'a> {
@@ -48,7 +49,7 @@ pub async fn server(
     let l = visitor.language;
     let title = t::people(l);
     if visitor.role_on_server() < Role::Owner {
-        // Everybody may change his own password.
+        // Everybody may change their own password.
         let Person::User { id, .. } = visitor.person else {
             visitor.needs_on_server(Role::Owner)?;
             return Err(Problem::NotFound);
@@ -143,7 +144,7 @@ async fn gather<'a>(
 }
 
 impl Page<'_> {
-    fn l(&self) -> Language {
+    fn language(&self) -> Language {
         self.visitor.language
     }
 
@@ -156,7 +157,7 @@ impl Page<'_> {
 
     /// The way from a desk without accounts to one with them.
     fn first_account(&self) -> Markup {
-        let l = self.l();
+        let l = self.language();
         html! {
             section.card {
                 h2 { (t::accounts(l)) }
@@ -181,27 +182,26 @@ impl Page<'_> {
 
     /// The accounts and what they may do.
     fn accounts(&self, whole: bool) -> Markup {
-        let l = self.l();
+        let l = self.language();
+        let mut heads = vec![t::name(l), t::may_act_as(l), t::another_role(l)];
+        heads.extend(whole.then(|| t::account(l)));
+        let heads = heads.into_iter().map(grid::head);
+        let lines = self.users.iter().map(|(user, grants)| {
+            let closed = user.disabled_at.is_some();
+            let name = html! {
+                strong { (user.name) }
+                @if closed { " " span.badge { (t::closed(l)) } }
+            };
+            let give = html! { @if !closed { (self.give(user.id)) } };
+            let mut cells = vec![name, self.granted(user, grants), give];
+            cells.extend(whole.then(|| self.account_actions(user)));
+            let class = grid::class_if(closed, "over").to_owned();
+            Line { class, ..grid::line(cells.into_iter().map(grid::cell)) }
+        });
         html! {
             section.card.people {
                 h2 { (t::accounts(l)) }
-                div.scroller { table {
-                    thead { tr { th { (t::name(l)) }
-                        th { (t::may_act_as(l)) }
-                        th { (t::another_role(l)) }
-                        @if whole { th { (t::account(l)) } } } }
-                    tbody { @for (user, grants) in &self.users {
-                        tr.over[user.disabled_at.is_some()] {
-                            td { strong { (user.name) }
-                                @if user.disabled_at.is_some() {
-                                    " " span.badge { (t::closed(l)) }
-                                } }
-                            td { (self.granted(user, grants)) }
-                            td { @if user.disabled_at.is_none() { (self.give(user.id)) } }
-                            @if whole { td { (self.care(user)) } }
-                        }
-                    } }
-                } }
+                (grid::plain(heads).lines(lines).scrolling())
             }
             @if self.visitor.role_on_server() == Role::Owner { (self.new_account()) } @else {
                 (self.by_name())
@@ -211,7 +211,7 @@ impl Page<'_> {
 
     /// A role for somebody whose name one knows.
     fn by_name(&self) -> Markup {
-        let l = self.l();
+        let l = self.language();
         html! {
             section.card {
                 h2 { (t::a_role_for_somebody_else(l)) }
@@ -231,7 +231,7 @@ impl Page<'_> {
 
     /// Who made a key.
     fn maker(&self, key: &Token) -> String {
-        let l = self.l();
+        let l = self.language();
         let name = key.maker.and_then(|maker| self.makers.get(&maker).cloned());
         match (name, key.made_with) {
             (Some(name), None) => name,
@@ -244,7 +244,7 @@ impl Page<'_> {
     }
 
     fn granted(&self, user: &User, grants: &[Grant]) -> Markup {
-        let l = self.l();
+        let l = self.language();
         html! { div.grants { @for grant in grants {
             @let place = Place(grant.scope).to_string();
             @if let Some(name) = self.names.get(&place) {
@@ -274,7 +274,7 @@ impl Page<'_> {
     }
 
     fn give(&self, user: UserId) -> Markup {
-        let l = self.l();
+        let l = self.language();
         html! {
             form.inline method="post" action="/people/grants" {
                 (self.hidden())
@@ -286,7 +286,7 @@ impl Page<'_> {
     }
 
     fn role_and_place(&self) -> Markup {
-        let l = self.l();
+        let l = self.language();
         let best = self.places.iter().map(|(_, has, _)| *has).max().unwrap_or(Role::Public);
         html! {
             select name="role" aria-label=(t::role(l)) {
@@ -302,8 +302,8 @@ impl Page<'_> {
         }
     }
 
-    fn care(&self, user: &User) -> Markup {
-        let l = self.l();
+    fn account_actions(&self, user: &User) -> Markup {
+        let l = self.language();
         let to = |what: &str| format!("/people/accounts/{}/{what}", user.id);
         let own = matches!(self.visitor.person, Person::User { id, .. } if id == user.id);
         html! {
@@ -333,7 +333,7 @@ impl Page<'_> {
     }
 
     fn new_account(&self) -> Markup {
-        let l = self.l();
+        let l = self.language();
         html! {
             section.card {
                 h2 { (t::new_account(l)) }
@@ -357,7 +357,19 @@ impl Page<'_> {
 
     /// Keys for phones and programs.
     fn keys(&self) -> Markup {
-        let l = self.l();
+        let l = self.language();
+        let heads = [
+            t::name(l),
+            t::role(l),
+            t::scope(l),
+            t::made(l),
+            t::by(l),
+            t::last_used(l),
+            t::ends(l),
+            "",
+        ];
+        let heads = heads.map(grid::head);
+        let lines = self.keys.iter().map(|key| self.key(key));
         let hours = [(4, "4 h"), (12, "12 h"), (24, "24 h"), (72, "3 d"), (240, "10 d")];
         html! {
             div.columns {
@@ -424,50 +436,43 @@ impl Page<'_> {
                 h2 { (t::keys_and_tokens(l)) " (" (self.keys.len()) ")" }
                 @if self.keys.is_empty() { p.muted { (t::none_yet(l)) } }
                 @else {
-                    div.scroller { table {
-                        thead { tr { th { (t::name(l)) }
-                            th { (t::role(l)) } th { (t::scope(l)) }
-                            th { (t::made(l)) } th { (t::by(l)) }
-                            th { (t::last_used(l)) }
-                            th { (t::ends(l)) } th {} } }
-                        tbody { @for key in &self.keys { (self.key(key)) } }
-                    } }
+                    (grid::plain(heads).lines(lines).scrolling())
                 }
             }
         }
     }
 
-    fn key(&self, key: &Token) -> Markup {
-        let l = self.l();
+    fn key(&self, key: &Token) -> Line {
+        let l = self.language();
         let at = |seconds: i64| clock::local(Moment::from_seconds(seconds), l);
         let ended = key.expires_at.is_some_and(|at| at <= clock::seconds());
-        html! {
-            tr.over[ended || key.revoked_at.is_some()] {
-                td { strong { (key.label) }
-                    " " span.muted { (t::key_2(l)) " " (key.id) } }
-                    td { (role_words(&key.role, l)) }
-                td { (self.names.get(&Place(key.scope).to_string()).cloned().unwrap_or_default()) }
-                td { (at(key.created_at)) }
-                td { (self.maker(key)) }
-                td { @match key.last_used_at { Some(seconds) => { (at(seconds)) }
-                    None => { (t::never(l)) } } }
-                td { @match key.expires_at { Some(seconds) => { (at(seconds)) }
-                    None => { (t::when_taken_back(l)) } } }
-                td {
-                    @if let Some(seconds) = key.revoked_at {
-                        span.badge { (t::taken_back(l)) " " (at(seconds)) }
-                    }
-                    @else if ended { span.badge { (t::ended(l)) } }
-                    @else {
-                        form.inline method="post" action={ "/people/keys/" (key.id) "/revoke" } {
-                            (self.hidden()) button.small.danger {
-                                (t::take_back(l))
-                            }
-                        }
-                    }
+        let name = html! {
+            strong { (key.label) } " " span.muted { (t::key_2(l)) " " (key.id) }
+        };
+        let scope = self.names.get(&Place(key.scope).to_string()).cloned().unwrap_or_default();
+        let end = html! {
+            @if let Some(seconds) = key.revoked_at {
+                span.badge { (t::taken_back(l)) " " (at(seconds)) }
+            }
+            @else if ended { span.badge { (t::ended(l)) } }
+            @else {
+                form.inline method="post" action={ "/people/keys/" (key.id) "/revoke" } {
+                    (self.hidden()) button.small.danger { (t::take_back(l)) }
                 }
             }
-        }
+        };
+        let cells = [
+            grid::cell(name),
+            grid::cell(role_words(&key.role, l)),
+            grid::cell(scope),
+            grid::cell(at(key.created_at)),
+            grid::cell(self.maker(key)),
+            grid::cell(key.last_used_at.map_or_else(|| t::never(l).to_owned(), at)),
+            grid::cell(key.expires_at.map_or_else(|| t::when_taken_back(l).to_owned(), at)),
+            grid::cell(end),
+        ];
+        let over = grid::class_if(ended || key.revoked_at.is_some(), "over");
+        Line { class: over.to_owned(), ..grid::line(cells) }
     }
 }
 

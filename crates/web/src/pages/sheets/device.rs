@@ -50,13 +50,13 @@ pub async fn send(
     let too_large = |_| Problem::TooLarge { most: FORM_BYTES };
     let bytes = to_bytes(request.into_body(), FORM_BYTES).await.map_err(too_large)?;
     let news: News = serde_json::from_slice(&bytes)
-        .map_err(|_| Problem::says(t::the_scoresheet_sent_something_that))?;
+        .map_err(|_| Problem::bad_input(t::the_scoresheet_sent_something_that))?;
     if news.did.iter().any(|did| did.actor == Actor::Arbiter) {
-        return Err(Problem::says(t::arbiters_act_from_their_own));
+        return Err(Problem::bad_input(t::arbiters_act_from_their_own));
     }
     if !news.did.iter().all(|did| did.action.is_fit()) {
         let most = Action::MOST_LETTERS;
-        return Err(Problem::told(|l| t::a_text_on_the_scoresheet(l, most)));
+        return Err(Problem::bad_input_with(|l| t::a_text_on_the_scoresheet(l, most)));
     }
     Ok(Json(room.sheets.append(&app, &room, sheet, news.from, &news.did).await?))
 }

@@ -72,7 +72,7 @@ pub async fn game(at: At<Deputy>, Path(named): Path<Named>) -> Result<Response, 
     Ok(file(&format!("{}-{}.pgn", id.board, id.word()), text))
 }
 
-/// One sheet as a game, for whoever holds the device.
+/// One sheet as a game, for anyone who holds the device.
 pub async fn own(
     State(app): State<App>,
     Path(address): Path<Address>,

@@ -157,18 +157,18 @@ pub async fn begin(at: At<Deputy>, Form(form): Form<Beginning>) -> Result<Respon
         for colour in Colour::ALL {
             let sheet = room.sheets.read(app, room, SheetId::of(board, colour), false).await?;
             if sheet.colour.is_some() {
-                return Err(Problem::says(t::sheets_of_this_round_have_begun));
+                return Err(Problem::bad_input(t::sheets_of_this_round_have_begun));
             }
         }
     }
     let number = match form.what.as_str() {
         "set" => Some(parsed::<u16>(&form.number, t::position_number)?),
-        "draw" => Some(drawn()?),
+        "draw" => Some(draw_position()?),
         "usual" => None,
         _ => return Err(Problem::NotFound),
     };
     if number.is_some_and(|number| number > 959) {
-        return Err(Problem::says(t::the_positions_of_chess960_are));
+        return Err(Problem::bad_input(t::the_positions_of_chess960_are));
     }
     let text = match number {
         Some(number) => format!("Round {}: Chess960, position {number}", round.round),
@@ -180,7 +180,7 @@ pub async fn begin(at: At<Deputy>, Form(form): Form<Beginning>) -> Result<Respon
 }
 
 /// A number that nobody chose.
-fn drawn() -> Result<u16, Problem> {
+fn draw_position() -> Result<u16, Problem> {
     loop {
         let mut bytes = [0u8; 2];
         getrandom::fill(&mut bytes).map_err(|error| Problem::Defect(error.to_string()))?;

@@ -1,7 +1,8 @@
 //! Electronic scoresheets (C.02 6): the player's sheet in a browser, the arbiter's mode beside it.
 //!
-//! A player's device shows one sheet and may write on it and nothing else: its address carries a code that
-//! follows from a secret of the tournament. Arbiters work from their own devices, signed in as at the desk.
+//! A player's device shows one sheet and may write on it and nothing else: its address carries a
+//! code that follows from a secret of the tournament. Arbiters work from their own devices, signed
+//! in as at the desk.
 //!
 //! | part | file |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! The player's page: a board to tap on, the moves as written, and what goes with them. Everything else
-//! happens in `scoresheet.js`, which needs no connection to go on.
+//! The player's page: a board to tap on, the moves as written, and what goes with them. Everything
+//! else happens in `scoresheet.js`, which needs no connection to go on.
 
 use arbitra_laws::game::Position;
 use arbitra_laws::scoresheet::Refused;
@@ -22,10 +22,10 @@ use crate::core::visitor::Visitor;
 use crate::pages::laws::LETTERS;
 use crate::views::seats::name;
 use crate::views::seen::seen;
-use crate::views::words;
+use crate::views::{grid, words};
 
-/// The men as drawings.
-const MEN: &str = include_str!("../../../assets/men.svg");
+/// The pieces as drawings.
+const PIECES: &str = include_str!("../../../assets/pieces.svg");
 /// What keeps the page when there is no connection.
 const WORKER: &str = include_str!("../../../assets/worker.js");
 
@@ -65,7 +65,7 @@ pub async fn show(
             body.scoresheet data-csrf=(visitor.csrf) data-to=(to) data-colour=(id.word())
                 data-white=(white) data-black=(black) data-language=(l.code()) data-words=(texts(l))
                 data-fen=[fen] {
-                (PreEscaped(MEN))
+                (PreEscaped(PIECES))
                 header.band #band {
                     strong #mode {}
                     span #left .badge.bad hidden {}
@@ -85,10 +85,13 @@ pub async fn show(
                         }
                         div.side-sheet {
                             p.hint #hint role="status" {}
-                            div.moves #moves tabindex="0" aria-label=(t::moves_2(l)) { table {
-                                    thead { tr { th { "" } th { (words::colour(Colour::White, l)) }
-                                        th { (words::colour(Colour::Black, l)) } } } tbody {}
-                                } }
+                            div.moves #moves tabindex="0" aria-label=(t::moves_2(l)) {
+                                (grid::plain([
+                                    grid::head(""),
+                                    grid::head(words::colour(Colour::White, l)),
+                                    grid::head(words::colour(Colour::Black, l)),
+                                ]).draw())
+                            }
                             div.tools #tools {
                                 (castling("short", "0-0",
                                     t::castle_short(l)))

@@ -1,8 +1,10 @@
-//! Scoresheets on paper: two for every board, with everything filled in that is known before the game.
+//! Scoresheets on paper: two for every board, with everything filled in that is known before the
+//! game.
 
 use arbitra_desk::{Board, Desk};
 use arbitra_laws::clock::Control;
 use arbitra_model::Colour;
+use arbitra_report::Line;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -15,7 +17,7 @@ use crate::core::roles::Deputy;
 use crate::core::room::tournament_name;
 use crate::views::frame::hall;
 use crate::views::seats::{name, player_of};
-use crate::views::{paper, words};
+use crate::views::{grid, paper, words};
 
 /// The moves a sheet has room for.
 const MOVES: u32 = 60;
@@ -61,6 +63,11 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
     let date =
         event.and_then(|event| event.round_dates.get(board.id.round.index()).copied().flatten());
     let half = MOVES / 2;
+    let line = |number: u32| {
+        let control = grid::class_if(marks.contains(&number), "control");
+        let cells = [grid::number(number), grid::cell(""), grid::cell("")];
+        Line { class: control.into(), ..grid::line(cells) }
+    };
     html! {
         header {
             p.event { (tournament_name(desk)) @if let Some(event) = event {
@@ -84,11 +91,11 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
             }
         }
         div.move-columns { @for first in [1, half + 1] {
-            table { thead { tr { th {} th { (words::colour(Colour::White, l)) }
-                th { (words::colour(Colour::Black, l)) } } }
-                tbody { @for number in first..first + half {
-                    tr.control[marks.contains(&number)] { td.num { (number) } td {} td {} }
-                } } }
+            (grid::plain([
+                grid::head(""),
+                grid::head(words::colour(Colour::White, l)),
+                grid::head(words::colour(Colour::Black, l)),
+            ]).lines((first..first + half).map(line)).draw())
         } }
         footer {
             p { (t::result(l)) ": ☐ 1–0  ☐ ½–½  ☐ 0–1" }

@@ -8,6 +8,7 @@ use arbitra_laws::scoresheet::{
     review,
 };
 use arbitra_model::Colour;
+use arbitra_report::{Cell, Column};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Path;
@@ -27,7 +28,7 @@ use crate::pages::laws::{Part, parts};
 use crate::views::adjourned::clock_text;
 use crate::views::frame::hall;
 use crate::views::seats::{name, player_of, seats};
-use crate::views::words;
+use crate::views::{grid, tables, words};
 
 /// One sheet in the arbiter's mode.
 pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Problem> {
@@ -71,7 +72,7 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
                     section.card { h2 { (t::moves_2(l)) } (moves(&sheet, l)) }
                 }
             }
-            (hand(visitor, *id, sheet_id, &sheet))
+            (arbiter_actions(visitor, *id, sheet_id, &sheet))
             details.card { summary { (t::the_log(l)) " ("
                 (sheet.entries().len()) ")" } (log(&sheet, l)) }
         }
@@ -121,7 +122,8 @@ fn place(sheet: &Sheet, at: usize) -> String {
 
 fn findings(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup {
     let l = visitor.language;
-    // A position that keeps coming back is one finding, told where it begins and how often it holds.
+    // A position that keeps coming back is one finding, told where it begins and how often it
+    // holds.
     let mut remarks: Vec<(Remark, usize)> = Vec::new();
     for remark in review(sheet, Edition::LATEST) {
         let same = |(known, _): &&mut (Remark, usize)| {
@@ -184,27 +186,32 @@ fn moves(sheet: &Sheet, l: Language) -> Markup {
     let rows = (sheet.cells.len() + offset).div_ceil(2);
     let cell = |row: usize, side: usize| {
         let at = (2 * row + side).checked_sub(offset)?;
-        Some((at, sheet.cells.get(at)?))
+        sheet.cells.get(at)
     };
-    html! {
-        div.scroller.tall { table.grid.written {
-            thead { tr { th.num { "" } th { (words::colour(Colour::White, l)) }
-                th { (words::colour(Colour::Black, l)) } } }
-            tbody { @for row in 0..rows { tr {
-                td.num { (sheet.first_number as usize + row) }
-                @for side in 0..2 { td { @if let Some((_, cell)) = cell(row, side) {
-                    @for old in &cell.before { s.muted { (old) } " " }
-                    @if cell.text.is_empty() { span.muted { "…" } } @else { (cell.text) }
-                    @if cell.offer { " (=)" }
-                    @if let Some(seconds) = cell.clock { small { " " (clock_text(seconds)) } }
-                } } }
-            } } }
-        } }
-    }
+    let written = |row: usize, side: usize| {
+        grid::cell(html! {
+            @if let Some(cell) = cell(row, side) {
+                @for old in &cell.before { s.muted { (old) } " " }
+                @if cell.text.is_empty() { span.muted { "…" } } @else { (cell.text) }
+                @if cell.offer { " (=)" }
+                @if let Some(seconds) = cell.clock { small { " " (clock_text(seconds)) } }
+            }
+        })
+    };
+    let heads = [
+        grid::number_head(""),
+        grid::head(words::colour(Colour::White, l)),
+        grid::head(words::colour(Colour::Black, l)),
+    ];
+    let lines = (0..rows).map(|row| {
+        let number = grid::number(sheet.first_number as usize + row);
+        grid::line([number, written(row, 0), written(row, 1)])
+    });
+    html! { div.scroller.tall { (grid::table("written", heads).lines(lines).draw()) } }
 }
 
 /// What the arbiter may do.
-fn hand(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup {
+fn arbiter_actions(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup {
     let l = visitor.language;
     let to = format!("/t/{id}/sheets/{sheet_id}");
     html! {
@@ -243,24 +250,27 @@ fn hand(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup 
 }
 
 fn log(sheet: &Sheet, l: Language) -> Markup {
-    html! {
-        div.scroller { table.grid {
-            thead { tr { th { "#" } th { (t::when(l)) }
-                th { (t::who(l)) } th { (t::what(l)) }
-                th { "SHA-256" } } }
-            tbody { @for (number, entry) in sheet.entries().iter().enumerate() {
-                tr {
-                    td.num { (number + 1) }
-                    td { (when(entry, l)) }
-                    td { (match entry.actor { Actor::Owner => t::owner_2(l),
-                        Actor::Opponent => t::opponent(l),
-                        Actor::Arbiter => t::arbiter_2(l) }) }
-                    td { (what(sheet, &entry.action, l)) }
-                    td { code { (entry.hash.to_string().chars().take(12).collect::<String>()) } }
-                }
-            } }
-        } }
+    let mut table = arbitra_report::Sheet::new("", l)
+        .column(Column::count("#"))
+        .column(Column::detail(t::when(l)))
+        .column(Column::detail(t::who(l)))
+        .column(Column::detail(t::what(l)))
+        .column(Column::detail("SHA-256"));
+    for (number, entry) in (1..).zip(sheet.entries()) {
+        let who = match entry.actor {
+            Actor::Owner => t::owner_2(l),
+            Actor::Opponent => t::opponent(l),
+            Actor::Arbiter => t::arbiter_2(l),
+        };
+        table.row([
+            Cell::Count(number),
+            Cell::text(when(entry, l)),
+            Cell::text(who),
+            Cell::text(what(sheet, &entry.action, l)),
+            Cell::Code(entry.hash.to_string().chars().take(12).collect()),
+        ]);
     }
+    tables::plain_sheet(&table, "")
 }
 
 fn when(entry: &Entry, l: Language) -> String {
@@ -298,7 +308,7 @@ fn what(sheet: &Sheet, action: &Action, l: Language) -> String {
 /// What the arbiter does.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Hand {
+pub struct ArbiterForm {
     what: String,
     to: usize,
 }
@@ -307,7 +317,7 @@ pub struct Hand {
 pub async fn act(
     at: At<Deputy>,
     Path(named): Path<Named>,
-    Form(form): Form<Hand>,
+    Form(form): Form<ArbiterForm>,
 ) -> Result<Response, Problem> {
     let At { app, room, id, .. } = &at;
     let sheet_id = named.sheet(&at)?;
@@ -328,11 +338,7 @@ pub async fn act(
     let from = room.sheets.read(app, room, sheet_id, false).await?.entries().len();
     let sent = room.sheets.append(app, room, sheet_id, from, &did).await?;
     if let Some(refused) = sent.refused {
-        use arbitra_laws::Language::{English, Spanish};
-        return Err(Problem::bad(
-            format!("Refused: {}.", refused.say(English)),
-            format!("Rechazado: {}.", refused.say(Spanish)),
-        ));
+        return Err(Problem::bad_input_with(|l| t::refused_because(l, refused.say(l))));
     }
     Ok(Redirect::to(&format!("/t/{id}/sheets/{sheet_id}")).into_response())
 }

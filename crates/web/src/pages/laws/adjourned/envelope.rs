@@ -1,4 +1,5 @@
-//! One adjourned game: what is sealed, the envelope, the verdict on the sealed move, when it goes on.
+//! One adjourned game: what is sealed, the envelope, the verdict on the sealed move, when it goes
+//! on.
 
 use arbitra_desk::{Action, Adjournment, Board, Desk, Envelope, Opened, Outcome, SealedVerdict};
 use arbitra_laws::adjourned::{self as laws, Field, Sealed, judge};
@@ -241,7 +242,7 @@ fn opening(at: &At<Deputy>, board: &Board) -> Markup {
     }
 }
 
-/// Letters of the men, as people choose them.
+/// Letters of the pieces, as people choose them.
 pub const LETTERS: [(&str, &str); 5] = [
     ("en", "K Q R B N"),
     ("es", "R D T A C"),
@@ -308,14 +309,14 @@ pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response,
         "seal" => {
             let envelope = Box::new(sealed(&sent, plan.as_ref())?);
             let done = at.act(&sent.acting, Action::Seal { board, envelope }).await?;
-            // What was just done is no news to whoever did it.
+            // What was just done is no news to anyone who did it.
             sent.acting.seen = Some(version(&done.desk));
             if let Some(plan) = plan {
                 at.act(&sent.acting, planned(board, plan)).await?;
             }
         }
         "plan" => {
-            let plan = plan.ok_or_else(|| Problem::says(t::say_on_which_day_and))?;
+            let plan = plan.ok_or_else(|| Problem::bad_input(t::say_on_which_day_and))?;
             at.act(&sent.acting, planned(board, plan)).await?;
         }
         "open" => {
@@ -340,13 +341,13 @@ fn sealed(sent: &Sent, plan: Option<&arbitra_desk::Resumption>) -> Result<Envelo
     } else {
         Some(
             Position::from_fen(&fen)
-                .map_err(|error| Problem::told(|l| t::the_position(l, &error)))?,
+                .map_err(|error| Problem::bad_input_with(|l| t::the_position(l, &error)))?,
         )
     };
     // Where the position tells the number, it need not be typed.
     let number = optional(&sent.number, t::move_number)?
         .or(position.as_ref().map(Position::move_number))
-        .ok_or_else(|| Problem::says(t::write_the_number_of_the))?;
+        .ok_or_else(|| Problem::bad_input(t::write_the_number_of_the))?;
     Ok(Envelope {
         fen,
         clock: ByColour { white: seconds(&sent.white)?, black: seconds(&sent.black)? },
@@ -382,7 +383,7 @@ fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
     let letters: Letters = parsed(&sent.letters, t::letters)?;
     let text = sent.text.trim().to_owned();
     let Ok(position) = Position::from_fen(&envelope.fen) else {
-        return Err(Problem::says(t::write_the_position_on_the));
+        return Err(Problem::bad_input(t::write_the_position_on_the));
     };
     let name = |played, letters| write(&position, played, Style { letters, form: Writing::Short });
     let (verdict, words) = match judge(&position, &text, letters) {

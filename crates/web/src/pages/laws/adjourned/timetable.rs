@@ -1,5 +1,5 @@
-//! When adjourned games go on: by day and hour, what clashes, a session filled at once, a list to print, and
-//! what everybody reads (E.14).
+//! When adjourned games go on: by day and hour, what clashes, a session filled at once, a list to
+//! print, and what everybody reads (E.14).
 
 use arbitra_desk::{Action, Board, Clash, Desk, Outcome, Resumption};
 use arbitra_laws::adjourned::{AdjournedGame, RESUMING, SEALING, Session, timetable};
@@ -266,11 +266,11 @@ pub struct Filled {
 /// Puts every game without a time into a session, nobody twice at once.
 pub async fn fill(at: At<Deputy>, Form(form): Form<Filled>) -> Result<Response, Problem> {
     let Some(frame) = form.sent.plan()? else {
-        return Err(Problem::says(t::say_on_which_day_and_when));
+        return Err(Problem::bad_input(t::say_on_which_day_and_when));
     };
     let planned = session_plan(at.desk(), &frame);
     if planned.is_empty() || frame.minutes == 0 {
-        return Err(Problem::says(t::no_game_fits_into_this));
+        return Err(Problem::bad_input(t::no_game_fits_into_this));
     }
     let actions = planned.into_iter().map(|(board, plan)| Action::PlanResumption {
         board: board.id,

@@ -1,0 +1,65 @@
+//! What arbiters choose and fill in: fields, presets, the conditions of a category.
+
+use arbitra_standings::Language;
+
+use crate::category::Condition;
+use crate::preset::PresetName;
+use crate::{Preset, TextField};
+
+impl TextField {
+    /// What it is called.
+    #[must_use]
+    pub const fn words(self, language: Language) -> &'static str {
+        let (english, spanish) = match self {
+            TextField::PlayerName => ("the name of the player", "el nombre del jugador"),
+            TextField::Club => ("the club", "el club"),
+            TextField::Category => ("the name of the category", "el nombre de la categoría"),
+            TextField::NationalRecord => ("the national record", "los datos nacionales"),
+            TextField::Event => ("the description of the event", "la descripción del torneo"),
+            TextField::Place => ("the place", "el lugar"),
+            TextField::Arbiter => ("the name of the arbiter", "el nombre del árbitro"),
+            TextField::TimeControl => ("the time control", "el ritmo de juego"),
+            TextField::TieBreak => ("the tie-break", "el desempate"),
+            TextField::Details => ("the details of the form", "los detalles del sistema"),
+            TextField::TeamName => ("the name of the team", "el nombre del equipo"),
+            TextField::Captain => ("the captain", "el capitán"),
+            TextField::Note => ("the note", "la nota"),
+            TextField::Reason => ("the reason", "el motivo"),
+            TextField::Ruling => ("the text of the ruling", "el texto de la decisión"),
+            TextField::Envelope => ("the envelope", "el sobre"),
+            TextField::Scoresheet => ("the scoresheet", "la planilla"),
+        };
+        language.choose(english, spanish)
+    }
+}
+
+impl Preset {
+    /// What people call it.
+    #[must_use]
+    pub const fn say(&self, l: Language) -> &'static str {
+        match self.name {
+            PresetName::Open => l.choose("Open, 7 rounds", "Abierto, 7 rondas"),
+            PresetName::Norms => {
+                l.choose("Open with norms, 9 rounds", "Abierto con normas, 9 rondas")
+            }
+            PresetName::Large => l.choose("Large open, accelerated", "Gran abierto, acelerado"),
+            PresetName::Rapid => l.choose("Rapid, 9 rounds", "Rápido, 9 rondas"),
+            PresetName::Blitz => l.choose("Blitz, 11 rounds", "Relámpago, 11 rondas"),
+            PresetName::RoundRobin => l.choose("Round robin of 10", "Liga de 10"),
+        }
+    }
+}
+
+impl Condition {
+    /// The word by which a line names it.
+    pub(crate) const fn word(self, l: Language) -> &'static str {
+        match self {
+            Condition::Rating => l.choose("rating", "elo"),
+            Condition::Born => l.choose("born", "nacimiento"),
+            Condition::Female => l.choose("female", "femenino"),
+            Condition::Male => l.choose("male", "masculino"),
+            Condition::Federation => l.choose("federation", "federación"),
+            Condition::Club => "club",
+        }
+    }
+}
