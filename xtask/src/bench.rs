@@ -1,10 +1,11 @@
-//! `cargo xtask bench`: how long a cold process takes from a file to its pairs, to its standings and to
-//! its norm radar, what an explanation costs beside a pairing, and what the other Swiss systems take.
+//! `cargo xtask bench`: how long a cold process takes from a file to its pairs, to its standings
+//! and to its norm radar, what an explanation costs beside a pairing, and what the other Swiss
+//! systems take.
 //!
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
-//! every round of nine, the last included. Generated fields are kept below the target folder.
-//! At the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these, with
-//! `--quick` all but these.
+//! every round of nine, the last included. Generated fields are kept below the target folder. At
+//! the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these,
+//! with `--quick` all but these.
 
 mod field;
 mod list;
@@ -65,7 +66,8 @@ pub fn run(arguments: &[&str]) -> Result<()> {
 /// Wishes in a field of 1,000, from the first ranks to the last, near and far.
 const WISHES: [&str; 6] = ["1-2", "3-700", "120-121", "250-620", "480-481", "700-999"];
 
-/// A round of 1,000 players paired, explained and proved, and wishes in it; nothing of that should cost twice the pairing.
+/// A round of 1,000 players paired, explained and proved, and wishes in it; nothing of that should
+/// cost twice the pairing.
 fn explanations(meter: &Meter, binary: &Path) -> Result<()> {
     let rounds = field::rounds(binary, 1000).context("cannot make a field")?;
     let Some(file) = rounds.get(ROUNDS / 2) else { return Ok(()) };

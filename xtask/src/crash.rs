@@ -1,5 +1,5 @@
-//! `cargo xtask crash [RUNS] [--faults]`: writers and servers killed at any moment, and disks that fail, on
-//! both databases.
+//! `cargo xtask crash [RUNS] [--faults]`: writers and servers killed at any moment, and disks that
+//! fail, on both databases.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -60,7 +60,7 @@ pub fn run(seconds: &str) -> Result<()> {
     if !shell::is_installed("cargo-fuzz", "--version") {
         shell::run(&mut cargo(&["install", "--locked", "cargo-fuzz"]))?;
     }
-    // Building is no fuzzing: the time counts from here on.
+    // Building is not fuzzing: the time counts from here on.
     shell::run(&mut fuzz(&["build"]))?;
     let each = (seconds / readers.len() as u64).max(1);
     let start = Instant::now();

@@ -1,6 +1,7 @@
-//! `cargo xtask load [VIEWERS,ARBITERS,PLAYERS]`: a hall full of phones, measured; with `--nodes N` in front
-//! of several servers that are killed and started again, on one PostgreSQL that is restarted once; with
-//! `--files` more phones than files, idle connections, and strangers who read without end.
+//! `cargo xtask load [VIEWERS,ARBITERS,PLAYERS]`: a hall full of phones, measured; with `--nodes N`
+//! in front of several servers that are killed and started again, on one PostgreSQL that is
+//! restarted once; with `--files` more phones than files, idle connections, and strangers who read
+//! without end.
 
 use anyhow::{Context, Result};
 
@@ -26,8 +27,8 @@ pub fn run(words: &[&str]) -> Result<()> {
     shell::run(&mut test)
 }
 
-/// Several servers as one: three thousand viewers, twelve arbiters, four hundred players, unless somebody
-/// wants otherwise.
+/// Several servers as one: three thousand viewers, twelve arbiters, four hundred players, unless
+/// somebody wants otherwise.
 fn several(nodes: u32, hall: &str) -> Result<()> {
     let program = shell::release_binary()?;
     let server = postgres::Server::start()?;
@@ -39,7 +40,8 @@ fn several(nodes: u32, hall: &str) -> Result<()> {
     shell::run(&mut test)
 }
 
-/// A thousand phones and the usual 1,024 files; 64 connections that read the players of a field of 5,000.
+/// A thousand phones and the usual 1,024 files; 64 connections that read the players of a field of
+/// 5,000.
 fn files() -> Result<()> {
     let program = shell::release_binary()?;
     for what in ["floods", "reads"] {

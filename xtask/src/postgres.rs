@@ -71,7 +71,7 @@ impl Server {
         control(&self.folder)
     }
 
-    /// Starts it again if it has given up, as whoever runs a server does.
+    /// Starts it again if it has given up, as anyone who runs a server does.
     pub fn revive(&mut self) -> Result<()> {
         if self.process.try_wait()?.is_some() {
             self.process = spawn(&self.programs, &self.folder, self.port, &self.disk)?;
@@ -151,8 +151,8 @@ fn programs() -> Option<PathBuf> {
     newest.map(|path| path.join("bin")).or_else(on_path)
 }
 
-/// Makes a folder that the server may use. It refuses to run as root, and whoever it runs as then
-/// may not reach root's folders.
+/// Makes a folder that the server may use. It refuses to run as root, and anyone who it runs as
+/// then may not reach root's folders.
 fn folder() -> Result<PathBuf> {
     let name = format!("arbitra-postgres-{}", std::process::id());
     for parent in [shell::target(), std::env::temp_dir()] {

@@ -1,4 +1,5 @@
-//! `cargo xtask screenshots`: every page of the desk, photographed while the browser tests walk through it.
+//! `cargo xtask screenshots`: every page of the desk, photographed while the browser tests walk
+//! through it.
 
 use std::fs;
 
@@ -7,8 +8,8 @@ use anyhow::{Context, Result};
 use crate::browser;
 use crate::shell::{self, cargo};
 
-/// Photographs every page, in both languages, into `target/screenshots`; the pictures that documents
-/// show replace those in `docs/screenshots`, and no others are kept in the tree.
+/// Photographs every page, in both languages, into `target/screenshots`; the pictures that
+/// documents show replace those in `docs/screenshots`, and no others are kept in the tree.
 pub fn run() -> Result<()> {
     browser::install()?;
     let folder = shell::target().join("screenshots");

@@ -1,8 +1,8 @@
 //! Outside crates by the rules of `deny.toml`: licences, sources, versions that mean anything.
 //!
 //! `cargo deny` checks the same and more, but takes longer to install than everything else takes to
-//! test. So the rules that need no network are checked here in every run from what cargo says of the
-//! crates, and by `cargo deny` as well where it is installed.
+//! test. So the rules that need no network are checked here in every run from what cargo says of
+//! the crates, and by `cargo deny` as well where it is installed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

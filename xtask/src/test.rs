@@ -40,7 +40,8 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Installs what the tests need: the formatter and the linter of the toolchain, a database, and a browser.
+/// Installs what the tests need: the formatter and the linter of the toolchain, a database, and a
+/// browser.
 fn install_prerequisites() -> Result<()> {
     postgres::install()?;
     browser::install()?;

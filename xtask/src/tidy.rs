@@ -2,13 +2,14 @@
 //!
 //! A rule looks at one file or at the tree and says what is wrong in sentences that begin with a
 //! place. Rules of one file live in `files.rs`, rules that compare files in `tree.rs`, that every
-//! reader is fuzzed in `readers.rs`, that nothing in `web` imports upward in `floors.rs`, that labels
-//! stand in the catalogue and nowhere else in `labels.rs`, and that texts keep to the glossary in
-//! `terms.rs`.
+//! reader is fuzzed in `readers.rs`, that nothing in `web` imports upward in `floors.rs`, that
+//! tables are drawn in one place and lines stay narrow in `markup.rs`, that labels stand in the
+//! catalogue and nowhere else in `labels.rs`, and that texts keep to the glossary in `terms.rs`.
 
 mod files;
 mod floors;
 mod labels;
+mod markup;
 mod readers;
 mod terms;
 mod tree;
@@ -48,6 +49,7 @@ pub fn faults() -> Vec<String> {
         })
         .collect();
     let mut faults: Vec<String> = files.iter().flat_map(files::faults).collect();
+    faults.extend(files.iter().flat_map(markup::faults));
     faults.extend(tree::faults(&files));
     faults.extend(floors::faults(&files));
     faults.extend(labels::faults(&files));

@@ -1,4 +1,5 @@
-//! What one pairing or one table of standings costs: wall time, processor time, memory, instructions.
+//! What one pairing or one table of standings costs: wall time, processor time, memory,
+//! instructions.
 
 use std::fmt;
 use std::path::{Path, PathBuf};

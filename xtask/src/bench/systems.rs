@@ -1,4 +1,5 @@
-//! What the other Swiss systems cost: every round of a generated tournament of theirs, the slowest one shown.
+//! What the other Swiss systems cost: every round of a generated tournament of theirs, the slowest
+//! one shown.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,12 +1,12 @@
-//! The floors of `web`: `core` carries `views`, and both carry `pages`, `public` and `api`, which do not know
-//! one another. Nothing imports upward.
+//! The floors of `web`: `core` carries `views`, and both carry `pages`, `public` and `api`, which
+//! do not know one another. Nothing imports upward.
 
 use super::File;
 
 /// Where the floors are.
 const ROOT: &str = "crates/web/src/";
-/// What each floor may import of the crate, itself included. What lies beside the floors (the router, the
-/// server, the entrance) assembles the house and may import everything.
+/// What each floor may import of the crate, itself included. What lies beside the floors (the
+/// router, the server, the entrance) assembles the house and may import everything.
 const FLOORS: [(&str, &[&str]); 5] = [
     ("core", &["core"]),
     ("views", &["core", "views"]),
