@@ -152,7 +152,8 @@ impl Store {
                 let tokens: Vec<TokenRow> =
                     sqlx::query_as(people::TOKENS_SQL).fetch_all(&mut *snapshot).await?;
                 send(parts, Part::new(TOKENS, &tokens)).await;
-                let head: (i64, String) = sqlx::query_as(people::HEAD_SQL).fetch_one(&mut *snapshot).await?;
+                let head: (i64, String) =
+                    sqlx::query_as(people::HEAD_SQL).fetch_one(&mut *snapshot).await?;
                 let rows: Vec<EntryRow> =
                     sqlx::query_as(people::ENTRIES_SQL).fetch_all(&mut *snapshot).await?;
                 let (entries, broken) = record::readable(rows, server_record::link_of(head).ok());

@@ -94,7 +94,7 @@ pub enum Deed {
         /// The role given with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         held: Option<Held>,
-        /// What proves the password later, without telling anything about it; older entries have none.
+        /// What proves the password later without telling anything of it; older entries have none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         proof: Option<Hash>,
     },
@@ -112,7 +112,7 @@ pub enum Deed {
     PasswordChanged {
         #[serde(flatten)]
         whom: Whom,
-        /// What proves the password later, without telling anything about it; older entries have none.
+        /// What proves the password later without telling anything of it; older entries have none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         proof: Option<Hash>,
     },
@@ -120,7 +120,7 @@ pub enum Deed {
     PasswordReset {
         #[serde(flatten)]
         whom: Whom,
-        /// What proves the password later, without telling anything about it; older entries have none.
+        /// What proves the password later without telling anything of it; older entries have none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         proof: Option<Hash>,
     },

@@ -266,8 +266,8 @@ async fn sweep_regularly(app: App) {
 /// How often what lists say is kept, and rooms that nobody looks at are let go.
 const TIDY: Duration = Duration::from_secs(5);
 
-/// Every few seconds: what lists say of the open tournaments is kept, those nobody looks at go, and the
-/// head of the server's own record is signed if it went on.
+/// Every few seconds: what lists say of the open tournaments is kept, those nobody looks at go, and
+/// the head of the server's own record is signed if it went on.
 async fn tidy_regularly(app: App) {
     let mut tick = tokio::time::interval(TIDY);
     loop {

@@ -1,9 +1,9 @@
 //! Whether accounts, roles and keys are what the server's own record tells of them.
 //!
-//! Whoever has the file at hand can write himself a role without a word in the record. So the record
-//! is told over again, deed by deed, and what comes out is held against what lies in the tables.
-//! Passwords and the secrets of keys stand in it as [`proof_of_password`] and [`proof_of_key`]: digests
-//! of what is kept, which say nothing about the secret and all about whether it was exchanged.
+//! Anyone with the file at hand can write themselves a role without a word in the record. So the
+//! record is told over again, deed by deed, and what comes out is compared with the tables.
+//! Passwords and the secrets of keys stand in it as [`proof_of_password`] and [`proof_of_key`]:
+//! digests of what is kept, which say nothing of the secret and all of whether it was exchanged.
 
 mod words;
 
@@ -338,8 +338,8 @@ impl Store {
                 sqlx::query_as(HEAD_SQL).fetch_optional(&mut *snapshot).await?;
             let rows: Vec<EntryRow> =
                 sqlx::query_as(ENTRIES_SQL).fetch_all(&mut *snapshot).await?;
-            let seal: Option<String> =
-                sqlx::query_scalar(SEAL_SQL).bind(SERVER_SEAL).fetch_optional(&mut *snapshot).await?;
+            let seal = sqlx::query_scalar(SEAL_SQL).bind(SERVER_SEAL);
+            let seal: Option<String> = seal.fetch_optional(&mut *snapshot).await?;
             snapshot.rollback().await?;
             let seal = seal.and_then(|text| seal::read(SERVER_SEAL, &text));
             let head = head.and_then(|head| server_record::link_of(head).ok());

@@ -138,8 +138,8 @@ impl Witness {
     /// Signs where the server's own record stands, if it went on since it was signed last.
     ///
     /// # Errors
-    /// [`Error::ServerTampered`], [`Error::Database`]; [`Error::Witness`] if the file outside cannot
-    /// be written.
+    /// [`Error::ServerTampered`], [`Error::Database`]; [`Error::Witness`] if the file outside
+    /// cannot be written.
     pub async fn sign_server(&self, store: &Store) -> Result<(), Error> {
         let link = store.server_link().await?;
         let signed = self.known().get(&SERVER).map(|known| known.seal.head);

@@ -388,10 +388,9 @@ fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
     let name = |played, letters| write(&position, played, Style { letters, form: Writing::Short });
     let (verdict, words) = match judge(&position, &text, letters) {
         Sealed::Play(played) => {
-            let (en, es) = (name(played, Letters::English), name(played, Letters::Spanish));
             let words = Bilingual::of(
-                format!("{en} is played; the opponent's clock is started (E.7)"),
-                format!("se juega {es}; se pone en marcha el reloj del rival (E.7)"),
+                t::sealed_move_is_played(Language::English, name(played, Letters::English)),
+                t::sealed_move_is_played(Language::Spanish, name(played, Letters::Spanish)),
             );
             (SealedVerdict::Play, words)
         }
