@@ -1611,4 +1611,4 @@ form-of-a-moment = %Y-%m-%d %H:%M
 signed-beyond-the-end = Entry { $signed } was signed, and the record ends with entry { $last }.
 signed-entry-has-changed = Entry { $signed }, or one before it, is not what it was when it was signed.
 begins-with-another-entry = It begins with another entry than the one that was signed.
-sealed-move-is-played = { $move } is played; the opponent's clock is started (E.7)
+sealed-move-is-played = { $played } is played; the opponent's clock is started (E.7)

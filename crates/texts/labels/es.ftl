@@ -1608,4 +1608,4 @@ form-of-a-moment = %d/%m/%Y %H:%M
 signed-beyond-the-end = Se firmó la entrada { $signed }, y el registro termina en la entrada { $last }.
 signed-entry-has-changed = La entrada { $signed }, o una anterior, no es la que era cuando se firmó.
 begins-with-another-entry = Empieza con una entrada distinta de la que se firmó.
-sealed-move-is-played = se juega { $move }; se pone en marcha el reloj del rival (E.7)
+sealed-move-is-played = se juega { $played }; se pone en marcha el reloj del rival (E.7)
