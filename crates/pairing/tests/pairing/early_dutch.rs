@@ -135,8 +135,8 @@ fn two_readings_of_1998_agree() {
 #[test]
 fn two_readings_agree_on_hard_tournaments() {
     for edition in Edition::ALL {
-        let rounds = agree(edition, (0..2_500).map(|seed| hard_plan(seed, edition)));
-        assert!(rounds > 8_000, "{edition}: {rounds}");
+        let rounds = agree(edition, (0..4_000).map(|seed| hard_plan(seed, edition)));
+        assert!(rounds > 20_000, "{edition}: {rounds}");
     }
 }
 
@@ -315,4 +315,20 @@ fn who_has_nobody_to_play_is_told_by_c1() {
     };
     assert!(said(&english, "find nobody to play in the bracket and move down"), "{english}");
     assert!(said(&spanish, "no tienen rival posible en el grupo y bajan"), "{spanish}");
+}
+
+/// E5 after the first round: where neither has played, the colours of the first round are turned, and it is told.
+#[test]
+fn colours_of_two_who_have_not_played_are_told_by_e5() {
+    let file = folder(Edition::E2013).join("e5-neither-has-played-in-a-later-round.trf");
+    let tournament = arbitra_trf::read(&fs::read(&file).unwrap()).unwrap().tournament;
+    let system = System::EarlyDutch(Edition::E2013);
+    let explained = Explained::new(&tournament, system, Round::new(2)).unwrap();
+    let [english, spanish] =
+        [Language::English, Language::Spanish].map(|l| explained.round(l).text());
+    let said = |text: &str, words: &str| {
+        text.lines().any(|line| line.contains(words) && line.contains("[E5]"))
+    };
+    assert!(said(&english, "an odd number, which stood for Black in the first round"), "{english}");
+    assert!(said(&spanish, "número impar, que en la primera ronda llevaba negras"), "{spanish}");
 }

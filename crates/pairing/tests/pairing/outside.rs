@@ -30,7 +30,7 @@ fn tournaments_paired_by_the_program_of_the_time() {
         println!("{} rounds by {article}", rounds.len());
     }
     println!("{} files, {rounds} rounds, {} different", files.len(), different.len());
-    let decided: BTreeSet<(String, u16)> = DECIDED
+    let decided: BTreeSet<At> = DECIDED
         .iter()
         .flat_map(|(_, rounds)| rounds.iter().map(|&(file, round)| (file.to_owned(), round)))
         .collect();
@@ -40,7 +40,7 @@ fn tournaments_paired_by_the_program_of_the_time() {
         println!("{told}");
     }
     assert!(unknown.is_empty(), "{} are not decided", unknown.len());
-    let found: BTreeSet<(String, u16)> = different.into_iter().map(|(at, _)| at).collect();
+    let found: BTreeSet<At> = different.into_iter().map(|(at, _)| at).collect();
     assert_eq!(found, decided, "some are no longer different");
     assert_eq!((files.len(), rounds), (216, 1_514));
 }
@@ -61,8 +61,11 @@ fn single_rounds_of_the_program_of_the_time() {
     assert!(different.is_empty(), "{} differ", different.len());
 }
 
+/// A file and a round.
+type At = (String, u16);
+
 /// Re-pairs files: how many rounds, and which differ, told in full.
-fn differences(files: &[PathBuf]) -> (usize, Vec<((String, u16), String)>) {
+fn differences(files: &[PathBuf]) -> (usize, Vec<(At, String)>) {
     let (mut rounds, mut different) = (0, Vec::new());
     for file in files {
         // Report files of that time have one sign for every point without play; without an opponent it is the bye.

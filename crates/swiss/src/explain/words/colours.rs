@@ -212,8 +212,8 @@ fn initial_colour_turned(scene: &Scene<'_>, white: &Part<'_>, black: &Part<'_>) 
             if odd { "odd" } else { "even" }
         ),
         Language::Spanish => format!(
-            "Ninguno ha jugado aún; {name}, de mejor rango, tiene número {}, al que en la \
-             primera ronda correspondía {before}, y recibe {colour}",
+            "Ninguno ha jugado aún; {name}, de mejor rango, tiene número {}, que en la \
+             primera ronda llevaba {before}, y recibe {colour}",
             if odd { "impar" } else { "par" }
         ),
     }
