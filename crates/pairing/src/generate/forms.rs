@@ -302,7 +302,7 @@ mod tests {
         let (mut forfeited, mut byes) = (0, 0);
         for swiss in Swiss::ALL.into_iter().filter(|swiss| *swiss != Swiss::Double) {
             let system = System::Form(Form::Swiss(swiss));
-            for seed in 0..12 {
+            for seed in 0..20 {
                 let players = 20 + 4 * seed as u16;
                 let plan = Plan { rates, ..Plan::quiet(seed, system, players, 6) };
                 let told = super::super::generate(&plan).unwrap().tournament;
