@@ -2,8 +2,11 @@
 //!
 //! `ARBITRA_READINGS` says how many positions each system is asked for; `cargo xtask readings` asks for many.
 
+use arbitra_model::Round;
 use arbitra_pairing::check::Paired;
-use arbitra_pairing::generate::{Accelerate, PerMille, Plan, Random, Rates, generate_with};
+use arbitra_pairing::generate::{
+    Accelerate, PerMille, Plan, Random, Rates, generate, generate_with,
+};
 use arbitra_pairing::{Position, System, burstein, pair};
 use arbitra_second::positions::{Shape, of_shape};
 use arbitra_second::third;
@@ -49,7 +52,7 @@ impl Comparison {
     fn conclude(self, name: &str) {
         let Comparison { rounds, unpairable, differences } = self;
         println!("{name}: {rounds} rounds, {unpairable} unpairable, {} differ", differences.len());
-        let shown = &differences[..differences.len().min(6)];
+        let shown = &differences[..differences.len().min(12)];
         assert!(
             differences.is_empty(),
             "{} of {rounds} differ\n\n{}",
@@ -133,6 +136,28 @@ fn plan(seed: u64, system: System, most: u16) -> Plan {
 #[test]
 fn burstein_is_read_a_third_time() {
     hold_equal("burstein-2026", 9, third::burstein::pair);
+}
+
+#[test]
+fn the_opposition_of_burstein_is_read_a_third_time() {
+    let system: System = "burstein-2026".parse().unwrap();
+    let mut compared = 0;
+    for seed in 1.. {
+        let tournament = generate(&plan(seed, system, 9)).unwrap().tournament;
+        for round in (0..tournament.paired_rounds()).map(Round::from_index) {
+            let Some(Ok(position)) = system.position(&tournament, round) else { continue };
+            let read = third::burstein::opposition(&tournament, round);
+            for contender in &position.contenders {
+                let index = tournament.player_index(contender.number).unwrap();
+                let record = (contender.record.buchholz, contender.record.sonneborn_berger);
+                assert_eq!(record, read[index], "tournament {seed}, {round}, {}", contender.number);
+            }
+            compared += 1;
+        }
+        if compared >= wanted() {
+            break;
+        }
+    }
 }
 
 #[test]
