@@ -17,13 +17,17 @@ use super::field::{
 /// The round, or nothing if it has no legal pairing.
 #[must_use]
 pub fn pair(position: &Position) -> Option<Paired> {
-    pair_with(position, Remainder::WhatIsLeft)
+    pair_with(position, Remainder::WhatIsLeft, Topscorers::ByDifference)
 }
 
-/// The round by one of two readings of x in a remainder.
+/// The round by other readings of x in a remainder, and of the colours of those over half in the last round.
 #[must_use]
-pub fn pair_with(position: &Position, remainder: Remainder) -> Option<Paired> {
-    let reading = Reading::new(position, remainder);
+pub fn pair_with(
+    position: &Position,
+    remainder: Remainder,
+    topscorers: Topscorers,
+) -> Option<Paired> {
+    let reading = Reading::new(position, remainder, topscorers);
     let (pairs, bye) = reading.round()?;
     let boards: Vec<ByColour<usize>> =
         pairs.into_iter().map(|(a, b)| reading.board(a, b)).collect();
@@ -37,6 +41,15 @@ pub enum Remainder {
     WhatIsLeft,
     /// By A8 for the remainder alone, because it starts at C2.
     Anew,
+}
+
+/// What somebody over half wants in the last round instead of wanting it absolutely (A7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topscorers {
+    /// Strongly if there is a difference of colours, mildly if there is none.
+    ByDifference,
+    /// Strongly in any case.
+    Strongly,
 }
 
 type Pairs = Vec<(usize, usize)>;
@@ -98,19 +111,20 @@ struct Asked {
 struct Reading<'a> {
     position: &'a Position,
     remainder: Remainder,
+    topscorers: Topscorers,
     /// B1, and B2 but for those over half in the last round.
     graph: Graph,
 }
 
 impl<'a> Reading<'a> {
-    fn new(position: &'a Position, remainder: Remainder) -> Reading<'a> {
+    fn new(position: &'a Position, remainder: Remainder, topscorers: Topscorers) -> Reading<'a> {
         let top = |player| position.is_topscorer(player);
         let of = |player: usize| &position.contenders[player];
         let graph = Graph::new(position.contenders.len(), |a, b| {
             let fine = !absolute_clash(of(a), of(b)) || top(a) || top(b);
             strangers(position, a, b) && fine
         });
-        Reading { position, remainder, graph }
+        Reading { position, remainder, topscorers, graph }
     }
 
     fn of(&self, player: usize) -> &Contender {
@@ -134,7 +148,9 @@ impl<'a> Reading<'a> {
         for &residents in upper {
             let moved_down = done.last().map_or(0, |(_, outcome)| outcome.down);
             let mut bracket = Bracket { moved_down, residents };
-            if let Some(other) = self.other_floaters(&done, bracket) {
+            if self.falls_short(bracket)
+                && let Some(other) = self.other_floaters(&done, bracket)
+            {
                 bracket.moved_down = other.down;
                 done.last_mut()?.1 = other;
             }
@@ -142,6 +158,24 @@ impl<'a> Reading<'a> {
             done.push((bracket, outcome));
         }
         self.lowest(done, *last)
+    }
+
+    /// C1: the bracket without those who have no opponent in it, and these.
+    fn without_opponents(&self, bracket: Bracket) -> (Bracket, Set) {
+        let all = members(bracket.all());
+        let alone = |&player: &usize| all.iter().all(|&other| !self.graph.allows(player, other));
+        let away = set_of(&all.iter().copied().filter(alone).collect::<Vec<_>>());
+        let Bracket { moved_down, residents } = bracket;
+        (Bracket { moved_down: moved_down & !away, residents: residents & !away }, away)
+    }
+
+    /// Whether somebody moved down has no opponent (C1), or the others do not make all their pairs.
+    fn falls_short(&self, bracket: Bracket) -> bool {
+        let (here, away) = self.without_opponents(bracket);
+        let pairs = here.all().count_ones() as usize / 2;
+        bracket.moved_down & away != 0
+            || pairs == 0
+            || !self.makes(here, pairs, here.first_ones().len())
     }
 
     /// C12: other players of the same scores from the previous bracket, if this one does not make the pairs it
@@ -216,9 +250,11 @@ impl<'a> Reading<'a> {
                 continue;
             }
             let (previous, _) = done.pop()?;
-            let other = self.first(previous, |other| {
-                !other.pairs.is_empty() && self.completes(other.down | residents)
-            });
+            // Once undone, a bracket is taken as a whole: who had no opponent in it stands among the others.
+            let other = find(
+                |accept| self.levels(previous, 0, accept),
+                |other| !other.pairs.is_empty() && self.completes(other.down | residents),
+            );
             if let Some(other) = other {
                 moved_down = other.down;
                 done.push((previous, other));
@@ -260,10 +296,10 @@ impl<'a> Reading<'a> {
 
     /// A7: who has more than half in the last round wants nothing absolutely.
     fn wish_now(&self, player: usize) -> Option<(Colour, Wish)> {
-        let balanced = surplus(self.of(player)) == 0;
+        let mildly = self.topscorers == Topscorers::ByDifference && surplus(self.of(player)) == 0;
         wish(self.of(player)).map(|(colour, wish)| match wish {
             Wish::Absolute if !self.position.is_topscorer(player) => (colour, wish),
-            Wish::Absolute if balanced => (colour, Wish::Mild),
+            Wish::Absolute if mildly => (colour, Wish::Mild),
             Wish::Absolute => (colour, Wish::Strong),
             _ => (colour, wish),
         })
@@ -290,19 +326,12 @@ impl<'a> Reading<'a> {
 
     /// C1 to C14 for one bracket.
     fn bracket(&self, bracket: Bracket, accept: &mut Accept<'_>) -> ControlFlow<()> {
-        // C1: who has no opponent here moves down.
-        let mut here = bracket;
-        let mut away: Set = 0;
-        loop {
-            let all = here.all();
-            let alone = members(all)
-                .into_iter()
-                .find(|&p| members(all).iter().all(|&other| !self.graph.allows(p, other)));
-            let Some(alone) = alone else { break };
-            away |= 1 << alone;
-            here.moved_down &= !away;
-            here.residents &= !away;
-        }
+        let (here, away) = self.without_opponents(bracket);
+        self.levels(here, away, accept)
+    }
+
+    /// C14: fewer and fewer pairs, as long as there are enough with those moved down paired first.
+    fn levels(&self, here: Bracket, away: Set, accept: &mut Accept<'_>) -> ControlFlow<()> {
         let most = self.graph.most_pairs(here.all());
         let moved = here.first_ones();
         let seated =
