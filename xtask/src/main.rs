@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `test` — everything a change must pass | `test.rs`, `tidy.rs`, `supply.rs` |
 //! | `oracle` — the known-good tournaments | `oracle.rs` |
+//! | `readings` — engines beside third readings of their texts | `readings.rs` |
 //! | `bench` — how fast rounds are paired | `bench.rs` |
 //! | `crash` — writers and servers killed at any moment, disks that fail | `crash.rs` |
 //! | `load` — a hall full of phones | `load.rs` |
@@ -24,6 +25,7 @@ mod fuzz;
 mod load;
 mod oracle;
 mod postgres;
+mod readings;
 mod screenshots;
 mod shell;
 mod supply;
@@ -40,6 +42,7 @@ Usage: cargo xtask CHORE
   test                 formatting, lints, every test, documentation, tidiness
   tidy                 the habits of the tree, in a second (a part of test)
   oracle [DIR]         re-pair all known-good tournaments (default: ../shared/oracle)
+  readings [N]         engines and third readings, N positions for each system (default: 20000)
   bench [--quick] [--instructions] [DIR]
                        time the pairing of big fields (default: ../shared/oracle/big)
   bench --lists        time the import of a rating list of 1.9 million players, and searches
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["tidy"] => test::tidy(),
         ["oracle", rest @ ..] => oracle::run(rest),
+        ["readings", rest @ ..] => readings::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
         ["crash", rest @ ..] => crash::run(rest),
         ["load", rest @ ..] => load::run(rest),

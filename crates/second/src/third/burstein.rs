@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use arbitra_model::{Colour, Points};
+use arbitra_model::{Bye, Colour, Entry, Player, Points, Round, Tournament};
 use arbitra_pairing::check::Paired;
 use arbitra_pairing::{Contender, Position};
 
 use super::field::{
-    Graph, Set, answer, by_latest_difference, by_points, members, seated, set_of, strangers,
+    Graph, Set, answer, by_latest_difference, by_score, members, seated, set_of, strangers,
     surplus, twice,
 };
 
@@ -24,6 +24,45 @@ enum Wish {
 #[must_use]
 pub fn pair(position: &Position) -> Option<Paired> {
     Reading::new(position).round()
+}
+
+/// 1.7: Buchholz in hundredths and Sonneborn-Berger in ten-thousandths of all players before a round that has been
+/// paired, in the order of the tournament.
+#[must_use]
+pub fn opposition(tournament: &Tournament, round: Round) -> Vec<(i64, i64)> {
+    let past = || (0..round.index()).map(Round::from_index);
+    let points =
+        |player: &Player, then: Round| i64::from(tournament.points_in(player, then).hundredths());
+    let score = |player: &Player| past().map(|then| points(player, then)).sum::<i64>();
+    // 1.7.2: who stays away up to now has drawn the rounds before this one, for those he met.
+    let away = |player: &Player, then: Round| {
+        matches!(player.entry(then), Entry::Bye(Bye::ZeroPoint) | Entry::Blank)
+    };
+    let seen = |player: &Player| {
+        let mut score = score(player);
+        if away(player, round) {
+            let run = past().rev().take_while(|&then| away(player, then)).count() as i64;
+            score += run * i64::from(tournament.points.draw().hundredths());
+        }
+        score
+    };
+    let of = |player: &Player| {
+        let (mut buchholz, mut sonneborn_berger) = (0, 0);
+        for then in past() {
+            let opponent = match player.entry(then) {
+                Entry::Game { opponent, .. } | Entry::Adjourned { opponent, .. } => {
+                    tournament.player(opponent)
+                }
+                _ => None,
+            };
+            // An unplayed round is a game against oneself.
+            let strength = opponent.map_or_else(|| score(player), seen);
+            buchholz += strength;
+            sonneborn_berger += strength * points(player, then);
+        }
+        (buchholz, sonneborn_berger)
+    };
+    tournament.players.iter().map(of).collect()
 }
 
 struct Reading<'a> {
@@ -206,7 +245,7 @@ impl<'a> Reading<'a> {
         let (first, second) = (self.of(a), self.of(b));
         match (wish(first), wish(second)) {
             (None, None) => {
-                let higher = if by_points(first, second).is_lt() { a } else { b };
+                let higher = if by_score(first, second).is_lt() { a } else { b };
                 let odd = self.of(higher).parity_number % 2 == 1;
                 let initial = self.position.initial_colour;
                 let colour = if odd { initial } else { !initial };

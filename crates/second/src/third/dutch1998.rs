@@ -17,11 +17,39 @@ use super::field::{
 /// The round, or nothing if it has no legal pairing.
 #[must_use]
 pub fn pair(position: &Position) -> Option<Paired> {
-    let reading = Reading::new(position);
+    pair_with(position, Remainder::WhatIsLeft, Topscorers::ByDifference)
+}
+
+/// The round by other readings of x in a remainder, and of the colours of those over half in the last round.
+#[must_use]
+pub fn pair_with(
+    position: &Position,
+    remainder: Remainder,
+    topscorers: Topscorers,
+) -> Option<Paired> {
+    let reading = Reading::new(position, remainder, topscorers);
     let (pairs, bye) = reading.round()?;
     let boards: Vec<ByColour<usize>> =
         pairs.into_iter().map(|(a, b)| reading.board(a, b)).collect();
     Some(answer(position, boards, bye))
+}
+
+/// How many pairs of a remainder may miss a colour (C6, C2, A8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remainder {
+    /// As many as those who moved down left.
+    WhatIsLeft,
+    /// By A8 for the remainder alone, because it starts at C2.
+    Anew,
+}
+
+/// What somebody over half wants in the last round instead of wanting it absolutely (A7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topscorers {
+    /// Strongly if there is a difference of colours, mildly if there is none.
+    ByDifference,
+    /// Strongly in any case.
+    Strongly,
 }
 
 type Pairs = Vec<(usize, usize)>;
@@ -39,6 +67,8 @@ enum Wish {
 struct Outcome {
     pairs: Pairs,
     down: Set,
+    /// How many of those moved down were paired first.
+    first: usize,
 }
 
 /// The cards of a bracket.
@@ -53,51 +83,48 @@ impl Bracket {
         self.moved_down | self.residents
     }
 
-    /// A3: with half or more moved down, a bracket is paired as if it were homogeneous.
-    fn is_heterogeneous(self) -> bool {
-        self.moved_down != 0 && 2 * self.moved_down.count_ones() < self.all().count_ones()
+    /// Those moved down, who are paired first; with half or more of them nobody is (A3).
+    fn first_ones(self) -> Vec<usize> {
+        if 2 * self.moved_down.count_ones() < self.all().count_ones() {
+            members(self.moved_down)
+        } else {
+            Vec::new()
+        }
     }
 }
+
+type Accept<'b> = dyn FnMut(Outcome) -> ControlFlow<()> + 'b;
 
 /// What is asked of a way to pair some players as S1 and S2.
 #[derive(Clone, Copy)]
 struct Asked {
     /// Pairs to make.
     pairs: usize,
+    /// Pairs that may break B2 (C.04.2 21).
+    b2: usize,
     /// Pairs that may miss a colour.
     x: usize,
     /// How many of B6 and B5 were dropped.
     dropped: usize,
 }
 
-/// The rules for one bracket, waived for those over half in the last round or not.
-struct Book<'a> {
-    reading: &'a Reading<'a>,
-    waived: bool,
-    graph: &'a Graph,
-}
-
 struct Reading<'a> {
     position: &'a Position,
-    strict: Graph,
-    waived: Graph,
+    remainder: Remainder,
+    topscorers: Topscorers,
+    /// B1, and B2 but for those over half in the last round.
+    graph: Graph,
 }
 
 impl<'a> Reading<'a> {
-    fn new(position: &'a Position) -> Reading<'a> {
-        let of = |player: usize| &position.contenders[player];
-        let absolutely = |player: usize| match wish(of(player)) {
-            Some((colour, Wish::Absolute)) => Some(colour),
-            _ => None,
-        };
-        let clash = |a, b| absolutely(a).is_some() && absolutely(a) == absolutely(b);
+    fn new(position: &'a Position, remainder: Remainder, topscorers: Topscorers) -> Reading<'a> {
         let top = |player| position.is_topscorer(player);
-        let count = position.contenders.len();
-        let strict = Graph::new(count, |a, b| strangers(position, a, b) && !clash(a, b));
-        let waived = Graph::new(count, |a, b| {
-            strangers(position, a, b) && (!clash(a, b) || top(a) || top(b))
+        let of = |player: usize| &position.contenders[player];
+        let graph = Graph::new(position.contenders.len(), |a, b| {
+            let fine = !absolute_clash(of(a), of(b)) || top(a) || top(b);
+            strangers(position, a, b) && fine
         });
-        Reading { position, strict, waived }
+        Reading { position, remainder, topscorers, graph }
     }
 
     fn of(&self, player: usize) -> &Contender {
@@ -119,130 +146,170 @@ impl<'a> Reading<'a> {
         // Every bracket as it stands now, with what it was given.
         let mut done: Vec<(Bracket, Outcome)> = Vec::new();
         for &residents in upper {
-            let mut moved_down = done.last().map_or(0, |(_, outcome)| outcome.down);
-            let bracket = Bracket { moved_down, residents };
-            if let Some(other) = self.other_floaters(&done, bracket) {
-                moved_down = other.down;
+            let moved_down = done.last().map_or(0, |(_, outcome)| outcome.down);
+            let mut bracket = Bracket { moved_down, residents };
+            if self.falls_short(bracket)
+                && let Some(other) = self.other_floaters(&done, bracket)
+            {
+                bracket.moved_down = other.down;
                 done.last_mut()?.1 = other;
             }
-            let bracket = Bracket { moved_down, residents };
             let outcome = self.first(bracket, |_| true)?;
             done.push((bracket, outcome));
         }
         self.lowest(done, *last)
     }
 
-    /// C12: other players of the previous bracket with whom all moved down find opponents here.
+    /// C1: the bracket without those who have no opponent in it, and these.
+    fn without_opponents(&self, bracket: Bracket) -> (Bracket, Set) {
+        let all = members(bracket.all());
+        let alone = |&player: &usize| all.iter().all(|&other| !self.graph.allows(player, other));
+        let away = set_of(&all.iter().copied().filter(alone).collect::<Vec<_>>());
+        let Bracket { moved_down, residents } = bracket;
+        (Bracket { moved_down: moved_down & !away, residents: residents & !away }, away)
+    }
+
+    /// Whether somebody moved down has no opponent (C1), or the others do not make all their pairs.
+    fn falls_short(&self, bracket: Bracket) -> bool {
+        let (here, away) = self.without_opponents(bracket);
+        let pairs = here.all().count_ones() as usize / 2;
+        bracket.moved_down & away != 0
+            || pairs == 0
+            || !self.makes(here, pairs, here.first_ones().len())
+    }
+
+    /// C12: other players of the same scores from the previous bracket, if this one does not make the pairs it
+    /// should and would make more with them.
     fn other_floaters(&self, done: &[(Bracket, Outcome)], bracket: Bracket) -> Option<Outcome> {
         let (previous, outcome) = done.last()?;
-        if !bracket.is_heterogeneous() || self.takes_all(bracket) {
+        if bracket.moved_down == 0 {
             return None;
         }
-        self.first(*previous, |other| {
-            other.down.count_ones() == outcome.down.count_ones()
-                && self.takes_all(Bracket { moved_down: other.down, ..bracket })
+        let scores = |set: Set| -> Vec<Points> {
+            members(set).into_iter().map(|player| self.of(player).score).collect()
+        };
+        let most = bracket.all().count_ones() as usize / 2;
+        let whole = bracket.first_ones().len();
+        let mut wanted: Vec<usize> = (1..=most).rev().collect();
+        if self.makes(bracket, whole, whole) {
+            wanted.retain(|&pairs| !self.makes(bracket, pairs, whole));
+        } else {
+            wanted.truncate(1);
+        }
+        wanted.into_iter().find_map(|pairs| {
+            self.first(*previous, |other| {
+                let here = Bracket { moved_down: other.down, ..bracket };
+                (other.pairs.len(), other.first) == (outcome.pairs.len(), outcome.first)
+                    && other.down != outcome.down
+                    && scores(other.down) == scores(outcome.down)
+                    && self.makes(here, pairs, whole)
+            })
         })
     }
 
-    /// Whether all who moved down find opponents among the residents.
-    fn takes_all(&self, bracket: Bracket) -> bool {
-        fn seat(graph: &Graph, moved: &[usize], residents: Set) -> bool {
-            let Some((&first, others)) = moved.split_first() else { return true };
-            members(residents)
+    /// Whether a bracket can make so many pairs with so many of those moved down paired first.
+    fn makes(&self, bracket: Bracket, pairs: usize, first: usize) -> bool {
+        fn seat(graph: &Graph, first: &[usize], others: Set, more: usize) -> bool {
+            let Some((&player, rest)) = first.split_first() else {
+                return graph.most_pairs(others) >= more;
+            };
+            members(others)
                 .into_iter()
-                .any(|r| graph.allows(first, r) && seat(graph, others, residents & !(1 << r)))
+                .any(|o| graph.allows(player, o) && seat(graph, rest, others & !(1 << o), more))
         }
-        seat(self.book(bracket).graph, &members(bracket.moved_down), bracket.residents)
+        let chosen = &members(bracket.moved_down)[..first];
+        let others = bracket.all() & !set_of(chosen);
+        pairs >= first && seat(&self.graph, chosen, others, pairs - first)
     }
 
-    /// The lowest bracket, and what has to be undone for it (C13).
+    /// The lowest bracket, and what has to be undone for it (C12, C13).
     fn lowest(
         &self,
         mut done: Vec<(Bracket, Outcome)>,
-        mut residents: Set,
+        residents: Set,
     ) -> Option<(Pairs, Option<usize>)> {
-        // A penultimate bracket without pairs has moved down as a whole.
-        let mut whole_bracket: Option<Bracket> = None;
+        let mut moved_down = done.last().map_or(0, |(_, outcome)| outcome.down);
+        // Of two brackets that were merged, the upper one counts as moved down.
+        let (mut upper, mut lower) = (0, residents);
+        let mut may_go_back = true;
         loop {
-            let moved_down = done.last().map_or(0, |(_, outcome)| outcome.down);
-            let bracket = whole_bracket.take().unwrap_or(Bracket { moved_down, residents });
-            let finish = |done: &[(Bracket, Outcome)], last: Outcome| {
-                let mut pairs: Pairs = done.iter().flat_map(|(_, o)| o.pairs.clone()).collect();
-                pairs.extend(last.pairs);
-                (pairs, members(last.down).first().copied())
-            };
-            if self.takes_all(bracket)
-                && let Some(last) = self.complete(bracket)
-            {
-                return Some(finish(&done, last));
-            }
-            // C12, then the same with fewer of those who moved down.
-            let others = done.last().and_then(|(previous, outcome)| {
-                self.first(*previous, |other| {
-                    let here = Bracket { moved_down: other.down, residents };
-                    other.down.count_ones() == outcome.down.count_ones()
-                        && self.takes_all(here)
-                        && self.complete(here).is_some()
-                })
-            });
-            if bracket.is_heterogeneous()
-                && let Some(other) = others
-            {
-                let last = self.complete(Bracket { moved_down: other.down, residents })?;
-                done.last_mut()?.1 = other;
-                return Some(finish(&done, last));
-            }
+            let bracket = Bracket { moved_down: moved_down | upper, residents: lower };
             if let Some(last) = self.complete(bracket) {
-                return Some(finish(&done, last));
+                let mut pairs: Pairs =
+                    done.into_iter().flat_map(|(_, outcome)| outcome.pairs).collect();
+                pairs.extend(last.pairs);
+                return Some((pairs, members(last.down).first().copied()));
             }
-            // C13: the penultimate bracket is undone; without pairs it becomes one with the lowest.
+            let residents = upper | lower;
+            if std::mem::take(&mut may_go_back)
+                && let Some(other) = self.other_floaters(&done, Bracket { moved_down, residents })
+                && self.completes(other.down | residents)
+            {
+                moved_down = other.down;
+                done.last_mut()?.1 = other;
+                continue;
+            }
             let (previous, _) = done.pop()?;
-            let other = self.first(previous, |other| {
-                !other.pairs.is_empty()
-                    && self.complete(Bracket { moved_down: other.down, residents }).is_some()
-            });
+            // Once undone, a bracket is taken as a whole: who had no opponent in it stands among the others.
+            let other = find(
+                |accept| self.levels(previous, 0, accept),
+                |other| !other.pairs.is_empty() && self.completes(other.down | residents),
+            );
             if let Some(other) = other {
-                let last = self.complete(Bracket { moved_down: other.down, residents })?;
+                moved_down = other.down;
                 done.push((previous, other));
-                return Some(finish(&done, last));
+            } else {
+                (upper, lower) = (previous.residents, residents);
+                moved_down = previous.moved_down;
             }
-            whole_bracket = Some(Bracket { moved_down: previous.all(), residents });
-            residents |= previous.residents;
+        }
+    }
+
+    /// Whether everybody of the lowest bracket finds an opponent, or the bye.
+    fn completes(&self, all: Set) -> bool {
+        let without = |&player: &usize| {
+            !self.of(player).bye_barred && self.graph.pairs_all(all & !(1 << player))
+        };
+        if all.count_ones() % 2 == 0 {
+            self.graph.pairs_all(all)
+        } else {
+            members(all).iter().any(without)
         }
     }
 
     /// The first pairing of the lowest bracket that leaves nobody, or one who may have the bye.
     fn complete(&self, bracket: Bracket) -> Option<Outcome> {
-        let odd = bracket.all().count_ones() % 2;
-        self.first(bracket, |outcome| {
-            outcome.down.count_ones() == odd
-                && members(outcome.down).iter().all(|&player| !self.of(player).bye_barred)
-        })
-    }
-
-    fn book(&self, bracket: Bracket) -> Book<'_> {
-        let more = self.waived.most_pairs(bracket.all()) > self.strict.most_pairs(bracket.all());
-        Book { reading: self, waived: more, graph: if more { &self.waived } else { &self.strict } }
+        if !self.completes(bracket.all()) {
+            return None;
+        }
+        let may = |player: &usize| !self.of(*player).bye_barred;
+        find(
+            |accept| self.lowest_bracket(bracket, accept),
+            |outcome| members(outcome.down).iter().all(may),
+        )
     }
 
     /// The first pairing of a bracket, in the order of the procedure, that is accepted.
-    fn first(&self, bracket: Bracket, accept: impl Fn(&Outcome) -> bool) -> Option<Outcome> {
-        let mut found = None;
-        let _ = self.book(bracket).bracket(bracket, &mut |outcome| {
-            if accept(&outcome) {
-                found = Some(outcome);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
-        found
+    fn first(&self, bracket: Bracket, accepts: impl Fn(&Outcome) -> bool) -> Option<Outcome> {
+        find(|accept| self.bracket(bracket, accept), accepts)
+    }
+
+    /// A7: who has more than half in the last round wants nothing absolutely.
+    fn wish_now(&self, player: usize) -> Option<(Colour, Wish)> {
+        let mildly = self.topscorers == Topscorers::ByDifference && surplus(self.of(player)) == 0;
+        wish(self.of(player)).map(|(colour, wish)| match wish {
+            Wish::Absolute if !self.position.is_topscorer(player) => (colour, wish),
+            Wish::Absolute if mildly => (colour, Wish::Mild),
+            Wish::Absolute => (colour, Wish::Strong),
+            _ => (colour, wish),
+        })
     }
 
     /// E: the colours of a pair.
     fn board(&self, a: usize, b: usize) -> ByColour<usize> {
         let (a, b) = (a.min(b), a.max(b));
         let (first, second) = (self.of(a), self.of(b));
-        let colour = match (wish(first), wish(second)) {
+        let colour = match (self.wish_now(a), self.wish_now(b)) {
             (None, None) => {
                 let initial = self.position.initial_colour;
                 if first.parity_number % 2 == 1 { initial } else { !initial }
@@ -256,106 +323,110 @@ impl<'a> Reading<'a> {
         };
         seated(a, colour, b)
     }
-}
 
-type Accept<'b> = dyn FnMut(Outcome) -> ControlFlow<()> + 'b;
-
-impl Book<'_> {
     /// C1 to C14 for one bracket.
     fn bracket(&self, bracket: Bracket, accept: &mut Accept<'_>) -> ControlFlow<()> {
-        // C1: who has no opponent here moves down.
-        let mut here = bracket;
-        let mut away: Set = 0;
-        loop {
-            let all = here.all();
-            let alone = members(all)
-                .into_iter()
-                .find(|&p| members(all).iter().all(|&other| !self.graph.allows(p, other)));
-            let Some(alone) = alone else { break };
-            away |= 1 << alone;
-            here.moved_down &= !away;
-            here.residents &= !away;
-        }
+        let (here, away) = self.without_opponents(bracket);
+        self.levels(here, away, accept)
+    }
+
+    /// C14: fewer and fewer pairs, as long as there are enough with those moved down paired first.
+    fn levels(&self, here: Bracket, away: Set, accept: &mut Accept<'_>) -> ControlFlow<()> {
         let most = self.graph.most_pairs(here.all());
-        if here.is_heterogeneous() {
-            let moved = members(here.moved_down);
-            for count in (1..=moved.len()).rev() {
-                // C14: fewer of those moved down are paired only when so many cannot be.
-                if self.seats(&moved[..count], here.all() & !set_of(&moved[..count])) {
-                    return self.heterogeneous(here.all(), &moved[..count], most, away, accept);
-                }
-            }
-        }
+        let moved = here.first_ones();
+        let seated =
+            (0..=moved.len()).rev().find(|&count| self.makes(here, count, count)).unwrap_or(0);
         for pairs in (0..=most).rev() {
-            let fewer = here.all().count_ones() as usize / 2 - pairs;
-            self.homogeneous(here.all(), pairs, fewer, away, accept)?;
+            let first = &moved[..seated.min(pairs)];
+            self.with_first(here.all(), first, pairs, away, accept)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn seats(&self, first: &[usize], others: Set) -> bool {
-        let Some((&player, rest)) = first.split_first() else { return true };
-        members(others)
-            .into_iter()
-            .any(|o| self.graph.allows(player, o) && self.seats(rest, others & !(1 << o)))
+    /// The lowest bracket leaves at most one: fewer of those moved down are paired first until that is reached.
+    fn lowest_bracket(&self, bracket: Bracket, accept: &mut Accept<'_>) -> ControlFlow<()> {
+        let moved = bracket.first_ones();
+        let pairs = bracket.all().count_ones() as usize / 2;
+        for count in (0..=moved.len()).rev() {
+            self.with_first(bracket.all(), &moved[..count], pairs, 0, accept)?;
+        }
+        ControlFlow::Continue(())
     }
 
-    /// C2 to C11 and C14 with some of those moved down in S1.
+    /// C2 to C11 with so many pairs, some players in S1 before all others.
+    fn with_first(
+        &self,
+        all: Set,
+        first: &[usize],
+        pairs: usize,
+        away: Set,
+        accept: &mut Accept<'_>,
+    ) -> ControlFlow<()> {
+        // C.04.2 21: B2 is given up for as few pairs as possible, in the last round only.
+        for b2 in 0..=if self.position.is_last_round { pairs } else { 0 } {
+            let least = self.x(all).saturating_sub(all.count_ones() as usize / 2 - pairs);
+            for x in least..=pairs.max(least) {
+                let asked = Asked { pairs, b2, x, dropped: 0 };
+                if first.is_empty() {
+                    self.halves(all, asked, away, accept)?;
+                } else {
+                    self.heterogeneous(all, first, asked, away, accept)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The moved-down players of S1 first, then the remainder (C10).
     fn heterogeneous(
         &self,
         all: Set,
         first: &[usize],
-        most: usize,
+        whole: Asked,
         away: Set,
         accept: &mut Accept<'_>,
     ) -> ControlFlow<()> {
         let others = all & !set_of(first);
-        let full = all.count_ones() as usize / 2;
-        for pairs in (first.len()..=most.max(first.len())).rev() {
-            let fewer = full - pairs;
-            for extra in 0..=full {
-                for upfloats in 0..=2 {
-                    let asked = Asked {
-                        pairs: first.len(),
-                        x: self.x(all).saturating_sub(fewer) + extra,
-                        dropped: upfloats,
-                    };
-                    self.transpositions(first, others, asked, Float::Up, &mut |made| {
-                        let used = made.iter().fold(0, |set: Set, pair| set | 1 << pair.1);
-                        let rest = others & !used;
-                        let count = pairs - first.len();
-                        let missing = rest.count_ones() as usize / 2 - count;
-                        let x = self.x(rest).saturating_sub(missing) + extra;
-                        for dropped in 0..=2 {
-                            let asked = Asked { pairs: count, x, dropped };
-                            self.exchanges(rest, asked, away, &mut |remainder| {
-                                let mut pairs = made.to_vec();
-                                pairs.extend(remainder.pairs);
-                                accept(Outcome { pairs, down: remainder.down })
-                            })?;
-                        }
-                        ControlFlow::Continue(())
-                    })?;
-                }
-            }
+        for dropped in 0..=2 {
+            let asked = Asked { pairs: first.len(), dropped, ..whole };
+            self.transpositions(first, others, asked, Float::Up, &mut |made| {
+                let used = made.iter().fold(0, |set: Set, pair| set | 1 << pair.1);
+                let rest = others & !used;
+                let pairs = whole.pairs - first.len();
+                let count = |clash: &dyn Fn(usize, usize) -> bool| {
+                    made.iter().filter(|&&(a, b)| clash(a, b)).count()
+                };
+                let b2 = whole.b2 - count(&|a, b| absolute_clash(self.of(a), self.of(b)));
+                let x = match self.remainder {
+                    Remainder::WhatIsLeft => whole.x - count(&|a, b| self.clash(a, b)),
+                    Remainder::Anew => {
+                        let missing = rest.count_ones() as usize / 2 - pairs;
+                        let full = all.count_ones() as usize / 2 - whole.pairs;
+                        let extra = whole.x - self.x(all).saturating_sub(full);
+                        self.x(rest).saturating_sub(missing) + extra
+                    }
+                };
+                let asked = Asked { pairs, b2, x, dropped: 0 };
+                self.halves(rest, asked, away, &mut |remainder| {
+                    let mut pairs = made.to_vec();
+                    pairs.extend(remainder.pairs);
+                    accept(Outcome { pairs, down: remainder.down, first: first.len() })
+                })
+            })?;
         }
         ControlFlow::Continue(())
     }
 
-    /// C2 to C11 with so many pairs.
-    fn homogeneous(
+    /// Everybody by halves, with B6 and then B5 dropped for those who move down (C9).
+    fn halves(
         &self,
         all: Set,
-        pairs: usize,
-        fewer: usize,
+        asked: Asked,
         away: Set,
         accept: &mut Accept<'_>,
     ) -> ControlFlow<()> {
-        let least = self.x(all).saturating_sub(fewer);
-        for x in least..=pairs.max(least) {
-            for dropped in 0..=2 {
-                self.exchanges(all, Asked { pairs, x, dropped }, away, accept)?;
-            }
+        for dropped in 0..=2 {
+            self.exchanges(all, Asked { dropped, ..asked }, away, accept)?;
         }
         ControlFlow::Continue(())
     }
@@ -363,7 +434,7 @@ impl Book<'_> {
     /// A8.
     fn x(&self, players: Set) -> usize {
         let wants = |colour| {
-            let of = |&player: &usize| wish(self.reading.of(player)).map(|(wanted, _)| wanted);
+            let of = |&player: &usize| wish(self.of(player)).map(|(wanted, _)| wanted);
             members(players).iter().filter(|player| of(player) == Some(colour)).count()
         };
         let more = wants(Colour::White).max(wants(Colour::Black));
@@ -379,7 +450,7 @@ impl Book<'_> {
         accept: &mut Accept<'_>,
     ) -> ControlFlow<()> {
         let listed = members(players);
-        for first in halves(listed.len(), asked.pairs) {
+        for first in first_halves(listed.len(), asked.pairs) {
             let s1: Vec<usize> = first.iter().map(|&place| listed[place]).collect();
             let s2 = players & !set_of(&s1);
             self.transpositions(&s1, s2, asked, Float::Down, &mut |made| {
@@ -388,7 +459,7 @@ impl Book<'_> {
                 if members(down).iter().any(|&p| self.repeats(p, Float::Down, asked.dropped)) {
                     return ControlFlow::Continue(());
                 }
-                accept(Outcome { pairs: made.to_vec(), down: down | away })
+                accept(Outcome { pairs: made.to_vec(), down: down | away, first: 0 })
             })?;
         }
         ControlFlow::Continue(())
@@ -420,15 +491,17 @@ impl Book<'_> {
             if !self.graph.allows(player, opponent) {
                 continue;
             }
-            // Whoever plays somebody moved down floats up.
-            if float == Float::Up && self.repeats(opponent, Float::Up, asked.dropped) {
+            // A4: whoever plays somebody moved down from a higher score floats up.
+            let floats = float == Float::Up && self.of(player).score > self.of(opponent).score;
+            if floats && self.repeats(opponent, Float::Up, asked.dropped) {
                 continue;
             }
-            let clash = self.clash(player, opponent);
-            if clash && asked.x == 0 {
+            let clash = usize::from(self.clash(player, opponent));
+            let broken = usize::from(absolute_clash(self.of(player), self.of(opponent)));
+            if clash > asked.x || broken > asked.b2 {
                 continue;
             }
-            let asked = Asked { x: asked.x - usize::from(clash), ..asked };
+            let asked = Asked { x: asked.x - clash, b2: asked.b2 - broken, ..asked };
             pairs.push((player, opponent));
             self.seat(others, s2 & !(1 << opponent), asked, float, pairs, made)?;
             pairs.pop();
@@ -438,22 +511,35 @@ impl Book<'_> {
 
     /// B4: whether one of two misses his colour.
     fn clash(&self, a: usize, b: usize) -> bool {
-        let wanted = |player| wish(self.reading.of(player)).map(|(colour, _)| colour);
+        let wanted = |player| wish(self.of(player)).map(|(colour, _)| colour);
         wanted(a).is_some() && wanted(a) == wanted(b)
     }
 
     /// B5 and B6, as far as they were not dropped.
     fn repeats(&self, player: usize, float: Float, dropped: usize) -> bool {
-        if self.waived && self.reading.position.is_topscorer(player) {
-            return false;
-        }
-        let [last, before] = self.reading.of(player).floats;
+        let [last, before] = self.of(player).floats;
         (dropped < 2 && last == Some(float)) || (dropped < 1 && before == Some(float))
     }
 }
 
+/// The first of what is offered that is accepted.
+fn find(
+    offer: impl FnOnce(&mut Accept<'_>) -> ControlFlow<()>,
+    accepts: impl Fn(&Outcome) -> bool,
+) -> Option<Outcome> {
+    let mut found = None;
+    let _ = offer(&mut |outcome| {
+        if accepts(&outcome) {
+            found = Some(outcome);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}
+
 /// The first so many places of a list, then all exchanges with the others in the order of D2.
-fn halves(players: usize, first: usize) -> Vec<Vec<usize>> {
+fn first_halves(players: usize, first: usize) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = Vec::new();
     choose(0, players, first, &mut Vec::new(), &mut all);
     all.sort_by_cached_key(|half| {
@@ -481,6 +567,14 @@ fn choose(
         chosen.push(place);
         choose(place + 1, to, count - 1, chosen, all);
         chosen.pop();
+    }
+}
+
+/// B2: whether two want the same colour absolutely.
+fn absolute_clash(a: &Contender, b: &Contender) -> bool {
+    match (wish(a), wish(b)) {
+        (Some((mine, Wish::Absolute)), Some((theirs, Wish::Absolute))) => mine == theirs,
+        _ => false,
     }
 }
 

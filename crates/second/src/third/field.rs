@@ -110,7 +110,7 @@ pub(super) fn seated(first: usize, colour: Colour, second: usize) -> ByColour<us
     }
 }
 
-/// More points first, then the smaller number.
-pub(super) fn by_points(a: &Contender, b: &Contender) -> Ordering {
-    b.points.cmp(&a.points).then(a.number.cmp(&b.number))
+/// The higher pairing score first, then the smaller number.
+pub(super) fn by_score(a: &Contender, b: &Contender) -> Ordering {
+    b.score.cmp(&a.score).then(a.number.cmp(&b.number))
 }

@@ -59,13 +59,6 @@ impl Direction {
     }
 }
 
-/// A pair and the group in which it was made.
-#[derive(Clone, Copy, Debug)]
-struct Made {
-    pair: (usize, usize),
-    below_median: bool,
-}
-
 pub(super) struct Table<'a> {
     position: &'a Position,
     wording: Wording,
@@ -96,7 +89,7 @@ impl<'a> Table<'a> {
         if !self.graph.pairs_all(set_of(&players)) {
             return None;
         }
-        let middle = self.position.win.times(self.position.rounds_played() as i32);
+        let middle = self.middle();
         let twice = |player: usize| self.of(player).score.times(2);
         let part = |wanted: &dyn Fn(Points) -> bool| -> Vec<usize> {
             players.iter().copied().filter(|&player| wanted(twice(player))).collect()
@@ -113,17 +106,21 @@ impl<'a> Table<'a> {
             }
             let below_first = down.len() > up.len();
             let from_below = if below_first { !lower.is_empty() } else { upper.is_empty() };
-            let made: Made = if from_below { lower.pop()? } else { upper.pop()? };
+            let pair = if from_below { lower.pop()? } else { upper.pop()? };
             let floaters = if from_below { &mut up } else { &mut down };
-            floaters.extend([made.pair.0, made.pair.1]);
+            floaters.extend([pair.0, pair.1]);
         }
         // 3.6.3: downfloaters from the highest, upfloaters from the lowest, then the others.
         let first = [Direction::Down.sorted(down), Direction::Up.sorted(up)].concat();
         let middle = self.group(Direction::Down, &first, &median);
-        let middle = middle.into_iter().map(|pair| Made { pair, below_median: false });
         let boards: Vec<ByColour<usize>> =
-            upper.into_iter().chain(lower).chain(middle).map(|made| self.board(made)).collect();
+            upper.into_iter().chain(lower).chain(middle).map(|pair| self.board(pair)).collect();
         Some(answer(self.position, boards, bye))
+    }
+
+    /// Twice the score of the median group: what could be won so far (2.2).
+    fn middle(&self) -> Points {
+        self.position.win.times(self.position.rounds_played() as i32)
     }
 
     /// Article 1 and 7.1: the last player, in the first round by rating.
@@ -138,13 +135,23 @@ impl<'a> Table<'a> {
         })
     }
 
+    /// Players by number alone, whatever their score: what "highest" and "lowest" mean inside a group (2.4, 4.2).
+    fn numbered(&self, direction: Direction, players: &[usize]) -> Vec<usize> {
+        let mut players = players.to_vec();
+        players.sort_by_key(|&player| self.of(player).number);
+        if direction == Direction::Up {
+            players.reverse();
+        }
+        players
+    }
+
     /// The groups of one side of the median: their pairs as they were made, and who floats into the median.
     fn side(
         &self,
         direction: Direction,
         players: &[usize],
         median: &[usize],
-    ) -> (Vec<Made>, Vec<usize>) {
+    ) -> (Vec<(usize, usize)>, Vec<usize>) {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for player in direction.sorted(players.to_vec()) {
             match groups.last_mut() {
@@ -162,9 +169,7 @@ impl<'a> Table<'a> {
             floaters = self.floaters(direction, &first, &others, adjacent);
             first.retain(|player| !floaters.contains(player));
             others.retain(|player| !floaters.contains(player));
-            let below_median = direction == Direction::Up;
-            let pairs = self.group(direction, &direction.sorted(first), &others);
-            made.extend(pairs.into_iter().map(|pair| Made { pair, below_median }));
+            made.extend(self.group(direction, &direction.sorted(first), &others));
         }
         (made, floaters)
     }
@@ -177,7 +182,7 @@ impl<'a> Table<'a> {
         residents: &[usize],
         adjacent: &[usize],
     ) -> Vec<usize> {
-        let mut here: Vec<usize> = direction.sorted([incoming, residents].concat());
+        let mut here: Vec<usize> = self.numbered(direction, &[incoming, residents].concat());
         let pairs = self.graph.most_pairs(set_of(&here));
         let mut floaters: Vec<usize> = Vec::new();
         while here.len() > 2 * pairs {
@@ -191,7 +196,7 @@ impl<'a> Table<'a> {
                 .filter(|&player| self.graph.most_pairs(set_of(&here) & !(1 << player)) == pairs)
                 .min_by_key(|&player| {
                     let came = incoming.contains(&player);
-                    let blocked = !self.finds_opponent(direction, player, &floaters, adjacent);
+                    let blocked = !self.finds_opponent(player, &floaters, adjacent);
                     let near = !self.wording.maxi || self.within_100(player, last);
                     let equalises = majority.is_some() && due(self.of(player)) == majority && near;
                     (came, blocked, self.of(player).floats[0].is_some(), !equalises)
@@ -214,21 +219,11 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// 3.3, 3.4: whether a player has an opponent in the adjacent group besides those of floaters before him.
-    fn finds_opponent(
-        &self,
-        direction: Direction,
-        player: usize,
-        floaters: &[usize],
-        adjacent: &[usize],
-    ) -> bool {
-        let ahead: Vec<usize> = floaters
-            .iter()
-            .copied()
-            .filter(|&other| direction.sorted(vec![other, player])[0] == other)
-            .collect();
-        let with = [ahead.as_slice(), &[player]].concat();
-        self.reached(&with, set_of(adjacent)) > self.reached(&ahead, set_of(adjacent))
+    /// 3.3, 3.4: whether a player has an opponent in the adjacent group and leaves one to every floater chosen
+    /// before; else one of them would have to be exchanged again (3.5).
+    fn finds_opponent(&self, player: usize, floaters: &[usize], adjacent: &[usize]) -> bool {
+        let with = [floaters, &[player]].concat();
+        self.reached(&with, set_of(adjacent)) > self.reached(floaters, set_of(adjacent))
     }
 
     /// How many of some floaters find opponents of their own.
@@ -252,16 +247,20 @@ impl<'a> Table<'a> {
         floaters: &[usize],
         residents: &[usize],
     ) -> Vec<(usize, usize)> {
-        let mut left: Vec<usize> = direction.sorted([floaters, residents].concat());
+        let mut left: Vec<usize> = self.numbered(direction, &[floaters, residents].concat());
         let mut pairs = Vec::new();
-        for &floater in floaters {
+        for (turn, &floater) in floaters.iter().enumerate() {
             if !left.contains(&floater) {
                 continue;
             }
             left.retain(|&player| player != floater);
-            let mut order = left.clone();
+            let mut order = self.numbered(direction, residents);
             if self.wording.floaters_meet == End::Far {
                 order.reverse();
+            }
+            // Other floaters only if no resident will do: in the median, as they are paired (3.6.3).
+            if self.available(floater, &order, &left).is_empty() {
+                order = floaters[turn + 1..].to_vec();
             }
             pairs.push((floater, self.opponent(floater, &order, &mut left)));
         }
@@ -276,21 +275,23 @@ impl<'a> Table<'a> {
         pairs
     }
 
-    /// The first in an order who leaves the others pairable, preferably one due the other colour.
+    /// Those of an order who are compatible and leave the others pairable.
+    fn available(&self, player: usize, order: &[usize], left: &[usize]) -> Vec<usize> {
+        let may = |&other: &usize| {
+            let rest = set_of(left) & !(1 << other);
+            left.contains(&other) && self.graph.allows(player, other) && self.graph.pairs_all(rest)
+        };
+        order.iter().copied().filter(may).collect()
+    }
+
+    /// The first available of an order, preferably one with whom both get the colour they are due.
     fn opponent(&self, player: usize, order: &[usize], left: &mut Vec<usize>) -> usize {
-        let available: Vec<usize> = order
-            .iter()
-            .copied()
-            .filter(|&other| {
-                let rest = set_of(left) & !(1 << other);
-                self.graph.allows(player, other) && self.graph.pairs_all(rest)
-            })
-            .collect();
+        let available = self.available(player, order, left);
         let proposed = available[0];
-        let mine = due(self.of(player));
         let suits = |&other: &usize| {
             let near = !self.wording.maxi || self.within_100(other, proposed);
-            near && mine.is_some() && due(self.of(other)) == mine.map(|colour| !colour)
+            let (mine, theirs) = (due(self.of(player)), due(self.of(other)));
+            near && (mine.is_none() || theirs.is_none() || mine != theirs)
         };
         let chosen = available.iter().copied().find(|other| suits(other)).unwrap_or(proposed);
         left.retain(|&other| other != chosen);
@@ -298,8 +299,11 @@ impl<'a> Table<'a> {
     }
 
     /// Article 5, and 7.2 for those who have not played.
-    fn board(&self, made: Made) -> ByColour<usize> {
-        let (a, b) = (made.pair.0.min(made.pair.1), made.pair.0.max(made.pair.1));
+    fn board(&self, pair: (usize, usize)) -> ByColour<usize> {
+        let (mut a, mut b) = pair;
+        if self.of(b).number < self.of(a).number {
+            (a, b) = (b, a);
+        }
         let (first, second) = (self.of(a), self.of(b));
         let legal = |colour| may_have(first, colour) && may_have(second, !colour);
         let colour = match (due(first), due(second)) {
@@ -318,8 +322,9 @@ impl<'a> Table<'a> {
             (None, Some(theirs)) => !theirs,
             (Some(mine), Some(theirs)) if mine != theirs => mine,
             (Some(mine), Some(theirs)) => {
-                // 5.4: above and in the median the higher ranked, below it the lower ranked.
-                let ranked = if made.below_median { !theirs } else { mine };
+                // 5.4: from the median up the higher ranked, below it the lower ranked.
+                let below = first.score.max(second.score).times(2) < self.middle();
+                let ranked = if below { !theirs } else { mine };
                 by_latest_difference(first, second).unwrap_or(ranked)
             }
         };
