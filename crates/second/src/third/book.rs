@@ -1,7 +1,7 @@
 //! A tournament of matches as an arbiter keeps it: who met whom, what became of every game, and who had which bye.
 //!
-//! The readings look at a [`Field`]. Here it is read off the book by the definitions alone (C.04.5 1, C.04.6 1, D.02 3 and 4,
-//! C.04.2 3), so that what an engine reads off its own records can be held against it.
+//! The readings look at a [`Field`]. Here it is read off the book by the definitions alone (C.04.5 1, C.04.6 1,
+//! D.02 3 and 4, C.04.2 3), so that what an engine reads off its own records can be held against it.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -97,8 +97,8 @@ impl Book {
         }
     }
 
-    /// The Baku method (C.04.7 1.2 to 1.4): who is there in round 1 makes the list; the last of its first half, rounded up
-    /// to an even number, ends group A for good. A win is a match won: two games, or the match points of a win.
+    /// The Baku method (C.04.7 1.2 to 1.4): who is there in round 1 makes the list; the last of its first half,
+    /// rounded up to an even number, ends group A for good. A win is a match won: two games, or its match points.
     pub fn accelerate_by_baku(&mut self, there_in_round_1: &[u16], everybody: &[u16]) {
         let mut list = there_in_round_1.to_vec();
         list.sort_unstable();
