@@ -18,7 +18,8 @@ impl Field {
             Swiss::Team(rules) => rules,
             Swiss::Olympiad | Swiss::Double => TeamRules::STANDARD,
         };
-        let history = History { tournament, all: matches(tournament, past), rules };
+        let group_a = last_of_group_a(tournament);
+        let history = History { tournament, all: matches(tournament, past), rules, group_a };
         let bars = |found: &Match| match found.kind {
             MatchKind::ForfeitWin => true,
             MatchKind::Bye(bye) => matches!(bye, Bye::PairingAllocated | Bye::FullPoint),
@@ -66,6 +67,8 @@ struct History<'a> {
     /// By team and round.
     all: Vec<Vec<Match>>,
     rules: TeamRules,
+    /// The last team of group A of the Baku method.
+    group_a: Option<usize>,
 }
 
 impl History<'_> {
@@ -109,10 +112,13 @@ impl History<'_> {
         if !asked || self.rules.primary == Primary::Game {
             return Points::ZERO;
         }
-        let group = 2 * tournament.teams.len().div_ceil(4);
         let mut values =
             acceleration::baku_rounds(tournament.total_rounds(), tournament.team_points.win);
-        if index < group { values.nth(past).unwrap_or(Points::ZERO) } else { Points::ZERO }
+        if self.group_a.is_some_and(|last| index <= last) {
+            values.nth(past).unwrap_or(Points::ZERO)
+        } else {
+            Points::ZERO
+        }
     }
 
     /// The colour on the first board of a match that was played (1.6). If the first board is empty, the other
@@ -163,6 +169,24 @@ impl History<'_> {
             });
         !asked && !gone
     }
+}
+
+/// The last team of group A (C.04.7 1.2, 1.3): the first half of the initial list, rounded up to an even number. As
+/// among players, whoever is absent without points in round 1 is a late entry, and does not move that end.
+fn last_of_group_a(tournament: &Tournament) -> Option<usize> {
+    let first = matches(tournament, 1);
+    let begun = tournament.paired_rounds() > 0;
+    let absent = |index: &usize| {
+        let number = tournament.teams[*index].number.get();
+        let mut asked = tournament.byes.iter().filter(|bye| {
+            bye.round == Round::FIRST && bye.kind == Bye::ZeroPoint && bye.ids.contains(&number)
+        });
+        let kind = first[*index].first().map(|found| found.kind);
+        asked.next().is_some() || begun && kind == Some(MatchKind::Bye(Bye::ZeroPoint))
+    };
+    let list: Vec<usize> = (0..tournament.teams.len()).filter(|index| !absent(index)).collect();
+    let group = (2 * list.len().div_ceil(4)).min(list.len());
+    list.get(group.checked_sub(1)?).copied()
 }
 
 /// Whether a team had an opponent in a round, played or forfeited.

@@ -1,6 +1,6 @@
-//! Systems of matches held against their third readings in tournaments that were lived through: with absences, byes,
-//! late entries, withdrawals, forfeited games and matches, forbidden pairs, virtual points, and more rounds than the
-//! field has. `ARBITRA_READINGS` says how many rounds of each system.
+//! Systems of matches held against their third readings in tournaments that were lived through: with absences,
+//! byes, late entries, withdrawals, forfeited and unfinished games and matches, forbidden pairs, virtual points,
+//! rounds that an arbiter paired as he liked, and more rounds than the field has. `ARBITRA_READINGS` says how many rounds of each system.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use arbitra_model::{
 use arbitra_pairing::generate::Random;
 use arbitra_pairing::matches::{Field, Primary, Swiss};
 use arbitra_second::third::book::{Book, Encounter, Game, PastRound};
-use arbitra_second::third::complete::Answer;
+use arbitra_second::third::complete::{Answer, all};
 
 use crate::third_matches::{by_the_engine, by_the_text, readings, shown, team_rules};
 
@@ -21,6 +21,9 @@ struct Rates {
     forfeited_games: u64,
     forfeited_matches: u64,
     double_results: u64,
+    unfinished: u64,
+    /// Rounds that the arbiter paired as he liked.
+    arbitrary: u64,
 }
 
 /// A tournament on its way, in the arbiter's book and in the records of the product.
@@ -46,6 +49,8 @@ impl Event {
             forfeited_games: often(random, 60),
             forfeited_matches: often(random, 60),
             double_results: often(random, 30),
+            unfinished: often(random, 20),
+            arbitrary: often(random, 60),
         };
         let (late, leaving) = (often(random, 50), often(random, 50));
         let stays = (0..size)
@@ -85,15 +90,19 @@ impl Event {
             tournament.team_bye =
                 Some(TeamBye { match_points: None, game_points: None, teams: Vec::new() });
         }
-        let last = Round::new(tournament.announced_rounds.unwrap()).unwrap();
         if random.below(4) == 0 {
             for _ in 0..random.between(1, 3) {
                 let pair = (random.between(1, size), random.between(1, size));
                 if pair.0 != pair.1 {
-                    book.forbidden.push(pair);
-                    let ids = vec![pair.0, pair.1];
-                    let group = ForbiddenGroup { first_round: Round::FIRST, last_round: last, ids };
-                    tournament.forbidden.push(group);
+                    let from = random.between(1, rounds);
+                    let to = random.between(from, rounds);
+                    book.forbidden.push((from..=to, pair.0, pair.1));
+                    let games = if teams { 1 } else { 2 };
+                    tournament.forbidden.push(ForbiddenGroup {
+                        first_round: Round::new(games * (from - 1) + 1).unwrap(),
+                        last_round: Round::new(games * to).unwrap(),
+                        ids: vec![pair.0, pair.1],
+                    });
                 }
             }
         }
@@ -115,6 +124,10 @@ impl Event {
                 first_id: 1,
                 last_id: upper,
             });
+        }
+        let accelerates = tournament.accelerations.is_empty() && !by_games && match_win == 2;
+        if accelerates && random.below(4) == 0 && swiss != Swiss::Olympiad {
+            tournament.system_code = format!("{}_BAKU", swiss.code());
         }
         Event { book, tournament, size, stays, rates }
     }
@@ -150,7 +163,57 @@ impl Event {
                 self.tournament.byes.push(ByeRequest { kind: *kind, round: file_round, ids });
             }
         }
+        if round == 1 && self.tournament.system_code.ends_with("_BAKU") {
+            // Whoever is absent without points in round 1 is a late entry.
+            let late = |number: &u16| away.contains(&(*number, Bye::ZeroPoint));
+            let everybody: Vec<u16> = (1..=self.size).collect();
+            let list: Vec<u16> = everybody.iter().copied().filter(|number| !late(number)).collect();
+            // Without a first round there is no list that could be halved.
+            if list.len() < 2 {
+                self.tournament.system_code.clear();
+            } else {
+                self.book.accelerate_by_baku(&list, &everybody);
+            }
+        }
+        // Of some who arrive nothing is written in the rounds before.
+        for number in 1..=self.size {
+            if self.stays[usize::from(number) - 1].0 == round && random.below(2) == 0 {
+                self.forget(number, round);
+            }
+        }
         away
+    }
+
+    /// Strikes the absences of somebody before a round.
+    fn forget(&mut self, number: u16, round: u16) {
+        let before = self.file_rounds(round)[0];
+        for request in self.tournament.byes.iter_mut().filter(|request| request.round < before) {
+            request.ids.retain(|id| *id != number);
+        }
+        if !self.is_of_teams() {
+            let entries = &mut self.tournament.players[usize::from(number) - 1].entries;
+            entries.fill(Entry::Blank);
+        }
+    }
+
+    /// The round as the arbiter likes it, with colours by lot: any complete pairing.
+    fn arbitrary(&self, random: &mut Random, field: &Field) -> Option<Answer> {
+        let mut places: Vec<usize> = (0..field.parties.len()).collect();
+        let mut bye = None;
+        if places.len() % 2 == 1 {
+            let may_rest = |place: &usize| !field.parties[*place].bye_barred;
+            let candidates: Vec<usize> = places.iter().copied().filter(may_rest).collect();
+            bye = Some(*candidates.get(random.below(candidates.len().max(1) as u64) as usize)?);
+            places.retain(|place| Some(*place) != bye);
+        }
+        let all = all(field, &places);
+        let pairs = all.get(random.below(all.len().max(1) as u64) as usize)?;
+        let number = |place: usize| field.parties[place].number;
+        let seated = pairs.iter().map(|&(a, b)| match random.below(2) {
+            0 => (number(a), number(b)),
+            _ => (number(b), number(a)),
+        });
+        Some((seated.collect(), bye.map(number)))
     }
 
     fn engine_field(&self, round: u16) -> Field {
@@ -192,6 +255,9 @@ impl Event {
                 let who = *random.one_of(&[(true, false), (false, true), (false, false)]);
                 return Game::Forfeited(who.0, who.1);
             }
+            if random.below(100) < rates.unfinished {
+                return Game::Unfinished;
+            }
             let scores = [Score::Win, Score::Draw, Score::Loss];
             let own = *random.one_of(&scores);
             let other = match own {
@@ -212,7 +278,7 @@ impl Event {
         loop {
             let games: Vec<Game> = (0..self.book.games).map(|_| game(random)).collect();
             // A match of teams without a board played is a forfeited match, written as such.
-            let played = games.iter().any(|game| matches!(game, Game::Played(..)));
+            let played = games.iter().any(|game| !matches!(game, Game::Forfeited(..)));
             if played || !self.is_of_teams() {
                 return games;
             }
@@ -246,6 +312,7 @@ impl Event {
                         let score = if side == 0 { one } else { two };
                         Entry::Game { opponent, colour, score, rated: true }
                     }
+                    Game::Unfinished => Entry::Adjourned { opponent, colour },
                     Game::Forfeited(one, two) => {
                         let won = if side == 0 { one } else { two };
                         Entry::Forfeit { opponent: Some(opponent), colour: Some(colour), won }
@@ -342,8 +409,13 @@ fn live(stream: u64, swiss: impl Fn(&mut Random) -> Swiss) {
                 ));
                 break;
             }
-            let Some(answer) = text else { break };
+            let Some(mut answer) = text else { break };
             paired += 1;
+            if random.below(100) < event.rates.arbitrary
+                && let Some(liked) = event.arbitrary(&mut random, &field)
+            {
+                answer = liked;
+            }
             event.play(&mut random, round, &answer, &away);
         }
     }

@@ -1,10 +1,11 @@
 //! A tournament of matches as an arbiter keeps it: who met whom, what became of every game, and who had which bye.
 //!
-//! The readings look at a [`Field`]. Here it is read off the book by the definitions alone (C.04.5 1, C.04.6 1, D.02 3 and 4,
-//! C.04.2 3), so that what an engine reads off its own records can be held against it.
+//! The readings look at a [`Field`]. Here it is read off the book by the definitions alone (C.04.5 1, C.04.6 1,
+//! D.02 3 and 4, C.04.2 3), so that what an engine reads off its own records can be held against it.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use arbitra_model::{Bye, Colour, Points, Score};
 use arbitra_pairing::matches::{Field, Party, Primary, Swiss};
@@ -22,8 +23,8 @@ pub struct Book {
     pub games: usize,
     /// Match points of a win; a draw has one, a loss none.
     pub match_win: Points,
-    /// Who may not meet in any round.
-    pub forbidden: Vec<(u16, u16)>,
+    /// Who may not meet, and in which rounds.
+    pub forbidden: Vec<(RangeInclusive<u16>, u16, u16)>,
     /// Virtual points by round and number.
     pub virtual_points: BTreeMap<(u16, u16), Points>,
     /// The rounds so far.
@@ -55,6 +56,8 @@ pub struct Encounter {
 pub enum Game {
     /// Played, with the outcome for either side.
     Played(Score, Score),
+    /// Begun, and not finished: a draw until it is (C.04.2 3.1, D.02 5.1).
+    Unfinished,
     /// Not played: whether either side got the point.
     Forfeited(bool, bool),
 }
@@ -78,7 +81,10 @@ impl Book {
         let mut parties: Vec<Party> = present.iter().map(|number| self.party(*number)).collect();
         parties.sort_by_key(|party| (Reverse(party.score), party.number));
         let apart = |a: u16, b: u16| {
-            let forbidden = self.forbidden.iter().any(|pair| *pair == (a, b) || *pair == (b, a));
+            let now = self.next_round();
+            let forbidden = self.forbidden.iter().any(|(rounds, one, two)| {
+                rounds.contains(&now) && ((*one, *two) == (a, b) || (*one, *two) == (b, a))
+            });
             a != b && (forbidden || self.have_met(a, b))
         };
         let row = |one: &Party| parties.iter().map(|two| apart(one.number, two.number)).collect();
@@ -88,6 +94,24 @@ impl Book {
             initial: self.initial,
             apart: parties.iter().map(row).collect(),
             parties,
+        }
+    }
+
+    /// The Baku method (C.04.7 1.2 to 1.4): who is there in round 1 makes the list; the last of its first half,
+    /// rounded up to an even number, ends group A for good. A win is a match won: two games, or its match points.
+    pub fn accelerate_by_baku(&mut self, there_in_round_1: &[u16], everybody: &[u16]) {
+        let mut list = there_in_round_1.to_vec();
+        list.sort_unstable();
+        let half = (list.len().div_ceil(2).next_multiple_of(2)).min(list.len());
+        let Some(last) = half.checked_sub(1).map(|place| list[place]) else { return };
+        let win =
+            if self.swiss == Swiss::Double { Points::ONE + Points::ONE } else { self.match_win };
+        let accelerated = self.rounds.div_ceil(2);
+        for round in 1..=accelerated {
+            let full = round <= accelerated.div_ceil(2);
+            let points = if full { win } else { Points::from_hundredths(win.hundredths() / 2) };
+            let group = everybody.iter().filter(|number| **number <= last);
+            self.virtual_points.extend(group.map(|number| ((round, *number), points)));
         }
     }
 
@@ -198,7 +222,7 @@ impl Book {
             own.iter().map(|game| game.points()).sum(),
             own.iter().map(|game| game.turned().points()).sum(),
         );
-        let any_played = own.iter().any(|game| matches!(game, Game::Played(..)));
+        let any_played = own.iter().any(|game| !matches!(game, Game::Forfeited(..)));
         let gave_away =
             |games: &[Game]| games.iter().all(|game| matches!(game, Game::Forfeited(false, _)));
         let turned: Vec<Game> = own.iter().map(|game| game.turned()).collect();
@@ -241,6 +265,7 @@ impl Game {
         match self {
             Game::Played(own, other) => Game::Played(other, own),
             Game::Forfeited(own, other) => Game::Forfeited(other, own),
+            Game::Unfinished => Game::Unfinished,
         }
     }
 
@@ -248,7 +273,7 @@ impl Game {
     fn points(self) -> Points {
         match self {
             Game::Played(Score::Win, _) | Game::Forfeited(true, _) => Points::ONE,
-            Game::Played(Score::Draw, _) => Points::HALF,
+            Game::Played(Score::Draw, _) | Game::Unfinished => Points::HALF,
             Game::Played(Score::Loss, _) | Game::Forfeited(false, _) => Points::ZERO,
         }
     }
