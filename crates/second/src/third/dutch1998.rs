@@ -93,6 +93,9 @@ impl Bracket {
     }
 }
 
+/// What is done with the pairs of a transposition.
+type Made<'b> = dyn FnMut(&[(usize, usize)]) -> ControlFlow<()> + 'b;
+
 type Accept<'b> = dyn FnMut(Outcome) -> ControlFlow<()> + 'b;
 
 /// What is asked of a way to pair some players as S1 and S2.
@@ -270,7 +273,7 @@ impl<'a> Reading<'a> {
         let without = |&player: &usize| {
             !self.of(player).bye_barred && self.graph.pairs_all(all & !(1 << player))
         };
-        if all.count_ones() % 2 == 0 {
+        if all.count_ones().is_multiple_of(2) {
             self.graph.pairs_all(all)
         } else {
             members(all).iter().any(without)
@@ -472,7 +475,7 @@ impl<'a> Reading<'a> {
         s2: Set,
         asked: Asked,
         float: Float,
-        made: &mut dyn FnMut(&[(usize, usize)]) -> ControlFlow<()>,
+        made: &mut Made<'_>,
     ) -> ControlFlow<()> {
         self.seat(s1, s2, asked, float, &mut Vec::new(), made)
     }
@@ -484,7 +487,7 @@ impl<'a> Reading<'a> {
         asked: Asked,
         float: Float,
         pairs: &mut Pairs,
-        made: &mut dyn FnMut(&[(usize, usize)]) -> ControlFlow<()>,
+        made: &mut Made<'_>,
     ) -> ControlFlow<()> {
         let Some((&player, others)) = s1.split_first() else { return made(pairs) };
         for opponent in members(s2) {
