@@ -248,7 +248,8 @@ impl<'a> Reading<'a> {
                 && let Some(other) = self.other_floaters(&done, Bracket { moved_down, residents })
                 && self.completes(other.down | residents)
             {
-                moved_down = other.down;
+                // Who comes down to brackets already merged is moved down; nobody else is.
+                (moved_down, upper, lower) = (other.down, 0, residents);
                 done.last_mut()?.1 = other;
                 continue;
             }
@@ -259,7 +260,7 @@ impl<'a> Reading<'a> {
                 |other| !other.pairs.is_empty() && self.completes(other.down | residents),
             );
             if let Some(other) = other {
-                moved_down = other.down;
+                (moved_down, upper, lower) = (other.down, 0, residents);
                 done.push((previous, other));
             } else {
                 (upper, lower) = (previous.residents, residents);
