@@ -1,6 +1,7 @@
 //! Systems of matches held against their third readings in tournaments that were lived through: with absences,
 //! byes, late entries, withdrawals, forfeited and unfinished games and matches, forbidden pairs, virtual points,
-//! rounds that an arbiter paired as he liked, and more rounds than the field has. `ARBITRA_READINGS` says how many rounds of each system.
+//! rounds that an arbiter paired as he liked, and more rounds than the field has. `ARBITRA_READINGS` says how many
+//! rounds of each system.
 
 use std::collections::BTreeMap;
 
