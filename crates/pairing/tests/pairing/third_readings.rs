@@ -139,6 +139,16 @@ fn burstein_is_read_a_third_time() {
 }
 
 #[test]
+fn a_scoregroup_that_the_bye_left_empty_is_no_bracket() {
+    // In its seventh round only number 2, alone with 2 points, may have the bye; C7 then looks at 1½ points.
+    let system: System = "burstein-2026".parse().unwrap();
+    let tournament = generate(&plan(7770, system, 9)).unwrap().tournament;
+    let position = system.position(&tournament, Round::new(7).unwrap()).unwrap().unwrap();
+    let engine = Paired::from(&pair(system, &position).unwrap());
+    assert_eq!(engine.to_string(), "1-5 4-7 8-6 bye 2");
+}
+
+#[test]
 fn the_opposition_of_burstein_is_read_a_third_time() {
     let system: System = "burstein-2026".parse().unwrap();
     let mut compared = 0;

@@ -54,26 +54,25 @@ pub(super) fn ground(position: &Position) -> Ground<'_> {
 pub(super) fn decide(ground: &Ground<'_>, ranking: &[usize]) -> Result<Decided, NoPairing> {
     let bye = bye(ground, ranking)?;
     let here = |v: &usize| Some(*v) != bye;
-    let groups = ground.position.groups();
+    // A bracket has residents (1.2): a scoregroup that the bye left empty is none, nor the next one of C7.
+    let groups: Vec<Vec<usize>> = ground
+        .position
+        .groups()
+        .into_iter()
+        .map(|group| group.filter(here).collect())
+        .filter(|group: &Vec<usize>| !group.is_empty())
+        .collect();
     let mut brackets = Vec::new();
     let mut incoming: Vec<usize> = Vec::new();
     for (place, group) in groups.iter().enumerate() {
-        let mut members: Vec<usize> =
-            incoming.iter().copied().chain(group.clone()).filter(here).collect();
-        if members.is_empty() {
-            continue;
-        }
+        let mut members: Vec<usize> = incoming.iter().chain(group).copied().collect();
         members.sort_by_key(|&v| ranking[v]);
-        let next: Vec<usize> = match groups.get(place + 1) {
-            Some(next) => next.clone().filter(here).collect(),
-            None => Vec::new(),
-        };
-        let beyond = groups.get(place + 1).map_or(ground.len(), |next| next.end);
-        let rest: Vec<usize> = (beyond..ground.len()).filter(here).collect();
+        let next: Vec<usize> = groups.get(place + 1).cloned().unwrap_or_default();
+        let rest: Vec<usize> = groups.iter().skip(place + 2).flatten().copied().collect();
         let chosen = bracket::choose(ground, &members, &next, &rest)
             .ok_or(NoPairing { obstacle: Obstacle::BeyondLimits })?;
         let floaters = chosen.floaters.clone();
-        brackets.push(Bracket { score: ground.scores[group.start], members, incoming, chosen });
+        brackets.push(Bracket { score: ground.scores[group[0]], members, incoming, chosen });
         incoming = floaters;
     }
     Ok(Decided { bye, brackets })
