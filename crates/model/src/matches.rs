@@ -1,6 +1,6 @@
 //! Matches of teams, put together from the games of their players (TRF records 300 to 330).
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::{
     AdjustmentKind, Bye, Colour, Entry, MatchForfeit, Number, Points, Round, Score, Team,
@@ -57,7 +57,7 @@ pub struct BoardGame {
 /// The matches of every team, team by team and round by round, for the first `rounds` rounds.
 #[must_use]
 pub fn matches(tournament: &Tournament, rounds: usize) -> Vec<Vec<Match>> {
-    let team_of: HashMap<Number, usize> = tournament
+    let team_of: BTreeMap<Number, usize> = tournament
         .teams
         .iter()
         .enumerate()
@@ -168,7 +168,7 @@ fn lined_up(
 
 fn raw_match(
     tournament: &Tournament,
-    team_of: &HashMap<Number, usize>,
+    team_of: &BTreeMap<Number, usize>,
     index: usize,
     team: &Team,
     round: Round,
@@ -284,9 +284,8 @@ fn decide(tournament: &Tournament, all: &mut [Vec<Match>], boards: usize) {
     // Both sides compare what was reached at the boards: abnormal points come on top of a result.
     let reached: Vec<Vec<Points>> =
         all.iter().map(|rounds| rounds.iter().map(|entry| entry.game_points).collect()).collect();
-    for team in 0..all.len() {
-        for round in 0..all[team].len() {
-            let entry = &mut all[team][round];
+    for (team, rounds) in all.iter_mut().enumerate() {
+        for (round, entry) in rounds.iter_mut().enumerate() {
             let other = entry.opponent.map_or(Points::ZERO, |other| reached[other][round]);
             let compared = compare(entry.game_points, other);
             if entry.kind == MatchKind::ForfeitDraw {

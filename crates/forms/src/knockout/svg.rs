@@ -184,7 +184,7 @@ mod tests {
         let players = numbers.map(|n| Player::new(n, format!("A<{n}> & Co"))).collect();
         let tournament = Tournament { players, ..Tournament::default() };
         let bracket = Bracket::after(&tournament, &Rules::standard(), 0);
-        let svg = draw(&tournament, &bracket, &Words::of(Language::English));
+        let svg = draw(&tournament, &bracket, Words::of(Language::English));
         assert_eq!(svg.matches("<rect ").count(), 15);
         assert!(svg.contains("Quarter-finals") && svg.contains("Last 16"));
         assert!(svg.contains("A&lt;13&gt; &amp; Co") && !svg.contains("A<"));
