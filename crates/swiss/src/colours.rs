@@ -12,7 +12,8 @@ pub enum Histories {
     /// The histories alone (2013 E3). After the first round two who have not played get the colours of E5 the other
     /// way round, by their numbers.
     AloneDecide,
-    /// The histories alone; topscorers of the last round have no absolute preferences (1998 A7).
+    /// The histories alone; topscorers of the last round have no absolute preferences, but a strong one
+    /// if their colours differ and a mild one if not (1998 A7).
     TopscorersNotAbsolute,
 }
 
@@ -49,7 +50,9 @@ fn higher_colour(
     let preference = |index: usize| -> Option<Preference> {
         let mut preference = position.contenders[index].preference()?;
         if histories == Histories::TopscorersNotAbsolute && position.is_topscorer(index) {
-            preference.strength = preference.strength.min(Strength::Strong);
+            let even = position.contenders[index].colour_difference() == 0;
+            let most = if even { Strength::Mild } else { Strength::Strong };
+            preference.strength = preference.strength.min(most);
         }
         Some(preference)
     };

@@ -592,8 +592,14 @@ impl Book<'_> {
             return white_if(mine.colour == Colour::White);
         }
         let strength = |i: usize, s: Strength| {
-            let lessened = self.edition == Edition::E1998 && self.position.is_topscorer(i);
-            if lessened { s.min(Strength::Strong) } else { s }
+            if self.edition != Edition::E1998 || !self.position.is_topscorer(i) {
+                return s;
+            }
+            // A7: whoever is over half in the last round wants nothing absolutely; what is left of the
+            // wish is strong if one colour was had more often, else mild.
+            let colours = &self.position.contenders[i].colours;
+            let whites = colours.iter().filter(|&&colour| colour == Colour::White).count();
+            s.min(if 2 * whites == colours.len() { Strength::Mild } else { Strength::Strong })
         };
         let (x, y) = (strength(higher, mine.strength), strength(lower, theirs.strength));
         if x != y {

@@ -17,17 +17,13 @@ use super::field::{
 /// The round, or nothing if it has no legal pairing.
 #[must_use]
 pub fn pair(position: &Position) -> Option<Paired> {
-    pair_with(position, Remainder::WhatIsLeft, Topscorers::ByDifference)
+    pair_with(position, Remainder::WhatIsLeft)
 }
 
-/// The round by other readings of x in a remainder, and of the colours of those over half in the last round.
+/// The round by another reading of x in a remainder.
 #[must_use]
-pub fn pair_with(
-    position: &Position,
-    remainder: Remainder,
-    topscorers: Topscorers,
-) -> Option<Paired> {
-    let reading = Reading::new(position, remainder, topscorers);
+pub fn pair_with(position: &Position, remainder: Remainder) -> Option<Paired> {
+    let reading = Reading::new(position, remainder);
     let (pairs, bye) = reading.round()?;
     let boards: Vec<ByColour<usize>> =
         pairs.into_iter().map(|(a, b)| reading.board(a, b)).collect();
@@ -41,15 +37,6 @@ pub enum Remainder {
     WhatIsLeft,
     /// By A8 for the remainder alone, because it starts at C2.
     Anew,
-}
-
-/// What somebody over half wants in the last round instead of wanting it absolutely (A7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Topscorers {
-    /// Strongly if there is a difference of colours, mildly if there is none.
-    ByDifference,
-    /// Strongly in any case.
-    Strongly,
 }
 
 type Pairs = Vec<(usize, usize)>;
@@ -114,20 +101,19 @@ struct Asked {
 struct Reading<'a> {
     position: &'a Position,
     remainder: Remainder,
-    topscorers: Topscorers,
     /// B1, and B2 but for those over half in the last round.
     graph: Graph,
 }
 
 impl<'a> Reading<'a> {
-    fn new(position: &'a Position, remainder: Remainder, topscorers: Topscorers) -> Reading<'a> {
+    fn new(position: &'a Position, remainder: Remainder) -> Reading<'a> {
         let top = |player| position.is_topscorer(player);
         let of = |player: usize| &position.contenders[player];
         let graph = Graph::new(position.contenders.len(), |a, b| {
             let fine = !absolute_clash(of(a), of(b)) || top(a) || top(b);
             strangers(position, a, b) && fine
         });
-        Reading { position, remainder, topscorers, graph }
+        Reading { position, remainder, graph }
     }
 
     fn of(&self, player: usize) -> &Contender {
@@ -300,7 +286,7 @@ impl<'a> Reading<'a> {
 
     /// A7: who has more than half in the last round wants nothing absolutely.
     fn wish_now(&self, player: usize) -> Option<(Colour, Wish)> {
-        let mildly = self.topscorers == Topscorers::ByDifference && surplus(self.of(player)) == 0;
+        let mildly = surplus(self.of(player)) == 0;
         wish(self.of(player)).map(|(colour, wish)| match wish {
             Wish::Absolute if !self.position.is_topscorer(player) => (colour, wish),
             Wish::Absolute if mildly => (colour, Wish::Mild),
