@@ -95,7 +95,6 @@ fn made(
         let why = crate::pairings::no_pairing(none, *round, language).message;
         language.say(Text::StoppedAt, &[("round", round), ("why", &why)])
     });
-    generate::name_event(&mut generated.tournament.event, plan.seed, language);
     Ok((report(&generated.tournament), stopped))
 }
 

@@ -18,10 +18,9 @@ mod forms;
 mod plan;
 mod players;
 mod results;
-mod words;
 
 use arbitra_model::{
-    ByColour, Bye, Colour, Date, Entry, Event, ForbiddenGroup, Language, Number, Round, Tournament,
+    ByColour, Bye, Colour, Date, Entry, Event, ForbiddenGroup, Number, Round, Tournament,
 };
 
 use crate::enter::put;
@@ -33,7 +32,6 @@ pub use arbitra_model::Random;
 pub use expectation::expected_percent;
 pub use forms::dash_absent;
 pub use plan::{Accelerate, PerMille, Plan, Rates, fits};
-pub use words::name_event;
 
 /// A generated tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,18 +158,21 @@ fn event(plan: &Plan) -> Event {
         .map(Some)
         .take(usize::from(plan.rounds))
         .collect();
-    let mut event = Event {
+    // The same bytes for everybody, whatever language they read.
+    Event {
+        name: format!("Random tournament {}", plan.seed),
+        city: "Nowhere".to_owned(),
         federation: "FID".to_owned(),
         start: first_day,
         end: days.last().copied().flatten(),
         kind: format!("Individual: Swiss system ({})", plan.system),
+        chief_arbiter: "Arbiter, Random".to_owned(),
+        time_control: "90 minutes and 30 seconds per move".to_owned(),
         encoded_time_control: "5400+30".to_owned(),
         round_dates: days,
         pairing_controller: "Arbitra".to_owned(),
         ..Event::default()
-    };
-    name_event(&mut event, plan.seed, Language::English);
-    event
+    }
 }
 
 /// Groups who may not meet: mostly two players, mostly in all rounds.
