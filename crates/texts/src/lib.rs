@@ -8,7 +8,8 @@
 //! ```
 //! use arbitra_model::Language;
 //!
-//! assert_eq!(arbitra_texts::round_number(Language::Spanish, 3), "Ronda 3");
+//! let said = arbitra_texts::without_the_lowest_few(Language::Spanish, 2);
+//! assert_eq!(said, "sin los 2 menores");
 //! ```
 //!
 //! Sentences with grammar (who refuses what, and by which article) stand in `words/` of the crate

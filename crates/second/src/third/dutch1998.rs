@@ -223,21 +223,25 @@ impl<'a> Reading<'a> {
         let mut may_go_back = true;
         loop {
             let bracket = Bracket { moved_down: moved_down | upper, residents: lower };
-            if let Some(last) = self.complete(bracket) {
-                let mut pairs: Pairs =
-                    done.into_iter().flat_map(|(_, outcome)| outcome.pairs).collect();
-                pairs.extend(last.pairs);
-                return Some((pairs, members(last.down).first().copied()));
-            }
             let residents = upper | lower;
-            if std::mem::take(&mut may_go_back)
-                && let Some(other) = self.other_floaters(&done, Bracket { moved_down, residents })
-                && self.completes(other.down | residents)
+            let last = self.complete(bracket);
+            let whole = bracket.first_ones().len();
+            let is_whole = last.as_ref().is_some_and(|last| last.first == whole);
+            // C12 comes before fewer of those moved down are paired (C14), and before C13.
+            if !is_whole
+                && std::mem::take(&mut may_go_back)
+                && let Some(other) = self.others_at_the_end(&done, moved_down, residents)
             {
                 // Who comes down to brackets already merged is moved down; nobody else is.
                 (moved_down, upper, lower) = (other.down, 0, residents);
                 done.last_mut()?.1 = other;
                 continue;
+            }
+            if let Some(last) = last {
+                let mut pairs: Pairs =
+                    done.into_iter().flat_map(|(_, outcome)| outcome.pairs).collect();
+                pairs.extend(last.pairs);
+                return Some((pairs, members(last.down).first().copied()));
             }
             let (previous, _) = done.pop()?;
             // Once undone, a bracket is taken as a whole: who had no opponent in it stands among the others.
@@ -253,6 +257,29 @@ impl<'a> Reading<'a> {
                 moved_down = previous.moved_down;
             }
         }
+    }
+
+    /// C12 for the lowest bracket: other players of the same scores with whom it is complete.
+    fn others_at_the_end(
+        &self,
+        done: &[(Bracket, Outcome)],
+        moved_down: Set,
+        residents: Set,
+    ) -> Option<Outcome> {
+        let (previous, outcome) = done.last()?;
+        if moved_down == 0 {
+            return None;
+        }
+        let scores = |set: Set| -> Vec<Points> {
+            members(set).into_iter().map(|player| self.of(player).score).collect()
+        };
+        self.first(*previous, |other| {
+            let here = Bracket { moved_down: other.down, residents };
+            (other.pairs.len(), other.first) == (outcome.pairs.len(), outcome.first)
+                && other.down != outcome.down
+                && scores(other.down) == scores(outcome.down)
+                && self.complete(here).is_some_and(|last| last.first == here.first_ones().len())
+        })
     }
 
     /// Whether everybody of the lowest bracket finds an opponent, or the bye.
