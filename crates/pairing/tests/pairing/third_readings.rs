@@ -194,3 +194,11 @@ fn fide_1999_as_printed_is_read_a_third_time() {
 fn the_dutch_system_of_1998_is_read_a_third_time() {
     hold_equal("dutch-1998", 8, third::dutch1998::pair);
 }
+
+/// A float is not saved by fewer pairs: C10 asks for another opponent, and gives up B6, before C14.
+#[test]
+fn fewer_pairs_come_last_in_1998() {
+    let position = of_shape(Shape::OneColour, 11_663, 8);
+    let paired = pair("dutch-1998".parse().unwrap(), &position).unwrap();
+    assert_eq!(Paired::from(&paired).to_string(), "5-2 6-1 7-4 8-3");
+}

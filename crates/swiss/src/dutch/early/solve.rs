@@ -72,10 +72,14 @@ fn altogether(field: &Field<'_>, task: &Task) -> Result<Option<Chosen>, TooIntri
     }
     for up in Refused::STEPS {
         let strict = Task { refused: Refused { up, ..Refused::NOTHING }, ..task.clone() };
-        let as_good = |chosen: &Chosen| chosen.violations == loosest.violations;
-        let Some(mut whole) = with_width(field, &strict, Part::First)?.filter(as_good) else {
-            continue;
+        // Fewer pairs (C14) come last of all: no float is saved by them.
+        let as_good = |chosen: &Chosen| {
+            chosen.violations == loosest.violations && chosen.pairs.len() == loosest.pairs.len()
         };
+        if !with_width(field, &strict, Part::Value)?.is_some_and(|chosen| as_good(&chosen)) {
+            continue;
+        }
+        let Some(mut whole) = with_width(field, &strict, Part::First)? else { continue };
         // What is left is paired like a homogeneous bracket.
         let is_left = |m: &usize| whole.stayers.binary_search(m).is_ok();
         let places: Vec<usize> =
