@@ -14,14 +14,14 @@ pub enum Prize {
     },
     /// A prize of a category.
     Category {
-        /// The index of the category in [`Fund::categories`].
+        /// The index of the category in [`Fund::categories`](super::Fund::categories).
         category: usize,
         /// The place within the category, from 1.
         place: u16,
     },
     /// A special prize.
     Special {
-        /// The index of the prize in [`Fund::specials`].
+        /// The index of the prize in [`Fund::specials`](super::Fund::specials).
         special: usize,
     },
     /// The money every half point earns.
