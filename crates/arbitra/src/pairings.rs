@@ -1,7 +1,6 @@
 //! From a tournament to the pairing of a round, and why not.
 
 use arbitra_model::{Round, Said as _, Tournament};
-use arbitra_pairing::dutch::Edition;
 use arbitra_pairing::explain::ExplainError;
 use arbitra_pairing::{
     FormError, NoPairing, Obstacle, PairedRound, Position, PositionError, RoundError, RoundPairing,
@@ -26,7 +25,7 @@ pub fn system_of(
     let start = tournament.event.start;
     match asked {
         Some(system) => Ok(system),
-        None if code.is_empty() => Ok(System::Dutch(Edition::in_force(start))),
+        None if code.is_empty() => Ok(System::dutch_in_force(start)),
         None => System::of(tournament).ok_or_else(|| {
             Failure::new(Exit::BadInput, language.say(Text::UnknownSystem, &[("code", &code)]))
                 .advise(language.word(Text::UnknownSystemAdvice))

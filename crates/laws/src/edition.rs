@@ -1,19 +1,18 @@
 //! Editions of the Laws of Chess.
 
-use std::fmt;
-use std::str::FromStr;
-
+use arbitra_model::editions;
 use serde::{Deserialize, Serialize};
 
-/// An edition of the Laws, by the year from which it is in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Edition {
-    /// In force from 1 July 2014.
-    #[serde(rename = "2014")]
-    E2014,
-    /// In force from 1 January 2023.
-    #[serde(rename = "2023")]
-    E2023,
+editions! {
+    /// An edition of the Laws, by the year from which it is in force.
+    #[derive(Serialize, Deserialize)]
+    #[serde(try_from = "String", into = "String")]
+    pub enum Edition of "the Laws", by_date {
+        /// In force from 1 July 2014.
+        E2014 = "2014" from (2014, 7, 1),
+        /// In force from 1 January 2023.
+        E2023 = "2023" from (2023, 1, 1),
+    }
 }
 
 /// What the editions say differently about the end of a game.
@@ -47,11 +46,6 @@ const LAWS_2023: Rules = Rules {
 };
 
 impl Edition {
-    /// Every edition, oldest first.
-    pub const ALL: [Edition; 2] = [Edition::E2014, Edition::E2023];
-    /// The edition in force.
-    pub const LATEST: Edition = Edition::E2023;
-
     /// What the edition says.
     #[must_use]
     pub const fn rules(self) -> Rules {
@@ -59,30 +53,5 @@ impl Edition {
             Edition::E2014 => LAWS_2014,
             Edition::E2023 => LAWS_2023,
         }
-    }
-}
-
-impl fmt::Display for Edition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Edition::E2014 => "2014",
-            Edition::E2023 => "2023",
-        })
-    }
-}
-
-/// A text that names no edition.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not an edition of the Laws; write 2014 or 2023")]
-pub struct ParseEditionError(String);
-
-impl FromStr for Edition {
-    type Err = ParseEditionError;
-
-    fn from_str(text: &str) -> Result<Edition, ParseEditionError> {
-        Edition::ALL
-            .into_iter()
-            .find(|edition| edition.to_string() == text.trim())
-            .ok_or_else(|| ParseEditionError(text.to_owned()))
     }
 }

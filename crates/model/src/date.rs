@@ -32,6 +32,14 @@ impl Date {
         Some(Date { year, month, day })
     }
 
+    /// The first day it can be, where the month or the day is not known.
+    #[must_use]
+    pub const fn first_possible(self) -> Date {
+        let month = if self.month == 0 { 1 } else { self.month };
+        let day = if self.day == 0 { 1 } else { self.day };
+        Date { month, day, ..self }
+    }
+
     /// A year whose month and day are not known.
     #[must_use]
     pub const fn year_only(year: u16) -> Option<Date> {

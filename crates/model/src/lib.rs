@@ -9,6 +9,7 @@
 //! | [`Exact`] — fractions that are never rounded | `exact.rs` |
 //! | [`Colour`], [`ByColour`] | `colour.rs` |
 //! | [`Number`] — a pairing number; [`Round`] | `number.rs`, `round.rs` |
+//! | [`editions!`] — the texts of a rulebook, by name and day | `edition.rs` |
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
@@ -42,6 +43,7 @@ mod arrangement;
 mod bilingual;
 mod colour;
 mod date;
+mod edition;
 mod entry;
 mod exact;
 mod federation;
@@ -69,6 +71,7 @@ pub use arrangement::{Acceleration, Adjustment, AdjustmentKind, ByeRequest, Forb
 pub use bilingual::{Bilingual, Said};
 pub use colour::{ByColour, Colour, ParseColourError};
 pub use date::{Date, ParseDateError};
+pub use edition::UnknownEdition;
 pub use entry::{Bye, Entry, Score};
 pub use exact::Exact;
 pub use federation::{Federation, ParseFederationError};

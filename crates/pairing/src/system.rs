@@ -174,6 +174,12 @@ impl System {
         form.or_else(|| System::from_code(code, tournament.event.start))
     }
 
+    /// The FIDE (Dutch) system in its edition of a day; the latest if the day is not known.
+    #[must_use]
+    pub fn dutch_in_force(day: Option<Date>) -> System {
+        System::Dutch(day.map_or(dutch::Edition::LATEST, dutch::Edition::in_force))
+    }
+
     /// The system of a TRF-2026 type code (record 192) such as `FIDE_DUTCH_2026_BAKU`; a code
     /// without a year means the edition in force on the first day.
     #[must_use]
@@ -181,7 +187,7 @@ impl System {
         let code = code.trim().to_ascii_uppercase();
         match code.strip_suffix("_BAKU").unwrap_or(&code) {
             NO_CODE => None,
-            DUTCH_IN_FORCE => Some(System::Dutch(dutch::Edition::in_force(start))),
+            DUTCH_IN_FORCE => Some(System::dutch_in_force(start)),
             // 2025 was the year of a draft that some programs wrote.
             "FIDE_DUTCH_2025" => Some(System::Dutch(dutch::Edition::E2026)),
             code => {
@@ -212,7 +218,7 @@ impl System {
     /// edition in force on the first day has no year: every program reads that, few read the year.
     pub fn write_into(self, tournament: &mut Tournament, baku: bool) {
         let suffix = if baku && self.has_code() { "_BAKU" } else { "" };
-        let in_force = System::Dutch(dutch::Edition::in_force(tournament.event.start));
+        let in_force = System::dutch_in_force(tournament.event.start);
         let code = if self == in_force { DUTCH_IN_FORCE.to_owned() } else { self.code() };
         tournament.system_code = format!("{code}{suffix}");
         let kind = &mut tournament.event.kind;

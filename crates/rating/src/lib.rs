@@ -50,7 +50,7 @@ pub mod words;
 
 pub use arbitra_model::{ParseTimeControlError, Period, TimeControl};
 pub use by_rating::{RatingTitle, title_by_rating};
-pub use edition::{Edition, ParseEditionError};
+pub use edition::Edition;
 pub use event_format::Format;
 pub use first::{FirstRating, Outlook, first_rating};
 pub use half_points::HalfPoints;

@@ -67,7 +67,7 @@ pub use arbitra_model::Exact;
 pub use arbitra_model::{Language, ParseLanguageError};
 pub use article::{Article, Heading, Place};
 pub use compute::{Against, By as BoardsBy, Cut};
-pub use edition::{Edition, ParseEditionError};
+pub use edition::Edition;
 pub use field::{BoardGame, Match, MatchKind, Withdrawal, matches, withdrawals};
 pub use kind::{Contest, Kind, Reference};
 pub use options::{Exclusions, HouseRules, Lead, Options, Restart, Ties, Voluntary};

@@ -15,6 +15,7 @@ use crate::core::auth::secret;
 use crate::core::logged;
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
+use crate::core::trouble::Troubles;
 use crate::core::visitor::{Person, Visitor};
 use crate::views;
 
@@ -35,7 +36,7 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     if peer.secure {
         parts.headers.insert(FORWARDED, HeaderValue::from_static("https"));
     }
-    let visitor = if asked.kind == Kind::Open {
+    let mut visitor = if asked.kind == Kind::Open {
         Visitor::nobody(&parts)
     } else {
         match Visitor::find(&app, &parts, &peer).await {
@@ -48,6 +49,8 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let plain = refused(&response);
     if let Some(problem) = response.extensions().get::<Problem>().cloned().or(plain) {
+        // What went wrong may be the first thing that does: its own page already warns of it.
+        visitor.troubles = Troubles::of(&app).visible_to(&visitor.person);
         response = asked.answer(&problem, &visitor);
     }
     let headers = response.headers_mut();

@@ -52,7 +52,7 @@ mod timetable;
 mod words;
 
 pub use clock::{Armageddon, Clock, Rate};
-pub use edition::{Edition, ParseEditionError};
+pub use edition::Edition;
 pub use game::{Game, GameId, GameResult, Outcome, Stage};
 pub use lot::{About, Draw};
 pub use play_off::{Basis, EntryError, PlaceShare, PlayOff, State};

@@ -40,7 +40,7 @@ pub use assess::{Assessment, Check, Condition, CountedGame, Figure, Status};
 pub(crate) use conditions::rounds_per_day;
 pub use conditions::{EventCheck, EventCondition, EventStatus, one_round_a_day};
 pub use dossier::{Dossier, Game, LeftOut, Why};
-pub use edition::{Edition, ParseEditionError};
+pub use edition::Edition;
 pub use event::{Championship, Event, EventOptions, Exemption, ForeignSwiss};
 pub use radar::{
     LastOpponent, LastRound, Needs, Obstacle, PlayerProspects, Prospect, ProspectStatus,

@@ -1,18 +1,19 @@
 //! The editions of the FIDE Swiss system: one text, and rule 10.8 in two readings.
 
-use std::fmt;
+use arbitra_model::editions;
 
 use super::articles::ARTICLES;
 use super::{FloaterMeets, Maxi, Rules};
 
-/// An edition of C.04.2, the FIDE Swiss system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Edition {
-    /// As amended by the Executive Board of 1999; in 10.8 the "highest" number is number 1, as rule 7 has it.
-    E1999,
-    /// The same with 10.8 as it was printed: who comes from above meets the lowest ranked, who comes from below the
-    /// highest ranked.
-    E1999Printed,
+editions! {
+    /// An edition of C.04.2, the FIDE Swiss system.
+    pub enum Edition of "the FIDE Swiss system" {
+        /// As amended by the Executive Board of 1999; in 10.8 the "highest" number is number 1, as rule 7 has it.
+        E1999 = "fide-1999",
+        /// The same with 10.8 as it was printed: who comes from above meets the lowest ranked, who comes from below
+        /// the highest ranked.
+        E1999Printed = "fide-1999-printed",
+    }
 }
 
 impl Edition {
@@ -24,20 +25,5 @@ impl Edition {
             Edition::E1999Printed => FloaterMeets::Farthest,
         };
         Rules { maxi: Maxi::ByNumbers, floater_meets, articles: &ARTICLES }
-    }
-
-    /// The name by which the edition is asked for.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Edition::E1999 => "fide-1999",
-            Edition::E1999Printed => "fide-1999-printed",
-        }
-    }
-}
-
-impl fmt::Display for Edition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }

@@ -1,17 +1,18 @@
 //! The editions that lower requirements step by step.
 
-use std::fmt;
+use arbitra_model::editions;
 
 use crate::ColourRule;
 use crate::position::{ByeBar, FloatRule, HistoryRules};
 
-/// An edition of the Dutch system that is a procedure of lowered requirements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Edition {
-    /// "Swiss system based on rating", 1992 to 1998.
-    E1998,
-    /// Istanbul 2012 with the amendments of Tallinn 2013; in force until 2017.
-    E2013,
+editions! {
+    /// An edition of the Dutch system that is a procedure of lowered requirements.
+    pub enum Edition of "the Dutch system" {
+        /// "Swiss system based on rating", 1992 to 1998.
+        E1998 = "dutch-1998",
+        /// Istanbul 2012 with the amendments of Tallinn 2013; in force until 2017.
+        E2013 = "dutch-2013",
+    }
 }
 
 /// What distinguishes the editions, as behaviours.
@@ -76,18 +77,6 @@ pub(super) enum FloaterScores {
 }
 
 impl Edition {
-    /// All editions, oldest first.
-    pub const ALL: [Edition; 2] = [Edition::E1998, Edition::E2013];
-
-    /// The name by which it is asked for.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Edition::E1998 => "dutch-1998",
-            Edition::E2013 => "dutch-2013",
-        }
-    }
-
     /// What past rounds mean. In 1998 the bye is a downfloat (A5) and a full point without play bars from the bye
     /// (B1b); in 2013 any points without play do both (B1b).
     #[must_use]
@@ -133,11 +122,5 @@ impl Edition {
             ColourRule::InitialColour | ColourRule::InitialColourTurned => "E5",
             _ => "",
         }
-    }
-}
-
-impl fmt::Display for Edition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
