@@ -28,7 +28,7 @@ const plain = ({ actor, at, action }) => ({ actor, at, action });
 // ---- where king and rooks stand at the beginning: in Chess960 each game begins elsewhere ----
 const HOME = { king: 4, long: 0, short: 7 };
 function homes(fen) {
-  const men = setUp(fen), row = men.slice(0, 8), king = row.indexOf("K");
+  const pieces = setUp(fen), row = pieces.slice(0, 8), king = row.indexOf("K");
   if (king < 0) return {};
   const home = { king, long: row.indexOf("R"), short: row.lastIndexOf("R") };
   return home.long < king && home.short > king && home.long >= 0 ? { home, shuffled: true } : {};
@@ -67,54 +67,54 @@ function fold(entries) {
   return sheet;
 }
 
-// ---- the board: men on squares, no rules. What is written is carried out as far as it can be understood ----
+// ---- the board: pieces on squares, no rules. What is written is carried out as far as it can be understood ----
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const LETTERS = { en: "KQRBN", es: "RDTAC", de: "KDTLS", fr: "RDTFC", figurine: "♔♕♖♗♘" };
 const ROLES = "kqrbn";
 const squareName = (square) => "abcdefgh"[square % 8] + (1 + Math.floor(square / 8));
-const colourOf = (man) => (man ? (man === man.toUpperCase() ? "w" : "b") : null);
+const colourOf = (piece) => (piece ? (piece === piece.toUpperCase() ? "w" : "b") : null);
 function setUp(fen) {
-  const men = Array(64).fill(null);
+  const pieces = Array(64).fill(null);
   fen.split(" ")[0].split("/").forEach((rank, row) => {
     let file = 0;
-    for (const sign of rank) { if (/\d/.test(sign)) file += Number(sign); else men[8 * (7 - row) + file++] = sign; }
+    for (const sign of rank) { if (/\d/.test(sign)) file += Number(sign); else pieces[8 * (7 - row) + file++] = sign; }
   });
-  return men;
+  return pieces;
 }
-function reaches(men, from, to) {
-  const man = men[from];
-  if (!man || from === to) return false;
+function reaches(pieces, from, to) {
+  const piece = pieces[from];
+  if (!piece || from === to) return false;
   const dx = (to % 8) - (from % 8), dy = Math.floor(to / 8) - Math.floor(from / 8);
-  const role = man.toLowerCase(), straight = dx === 0 || dy === 0, diagonal = Math.abs(dx) === Math.abs(dy);
+  const role = piece.toLowerCase(), straight = dx === 0 || dy === 0, diagonal = Math.abs(dx) === Math.abs(dy);
   if (role === "n") return Math.abs(dx * dy) === 2;
   if (role === "k") return Math.max(Math.abs(dx), Math.abs(dy)) === 1;
   if (role === "p") {
-    const up = colourOf(man) === "w" ? 1 : -1, home = Math.floor(from / 8) === (up === 1 ? 1 : 6);
-    if (dx === 0) return !men[to] && (dy === up || (home && dy === 2 * up && !men[from + 8 * up]));
-    return Math.abs(dx) === 1 && dy === up && (Boolean(men[to]) || Boolean(men[to - 8 * up]));
+    const up = colourOf(piece) === "w" ? 1 : -1, home = Math.floor(from / 8) === (up === 1 ? 1 : 6);
+    if (dx === 0) return !pieces[to] && (dy === up || (home && dy === 2 * up && !pieces[from + 8 * up]));
+    return Math.abs(dx) === 1 && dy === up && (Boolean(pieces[to]) || Boolean(pieces[to - 8 * up]));
   }
   if ((role === "r" && !straight) || (role === "b" && !diagonal) || (role === "q" && !straight && !diagonal)) return false;
   const step = Math.sign(dx) + 8 * Math.sign(dy);
-  for (let square = from + step; square !== to; square += step) if (men[square]) return false;
+  for (let square = from + step; square !== to; square += step) if (pieces[square]) return false;
   return true;
 }
-function carry(men, from, to, promotion) {
-  const next = men.slice();
-  const man = next[from];
-  if (man && man.toLowerCase() === "p" && from % 8 !== to % 8 && !next[to]) next[8 * Math.floor(from / 8) + (to % 8)] = null;
+function carry(pieces, from, to, promotion) {
+  const next = pieces.slice();
+  const piece = next[from];
+  if (piece && piece.toLowerCase() === "p" && from % 8 !== to % 8 && !next[to]) next[8 * Math.floor(from / 8) + (to % 8)] = null;
   next[from] = null;
-  next[to] = promotion ? (colourOf(man) === "w" ? promotion.toUpperCase() : promotion) : man;
+  next[to] = promotion ? (colourOf(piece) === "w" ? promotion.toUpperCase() : promotion) : piece;
   return next;
 }
 // King and rook end where they end in chess, wherever they come from (F.3). The rook is the one that began on
 // that side; if it is gone, the outermost.
-function castle(men, colour, long, home = HOME) {
+function castle(pieces, colour, long, home = HOME) {
   const row = colour === "w" ? 0 : 56;
-  const next = men.slice();
+  const next = pieces.slice();
   const [king, rook] = colour === "w" ? ["K", "R"] : ["k", "r"];
-  const from = men[row + home.king] === king ? row + home.king : men.indexOf(king);
+  const from = pieces[row + home.king] === king ? row + home.king : pieces.indexOf(king);
   const side = from >= row && from < row + 8 ? from - row : home.king;
-  const rooks = [...Array(8).keys()].filter((file) => men[row + file] === rook && (long ? file < side : file > side));
+  const rooks = [...Array(8).keys()].filter((file) => pieces[row + file] === rook && (long ? file < side : file > side));
   const own = long ? home.long : home.short;
   const file = rooks.includes(own) ? own : long ? rooks[0] : rooks[rooks.length - 1];
   if (from >= 0) next[from] = null;
@@ -124,10 +124,10 @@ function castle(men, colour, long, home = HOME) {
   return next;
 }
 // What a text means: the board after it and its short form; nothing if it cannot be told.
-function understand(men, text, colour, letters, home) {
+function understand(pieces, text, colour, letters, home) {
   const bare = text.replace(/\s|\(=\)|e\.?p\.?$|[+#!?]+$/g, "");
-  if (/^[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, false, home), short: "0-0" };
-  if (/^[O0o]-[O0o]-[O0o]$/.test(bare)) return { men: castle(men, colour, true, home), short: "0-0-0" };
+  if (/^[O0o]-[O0o]$/.test(bare)) return { pieces: castle(pieces, colour, false, home), short: "0-0" };
+  if (/^[O0o]-[O0o]-[O0o]$/.test(bare)) return { pieces: castle(pieces, colour, true, home), short: "0-0-0" };
   const signs = [...LETTERS[letters]];
   const found = /^([^a-h1-8x:\-–]?)([a-h]?)([1-8]?)[x:\-–]?([a-h])([1-8])(?:[=(/]?([^)\d]))?\)?$/u.exec(bare);
   if (!found) return null;
@@ -140,20 +140,20 @@ function understand(men, text, colour, letters, home) {
   let from;
   if (file && rank) from = "abcdefgh".indexOf(file) + 8 * (Number(rank) - 1);
   else {
-    const all = [...men.keys()].filter((square) => men[square] && men[square].toLowerCase() === role && colourOf(men[square]) === colour
-      && (!file || "abcdefgh"[square % 8] === file) && (!rank || Math.floor(square / 8) === Number(rank) - 1) && reaches(men, square, to));
+    const all = [...pieces.keys()].filter((square) => pieces[square] && pieces[square].toLowerCase() === role && colourOf(pieces[square]) === colour
+      && (!file || "abcdefgh"[square % 8] === file) && (!rank || Math.floor(square / 8) === Number(rank) - 1) && reaches(pieces, square, to));
     if (all.length !== 1) return null;
     [from] = all;
   }
-  if (!men[from]) return null;
-  return { men: carry(men, from, to, promotion), short: reaches(men, from, to) ? short(men, from, to, promotion, letters) : text, from, to };
+  if (!pieces[from]) return null;
+  return { pieces: carry(pieces, from, to, promotion), short: reaches(pieces, from, to) ? short(pieces, from, to, promotion, letters) : text, from, to };
 }
 function letterOf(role, letters) { return [...LETTERS[letters]][ROLES.indexOf(role)] || ""; }
-function short(men, from, to, promotion, letters) {
-  const man = men[from], role = man.toLowerCase(), takes = men[to] || (role === "p" && from % 8 !== to % 8) ? "x" : "";
+function short(pieces, from, to, promotion, letters) {
+  const piece = pieces[from], role = piece.toLowerCase(), takes = pieces[to] || (role === "p" && from % 8 !== to % 8) ? "x" : "";
   const becomes = promotion ? "=" + letterOf(promotion, letters) : "";
   if (role === "p") return (takes ? "abcdefgh"[from % 8] + "x" : "") + squareName(to) + becomes;
-  const others = [...men.keys()].filter((square) => square !== from && men[square] === man && reaches(men, square, to));
+  const others = [...pieces.keys()].filter((square) => square !== from && pieces[square] === piece && reaches(pieces, square, to));
   let origin = "";
   if (others.length) {
     if (!others.some((square) => square % 8 === from % 8)) origin = squareName(from)[0];
@@ -163,14 +163,14 @@ function short(men, from, to, promotion, letters) {
   return letterOf(role, letters) + origin + takes + squareName(to);
 }
 // The long form, in which a move tells by itself where it comes from.
-function long(men, from, to, promotion, letters, home) {
-  const man = men[from], role = man.toLowerCase();
+function long(pieces, from, to, promotion, letters, home) {
+  const piece = pieces[from], role = piece.toLowerCase();
   // No king goes further than to the next square: what looks so is castling.
-  if (role === "k" && from % 8 === home.king && Math.abs(to - from) > 1 && Math.floor(from / 8) === Math.floor(to / 8) && Math.floor(from / 8) === (colourOf(man) === "w" ? 0 : 7)) {
+  if (role === "k" && from % 8 === home.king && Math.abs(to - from) > 1 && Math.floor(from / 8) === Math.floor(to / 8) && Math.floor(from / 8) === (colourOf(piece) === "w" ? 0 : 7)) {
     if (to % 8 === 6) return "O-O";
     if (to % 8 === 2) return "O-O-O";
   }
-  const takes = men[to] || (role === "p" && from % 8 !== to % 8) ? "x" : "-";
+  const takes = pieces[to] || (role === "p" && from % 8 !== to % 8) ? "x" : "-";
   return (role === "p" ? "" : letterOf(role, letters)) + squareName(from) + takes + squareName(to) + (promotion ? "=" + letterOf(promotion, letters) : "");
 }
 const makerOf = (sheet, at) => ((at + (sheet.first === "b" ? 1 : 0)) % 2 === 0 ? "w" : "b");
@@ -182,7 +182,7 @@ function boards(sheet) {
     const meant = cell.text ? understand(all[at], cell.text, makerOf(sheet, at), sheet.letters, sheet.home) : null;
     cell.short = meant ? meant.short : cell.text;
     cell.squares = meant && meant.from !== undefined ? [meant.from, meant.to] : [];
-    all.push(meant ? meant.men : all[at]);
+    all.push(meant ? meant.pieces : all[at]);
   });
   return all;
 }
@@ -193,16 +193,16 @@ let history = [setUp(START)];
 let chosen = null;      // a square that was tapped
 let correcting = null;  // a half-move that is written anew
 let looking = null;     // a half-move that is looked at, after the game
-let arranged = null;    // men being put up to go on from a position
+let arranged = null;    // pieces being put up to go on from a position
 let trouble = "";
 let wire = "waiting";
 const svgSpace = "http://www.w3.org/2000/svg";
-function man(sign) {
+function piece(sign) {
   const drawing = document.createElementNS(svgSpace, "svg");
-  drawing.setAttribute("class", "man " + (colourOf(sign) === "w" ? "white" : "black"));
+  drawing.setAttribute("class", "piece " + (colourOf(sign) === "w" ? "white" : "black"));
   drawing.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(svgSpace, "use");
-  use.setAttribute("href", "#man-" + sign.toLowerCase());
+  use.setAttribute("href", "#piece-" + sign.toLowerCase());
   drawing.append(use);
   return drawing;
 }
@@ -222,10 +222,10 @@ for (let row = 0; row < 8; row++) for (let column = 0; column < 8; column++) {
   button.addEventListener("click", () => tap(square));
   if (column === 0) button.dataset.rank = squareName(square)[1];
   if (row === 7) button.dataset.file = squareName(square)[0];
-  squares[square] = { button, man: undefined };
+  squares[square] = { button, piece: undefined };
   $("squares").append(button);
 }
-const menNames = said.men.split(","), sides = said.sides.split(",");
+const menNames = said.pieces.split(","), sides = said.sides.split(",");
 function draw() {
   sheet = fold(log.concat(queue));
   history = boards(sheet);
@@ -240,13 +240,13 @@ function draw() {
   $("wire").className = wire === "off" ? "off" : queue.length ? "busy" : "on";
   $("begin").hidden = sheet.begun;
   $("game").hidden = !sheet.begun;
-  const men = shown();
+  const pieces = shown();
   const last = correcting === null && !arranged ? (sheet.cells[(looking === null ? sheet.cells.length : looking) - 1] || {}).squares || [] : [];
   for (const [square, known] of squares.entries()) {
-    const sign = men[square] || null;
-    if (known.man !== sign) {
-      known.man = sign;
-      known.button.replaceChildren(...(sign ? [man(sign)] : []));
+    const sign = pieces[square] || null;
+    if (known.piece !== sign) {
+      known.piece = sign;
+      known.button.replaceChildren(...(sign ? [piece(sign)] : []));
       const name = sign ? menNames["kqrbnp".indexOf(sign.toLowerCase())] + " " + sides[colourOf(sign) === "w" ? 0 : 1] : said.square;
       known.button.setAttribute("aria-label", squareName(square) + ", " + name);
     }
@@ -304,52 +304,52 @@ function does(action, actor = "owner") {
 }
 function tap(square) {
   if (!sheet.begun || sheet.closed) return;
-  const men = shown();
+  const pieces = shown();
   if (chosen === null) {
-    if (men[square]) chosen = square;
+    if (pieces[square]) chosen = square;
   } else if (chosen === square) chosen = null;
   else if (arranged) {
     arranged[square] = arranged[chosen];
     arranged[chosen] = null;
     chosen = null;
-  } else if (sheet.shuffled && castles(men, chosen, square)) {
+  } else if (sheet.shuffled && castles(pieces, chosen, square)) {
     const text = square > chosen ? "O-O" : "O-O-O", mover = chosen;
     chosen = null;
-    wrote(men, mover, text);
+    wrote(pieces, mover, text);
     return;
-  } else if (men[square] && colourOf(men[square]) === colourOf(men[chosen])) chosen = square;
+  } else if (pieces[square] && colourOf(pieces[square]) === colourOf(pieces[chosen])) chosen = square;
   else {
-    const from = chosen, pawn = men[from].toLowerCase() === "p";
+    const from = chosen, pawn = pieces[from].toLowerCase() === "p";
     chosen = null;
-    if (pawn && (square >= 56 || square < 8)) { ask(men, from, square); draw(); return; }
-    moved(men, from, square, null);
+    if (pawn && (square >= 56 || square < 8)) { ask(pieces, from, square); draw(); return; }
+    moved(pieces, from, square, null);
     return;
   }
   draw();
 }
 // What a pawn becomes.
-function ask(men, from, to) {
+function ask(pieces, from, to) {
   const box = $("promotion");
   box.replaceChildren(...["q", "r", "b", "n"].map((role) => {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.becomes = role;
-    button.append(man(colourOf(men[from]) === "w" ? role.toUpperCase() : role));
+    button.append(piece(colourOf(pieces[from]) === "w" ? role.toUpperCase() : role));
     button.setAttribute("aria-label", menNames["kqrbnp".indexOf(role)]);
-    button.addEventListener("click", () => { box.hidden = true; moved(men, from, to, role); });
+    button.addEventListener("click", () => { box.hidden = true; moved(pieces, from, to, role); });
     return button;
   }));
   box.hidden = false;
 }
 // In Chess960 the king that is tapped onto a rook of its own castles.
-function castles(men, from, to) {
-  const king = men[from], rook = men[to];
+function castles(pieces, from, to) {
+  const king = pieces[from], rook = pieces[to];
   return (king === "K" && rook === "R") || (king === "k" && rook === "r") ? Math.floor(from / 8) === Math.floor(to / 8) : false;
 }
-function moved(men, from, to, promotion) {
-  wrote(men, from, long(men, from, to, promotion, sheet.letters, sheet.home));
+function moved(pieces, from, to, promotion) {
+  wrote(pieces, from, long(pieces, from, to, promotion, sheet.letters, sheet.home));
 }
-function wrote(men, from, text) {
+function wrote(pieces, from, text) {
   if (sheet.mode !== "play") return;
   if (correcting !== null) {
     const at = correcting;
@@ -358,7 +358,7 @@ function wrote(men, from, text) {
     return;
   }
   // A second move of the same player in time trouble: the opponent's was left out.
-  if (colourOf(men[from]) !== makerOf(sheet, sheet.cells.length)) queue.push({ actor: "owner", at: Date.now(), action: { do: "skip" } });
+  if (colourOf(pieces[from]) !== makerOf(sheet, sheet.cells.length)) queue.push({ actor: "owner", at: Date.now(), action: { do: "skip" } });
   does({ do: "write", text });
 }
 const panels = ["clock", "type", "setup", "result"];
@@ -386,8 +386,8 @@ $("tools").addEventListener("click", (event) => {
     case "dash": if (correcting !== null) { const at = correcting; correcting = null; does({ do: "correct", at, text: "–" }); } else does({ do: "write", text: "–" }); break;
     case "skip": does({ do: "skip" }); break;
     case "short": case "long": {
-      const men = shown(), king = makerOf(sheet, correcting ?? sheet.cells.length) === "w" ? "K" : "k";
-      if (men.includes(king)) wrote(men, men.indexOf(king), button.dataset.tool === "short" ? "O-O" : "O-O-O");
+      const pieces = shown(), king = makerOf(sheet, correcting ?? sheet.cells.length) === "w" ? "K" : "k";
+      if (pieces.includes(king)) wrote(pieces, pieces.indexOf(king), button.dataset.tool === "short" ? "O-O" : "O-O-O");
       break;
     }
     case "strike": if (last >= 0) { correcting = null; does({ do: "strike" }); } break;
@@ -434,20 +434,20 @@ $("panel-type").addEventListener("submit", (event) => {
 $("bin").addEventListener("click", () => { if (arranged && chosen !== null) { arranged[chosen] = null; chosen = null; draw(); } });
 $("panel-setup").addEventListener("submit", (event) => {
   event.preventDefault();
-  const men = arranged, number = Number(event.target.elements.number.value) || 1, turn = event.target.elements.turn.value;
-  if (!men) return;
+  const pieces = arranged, number = Number(event.target.elements.number.value) || 1, turn = event.target.elements.turn.value;
+  if (!pieces) return;
   const ranks = [];
   for (let row = 7; row >= 0; row--) {
     let text = "", empty = 0;
     for (let file = 0; file < 8; file++) {
-      const sign = men[8 * row + file];
+      const sign = pieces[8 * row + file];
       if (sign) { text += (empty || "") + sign; empty = 0; } else empty += 1;
     }
     ranks.push(text + (empty || ""));
   }
   const { king, long: far, short: near } = sheet.home;
-  const rights = (men[king] === "K" ? (men[near] === "R" ? "K" : "") + (men[far] === "R" ? "Q" : "") : "")
-    + (men[56 + king] === "k" ? (men[56 + near] === "r" ? "k" : "") + (men[56 + far] === "r" ? "q" : "") : "");
+  const rights = (pieces[king] === "K" ? (pieces[near] === "R" ? "K" : "") + (pieces[far] === "R" ? "Q" : "") : "")
+    + (pieces[56 + king] === "k" ? (pieces[56 + near] === "r" ? "k" : "") + (pieces[56 + far] === "r" ? "q" : "") : "");
   closePanels();
   does({ do: "restart", fen: ranks.join("/") + " " + turn + " " + (rights || "-") + " - 0 " + number, number });
 });

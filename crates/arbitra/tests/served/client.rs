@@ -133,6 +133,13 @@ impl Client {
         self.answer().await
     }
 
+    /// Sends a form as a browser without script does: the answer is a whole page.
+    pub async fn submit(&mut self, path: &str, fields: &str) -> io::Result<Answer> {
+        let body = format!("csrf={}&{fields}", self.csrf);
+        self.send_with("POST", path, "", &body).await?;
+        self.answer().await
+    }
+
     /// Sends what a program sends.
     pub async fn json(&mut self, path: &str, body: &str) -> io::Result<Answer> {
         let Client { address, cookie, csrf, .. } = self;
@@ -199,9 +206,19 @@ impl Client {
     }
 
     async fn send(&mut self, method: &str, path: &str, body: &str) -> io::Result<()> {
+        self.send_with(method, path, "HX-Request: true\r\n", body).await
+    }
+
+    async fn send_with(
+        &mut self,
+        method: &str,
+        path: &str,
+        header: &str,
+        body: &str,
+    ) -> io::Result<()> {
         let Client { address, cookie, .. } = self;
         let text = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nHX-Request: true\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\n{header}\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );

@@ -311,7 +311,7 @@ async fn warns_while_it_fails(folder: &Folder, disk: &mut Disk) {
     let mut told = Told::default();
     disk.fail(1, u32::MAX, ERRORS[0].1);
     let first = format!("board={}&result=1-0&mode=&back=/", event.boards[0]);
-    let first = desk.post(&format!("{}/results", event.address), &first).await.unwrap();
+    let first = desk.submit(&format!("{}/results", event.address), &first).await.unwrap();
     assert!(first.status >= 500 && first.body.contains("data-trouble"), "{}", first.body);
     act(&mut desk, &event, &mut told, "full").await.unwrap();
     assert!(told.confirmed.is_empty() && told.notes.is_empty() && told.keys.is_empty());

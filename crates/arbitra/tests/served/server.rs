@@ -86,7 +86,7 @@ impl Server {
 
     /// Waits until it has ended: its code, and what it said.
     pub fn ended(mut self) -> (Option<i32>, String) {
-        (self.child.wait().unwrap().code(), self.said)
+        (self.child.wait().unwrap().code(), std::mem::take(&mut self.said))
     }
 
     /// Kills it as a power cut would.
@@ -155,6 +155,14 @@ impl Folder {
     /// A database in it.
     pub fn database(&self) -> String {
         format!("sqlite://{}", self.0.join("desk.db").display())
+    }
+}
+
+impl Drop for Server {
+    /// A test that fails leaves no server behind.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 

@@ -413,11 +413,8 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
         Warning::OrderByHand => "El orden se ha fijado manualmente".into(),
         Warning::DrawVoid => "Los números sacados antes quedan anulados".into(),
         Warning::CompatriotsMeet { a, b, round } => {
-            format!(
-                "{} y {}, de la misma federación, juegan en la ronda {round}",
-                player(*a),
-                player(*b)
-            )
+            let both = players(&[*a, *b]);
+            format!("{both}, de la misma federación, juegan en la ronda {round}")
         }
         Warning::ListClosed => "La lista de participantes estaba cerrada".into(),
         Warning::MovesDown { from } => {
@@ -450,10 +447,10 @@ pub(super) fn warning(warning: &Warning, names: Names<'_>) -> String {
             format!("El plazo de reclamación terminó a las {}", (names.hour)(*until))
         }
         Warning::Rematch { a, b } => {
-            format!("{} y {} ya se han enfrentado", player(*a), player(*b))
+            format!("{} ya se han enfrentado", players(&[*a, *b]))
         }
         Warning::ForbiddenPair { a, b } => {
-            format!("{} y {} no deben enfrentarse", player(*a), player(*b))
+            format!("{} no deben enfrentarse", players(&[*a, *b]))
         }
         Warning::ByeBarred { player: id } => {
             format!("{} no puede descansar", player(*id))

@@ -29,7 +29,7 @@ pub enum CanMate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
-    /// The men that are left never mate.
+    /// The pieces that are left never mate.
     Material,
     /// Every position that can still arise was looked at.
     Exhausted,
@@ -85,7 +85,7 @@ pub fn dead_by_material(position: &Position) -> bool {
     Colour::ALL.into_iter().all(|side| never_mates(position.chess(), side))
 }
 
-/// Whether the men on the board never let a side mate.
+/// Whether the pieces on the board never let a side mate.
 fn never_mates(chess: &Chess, side: Colour) -> bool {
     chess.has_insufficient_material(color(side))
 }
@@ -181,16 +181,16 @@ fn hopelessness(chess: &Chess, side: Colour) -> i32 {
             .min();
         score += far.map_or(10, |far| 12 * far + 20);
     }
-    for man in ours & !board.pawns() & !board.kings() {
-        score += man.distance(king) as i32;
+    for piece in ours & !board.pawns() & !board.kings() {
+        score += piece.distance(king) as i32;
     }
-    // Their men may block their own king; their heavy men only disturb.
-    for man in theirs & !board.kings() {
-        score += match board.role_at(man) {
+    // Their pieces may block their own king; their heavy pieces only disturb.
+    for piece in theirs & !board.kings() {
+        score += match board.role_at(piece) {
             Some(Role::Queen) => 6,
             Some(Role::Rook) => 3,
             Some(Role::Pawn) => 0,
-            _ => man.distance(king) as i32 / 2,
+            _ => piece.distance(king) as i32 / 2,
         };
     }
     if chess.is_check() && chess.turn() == them {

@@ -8,7 +8,7 @@ use shakmaty::{File, Rank, Role, Square};
 use super::position::Position;
 use crate::notation::Letters;
 
-/// The board as text: capital letters are White's men, in the letters of a language.
+/// The board as text: capital letters are White's pieces, in the letters of a language.
 #[must_use]
 pub fn text_diagram(position: &Position, letters: Letters) -> String {
     let mut text = String::new();
@@ -80,7 +80,7 @@ pub fn svg(position: &Position) -> String {
     text
 }
 
-/// The filled figure of a man; colours come from the drawing.
+/// The filled figure of a piece; colours come from the drawing.
 const fn figure(role: Role) -> char {
     match role {
         Role::King => '♚',

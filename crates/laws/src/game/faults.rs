@@ -41,12 +41,14 @@ pub enum Fault {
     },
     /// The check cannot have been given by one move.
     ImpossibleCheck,
-    /// More than sixteen men.
-    TooManyMen {
+    /// More than sixteen pieces.
+    #[serde(rename = "too-many-men")]
+    TooManyPieces {
         /// Which side.
         colour: Colour,
         /// How many.
-        men: u8,
+        #[serde(rename = "men")]
+        pieces: u8,
     },
     /// More than eight pawns.
     TooManyPawns {
@@ -55,11 +57,11 @@ pub enum Fault {
         /// How many.
         pawns: u8,
     },
-    /// More men than pawns could have become: two bishops of one square colour beside eight pawns.
+    /// More pieces than pawns could have become: two bishops of one square colour beside eight pawns.
     TooManyPromoted {
         /// Which side.
         colour: Colour,
-        /// The men that must have been pawns.
+        /// The pieces that must have been pawns.
         promoted: u8,
         /// The pawns that are missing.
         missing: u8,
@@ -70,7 +72,7 @@ pub enum Fault {
         colour: Colour,
         /// The captures they need.
         needed: u8,
-        /// The men the opponent has lost.
+        /// The pieces the opponent has lost.
         lost: u8,
     },
     /// No way leads from the second rank to where the pawns stand.
@@ -113,9 +115,9 @@ pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
             1 => {}
             _ => faults.push(Fault::Kings { colour }),
         }
-        let (men, pawns) = (side.count() as u8, (side & board.pawns()).count() as u8);
-        if men > 16 {
-            faults.push(Fault::TooManyMen { colour, men });
+        let (pieces, pawns) = (side.count() as u8, (side & board.pawns()).count() as u8);
+        if pieces > 16 {
+            faults.push(Fault::TooManyPieces { colour, pieces });
         }
         if pawns > 8 {
             faults.push(Fault::TooManyPawns { colour, pawns });
@@ -172,16 +174,16 @@ fn checks(setup: &Setup, kinds: PositionErrorKinds) -> Option<Fault> {
     }
 }
 
-/// How many men more a side has than eight pawns and what they became allow.
+/// How many pieces more a side has than eight pawns and what they became allow.
 pub(super) fn excess(board: &Board, colour: Colour) -> u8 {
     let pawns = (board.by_color(color(colour)) & board.pawns()).count() as u8;
     (pawns + promoted(board, colour)).saturating_sub(8)
 }
 
-/// The men of a side that must have been pawns.
+/// The pieces of a side that must have been pawns.
 fn promoted(board: &Board, colour: Colour) -> u8 {
     let side = board.by_color(color(colour));
-    let extra = |men: Bitboard, own: u8| (men.count() as u8).saturating_sub(own);
+    let extra = |pieces: Bitboard, own: u8| (pieces.count() as u8).saturating_sub(own);
     let bishops = side & board.bishops();
     extra(side & board.queens(), 1)
         + extra(side & board.rooks(), 2)

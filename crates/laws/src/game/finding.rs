@@ -30,7 +30,7 @@ pub enum FindingKind {
     Checkmate,
     /// Stalemate ends the game.
     Stalemate,
-    /// The men that are left mate nobody: the game has ended.
+    /// The pieces that are left mate nobody: the game has ended.
     DeadMaterial,
     /// The position stands for the third time or more: the player to move may claim.
     Threefold,

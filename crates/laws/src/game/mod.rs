@@ -1,4 +1,4 @@
-//! The game itself: positions, how a game ends, what a touched man obliges to.
+//! The game itself: positions, how a game ends, what a touched piece obliges to.
 
 mod claim;
 mod dead;

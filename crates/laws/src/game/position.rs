@@ -15,11 +15,11 @@ use super::faults::{Fault, excess, faults};
 #[derive(Clone, Debug)]
 pub struct Position(Chess);
 
-/// What must be the same for two positions to be the same (9.2): the men, the player to move, and
+/// What must be the same for two positions to be the same (9.2): the pieces, the player to move, and
 /// every possible move, so the rights to castle and a legal capture en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Key {
-    men: [u64; 8],
+    pieces: [u64; 8],
     white: bool,
     castling: u64,
     en_passant: Option<u8>,
@@ -60,10 +60,10 @@ impl Position {
     ///
     /// # Errors
     /// [`FenError`] if it is no FEN, or one without two kings, with pawns on the first or last rank,
-    /// with the player in check who is not to move, or with more than one man too many.
+    /// with the player in check who is not to move, or with more than one piece too many.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         let setup = setup(fen)?;
-        // With many men too many, moves could outnumber any list made for them; nobody plays from there.
+        // With many pieces too many, moves could outnumber any list made for them; nobody plays from there.
         if Colour::ALL.into_iter().any(|side| excess(&setup.board, side) > 1) {
             return Err(FenError::Impossible(faults(&setup)));
         }
@@ -106,7 +106,7 @@ impl Position {
         self.0.fullmoves().get()
     }
 
-    /// The moves, of either player, since a pawn moved or a man was captured.
+    /// The moves, of either player, since a pawn moved or a piece was captured.
     #[must_use]
     pub fn quiet_moves(&self) -> u32 {
         self.0.halfmoves()
@@ -153,7 +153,7 @@ impl Position {
     pub fn key(&self) -> Key {
         let board = self.0.board();
         Key {
-            men: [
+            pieces: [
                 board.pawns(),
                 board.knights(),
                 board.bishops(),
@@ -170,10 +170,10 @@ impl Position {
         }
     }
 
-    /// The man on a square: its colour and its English letter.
+    /// The piece on a square: its colour and its English letter.
     #[must_use]
     pub fn man_at(&self, square: Square) -> Option<(Colour, shakmaty::Role)> {
-        self.0.board().piece_at(square).map(|man| (colour(man.color), man.role))
+        self.0.board().piece_at(square).map(|piece| (colour(piece.color), piece.role))
     }
 
     /// Whether castling follows the rules of Chess960.
@@ -182,7 +182,7 @@ impl Position {
         self.0.castles().mode().is_chess960()
     }
 
-    /// The squares that men of a colour attack, men that cannot move included (3.1).
+    /// The squares that pieces of a colour attack, pieces that cannot move included (3.1).
     #[must_use]
     pub fn attacked(&self, by: Colour) -> Vec<Square> {
         let board = self.0.board();
@@ -210,7 +210,7 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// The men of a FEN, whatever they look like.
+/// The pieces of a FEN, whatever they look like.
 pub(crate) fn setup(fen: &str) -> Result<Setup, FenError> {
     Fen::from_ascii(fen.trim().as_bytes())
         .map(Fen::into_setup)

@@ -1,4 +1,4 @@
-//! Touch-move: what must a player play who touched these men (4.3 to 4.5)?
+//! Touch-move: what must a player play who touched these pieces (4.3 to 4.5)?
 
 use serde::Serialize;
 use shakmaty::{Move, Role, Square};
@@ -19,20 +19,20 @@ pub struct Touch {
 pub enum Touched {
     /// One after the other.
     InOrder,
-    /// At the same time, or nobody knows: own men then count as touched first (4.3c).
+    /// At the same time, or nobody knows: own pieces then count as touched first (4.3c).
     Unclear,
 }
 
 /// The rule that decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Rule {
-    /// The first own man that can move (4.3a).
+    /// The first own piece that can move (4.3a).
     #[serde(rename = "4.3a")]
     OwnMan,
-    /// The first man of the opponent that can be captured (4.3b).
+    /// The first piece of the opponent that can be captured (4.3b).
     #[serde(rename = "4.3b")]
     Capture,
-    /// The man of the opponent with the own man (4.3c).
+    /// The piece of the opponent with the own piece (4.3c).
     #[serde(rename = "4.3c")]
     CaptureWith,
     /// The first touched of both colours that can move or be captured (4.3c).
@@ -75,40 +75,41 @@ pub struct Obliged {
     pub rule: Rule,
     /// The moves to choose from; every legal move if the player is free.
     pub moves: Vec<Move>,
-    /// The man that decides, if one does.
-    pub man: Option<Square>,
+    /// The piece that decides, if one does.
+    pub piece: Option<Square>,
 }
 
-/// What the player to move must play after touching men deliberately. Empty squares mean nothing.
+/// What the player to move must play after touching pieces deliberately. Empty squares mean nothing.
 #[must_use]
 pub fn obliged(position: &Position, touch: &Touch) -> Obliged {
     let us = position.turn();
     let legal = position.legal_moves();
     let of = |square: &Square| position.man_at(*square).map(|(colour, _)| colour == us);
-    let mut men: Vec<Square> =
+    let mut pieces: Vec<Square> =
         touch.squares.iter().copied().filter(|square| of(square).is_some()).collect();
     if touch.order == Touched::Unclear {
-        men.sort_by_key(|square| of(square) != Some(true));
+        pieces.sort_by_key(|square| of(square) != Some(true));
     }
-    let own: Vec<Square> = men.iter().copied().filter(|square| of(square) == Some(true)).collect();
+    let own: Vec<Square> =
+        pieces.iter().copied().filter(|square| of(square) == Some(true)).collect();
     let theirs: Vec<Square> =
-        men.iter().copied().filter(|square| of(square) == Some(false)).collect();
-    let free = || Obliged { rule: Rule::Free, moves: legal.clone(), man: None };
+        pieces.iter().copied().filter(|square| of(square) == Some(false)).collect();
+    let free = || Obliged { rule: Rule::Free, moves: legal.clone(), piece: None };
 
     if let Some(answer) = castling(position, &own, &theirs, touch.order, &legal) {
         return if answer.moves.is_empty() { free() } else { answer };
     }
     if !own.is_empty() && !theirs.is_empty() {
         for victim in &theirs {
-            for man in &own {
-                let moves = captures(&legal, *victim, Some(*man));
+            for piece in &own {
+                let moves = captures(&legal, *victim, Some(*piece));
                 if !moves.is_empty() {
-                    return Obliged { rule: Rule::CaptureWith, moves, man: Some(*man) };
+                    return Obliged { rule: Rule::CaptureWith, moves, piece: Some(*piece) };
                 }
             }
         }
     }
-    for square in &men {
+    for square in &pieces {
         let mine = of(square) == Some(true);
         let moves = if mine { moves_of(&legal, *square) } else { captures(&legal, *square, None) };
         if !moves.is_empty() {
@@ -117,7 +118,7 @@ pub fn obliged(position: &Position, touch: &Touch) -> Obliged {
                 (_, true) => Rule::OwnMan,
                 (true, false) => Rule::Capture,
             };
-            return Obliged { rule, moves, man: Some(*square) };
+            return Obliged { rule, moves, piece: Some(*square) };
         }
     }
     free()
@@ -147,26 +148,28 @@ fn castling(
         .find(|played| matches!(played, Move::Castle { rook: with, .. } if *with == rook));
     if king_first || order == Touched::Unclear {
         return Some(match that {
-            Some(played) => Obliged { rule: Rule::Castle, moves: vec![played], man: Some(king) },
-            None => Obliged { rule: Rule::KingMove, moves: moves_of(legal, king), man: Some(king) },
+            Some(played) => Obliged { rule: Rule::Castle, moves: vec![played], piece: Some(king) },
+            None => {
+                Obliged { rule: Rule::KingMove, moves: moves_of(legal, king), piece: Some(king) }
+            }
         });
     }
     // Rook first: the rook must move if it can (4.3a), never by castling on that side.
     let by_rook = moves_of(legal, rook);
-    let (moves, man) = if by_rook.is_empty() {
+    let (moves, piece) = if by_rook.is_empty() {
         let moves = moves_of(legal, king).into_iter().filter(|played| Some(*played) != that);
         (moves.collect(), king)
     } else {
         (by_rook, rook)
     };
-    Some(Obliged { rule: Rule::NotThatCastling, moves, man: Some(man) })
+    Some(Obliged { rule: Rule::NotThatCastling, moves, piece: Some(piece) })
 }
 
 fn moves_of(legal: &[Move], from: Square) -> Vec<Move> {
     legal.iter().copied().filter(|played| played.from() == Some(from)).collect()
 }
 
-/// The captures of a man, by a given man or by any.
+/// The captures of a piece, by a given piece or by any.
 fn captures(legal: &[Move], victim: Square, by: Option<Square>) -> Vec<Move> {
     let taken = |played: &Move| match played {
         Move::Normal { to, capture: Some(_), .. } => *to == victim,

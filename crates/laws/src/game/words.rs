@@ -128,10 +128,10 @@ impl Fault {
                 "no single move can have given this check".to_owned(),
                 "ninguna jugada ha podido dar este jaque".to_owned(),
             ),
-            Fault::TooManyMen { colour, men } => choose(
+            Fault::TooManyPieces { colour, pieces } => choose(
                 language,
-                format!("{} has {men} pieces", name(colour)),
-                format!("las {} tienen {men} piezas", name(colour)),
+                format!("{} has {pieces} pieces", name(colour)),
+                format!("las {} tienen {pieces} piezas", name(colour)),
             ),
             Fault::TooManyPawns { colour, pawns } => choose(
                 language,

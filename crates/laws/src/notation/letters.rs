@@ -1,4 +1,4 @@
-//! The letters of the men (C.1, C.2).
+//! The letters of the pieces (C.1, C.2).
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use arbitra_model::{Colour, Language};
 use shakmaty::Role;
 
-/// The letters in which men are written.
+/// The letters in which pieces are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Letters {
     /// K Q R B N.
@@ -35,7 +35,7 @@ impl Letters {
         }
     }
 
-    /// The letter of a man.
+    /// The letter of a piece.
     #[must_use]
     pub const fn of(self, role: Role) -> char {
         let letters = match self {
@@ -55,7 +55,7 @@ impl Letters {
         }]
     }
 
-    /// The man of a letter. Figurines of either colour are always understood.
+    /// The piece of a letter. Figurines of either colour are always understood.
     #[must_use]
     pub fn role(self, letter: char) -> Option<Role> {
         let figure = "♔♕♖♗♘♙".chars().zip("♚♛♜♝♞♟".chars());
@@ -68,7 +68,7 @@ impl Letters {
             .find(|role| self.of(*role) == letter || Letters::Figurine.of(*role) == letter)
     }
 
-    /// The sign of a man on a diagram: capitals are White's.
+    /// The sign of a piece on a diagram: capitals are White's.
     #[must_use]
     pub fn on_diagram(self, role: Role, colour: Colour) -> char {
         match (self, colour) {

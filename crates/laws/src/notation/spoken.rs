@@ -35,7 +35,7 @@ impl Voice {
         }
     }
 
-    const fn man(self, role: Role) -> &'static str {
+    const fn piece(self, role: Role) -> &'static str {
         match (self, role) {
             (Voice::Laws, Role::King) => "König",
             (Voice::Laws, Role::Queen) => "Dame",
@@ -96,16 +96,16 @@ impl FromStr for Voice {
     }
 }
 
-/// A move as it is announced: the man, where it stands, where it goes, what a pawn becomes.
+/// A move as it is announced: the piece, where it stands, where it goes, what a pawn becomes.
 #[must_use]
 pub fn speak(played: Move, voice: Voice) -> String {
     if let Some(side) = played.castling_side() {
         return voice.castling(side).to_owned();
     }
-    let mut words = vec![voice.man(played.role()).to_owned()];
+    let mut words = vec![voice.piece(played.role()).to_owned()];
     words.extend(played.from().map(|from| voice.square(from)));
     words.push(voice.square(played.to()));
-    words.extend(played.promotion().map(|role| voice.man(role).to_owned()));
+    words.extend(played.promotion().map(|role| voice.piece(role).to_owned()));
     words.join(" ")
 }
 
@@ -118,7 +118,7 @@ pub fn hear(position: &Position, text: &str, voice: Voice) -> Reading {
     }
     let known: Vec<String> = Role::ALL
         .into_iter()
-        .map(|role| voice.man(role).to_owned())
+        .map(|role| voice.piece(role).to_owned())
         .chain(FILES.map(str::to_owned))
         .chain(voice.ranks().map(str::to_owned))
         .chain(
@@ -150,8 +150,8 @@ fn without_origin(played: Move, voice: Voice) -> String {
     if played.is_castle() {
         return String::new();
     }
-    let mut words = vec![voice.man(played.role()).to_owned(), voice.square(played.to())];
-    words.extend(played.promotion().map(|role| voice.man(role).to_owned()));
+    let mut words = vec![voice.piece(played.role()).to_owned(), voice.square(played.to())];
+    words.extend(played.promotion().map(|role| voice.piece(role).to_owned()));
     words.join(" ")
 }
 

@@ -52,7 +52,7 @@ pub enum Action {
         white: String,
         /// Black's name.
         black: String,
-        /// The letters of the men (`en`, `es`, …).
+        /// The letters of the pieces (`en`, `es`, …).
         letters: String,
         /// The position; none for the usual one.
         #[serde(default)]

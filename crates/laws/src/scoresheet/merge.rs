@@ -16,7 +16,7 @@ use crate::notation::{Letters, Reading, read};
 pub struct Partial {
     /// The writings; none where nothing is written.
     pub moves: Vec<Option<String>>,
-    /// The letters of the men.
+    /// The letters of the pieces.
     pub letters: Letters,
 }
 

@@ -24,7 +24,7 @@ pub struct Sheet {
     pub colour: Option<Colour>,
     /// The names.
     pub names: ByColour<String>,
-    /// The letters of the men.
+    /// The letters of the pieces.
     pub letters: String,
     /// The position from which the notation begins, where it is not the usual one.
     pub fen: Option<String>,
@@ -197,7 +197,7 @@ impl Sheet {
         (self.first_number + (from_white / 2) as u32, colour)
     }
 
-    /// The letters of the men.
+    /// The letters of the pieces.
     #[must_use]
     pub fn letters(&self) -> Letters {
         self.letters.parse().unwrap_or(Letters::English)

@@ -47,7 +47,7 @@ fn threefold_with_and_without_a_declared_move() {
 
 #[test]
 fn rights_make_positions_different() {
-    // The rook has moved: the same men, but castling is lost.
+    // The rook has moved: the same pieces, but castling is lost.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
     let game = play(start, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8");
     assert!(!judge(&game, ClaimKind::Threefold, None).correct);

@@ -32,12 +32,12 @@ fn other_impossible_positions() {
     check("4k3/8/8/8/8/8/8/8 w - - 0 1", &[Fault::NoKing { colour }]);
     check("4k3/8/8/8/8/8/8/K2K4 w - - 0 1", &[Fault::Kings { colour }]);
     check("4k2R/8/8/8/8/8/8/4K3 w - - 0 1", &[Fault::OpponentInCheck { colour: Colour::Black }]);
-    // Three pawns on the a-file need three captures, Black has lost two men.
+    // Three pawns on the a-file need three captures, Black has lost two pieces.
     check(
         "1nbqkbnr/1ppppppp/8/8/P7/P7/P2PPPPP/RNBQKBNR w KQk - 0 1",
         &[Fault::PawnCaptures { colour, needed: 3, lost: 2 }],
     );
-    // Nine pawns, and so many men.
+    // Nine pawns, and so many pieces.
     check("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", &[Fault::TooManyPawns { colour, pawns: 9 }]);
     // The pawn on b3 came from a2, b2 or c2, where others still stand.
     check("4k3/8/8/8/8/1P6/PPP5/4K3 w - - 0 1", &[Fault::PawnOrigin { colour }]);

@@ -1,4 +1,4 @@
-//! The game: moves, ends, claims, touched men, notation, PGN.
+//! The game: moves, ends, claims, touched pieces, notation, PGN.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Touched men (4.3 to 4.5).
+//! Touched pieces (4.3 to 4.5).
 
 use arbitra_laws::game::{Position, Rule, Touch, Touched, obliged};
 use arbitra_laws::notation::san;
@@ -24,11 +24,11 @@ fn own_men_and_captures() {
     let open = "4k3/8/8/3p1q2/4P3/8/8/4K3 w - - 0 1";
     check(open, "f5 d5", Touched::InOrder, Rule::Capture, "exf5");
     check(open, "e8 d5", Touched::InOrder, Rule::Capture, "exd5");
-    // One of each colour: this man takes that one, if it can.
+    // One of each colour: this piece takes that one, if it can.
     check(open, "e1 d5", Touched::InOrder, Rule::FirstOfBoth, "Kd1 Kd2 Ke2");
     check(open, "d5 e4", Touched::InOrder, Rule::CaptureWith, "exd5");
     check(open, "d5 e1", Touched::InOrder, Rule::FirstOfBoth, "exd5");
-    // Nobody knows which came first: the own man counts as first.
+    // Nobody knows which came first: the own piece counts as first.
     check(open, "d5 e1", Touched::Unclear, Rule::FirstOfBoth, "Kd1 Kd2 Ke2");
     // A pawn captured en passant was touched too.
     check("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "d5", Touched::InOrder, Rule::Capture, "exd6");

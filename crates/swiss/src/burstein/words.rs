@@ -6,6 +6,7 @@ use arbitra_model::{Bilingual, Language, Points};
 
 use super::round::{Bracket, Decided, decide, ground, is_seeding_round, ranking};
 use super::{Edition, seeding_rounds};
+use crate::explain::words::{bye, colours};
 use crate::explain::{Rulebook, Scene, Section, Sentence};
 use crate::ground::forbidden_by;
 use crate::{Board, ColourRule, Criterion};
@@ -53,14 +54,7 @@ impl Rulebook for Book {
     }
 
     fn colour_article(&self, rule: ColourRule) -> &'static str {
-        match rule {
-            ColourRule::InitialColour => "5.2.1",
-            ColourRule::BothGranted => "5.2.2",
-            ColourRule::Stronger => "5.2.3",
-            ColourRule::Alternation => "5.2.4",
-            ColourRule::HigherRank => "5.2.5",
-            ColourRule::InitialColourTurned | ColourRule::Form => "",
-        }
+        colours::article_5_2(rule)
     }
 
     fn sections(&self, scene: &Scene<'_>) -> Vec<Section> {
@@ -69,7 +63,11 @@ impl Rulebook for Book {
         }
         let Some(decided) = self.decided(scene) else { return Vec::new() };
         let voice = Voice { scene };
-        let bye = decided.bye.map(|v| voice.bye(v));
+        let last = Bilingual::new(
+            "the last by the opposition met",
+            "el último por los rivales que ha tenido",
+        );
+        let bye = decided.bye.map(|v| bye::before_all(scene, v, last));
         bye.into_iter().chain(decided.brackets.iter().map(|b| voice.bracket(b))).collect()
     }
 
@@ -104,25 +102,6 @@ struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    fn bye(&self, v: usize) -> Section {
-        let number = self.scene.number(v);
-        let name = self.scene.name(number);
-        let text = self.scene.choose(
-            format!(
-                "{name} gets the bye, given before anything else: of those who may have it and whose absence \
-                 leaves everybody else pairable, the lowest score, then the most games played, then the \
-                 last by the opposition met"
-            ),
-            format!(
-                "{name} descansa, lo que se decide antes que nada: entre quienes pueden \
-                 descansar y cuya ausencia deja emparejables a los demás, la puntuación más \
-                 baja, luego más partidas jugadas, luego el último por los rivales que ha tenido"
-            ),
-        );
-        Section::new(self.scene.say("The bye", "El descanso"))
-            .paragraph([Sentence::new(text).by("3.1").about(&[number])])
-    }
-
     fn bracket(&self, bracket: &Bracket) -> Section {
         let members = self.scene.players(&bracket.members);
         let score = Points::from_hundredths(bracket.score);

@@ -6,6 +6,7 @@ use arbitra_model::Bilingual;
 
 use super::round::{Bracket, Decided, decide, ground};
 use super::{Edition, most_upfloats};
+use crate::explain::words::{bye, colours};
 use crate::explain::{Rulebook, Scene, Section, Sentence};
 use crate::ground::forbidden_by;
 use crate::{Board, ColourRule, Criterion};
@@ -51,20 +52,14 @@ impl Rulebook for Book {
     }
 
     fn colour_article(&self, rule: ColourRule) -> &'static str {
-        match rule {
-            ColourRule::InitialColour => "5.2.1",
-            ColourRule::BothGranted => "5.2.2",
-            ColourRule::Stronger => "5.2.3",
-            ColourRule::Alternation => "5.2.4",
-            ColourRule::HigherRank => "5.2.5",
-            ColourRule::InitialColourTurned | ColourRule::Form => "",
-        }
+        colours::article_5_2(rule)
     }
 
     fn sections(&self, scene: &Scene<'_>) -> Vec<Section> {
         let Some(decided) = self.decided(scene) else { return Vec::new() };
         let voice = Voice { scene };
-        let bye = decided.bye.map(|v| voice.bye(v));
+        let last = Bilingual::new("the largest number", "el número más alto");
+        let bye = decided.bye.map(|v| bye::before_all(scene, v, last));
         bye.into_iter().chain(decided.brackets.iter().map(|b| voice.bracket(b))).collect()
     }
 
@@ -84,25 +79,6 @@ struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    fn bye(&self, v: usize) -> Section {
-        let number = self.scene.number(v);
-        let name = self.scene.name(number);
-        let text = self.scene.choose(
-            format!(
-                "{name} gets the bye, given before anything else: of those who may have it and whose absence \
-                 leaves everybody else pairable, the lowest score, then the most games played, then the \
-                 largest number"
-            ),
-            format!(
-                "{name} descansa, lo que se decide antes que nada: entre quienes pueden descansar y cuya ausencia \
-                 deja emparejables a los demás, la puntuación más baja, luego más partidas jugadas, luego el \
-                 número más alto"
-            ),
-        );
-        Section::new(self.scene.say("The bye", "El descanso"))
-            .paragraph([Sentence::new(text).by("3.1").about(&[number])])
-    }
-
     fn bracket(&self, bracket: &Bracket) -> Section {
         let residents = self.scene.players(&bracket.residents);
         let score = self.scene.position.contenders[bracket.residents[0]].score;

@@ -30,6 +30,7 @@ mod forced;
 mod kinds;
 mod quick;
 mod reasons;
+mod remainder;
 mod round;
 mod rules;
 mod story;

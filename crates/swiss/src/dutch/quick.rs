@@ -14,7 +14,7 @@
 use super::bracket::{Bracket, Chosen, Leftover, PassedOver};
 use super::completion::Completion;
 use super::field::Field;
-use super::first_matching::{Halves, first_matching};
+use super::remainder::Remainder;
 use super::transport::{Cost, Transport};
 use crate::{Criterion, Float};
 
@@ -200,65 +200,30 @@ impl Quick<'_> {
         doubled: Cost,
         chosen: &mut Chosen,
     ) -> Option<()> {
-        let (upper, lower) = remainder.split_at((remainder.len() - self.staying) / 2);
-        let class_of = |&index: &usize| self.classes.of[index - self.first];
-        let all = self.classes.residents.len();
-        let stay_class = all + self.classes.moved_down.len();
-        // Stand-ins join the upper half for those who stay over.
-        let left_class: Vec<u16> =
-            upper.iter().map(class_of).chain((0..self.staying).map(|_| all as u16)).collect();
-        let right_class: Vec<u16> = lower.iter().map(class_of).collect();
-        let mut supply = vec![0; all + 1];
-        let mut demand = vec![0; all];
-        left_class.iter().for_each(|&class| supply[usize::from(class)] += 1);
-        right_class.iter().for_each(|&class| demand[usize::from(class)] += 1);
-        let cost = |l: usize, r: usize| self.cost(if l == all { stay_class } else { l }, r);
-        let transport = Transport::solve(&supply, &demand, cost)?;
-        if 2 * transport.cost != doubled {
-            return None;
+        let classes: Vec<u16> =
+            remainder.iter().map(|&player| self.classes.of[player - self.first]).collect();
+        let count = self.classes.residents.len();
+        let stay_class = count + self.classes.moved_down.len();
+        let paired = Remainder {
+            classes: &classes,
+            count,
+            staying: self.staying,
+            doubled,
+            cost: |class: Option<usize>, other| self.cost(class.unwrap_or(stay_class), other),
+            barred: |a, b| self.field.is_barred(remainder[a], remainder[b]),
         }
-        let mut allowed = vec![false; (all + 1) * all];
-        let mut quota = vec![0; (all + 1) * all];
-        for l in 0..=all {
-            for r in 0..all {
-                let tight = cost(l, r) == Some(transport.left[l] + transport.right[r]);
-                allowed[l * all + r] = tight;
-                quota[l * all + r] = transport.flow(l, r);
+        .transpose()?;
+        let pairs = paired.pairs.iter().map(|&(a, b)| (remainder[a], remainder[b]));
+        chosen.pairs.extend(pairs);
+        chosen.downfloaters.extend(paired.staying.iter().map(|&place| remainder[place]));
+        for refused in paired.refused {
+            let (player, offered) = (remainder[refused.player], remainder[refused.offered]);
+            // That they may not meet at all is told elsewhere.
+            if let Some(excess) = refused.excess.filter(|_| !self.field.is_barred(player, offered))
+            {
+                let criterion = self.layout.leading(excess);
+                chosen.passed_over.push(PassedOver { player, offered, criterion });
             }
-        }
-        let partners = first_matching(Halves {
-            left_class: &left_class,
-            right_class: &right_class,
-            left_classes: all + 1,
-            right_classes: all,
-            allowed: &allowed,
-            quota,
-            barred: |l, r| upper.get(l).is_some_and(|&l| self.field.is_barred(l, lower[r])),
-        })?;
-        let mut taken = vec![false; lower.len()];
-        let mut first = 0;
-        for (l, &r) in partners.iter().enumerate() {
-            let Some(&player) = upper.get(l) else {
-                chosen.downfloaters.push(lower[r]);
-                continue;
-            };
-            while taken[first] {
-                first += 1;
-            }
-            if first != r && !self.field.is_barred(player, lower[first]) {
-                let (a, b) = (usize::from(left_class[l]), usize::from(right_class[first]));
-                if let Some(cost) = cost(a, b) {
-                    chosen.passed_over.push(PassedOver {
-                        player,
-                        offered: lower[first],
-                        criterion: self
-                            .layout
-                            .leading(cost - transport.left[a] - transport.right[b]),
-                    });
-                }
-            }
-            taken[r] = true;
-            chosen.pairs.push((player, lower[r]));
         }
         chosen.downfloaters.sort_unstable();
         Some(())

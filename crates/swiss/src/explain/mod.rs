@@ -67,7 +67,7 @@ mod account;
 mod question;
 mod render;
 mod scene;
-mod words;
+pub(crate) mod words;
 
 pub use account::{Account, BoardAccount, Side};
 pub use arbitra_report::{Paragraph, Section, Sentence};

@@ -30,7 +30,7 @@ pub fn run(arguments: &LawsTouch, language: Language) -> Result<Exit, Failure> {
         let report = Report {
             rule: answer.rule,
             article: answer.rule.article(),
-            man: answer.man.map(|square| square.to_string()),
+            man: answer.piece.map(|square| square.to_string()),
             moves: answer.moves.iter().map(|played| san(&position, *played)).collect(),
         };
         print_json(&report, language)?;

@@ -9,7 +9,7 @@ use super::costs;
 use super::edition::FloatLowering;
 use super::field::{ColourFaults, Field};
 use super::task::{Below, Chosen, Stayers, Task};
-use crate::dutch::first_matching::{Halves, first_matching};
+use crate::dutch::remainder::Remainder;
 use crate::dutch::transport::{Cost, Transport};
 use crate::{Criterion, Float};
 
@@ -192,68 +192,26 @@ impl Quick<'_> {
         doubled: Cost,
         chosen: &mut Chosen,
     ) -> Option<()> {
-        let (upper, lower) = remainder.split_at((remainder.len() - self.staying) / 2);
-        let class_of = |&place: &usize| self.classes.of[place];
-        let all = self.classes.others.len();
-        let stay_class = all + self.classes.first.len();
-        // Stand-ins join the upper half for those who stay.
-        let left_class: Vec<u16> =
-            upper.iter().map(class_of).chain((0..self.staying).map(|_| all as u16)).collect();
-        let right_class: Vec<u16> = lower.iter().map(class_of).collect();
-        let mut supply = vec![0; all + 1];
-        let mut demand = vec![0; all];
-        left_class.iter().for_each(|&class| supply[usize::from(class)] += 1);
-        right_class.iter().for_each(|&class| demand[usize::from(class)] += 1);
-        let cost = |l: usize, r: usize| self.cost(if l == all { stay_class } else { l }, r);
-        let transport = Transport::solve(&supply, &demand, cost)?;
-        if 2 * transport.cost != doubled {
-            return None;
+        let classes: Vec<u16> = remainder.iter().map(|&place| self.classes.of[place]).collect();
+        let count = self.classes.others.len();
+        let stay_class = count + self.classes.first.len();
+        let player = |place: usize| self.others[remainder[place]];
+        let paired = Remainder {
+            classes: &classes,
+            count,
+            staying: self.staying,
+            doubled,
+            cost: |class: Option<usize>, other| self.cost(class.unwrap_or(stay_class), other),
+            barred: |a, b| self.field.is_barred(player(a), player(b)),
         }
-        let mut allowed = vec![false; (all + 1) * all];
-        let mut quota = vec![0; (all + 1) * all];
-        for l in 0..=all {
-            for r in 0..all {
-                allowed[l * all + r] = cost(l, r) == Some(transport.left[l] + transport.right[r]);
-                quota[l * all + r] = transport.flow(l, r);
-            }
-        }
-        let is_barred = |l: usize, r: usize| {
-            upper
-                .get(l)
-                .is_some_and(|&l| self.field.is_barred(self.others[l], self.others[lower[r]]))
-        };
-        let partners = first_matching(Halves {
-            left_class: &left_class,
-            right_class: &right_class,
-            left_classes: all + 1,
-            right_classes: all,
-            allowed: &allowed,
-            quota,
-            barred: is_barred,
-        })?;
-        let mut taken = vec![false; lower.len()];
-        let mut first = 0;
-        for (l, &r) in partners.iter().enumerate() {
-            let Some(&player) = upper.get(l) else {
-                chosen.stayers.push(self.others[lower[r]]);
-                continue;
-            };
-            while taken[first] {
-                first += 1;
-            }
-            if first != r {
-                let (one, other) = (self.others[player], self.others[lower[first]]);
-                let (a, b) = (usize::from(left_class[l]), usize::from(right_class[first]));
-                let worse =
-                    cost(a, b).and_then(|c| leading(c - transport.left[a] - transport.right[b]));
-                chosen.passed_over.push((
-                    one,
-                    other,
-                    self.field.forbidden_by(one, other).or(worse),
-                ));
-            }
-            taken[r] = true;
-            chosen.pairs.push((self.others[player], self.others[lower[r]]));
+        .transpose()?;
+        chosen.pairs.extend(paired.pairs.iter().map(|&(a, b)| (player(a), player(b))));
+        chosen.stayers.extend(paired.staying.iter().map(|&place| player(place)));
+        for refused in paired.refused {
+            let (one, other) = (player(refused.player), player(refused.offered));
+            let worse = refused.excess.and_then(leading);
+            let criterion = self.field.forbidden_by(one, other).or(worse);
+            chosen.passed_over.push((one, other, criterion));
         }
         chosen.stayers.sort_unstable();
         debug_assert_eq!(self.task.members.len(), 2 * chosen.pairs.len() + chosen.stayers.len());

@@ -5,6 +5,18 @@ use arbitra_model::{Colour, Language, Number};
 use crate::explain::{Scene, Sentence};
 use crate::{Board, ColourRule, Contender, Preference, Strength};
 
+/// The articles of the colour rules in the sections that number them 5.2.1 to 5.2.5 (Dubov, Burstein).
+pub(crate) const fn article_5_2(rule: ColourRule) -> &'static str {
+    match rule {
+        ColourRule::InitialColour => "5.2.1",
+        ColourRule::BothGranted => "5.2.2",
+        ColourRule::Stronger => "5.2.3",
+        ColourRule::Alternation => "5.2.4",
+        ColourRule::HigherRank => "5.2.5",
+        ColourRule::InitialColourTurned | ColourRule::Form => "",
+    }
+}
+
 /// A player's part in the question.
 struct Part<'a> {
     number: Number,

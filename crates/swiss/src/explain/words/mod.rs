@@ -1,6 +1,7 @@
 //! What explanations of every system share, in English and Spanish: names, points, histories, why White and why
 //! Black, and "why not?" where wishes are not weighed.
 
+pub(crate) mod bye;
 pub(crate) mod colours;
 pub mod elsewhere;
 

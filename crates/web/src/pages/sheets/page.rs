@@ -241,7 +241,7 @@ fn texts(l: Language) -> String {
         "signed": t::signed_2(l),
         "noStore": t::this_device_keeps_nothing_do(l),
         "square": t::empty(l),
-        "men": t::king_queen_rook_bishop_knight(l),
+        "pieces": t::king_queen_rook_bishop_knight(l),
         "sides": t::white_black(l),
         "refused": refused,
     })

@@ -1,0 +1,258 @@
+//! The calls: where, what for, by whom, with what and for what answer.
+
+/// What a call is: method, path, what it does, what role it takes (none for what is published).
+pub(super) struct Call {
+    pub(super) method: &'static str,
+    pub(super) path: &'static str,
+    pub(super) summary: &'static str,
+    pub(super) role: Option<&'static str>,
+    pub(super) query: &'static [(&'static str, &'static str, &'static str)],
+    pub(super) body: Option<(&'static str, &'static str)>,
+    pub(super) answer: (&'static str, &'static str, &'static str),
+    pub(super) problems: &'static [&'static str],
+}
+
+pub(super) const JSON: &str = "application/json";
+const AFTER: &[(&str, &str, &str)] =
+    &[("after", "integer", "after which round; the last by default")];
+
+const READ: Call = Call {
+    method: "get",
+    path: "",
+    summary: "",
+    role: None,
+    query: &[],
+    body: None,
+    answer: ("200", JSON, "Anything"),
+    problems: &["404"],
+};
+const WRITE: Call = Call {
+    method: "post",
+    body: Some((JSON, "Anything")),
+    problems: &["400", "401", "403", "404", "409", "413", "422", "428", "429"],
+    ..READ
+};
+
+pub(super) const CALLS: &[Call] = &[
+    Call { path: "/api/openapi.json", summary: "This description", problems: &[], ..READ },
+    Call {
+        path: "/api/events",
+        summary: "All events with their tournaments",
+        answer: ("200", JSON, "Events"),
+        problems: &[],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments",
+        summary: "Creates an event with one tournament",
+        role: Some("chief on the server"),
+        body: Some((JSON, "Create")),
+        answer: ("201", JSON, "Created"),
+        ..WRITE
+    },
+    Call {
+        path: "/api/import",
+        summary: "Imports a report file (TRF16, TRFx, TRF-2026) as a new event",
+        role: Some("chief on the server"),
+        body: Some(("text/plain", "Report")),
+        answer: ("201", JSON, "Imported"),
+        ..WRITE
+    },
+    Call {
+        path: "/api/tournaments/{id}",
+        summary: "A tournament: regulations, state, what is missing",
+        answer: ("200", JSON, "Tournament"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/players",
+        summary: "The players",
+        answer: ("200", JSON, "Players"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/players/{player}",
+        summary: "A player with every round: the board, or why there is none",
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/players/{player}/data",
+        summary: "Everything the desk holds on a person, also one who was removed; to erase it, \
+                  act on what propose/erase-{player} proposes",
+        role: Some("chief"),
+        problems: &["401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/rounds",
+        summary: "The paired rounds without their boards; without a key, the published ones",
+        answer: ("200", JSON, "Rounds"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/rounds/{round}",
+        summary: "A round with its boards and byes",
+        answer: ("200", JSON, "Round"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/rounds/{round}/explanation",
+        summary: "Why the round is as it is, by the articles; or why a wish was not met",
+        role: Some("viewer"),
+        query: &[
+            ("board", "integer", "only this table"),
+            ("player", "integer", "only this player"),
+            ("why", "string", "a wish: meet, bye or white"),
+            ("a", "integer", "whom the wish is about"),
+            ("b", "integer", "against whom"),
+        ],
+        problems: &["400", "401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/teams",
+        summary: "The teams with their players in board order",
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/standings",
+        summary: "Standings with tie-breaks after a round",
+        query: AFTER,
+        answer: ("200", JSON, "Standings"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/crosstable",
+        summary: "Crosstable after a round",
+        query: AFTER,
+        answer: ("200", JSON, "Crosstable"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/record",
+        summary: "The record: who did what, when and why",
+        role: Some("viewer"),
+        query: &[("since", "integer", "leave out so many entries")],
+        answer: ("200", JSON, "Record"),
+        problems: &["401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/proof",
+        summary: "Where the record stands, signed by the desk, and what was signed before",
+        answer: ("200", JSON, "Proof"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/trf",
+        summary: "The tournament as a report file",
+        role: Some("viewer"),
+        query: &[("dialect", "string", "trf26 (default) or trf16")],
+        answer: ("200", "text/plain", "Report"),
+        problems: &["400", "401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/live",
+        summary: "Server-sent events: `changed` with the version and the results that came; \
+                  `ended` when the right to watch is over",
+        answer: ("200", "text/event-stream", "Changed"),
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/propose/{what}",
+        summary: "The action the desk would do next; post it to `act`. Nothing is done. `what`: \
+                  number, draw-colour, pair, pair-by-hand, end-edit, publish, publish-results",
+        role: Some("deputy"),
+        answer: ("200", JSON, "Proposal"),
+        problems: &["401", "403", "404", "422"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/act",
+        summary: "Performs an action",
+        role: Some("results; most actions take deputy or chief"),
+        body: Some((JSON, "Act")),
+        answer: ("200", JSON, "Done"),
+        ..WRITE
+    },
+    Call {
+        path: "/api/tournaments/{id}/results",
+        summary: "Enters, verifies, corrects or clears a result",
+        role: Some("results"),
+        body: Some((JSON, "Result")),
+        answer: ("200", JSON, "Done"),
+        ..WRITE
+    },
+    Call {
+        path: "/api/keys",
+        summary: "Keys and tokens, without their secrets",
+        role: Some("chief"),
+        answer: ("200", JSON, "Keys"),
+        problems: &["401", "403"],
+        ..READ
+    },
+    Call {
+        path: "/api/keys",
+        summary: "Makes a key or token; the secret is in this answer and nowhere else",
+        role: Some("chief; owner for the roles chief and owner"),
+        body: Some((JSON, "NewKey")),
+        answer: ("201", JSON, "Key"),
+        ..WRITE
+    },
+    Call {
+        method: "delete",
+        path: "/api/keys/{key}",
+        summary: "Takes a key back at once",
+        role: Some("chief"),
+        body: None,
+        answer: ("204", "", ""),
+        problems: &["401", "403", "404"],
+        ..WRITE
+    },
+    Call {
+        path: "/api/accounts",
+        summary: "Every account with its roles",
+        role: Some("owner"),
+        answer: ("200", JSON, "Accounts"),
+        problems: &["401", "403"],
+        ..READ
+    },
+    Call {
+        path: "/api/accounts",
+        summary: "Makes an account, perhaps with a role at once",
+        role: Some("owner"),
+        body: Some((JSON, "NewAccount")),
+        answer: ("201", JSON, "Account"),
+        ..WRITE
+    },
+    Call {
+        method: "delete",
+        path: "/api/accounts/{account}",
+        summary: "Closes an account; its sessions end and the keys it made are taken back at once",
+        role: Some("owner"),
+        body: None,
+        answer: ("204", "", ""),
+        problems: &["400", "401", "403", "404"],
+        ..WRITE
+    },
+    Call {
+        method: "put",
+        path: "/api/accounts/{account}/roles",
+        summary: "Gives a role in a place, or takes it away with an empty one; the account by its \
+                  number, or by its exact name",
+        role: Some("chief; owner for the roles chief and owner"),
+        body: Some((JSON, "Role")),
+        answer: ("204", "", ""),
+        ..WRITE
+    },
+    Call {
+        path: "/api/server/record",
+        summary: "The server's own record: people, keys, roles, sign-ins, chained by hashes",
+        role: Some("owner"),
+        query: &[("since", "integer", "only entries after this number")],
+        answer: ("200", JSON, "ServerRecord"),
+        problems: &["401", "403"],
+        ..READ
+    },
+];
