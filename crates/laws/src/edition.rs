@@ -10,20 +10,31 @@ editions! {
     pub enum Edition of "the Laws", by_date {
         /// In force from 1 July 2014.
         E2014 = "2014" from (2014, 7, 1),
-        /// In force from 1 January 2023.
+        /// In force from 1 July 2017: numbers instead of letters, the tenth move, default time zero.
+        E2017 = "2017" from (2017, 7, 1),
+        /// In force from 1 January 2018: one ladder for all illegal moves, at every pace.
+        E2018 = "2018" from (2018, 1, 1),
+        /// In force from 1 January 2023: one minute in rapid, resigning against who cannot mate.
         E2023 = "2023" from (2023, 1, 1),
     }
 }
 
-/// What the editions say differently about the end of a game.
+/// What the editions say differently about the game itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// When a repetition ends the game by itself (9.6).
     pub fivefold: Fivefold,
-    /// The article of the fivefold repetition.
-    pub fivefold_article: &'static str,
-    /// The article of the seventy-five moves.
-    pub seventy_five_article: &'static str,
+    /// Which touched pieces of both colours count (4.3).
+    pub both_colours: BothColours,
+}
+
+/// Which capture is owed by who touched several pieces of both colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BothColours {
+    /// Any one of the opponent's with any own one, in the order of touching.
+    AnyPair,
+    /// The first one of the opponent's with the first own one, or none.
+    FirstPair,
 }
 
 /// When a repetition ends the game by itself.
@@ -37,13 +48,36 @@ pub enum Fivefold {
 }
 
 const LAWS_2014: Rules =
-    Rules { fivefold: Fivefold::Alternate, fivefold_article: "9.6a", seventy_five_article: "9.6b" };
+    Rules { fivefold: Fivefold::Alternate, both_colours: BothColours::AnyPair };
 
-const LAWS_2023: Rules = Rules {
-    fivefold: Fivefold::Anywhere,
-    fivefold_article: "9.6.1",
-    seventy_five_article: "9.6.2",
-};
+const LAWS_2017: Rules =
+    Rules { fivefold: Fivefold::Anywhere, both_colours: BothColours::FirstPair };
+
+/// Where an article of 2014 stands in the editions of 2017 and 2018, and in that of 2023.
+const NUMBERS: [(&str, &str, &str); 22] = [
+    ("4.3a", "4.3.1", "4.3.1"),
+    ("4.3b", "4.3.2", "4.3.2"),
+    ("4.3c", "4.3.3", "4.3.3"),
+    ("4.4a", "4.4.1", "4.4.1"),
+    ("4.4b", "4.4.2", "4.4.2"),
+    ("4.4c", "4.4.3", "4.4.3"),
+    ("5.1a", "5.1.1", "5.1.1"),
+    ("5.1b", "5.1.2", "5.1.2"),
+    ("5.2a", "5.2.1", "5.2.1"),
+    ("5.2b", "5.2.2", "5.2.2"),
+    ("7.5a", "7.5.1", "7.5.1"),
+    ("8.1", "8.1", "8.1"),
+    ("8.1a", "8.1.1", "8.1.1"),
+    ("8.1e", "8.1.6", "8.1.6"),
+    ("9.2a", "9.2.1.1", "9.2.1"),
+    ("9.2b", "9.2.1.2", "9.2.2"),
+    ("9.3a", "9.3.1", "9.3.1"),
+    ("9.3b", "9.3.2", "9.3.2"),
+    ("9.5a", "9.5.2", "9.5.2"),
+    ("9.5b", "9.5.3", "9.5.3"),
+    ("9.6a", "9.6.1", "9.6.1"),
+    ("9.6b", "9.6.2", "9.6.2"),
+];
 
 impl Edition {
     /// What the edition says.
@@ -51,7 +85,36 @@ impl Edition {
     pub const fn rules(self) -> Rules {
         match self {
             Edition::E2014 => LAWS_2014,
-            Edition::E2023 => LAWS_2023,
+            Edition::E2017 | Edition::E2018 | Edition::E2023 => LAWS_2017,
         }
+    }
+
+    /// The number in this edition of an article of 2014; one that is not listed kept its number.
+    #[must_use]
+    pub fn article(self, of_2014: &'static str) -> &'static str {
+        let Some(row) = NUMBERS.iter().find(|row| row.0 == of_2014) else { return of_2014 };
+        match self {
+            Edition::E2014 => row.0,
+            Edition::E2017 | Edition::E2018 => row.1,
+            Edition::E2023 => row.2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruling::is_article;
+
+    #[test]
+    fn every_number_is_an_article_of_its_edition() {
+        for edition in Edition::ALL {
+            for (of_2014, _, _) in NUMBERS {
+                let number = edition.article(of_2014);
+                assert!(is_article(edition, number), "{of_2014} in {edition}: {number}");
+            }
+        }
+        assert_eq!(Edition::E2018.article("9.2b"), "9.2.1.2");
+        assert_eq!(Edition::E2023.article("8.7"), "8.7");
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use arbitra_laws::Edition;
 use arbitra_laws::clock::{
     Arrival, Class, Clock, Control, Duty, Mode, ParseControlError, Passing, Step, TimeOfDay,
     Writing, classify, clock_steps, clock_text, events, lateness, must_write, next_move_number,
@@ -85,7 +86,12 @@ fn classes() {
     ] {
         assert_eq!(classify(&control(text)), class, "{text}");
     }
-    assert_eq!(Class::Blitz.penalty_seconds(), 60);
+    for edition in Edition::ALL {
+        assert_eq!(Class::Blitz.penalty_seconds(edition), 60);
+        assert_eq!(Class::Standard.penalty_seconds(edition), 120);
+        let rapid = if edition < Edition::E2023 { 120 } else { 60 };
+        assert_eq!(Class::Rapid.penalty_seconds(edition), rapid);
+    }
 }
 
 /// The tables beside the checkout, if they are there.

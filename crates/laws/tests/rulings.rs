@@ -5,13 +5,17 @@
 use std::collections::BTreeSet;
 
 use arbitra_laws::Bilingual;
+use arbitra_laws::Edition;
+use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{
-    ARTICLES, Case, Counters, Group, Penalty, Step, WalkError, case, is_article, names,
-    next_penalties, walk,
+    Case, Consequence, Counters, Group, Outcome, Penalty, Step, WalkError, articles, case,
+    is_article, names, next_penalties, walk,
 };
 
+/// Every case under every edition.
 fn cases() -> Vec<Case> {
-    names().into_iter().map(|name| case(name).unwrap()).collect()
+    let under = |edition| names().into_iter().map(move |name| case(name, edition, None).unwrap());
+    Edition::ALL.into_iter().flat_map(under).collect()
 }
 
 /// Every way through a case; the questions and outcomes that were met.
@@ -64,7 +68,7 @@ fn every_path_ends_and_everything_is_used() {
             }
         }
     }
-    assert!(ends > 110, "{ends}");
+    assert!(ends > 4 * 110, "{ends}");
 }
 
 #[test]
@@ -77,7 +81,8 @@ fn every_article_exists_and_every_ruling_names_one() {
                 case.name
             );
             for article in &outcome.articles {
-                assert!(is_article(article), "{} {id}: {article}", case.name);
+                let known = is_article(case.edition, article);
+                assert!(known, "{} {id} {}: {article}", case.name, case.edition);
             }
         }
     }
@@ -122,7 +127,7 @@ fn the_catalogue_knows_every_article() {
         return;
     };
     let laws = text.split("\n## 13.").next().unwrap();
-    for article in ARTICLES {
+    for article in articles(Edition::E2014) {
         let base = article.trim_end_matches(|c: char| c.is_ascii_lowercase());
         let (chapter, number) = base.split_once('.').unwrap();
         // Named itself, or inside a range such as 3.1–3.6; Appendix D is numbered by rules.
@@ -145,7 +150,7 @@ fn the_catalogue_knows_every_article() {
 
 #[test]
 fn counters_answer_what_they_know() {
-    let case = case("illegal-move").unwrap();
+    let case = case("illegal-move", Edition::E2014, None).unwrap();
     let rule = |answers: &[&str], counters: Option<&Counters>| match walk(&case, answers, counters)
     {
         Ok(Step::Rule { id, outcome, .. }) => (id.to_owned(), outcome.clone()),
@@ -170,10 +175,153 @@ fn counters_answer_what_they_know() {
 
 #[test]
 fn the_ladder() {
-    let letters: String = Penalty::ALL.into_iter().map(Penalty::letter).collect();
-    assert_eq!(letters, "abcdefgh");
+    let places = |edition| -> Vec<String> {
+        Penalty::all(edition).iter().map(|penalty| penalty.article(edition)).collect()
+    };
+    assert_eq!(places(Edition::E2014).concat(), "12.9a12.9b12.9c12.9d12.9e12.9f12.9g12.9h");
+    assert_eq!(places(Edition::E2023).last().unwrap(), "12.9.9");
+    assert_eq!(Penalty::Exclusion.article(Edition::E2017), "12.9.8");
+    assert_eq!(Penalty::Exclusion.article(Edition::E2014), "12.9");
     let with = |warnings| next_penalties(&Counters { illegal_moves: 0, warnings });
     assert_eq!(with(0), [Penalty::Warning]);
     assert_eq!(with(3), [Penalty::Loss]);
-    assert!(case("nothing").is_none());
+    assert!(case("nothing", Edition::LATEST, None).is_none());
+}
+
+/// `I.8.1-I.8.3` is three articles.
+fn expanded(token: &str) -> Vec<String> {
+    let Some((first, last)) = token.split_once('-') else { return vec![token.to_owned()] };
+    let (above, from) = first.rsplit_once('.').unwrap();
+    match last.rsplit_once('.') {
+        Some((same, to)) if same == above => {
+            let (from, to): (u32, u32) = (from.parse().unwrap(), to.parse().unwrap());
+            (from..=to).map(|number| format!("{above}.{number}")).collect()
+        }
+        // The articles of chapter 5 have parts of their own.
+        _ => ["5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3"].map(str::to_owned).to_vec(),
+    }
+}
+
+/// The articles of every ruling are those of a table that was read off the texts of the editions.
+#[test]
+fn articles_are_those_of_the_table() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/suite/laws/rulings.csv");
+    let table = std::fs::read_to_string(path).unwrap();
+    let mut compared = 0;
+    for line in table.lines().skip(1) {
+        let fields: Vec<&str> = line.split(',').collect();
+        let [name, id, _, in_2018, in_2023] = fields[..] else { panic!("{line}") };
+        for (edition, wanted) in [(Edition::E2018, in_2018), (Edition::E2023, in_2023)] {
+            let case = case(name, edition, None).unwrap();
+            let Some(outcome) = case.outcomes.get(id) else {
+                assert_eq!(wanted, "-", "{name} {id} {edition}: there is no such ruling");
+                continue;
+            };
+            let wanted: BTreeSet<String> = wanted.split(' ').flat_map(expanded).collect();
+            let named: BTreeSet<String> = outcome.articles.iter().cloned().collect();
+            assert_eq!(named, wanted, "{name} {id} {edition}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 240, "{compared}");
+}
+
+/// Where the answers lead.
+fn ruled(name: &str, edition: Edition, answers: &[&str]) -> Outcome {
+    let case = case(name, edition, None).unwrap();
+    match walk(&case, answers, None) {
+        Ok(Step::Rule { outcome, .. }) => outcome.clone(),
+        other => panic!("{name} {edition} {answers:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn outcomes_that_editions_changed() {
+    use Consequence::{Draw, NewGame, OpponentWins};
+    use Edition::{E2014, E2017, E2018, E2023};
+    let result = |name: &str, edition, answers: &[&str]| ruled(name, edition, answers).result;
+    let minutes = |name: &str, edition, answers: &[&str]| {
+        let outcome = ruled(name, edition, answers);
+        let change = outcome.clock.first().copied();
+        change.map(|c| [Class::Standard, Class::Rapid, Class::Blitz].map(|k| c.minutes_in(k)))
+    };
+    // The first illegal move, supervised and not.
+    let first = ["yes", "competition", "first"];
+    for (edition, wanted) in
+        [(E2014, [2, 2, 1]), (E2017, [2, 2, 1]), (E2018, [2, 2, 1]), (E2023, [2, 1, 1])]
+    {
+        assert_eq!(minutes("illegal-move", edition, &first), Some(wanted), "{edition}");
+        let pawn = ["pawn", "competition", "first"];
+        assert_eq!(minutes("promotion", edition, &pawn), Some(wanted), "{edition}");
+        assert_eq!(minutes("draw-claim", edition, &["stands", "no"]), Some(wanted), "{edition}");
+        for class in [Class::Standard, Class::Rapid, Class::Blitz] {
+            let seconds = class.penalty_seconds(edition) as i32;
+            let said = ruled("illegal-move", edition, &first).clock[0].minutes_in(class);
+            assert_eq!(60 * said, seconds, "{edition} {class:?}");
+        }
+    }
+    for edition in [E2014, E2017] {
+        let unsupervised = ["yes", "rapid", "no", "yes"];
+        assert_eq!(result("illegal-move", edition, &unsupervised), Some(OpponentWins));
+        let pawn = ["pawn", "rapid", "no", "yes"];
+        assert_eq!(result("promotion", edition, &pawn), Some(OpponentWins));
+    }
+    for edition in [E2018, E2023] {
+        let unsupervised = ["yes", "rapid", "no", "first"];
+        assert_eq!(result("illegal-move", edition, &unsupervised), None);
+        let second = ["yes", "rapid", "no", "second", "no"];
+        assert_eq!(result("illegal-move", edition, &second), Some(Draw));
+    }
+    // Two hands, and the clock pressed without a move, are illegal moves since 2017.
+    assert_eq!(minutes("two-hands", E2014, &["never"]), None);
+    let hands = ["move", "competition", "first"];
+    assert_eq!(minutes("two-hands", E2017, &hands), Some([2, 2, 1]));
+    assert_eq!(minutes("two-hands", E2018, &["move", "yes", "first"]), Some([2, 2, 1]));
+    assert_eq!(minutes("two-hands", E2023, &["move", "yes", "first"]), Some([2, 1, 1]));
+    assert_eq!(minutes("two-hands", E2023, &["move", "no"]), None);
+    assert_eq!(minutes("clock-handling", E2023, &["no-move", "first"]), Some([2, 1, 1]));
+    let pressed = ["no-move", "second", "yes"];
+    assert_eq!(result("clock-handling", E2018, &pressed), Some(OpponentWins));
+    // Colours: fewer than ten moves by both are a new game, and nothing is left to judge.
+    assert!(ruled("wrong-colours", E2014, &["early"]).discretion.is_some());
+    let early = ruled("wrong-colours", E2017, &["early"]);
+    assert_eq!((early.result, early.discretion), (Some(NewGame), None));
+    // A default time that nobody announced is zero; a draw needs a move by both.
+    assert!(matches!(result("late", E2017, &["no", "one"]), Some(Consequence::Forfeit)));
+    assert_eq!(result("draw-offer", E2017, &["no"]), None);
+    // Both flags: a rule for all until 2017, then a guideline.
+    assert_eq!(result("both-flags", E2014, &["no", "last"]), Some(Draw));
+    assert_eq!(result("both-flags", E2023, &["no", "no"]), None);
+    assert_eq!(result("both-flags", E2023, &["no", "yes", "last"]), Some(Draw));
+    // Resigning against somebody who cannot mate.
+    assert_eq!(result("resignation", E2018, &["signed"]), Some(OpponentWins));
+    assert_eq!(result("resignation", E2023, &["signed", "no"]), Some(Draw));
+    // Quickplay keeps two minutes at every pace.
+    for edition in Edition::ALL {
+        let case = case("quickplay-claim", edition, None).unwrap();
+        let changes = case.outcomes.values().flat_map(|outcome| &outcome.clock);
+        assert!(changes.clone().any(|change| change.minutes == 2));
+        assert!(changes.into_iter().all(|change| change.blitz == change.minutes));
+    }
+}
+
+#[test]
+fn texts_say_the_times_of_the_pace() {
+    let said = |edition, class| {
+        let case = case("illegal-move", edition, class).unwrap();
+        case.outcomes["first"].steps.iter().flat_map(|s| s.each().map(str::to_owned)).collect()
+    };
+    let any = |words: &Vec<String>, part: &str| words.iter().any(|text| text.contains(part));
+    let open: Vec<String> = said(Edition::E2014, None);
+    assert!(
+        any(&open, "two minutes (one in blitz)") && any(&open, "dos minutos (uno en relámpago)")
+    );
+    let open: Vec<String> = said(Edition::E2023, None);
+    assert!(any(&open, "two minutes (one in rapid and blitz)"));
+    let rapid: Vec<String> = said(Edition::E2023, Some(Class::Rapid));
+    assert!(any(&rapid, "one minute") && any(&rapid, "un minuto") && !any(&rapid, "two minutes"));
+    for case in cases() {
+        let steps = case.outcomes.values().flat_map(|outcome| &outcome.steps);
+        assert!(steps.flat_map(Bilingual::each).all(|text| !text.contains('{')), "{}", case.name);
+    }
 }

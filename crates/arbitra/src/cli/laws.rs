@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use arbitra_laws::clock::TimeOfDay;
+use arbitra_laws::clock::{Class, TimeOfDay};
 use arbitra_laws::notation::Letters;
 use arbitra_laws::{Edition, Square};
 use arbitra_model::Colour;
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 
 use super::number;
 
@@ -105,7 +105,7 @@ pub struct LawsPosition {
     /// Look at so many positions at most
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub limit: Option<usize>,
-    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Draw the position into this file
@@ -138,16 +138,15 @@ pub struct LawsClaim {
     /// The move the player has written and declared
     #[arg(long, value_name = "MOVE")]
     pub intended: Option<String>,
-    /// A blitz game: a wrong claim costs one minute instead of two
-    #[arg(long)]
-    pub blitz: bool,
-    /// The edition of the Laws: 2014 or 2023
+    #[command(flatten)]
+    pub play: Play,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
     #[arg(long, value_name = "YEAR", value_parser = edition)]
     pub edition: Option<Edition>,
     /// The game of the file, counted from 1
     #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize>)]
     pub number: usize,
-    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Draw the position into this file
@@ -170,13 +169,16 @@ pub struct LawsTouch {
     /// The position in FEN
     #[arg(value_name = "FEN")]
     pub fen: String,
-    /// The squares of the men, in the order of touching
+    /// The squares of the pieces, in the order of touching
     #[arg(value_name = "SQUARES", required = true, value_parser = square)]
     pub squares: Vec<Square>,
     /// Touched at the same time, or nobody knows in which order
     #[arg(long)]
     pub unclear: bool,
-    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Answer as JSON
@@ -294,12 +296,48 @@ pub struct LawsRuling {
     /// The warnings of this player in this game so far
     #[arg(long, value_name = "N", value_parser = number::<u32>)]
     pub warnings: Option<u32>,
-    /// A blitz game: penalties of time are shorter
-    #[arg(long)]
-    pub blitz: bool,
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub edition: Option<Edition>,
+    #[command(flatten)]
+    pub play: Play,
     /// Answer as JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// How a game is played, where penalties of time depend on it.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// How fast the game is: penalties of time depend on it
+    #[arg(long, value_enum, value_name = "PACE")]
+    pub pace: Option<Pace>,
+    /// A blitz game, as --pace blitz
+    #[arg(long, conflicts_with = "pace")]
+    pub blitz: bool,
+}
+
+impl Play {
+    /// How fast the game is, if anything was said.
+    pub fn class(&self) -> Option<Class> {
+        match self.pace {
+            Some(Pace::Standard) => Some(Class::Standard),
+            Some(Pace::Rapid) => Some(Class::Rapid),
+            Some(Pace::Blitz) => Some(Class::Blitz),
+            None => self.blitz.then_some(Class::Blitz),
+        }
+    }
+}
+
+/// How fast a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Pace {
+    /// Sixty minutes or more for each player
+    Standard,
+    /// More than ten minutes, less than sixty
+    Rapid,
+    /// Ten minutes or less
+    Blitz,
 }
 
 pub const SCORESHEET_EXAMPLES: &str = "\
@@ -323,13 +361,13 @@ pub struct LawsScoresheet {
     /// The moves of the time control: says with which move the game goes on (8.6)
     #[arg(long, value_name = "MOVES", value_parser = number::<u32>)]
     pub required: Option<u32>,
-    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Write the game into this file
     #[arg(long, value_name = "PGN")]
     pub pgn: Option<PathBuf>,
-    /// The edition of the Laws: 2014 or 2023
+    /// The edition of the Laws: 2014, 2017, 2018 or 2023, the one in force
     #[arg(long, value_name = "YEAR", value_parser = edition)]
     pub edition: Option<Edition>,
     /// Answer as JSON
@@ -359,7 +397,7 @@ pub struct LawsAdjourn {
     /// Games and sessions, in TOML: put into order
     #[arg(long, value_name = "TOML", conflicts_with_all = ["fen", "envelope"])]
     pub timetable: Option<PathBuf>,
-    /// Letters of the men: en, es, de, fr or figurine; otherwise those of the language
+    /// Letters of the pieces: en, es, de, fr or figurine; otherwise those of the language
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     pub letters: Option<Letters>,
     /// Answer as JSON
@@ -380,7 +418,8 @@ fn letters(text: &str) -> Result<Letters, String> {
 }
 
 fn edition(text: &str) -> Result<Edition, String> {
-    text.parse().map_err(|_| "2014, 2023".to_owned())
+    let years = Edition::ALL.map(Edition::name);
+    text.parse().map_err(|_| years.join(", "))
 }
 
 fn square(text: &str) -> Result<Square, String> {

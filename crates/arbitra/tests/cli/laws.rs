@@ -90,7 +90,7 @@ fn what_cannot_be_used_is_said() {
         (vec!["notation", BOTH_CASTLES, "Qh8"], 3, "illegal"),
         (vec!["clock", "fast"], 3, "not a time control"),
         (vec!["ruling", "nothing"], 3, "no case"),
-        (vec!["ruling", "phone", "perhaps"], 3, "no, kept, milder, refused"),
+        (vec!["ruling", "phone", "perhaps"], 3, "no, kept, bag, milder, refused"),
         (vec!["position", "--chess960", "960"], 3, "0 to 959"),
     ] {
         let run = laws(&desk, "en", &words);

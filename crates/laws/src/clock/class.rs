@@ -1,11 +1,12 @@
 //! Standard, rapid, blitz (Appendices A.1 and B.1).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::control::Control;
+use crate::edition::Edition;
 
 /// The class of a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
     /// Ten minutes or less for sixty moves.
@@ -38,11 +39,13 @@ impl Class {
         }
     }
 
-    /// The seconds the opponent gets where the Laws say two minutes (B.2: one in blitz).
+    /// The seconds the opponent gets where articles 7 and 9 say two minutes: one minute in blitz, and since
+    /// 2023 in rapid (A.3).
     #[must_use]
-    pub const fn penalty_seconds(self) -> u32 {
+    pub fn penalty_seconds(self, edition: Edition) -> u32 {
         match self {
             Class::Blitz => 60,
+            Class::Rapid if edition >= Edition::E2023 => 60,
             Class::Standard | Class::Rapid => 120,
         }
     }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::class::Class;
+use crate::edition::Edition;
 
 /// What decides whether a player must write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,15 +53,15 @@ pub const fn must_write(case: Writing) -> Duty {
 }
 
 impl Duty {
-    /// The article.
+    /// The article of an edition.
     #[must_use]
-    pub const fn article(self) -> &'static str {
-        match self {
+    pub fn article(self, edition: Edition) -> &'static str {
+        edition.article(match self {
             Duty::Write => "8.1a",
             Duty::FreeForThisPeriod => "8.4",
             Duty::Free => "A.2",
             Duty::Assistant => "8.1e",
-        }
+        })
     }
 }
 

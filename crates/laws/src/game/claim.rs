@@ -6,17 +6,21 @@ use shakmaty::Move;
 
 use super::position::Status;
 use super::record::Game;
+use crate::clock::Class;
+use crate::edition::Edition;
 
 /// A claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// What is claimed.
     pub kind: ClaimKind,
-    /// The move the player has written and declared (9.2a, 9.3a); none if the position is on the
-    /// board already (9.2b, 9.3b).
+    /// The move the player has written and declared ; none if the position is on the
+    /// board already.
     pub intended: Option<Move>,
-    /// The seconds the opponent gets if the claim is wrong (9.5c): two minutes, one in blitz.
-    pub penalty: u32,
+    /// The edition of the Laws.
+    pub edition: Edition,
+    /// The class of play.
+    pub class: Class,
 }
 
 /// What is claimed.
@@ -51,6 +55,8 @@ pub struct Verdict {
     pub by: Colour,
     /// Whether the game is drawn.
     pub correct: bool,
+    /// The edition of the Laws.
+    pub edition: Edition,
     /// The article of the claim.
     pub article: &'static str,
     /// Where the position stood; for fifty moves, where the series began and where it ends.
@@ -61,7 +67,7 @@ pub struct Verdict {
     pub fen: String,
     /// The seconds added to the opponent's time if the claim is wrong.
     pub opponent_seconds: u32,
-    /// The declared move must be played (9.5c).
+    /// The declared move must be played.
     pub move_stands: bool,
     /// The declared move ends the game by itself.
     pub ends: Option<Status>,
@@ -124,16 +130,17 @@ pub fn claim(game: &Game, claim: Claim) -> Option<Verdict> {
         kind: claim.kind,
         by,
         correct,
-        article: match (claim.kind, claim.intended) {
+        edition: claim.edition,
+        article: claim.edition.article(match (claim.kind, claim.intended) {
             (ClaimKind::Threefold, Some(_)) => "9.2a",
             (ClaimKind::Threefold, None) => "9.2b",
             (ClaimKind::Fifty, Some(_)) => "9.3a",
             (ClaimKind::Fifty, None) => "9.3b",
-        },
+        }),
         occurrences,
         quiet: QuietMoves { white, black },
         fen: position.fen(),
-        opponent_seconds: if correct { 0 } else { claim.penalty },
+        opponent_seconds: if correct { 0 } else { claim.class.penalty_seconds(claim.edition) },
         move_stands: !correct && claim.intended.is_some(),
         ends: (status != Status::Ongoing).then_some(status),
     })

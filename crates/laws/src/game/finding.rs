@@ -67,10 +67,10 @@ pub fn findings(game: &Game, edition: Edition) -> Vec<Finding> {
         earlier.push(ply);
         let status = position.status();
         match status {
-            Status::Checkmate => add(FindingKind::Checkmate, Vec::new(), "5.1a"),
-            Status::Stalemate => add(FindingKind::Stalemate, Vec::new(), "5.2a"),
+            Status::Checkmate => add(FindingKind::Checkmate, Vec::new(), edition.article("5.1a")),
+            Status::Stalemate => add(FindingKind::Stalemate, Vec::new(), edition.article("5.2a")),
             Status::Ongoing if dead_by_material(position) => {
-                add(FindingKind::DeadMaterial, Vec::new(), "5.2b");
+                add(FindingKind::DeadMaterial, Vec::new(), edition.article("5.2b"));
             }
             Status::Ongoing => {}
         }
@@ -78,7 +78,7 @@ pub fn findings(game: &Game, edition: Edition) -> Vec<Finding> {
             add(FindingKind::Threefold, earlier.clone(), "9.2");
         }
         if let Some(five) = fivefold(earlier, rules.fivefold) {
-            add(FindingKind::Fivefold, five, rules.fivefold_article);
+            add(FindingKind::Fivefold, five, edition.article("9.6a"));
         }
         let quiet = position.quiet_moves();
         // A game may begin after so many quiet moves.
@@ -88,7 +88,7 @@ pub fn findings(game: &Game, edition: Edition) -> Vec<Finding> {
         }
         // Checkmate by the last move goes before.
         if reached(150) && status != Status::Checkmate {
-            add(FindingKind::SeventyFive, Vec::new(), rules.seventy_five_article);
+            add(FindingKind::SeventyFive, Vec::new(), edition.article("9.6b"));
         }
     }
     found

@@ -4,6 +4,7 @@ use serde::Serialize;
 use shakmaty::{Move, Role, Square};
 
 use super::position::Position;
+use crate::edition::{BothColours, Edition};
 
 /// What a player touched deliberately, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,10 +54,10 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The article.
+    /// The article of an edition.
     #[must_use]
-    pub const fn article(self) -> &'static str {
-        match self {
+    pub fn article(self, edition: Edition) -> &'static str {
+        edition.article(match self {
             Rule::OwnMan => "4.3a",
             Rule::Capture => "4.3b",
             Rule::CaptureWith | Rule::FirstOfBoth => "4.3c",
@@ -64,7 +65,7 @@ impl Rule {
             Rule::NotThatCastling => "4.4b",
             Rule::KingMove => "4.4c",
             Rule::Free => "4.5",
-        }
+        })
     }
 }
 
@@ -81,7 +82,7 @@ pub struct Obliged {
 
 /// What the player to move must play after touching pieces deliberately. Empty squares mean nothing.
 #[must_use]
-pub fn obliged(position: &Position, touch: &Touch) -> Obliged {
+pub fn obliged(position: &Position, touch: &Touch, edition: Edition) -> Obliged {
     let us = position.turn();
     let legal = position.legal_moves();
     let of = |square: &Square| position.man_at(*square).map(|(colour, _)| colour == us);
@@ -99,13 +100,16 @@ pub fn obliged(position: &Position, touch: &Touch) -> Obliged {
     if let Some(answer) = castling(position, &own, &theirs, touch.order, &legal) {
         return if answer.moves.is_empty() { free() } else { answer };
     }
-    if !own.is_empty() && !theirs.is_empty() {
-        for victim in &theirs {
-            for piece in &own {
-                let moves = captures(&legal, *victim, Some(*piece));
-                if !moves.is_empty() {
-                    return Obliged { rule: Rule::CaptureWith, moves, piece: Some(*piece) };
-                }
+    // How many of each colour are tried with each other.
+    let tried = match edition.rules().both_colours {
+        BothColours::AnyPair => usize::MAX,
+        BothColours::FirstPair => 1,
+    };
+    for victim in theirs.iter().take(tried) {
+        for piece in own.iter().take(tried) {
+            let moves = captures(&legal, *victim, Some(*piece));
+            if !moves.is_empty() {
+                return Obliged { rule: Rule::CaptureWith, moves, piece: Some(*piece) };
             }
         }
     }

@@ -289,20 +289,21 @@ impl Verdict {
     pub fn say(&self, language: Language) -> Vec<String> {
         let mut lines = Vec::new();
         let article = self.article;
+        let [drawn, wrong] = ["9.5a", "9.5b"].map(|part| self.edition.article(part));
         lines.push(match (self.correct, self.kind) {
             (true, ClaimKind::Threefold) => choose(
                 language,
                 format!("The claim is correct ({article}): the position has occurred {} times. \
-                     The game is drawn (9.5a).", self.occurrences.len()),
+                     The game is drawn ({drawn}).", self.occurrences.len()),
                 format!("La reclamación es correcta ({article}): la posición se ha dado {} \
-                     veces. La partida es tablas (9.5a).", self.occurrences.len()),
+                     veces. La partida es tablas ({drawn}).", self.occurrences.len()),
             ),
             (true, ClaimKind::Fifty) => choose(
                 language,
                 format!("The claim is correct ({article}): {} moves of White and {} of Black \
-                     without pawn move or capture. The game is drawn (9.5a).", self.quiet.white, self.quiet.black),
+                     without pawn move or capture. The game is drawn ({drawn}).", self.quiet.white, self.quiet.black),
                 format!("La reclamación es correcta ({article}): {} jugadas de las blancas y {} \
-                     de las negras sin mover peón ni capturar. La partida es tablas (9.5a).", self.quiet.white, self.quiet.black),
+                     de las negras sin mover peón ni capturar. La partida es tablas ({drawn}).", self.quiet.white, self.quiet.black),
             ),
             (false, ClaimKind::Threefold) => choose(
                 language,
@@ -321,24 +322,21 @@ impl Verdict {
             lines.push(choose(
                 language,
                 format!(
-                    "Add {} seconds to the opponent's time; the game goes on (9.5b).",
+                    "Add {} seconds to the opponent's time; the game goes on ({wrong}).",
                     self.opponent_seconds
                 ),
                 format!(
-                    "Añada {} segundos al tiempo del rival; la partida sigue (9.5b).",
+                    "Añada {} segundos al tiempo del rival; la partida sigue ({wrong}).",
                     self.opponent_seconds
                 ),
             ));
         }
         if self.move_stands {
-            lines.push(
-                language
-                    .choose(
-                        "The declared move must be played (9.5b).",
-                        "La jugada declarada debe hacerse (9.5b).",
-                    )
-                    .to_owned(),
-            );
+            lines.push(choose(
+                language,
+                format!("The declared move must be played ({wrong})."),
+                format!("La jugada declarada debe hacerse ({wrong})."),
+            ));
         }
         if let Some(status) = self.ends {
             lines.push(choose(

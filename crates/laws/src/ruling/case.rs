@@ -1,11 +1,13 @@
 //! A case as its file has it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use arbitra_model::{Bilingual, Language};
 use serde::{Deserialize, Serialize};
+use toml::{Table, Value};
 
+use crate::clock::Class;
 use crate::edition::Edition;
-use arbitra_model::Bilingual;
 
 /// Something that happens in a hall, and what the Laws say about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -113,8 +115,32 @@ pub struct ClockChange {
     pub who: Who,
     /// The minutes; negative ones are taken, nought is for the arbiter to say.
     pub minutes: i32,
+    /// The minutes in rapid, where they are not the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rapid: Option<i32>,
     /// The minutes in blitz.
     pub blitz: i32,
+    /// The seconds at the pace that was asked for.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<i32>,
+}
+
+impl ClockChange {
+    /// The minutes in rapid.
+    #[must_use]
+    pub fn rapid(&self) -> i32 {
+        self.rapid.unwrap_or(self.minutes)
+    }
+
+    /// The minutes in a class of play.
+    #[must_use]
+    pub fn minutes_in(&self, class: Class) -> i32 {
+        match class {
+            Class::Standard => self.minutes,
+            Class::Rapid => self.rapid(),
+            Class::Blitz => self.blitz,
+        }
+    }
 }
 
 /// Somebody at the board.
@@ -176,7 +202,6 @@ type Pair = (String, String);
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawCase {
-    edition: Edition,
     title: Pair,
     group: Group,
     ask: String,
@@ -217,9 +242,47 @@ fn words((en, es): Pair) -> Bilingual {
     Bilingual::of(en, es)
 }
 
-/// Reads a case.
-pub(super) fn parse(name: &str, text: &str) -> Result<Case, toml::de::Error> {
-    let raw: RawCase = toml::from_str(text)?;
+/// A case under an edition. A file begins with the Laws of 2014; what later editions changed stands under
+/// `since`, and only that: a table adds to the one of its name, anything else replaces it, and an empty list
+/// takes it away.
+pub(super) fn parse(
+    name: &str,
+    text: &str,
+    edition: Edition,
+    class: Option<Class>,
+) -> Result<Case, toml::de::Error> {
+    let mut whole: Table = toml::from_str(text)?;
+    let mut since = match whole.remove("since") {
+        Some(Value::Table(since)) => since,
+        _ => Table::new(),
+    };
+    for later in Edition::ALL.into_iter().filter(|later| *later <= edition) {
+        if let Some(Value::Table(change)) = since.remove(later.name()) {
+            amend(&mut whole, change);
+        }
+    }
+    let raw: RawCase = whole.try_into()?;
+    let mut case = cooked(name, raw, edition, class);
+    case.forget_the_unreachable();
+    Ok(case)
+}
+
+/// Applies what an edition changed.
+fn amend(table: &mut Table, change: Table) {
+    for (key, value) in change {
+        match (table.get_mut(&key), value) {
+            (Some(Value::Table(old)), Value::Table(new)) => amend(old, new),
+            (_, Value::Array(empty)) if empty.is_empty() => {
+                table.remove(&key);
+            }
+            (_, value) => {
+                table.insert(key, value);
+            }
+        }
+    }
+}
+
+fn cooked(name: &str, raw: RawCase, edition: Edition, class: Option<Class>) -> Case {
     let questions = raw.question.into_iter().map(|(id, question)| {
         let options = question.options.into_iter().map(|option| Choice {
             id: option.id,
@@ -235,25 +298,57 @@ pub(super) fn parse(name: &str, text: &str) -> Result<Case, toml::de::Error> {
         (id, question)
     });
     let outcomes = raw.outcome.into_iter().map(|(id, outcome)| {
+        let time = outcome.clock.first().copied();
+        let timed = |(en, es): Pair| match &time {
+            Some(change) => Bilingual::of(
+                en.replace("{time}", &change.amount(class, Language::English)),
+                es.replace("{time}", &change.amount(class, Language::Spanish)),
+            ),
+            None => words((en, es)),
+        };
         let outcome = Outcome {
-            steps: outcome.steps.into_iter().map(words).collect(),
+            steps: outcome.steps.into_iter().map(timed).collect(),
             articles: outcome.articles,
-            clock: outcome.clock,
+            clock: outcome
+                .clock
+                .into_iter()
+                .map(|change| ClockChange {
+                    seconds: class.map(|class| 60 * change.minutes_in(class)),
+                    ..change
+                })
+                .collect(),
             result: outcome.result,
             count: outcome.count,
             discretion: outcome.discretion.map(words),
         };
         (id, outcome)
     });
-    Ok(Case {
+    Case {
         name: name.to_owned(),
         title: words(raw.title),
         group: raw.group,
-        edition: raw.edition,
+        edition,
         ask: raw.ask,
         questions: questions.collect(),
         outcomes: outcomes.collect(),
-    })
+    }
+}
+
+impl Case {
+    /// Drops what no answer leads to any more under this edition.
+    fn forget_the_unreachable(&mut self) {
+        let mut met = BTreeSet::new();
+        let mut open = vec![self.ask.clone()];
+        while let Some(at) = open.pop() {
+            if let Some(question) = self.questions.get(&at) {
+                let next = question.options.iter().map(|option| option.to.clone());
+                open.extend(next.filter(|to| !met.contains(to)));
+            }
+            met.insert(at);
+        }
+        self.questions.retain(|name, _| met.contains(name));
+        self.outcomes.retain(|name, _| met.contains(name));
+    }
 }
 
 #[cfg(test)]
@@ -263,9 +358,16 @@ mod tests {
 
     #[test]
     fn every_file_is_a_case() {
-        for (name, text) in FILES {
-            if let Err(error) = parse(name, text) {
-                panic!("{name}: {error}");
+        for ((name, text), edition) in
+            FILES.iter().flat_map(|file| Edition::ALL.map(|edition| (file, edition)))
+        {
+            if let Err(error) = parse(name, text, edition, None) {
+                panic!("{name} {edition}: {error}");
+            }
+            // What an edition says that there is not would never be read.
+            let whole: Table = toml::from_str(text).unwrap();
+            if let Some(Value::Table(since)) = whole.get("since") {
+                assert!(since.keys().all(|year| year.parse::<Edition>().is_ok()), "{name}");
             }
         }
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::case::Counter;
+use crate::Edition;
 
 /// The register of a player in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,49 +39,63 @@ impl Counters {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
-    /// A warning (a).
+    /// A warning.
     Warning,
-    /// More time for the opponent (b).
+    /// More time for the opponent.
     OpponentTime,
-    /// Less time for the player (c).
+    /// Less time for the player.
     OwnTime,
-    /// More points for the opponent, up to the most the game can bring (d).
+    /// More points for the opponent, up to the most the game can bring.
     OpponentPoints,
-    /// Fewer points for the player (e).
+    /// Fewer points for the player.
     OwnPoints,
-    /// The game lost; the arbiter decides the opponent's score (f).
+    /// The game lost; the arbiter decides the opponent's score.
     Loss,
-    /// A fine announced beforehand (g).
+    /// A fine announced beforehand.
     Fine,
-    /// Expulsion, together with the organiser (h).
+    /// Exclusion from one or more rounds, since 2017.
+    Exclusion,
+    /// Expulsion, together with the organiser.
     Expulsion,
 }
 
 impl Penalty {
-    /// From the mildest on, as 12.9 lists them.
-    pub const ALL: [Penalty; 8] = [
-        Penalty::Warning,
-        Penalty::OpponentTime,
-        Penalty::OwnTime,
-        Penalty::OpponentPoints,
-        Penalty::OwnPoints,
-        Penalty::Loss,
-        Penalty::Fine,
-        Penalty::Expulsion,
-    ];
-
-    /// The letter of 12.9.
+    /// From the mildest on, as 12.9 of an edition lists them.
     #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Penalty::Warning => 'a',
-            Penalty::OpponentTime => 'b',
-            Penalty::OwnTime => 'c',
-            Penalty::OpponentPoints => 'd',
-            Penalty::OwnPoints => 'e',
-            Penalty::Loss => 'f',
-            Penalty::Fine => 'g',
-            Penalty::Expulsion => 'h',
+    pub const fn all(edition: Edition) -> &'static [Penalty] {
+        match edition {
+            Edition::E2014 => &[
+                Penalty::Warning,
+                Penalty::OpponentTime,
+                Penalty::OwnTime,
+                Penalty::OpponentPoints,
+                Penalty::OwnPoints,
+                Penalty::Loss,
+                Penalty::Fine,
+                Penalty::Expulsion,
+            ],
+            Edition::E2017 | Edition::E2018 | Edition::E2023 => &[
+                Penalty::Warning,
+                Penalty::OpponentTime,
+                Penalty::OwnTime,
+                Penalty::OpponentPoints,
+                Penalty::OwnPoints,
+                Penalty::Loss,
+                Penalty::Fine,
+                Penalty::Exclusion,
+                Penalty::Expulsion,
+            ],
+        }
+    }
+
+    /// Its place in 12.9 of an edition: `12.9b`, `12.9.2`; 12.9 alone where the edition does not have it.
+    #[must_use]
+    pub fn article(self, edition: Edition) -> String {
+        let place = Penalty::all(edition).iter().position(|penalty| *penalty == self);
+        match (edition, place) {
+            (_, None) => "12.9".to_owned(),
+            (Edition::E2014, Some(place)) => format!("12.9{}", char::from(b'a' + place as u8)),
+            (_, Some(place)) => format!("12.9.{}", place + 1),
         }
     }
 }

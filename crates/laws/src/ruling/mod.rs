@@ -1,7 +1,8 @@
 //! Rulings: what happened, the questions that matter, what to do.
 //!
 //! The cases are data, one readable file each under `rulings/`, with both languages, the articles and
-//! what is at the arbiter's discretion. A file is read when somebody asks for it.
+//! what is at the arbiter's discretion. A file begins with the Laws of 2014 and says under `since` what later
+//! editions changed. It is read when somebody asks for it.
 
 mod articles;
 mod case;
@@ -10,10 +11,13 @@ mod ladder;
 mod walk;
 mod words;
 
-pub use articles::{ARTICLES, is_article};
+pub use articles::{articles, is_article};
 pub use case::{Case, Choice, ClockChange, Consequence, Counter, Group, Outcome, Question, Who};
 pub use ladder::{Counters, Penalty, next_penalties};
 pub use walk::{Answer, Step, WalkError, walk};
+
+use crate::clock::Class;
+use crate::edition::Edition;
 
 /// The names of all cases, in order.
 #[must_use]
@@ -21,12 +25,12 @@ pub fn names() -> Vec<&'static str> {
     files::FILES.iter().map(|(name, _)| *name).collect()
 }
 
-/// A case by its name.
+/// A case by its name, under an edition; with a class of play its texts say only the times of that class.
 ///
 /// # Panics
-/// Never: a test reads every file.
+/// Never: a test reads every file under every edition.
 #[must_use]
-pub fn case(name: &str) -> Option<Case> {
+pub fn case(name: &str, edition: Edition, class: Option<Class>) -> Option<Case> {
     let (name, text) = files::FILES.iter().find(|(known, _)| *known == name)?;
-    Some(case::parse(name, text).expect("invariant: a test reads every file"))
+    Some(case::parse(name, text, edition, class).expect("invariant: a test reads every file"))
 }

@@ -5,6 +5,7 @@ use arbitra_model::Language;
 use super::case::{ClockChange, Consequence, Group, Who};
 use super::ladder::Penalty;
 use super::walk::WalkError;
+use crate::clock::Class;
 
 impl Consequence {
     /// In words.
@@ -56,20 +57,46 @@ impl Group {
 }
 
 impl ClockChange {
-    /// In words, for a class of play.
+    /// In words, for a class of play; for every one if it is not known.
     #[must_use]
-    pub fn say(&self, blitz: bool, language: Language) -> String {
+    pub fn say(&self, class: Option<Class>, language: Language) -> String {
         let who = match self.who {
             Who::Offender => language.choose("the player's clock", "el reloj del jugador"),
             Who::Opponent => language.choose("the opponent's clock", "el reloj del rival"),
             Who::Both => language.choose("both clocks", "ambos relojes"),
         };
-        match if blitz { self.blitz } else { self.minutes } {
+        match self.minutes_in(class.unwrap_or(Class::Standard)) {
             0 => format!(
                 "{who}: {}",
                 language.choose("as the arbiter decides", "lo que decida el árbitro")
             ),
-            minutes => format!("{who}: {minutes:+} min"),
+            minutes if class.is_some() => format!("{who}: {minutes:+} min"),
+            minutes => format!("{who}: {minutes:+} min{}", self.elsewhere(language)),
+        }
+    }
+
+    /// The time as a sentence has it: `two minutes`, or for every class `two minutes (one in blitz)`.
+    pub(super) fn amount(&self, class: Option<Class>, language: Language) -> String {
+        let minutes = self.minutes_in(class.unwrap_or(Class::Standard)).abs();
+        let amount = match (minutes, language) {
+            (1, Language::English) => "one minute".to_owned(),
+            (1, Language::Spanish) => "un minuto".to_owned(),
+            (2, Language::English) => "two minutes".to_owned(),
+            (2, Language::Spanish) => "dos minutos".to_owned(),
+            (minutes, Language::English) => format!("{minutes} minutes"),
+            (minutes, Language::Spanish) => format!("{minutes} minutos"),
+        };
+        if class.is_some() { amount } else { amount + self.elsewhere(language) }
+    }
+
+    /// What else holds in rapid and blitz, where the Laws have one minute there.
+    fn elsewhere(&self, language: Language) -> &'static str {
+        match (self.rapid() == self.minutes, self.blitz == self.minutes) {
+            (true, true) => "",
+            (true, false) => language.choose(" (one in blitz)", " (uno en relámpago)"),
+            (false, _) => {
+                language.choose(" (one in rapid and blitz)", " (uno en rápido y relámpago)")
+            }
         }
     }
 }
@@ -100,6 +127,8 @@ impl Penalty {
             Penalty::Fine => {
                 language.choose("a fine announced beforehand", "una multa anunciada de antemano")
             }
+            Penalty::Exclusion => language
+                .choose("exclusion from one or more rounds", "la exclusión de una o más rondas"),
             Penalty::Expulsion => language.choose(
                 "expulsion, together with the organiser",
                 "expulsión de la competición, de acuerdo con el organizador",

@@ -58,13 +58,13 @@ pub fn review(sheet: &Sheet, edition: Edition) -> Vec<Remark> {
         if status == Status::Ongoing {
             let article = match trouble {
                 Trouble::Missing => "8.5",
-                Trouble::Illegal => "7.5a",
+                Trouble::Illegal => edition.article("7.5a"),
                 Trouble::Ambiguous | Trouble::Unreadable => "8.1",
             };
             remarks.push(Remark { at, kind: RemarkKind::Trouble(trouble), article });
             if trouble == Trouble::Illegal {
                 let kind = RemarkKind::TakeBack(sheet.cells.len() - at);
-                remarks.push(Remark { at, kind, article: "7.5a" });
+                remarks.push(Remark { at, kind, article: edition.article("7.5a") });
             }
         } else {
             remarks.push(Remark { at, kind: RemarkKind::AfterTheEnd, article: "5.1" });

@@ -1,6 +1,7 @@
 //! Claims of a draw (9.2 to 9.5), and the editions of the fivefold repetition.
 
 use arbitra_laws::Edition;
+use arbitra_laws::clock::Class;
 use arbitra_laws::game::{Claim, ClaimKind, FindingKind, Game, Position, claim, findings};
 use arbitra_laws::notation::{Letters, Reading, read};
 use arbitra_model::Colour;
@@ -21,7 +22,8 @@ fn judge(game: &Game, kind: ClaimKind, intended: Option<&str>) -> arbitra_laws::
         Reading::Move(played) => played,
         other => panic!("{word}: {other:?}"),
     });
-    claim(game, Claim { kind, intended, penalty: 120 }).unwrap()
+    let (edition, class) = (Edition::E2014, Class::Standard);
+    claim(game, Claim { kind, intended, edition, class }).unwrap()
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn recount(game: &Game, edition: Edition) -> BTreeMap<(usize, FindingKind), usiz
             found.insert((ply, FindingKind::Threefold), at.len());
         }
         let five = match edition {
-            Edition::E2023 => at.len() >= 5,
+            Edition::E2017 | Edition::E2018 | Edition::E2023 => at.len() >= 5,
             Edition::E2014 => {
                 ply >= 16
                     && [4, 8, 12, 16].iter().all(|back| at.contains(&(ply - back)))

@@ -1,17 +1,42 @@
 //! Touched pieces (4.3 to 4.5).
 
+use arbitra_laws::Edition;
 use arbitra_laws::game::{Position, Rule, Touch, Touched, obliged};
 use arbitra_laws::notation::san;
 
+/// What every edition says.
 #[track_caller]
 fn check(fen: &str, touched: &str, order: Touched, rule: Rule, moves: &str) {
+    for edition in Edition::ALL {
+        check_in(edition, fen, touched, order, (rule, moves));
+    }
+}
+
+#[track_caller]
+fn check_in(edition: Edition, fen: &str, touched: &str, order: Touched, owed: (Rule, &str)) {
     let position = Position::from_fen(fen).unwrap();
     let squares = touched.split(' ').map(|square| square.parse().unwrap()).collect();
-    let answer = obliged(&position, &Touch { squares, order });
+    let answer = obliged(&position, &Touch { squares, order }, edition);
     let mut names: Vec<String> =
         answer.moves.iter().map(|played| san(&position, *played)).collect();
     names.sort();
-    assert_eq!((answer.rule, names.join(" ").as_str()), (rule, moves), "{fen} {touched}");
+    assert_eq!((answer.rule, names.join(" ").as_str()), owed, "{fen} {touched} {edition}");
+}
+
+/// Several pieces of both colours: until 2017 any pair that can be taken, then only the first of each.
+#[test]
+fn several_of_both_colours() {
+    let open = "4k3/8/8/3p1q2/4P3/8/8/4K3 w - - 0 1";
+    // King, pawn d5, pawn e4: the king cannot take, the pawn can.
+    let touched = "e1 d5 e4";
+    let any = (Rule::CaptureWith, "exd5");
+    check_in(Edition::E2014, open, touched, Touched::InOrder, any);
+    for edition in [Edition::E2017, Edition::E2018, Edition::E2023] {
+        let first = (Rule::FirstOfBoth, "Kd1 Kd2 Ke2");
+        check_in(edition, open, touched, Touched::InOrder, first);
+    }
+    assert_eq!(Rule::CaptureWith.article(Edition::E2014), "4.3c");
+    assert_eq!(Rule::CaptureWith.article(Edition::E2023), "4.3.3");
 }
 
 #[test]

@@ -24,6 +24,51 @@ async fn white(arbiter: &mut Browser, board: &str) -> String {
     address.split("player=").nth(1).unwrap().to_owned()
 }
 
+/// An event of a day and a time control rules by the Laws of that day, with the minutes of its pace.
+#[tokio::test]
+async fn the_laws_of_the_day_and_the_minutes_of_the_pace() {
+    let desk = Desk::network().await;
+    let mut program = desk.program("owner", Scope::Server).await;
+    let description = program.get("/api/openapi.json").await.json();
+    let example = &description["components"]["schemas"]["Create"]["examples"][0];
+    let mut found = Vec::new();
+    for (start, control) in [
+        ("2014/08/01", "180+2"),
+        ("2017/08/01", "900+10"),
+        ("2026/11/15", "180+2"),
+        ("2026/11/15", "900+10"),
+    ] {
+        let mut wanted = example.clone();
+        wanted["regulations"]["event"]["start"] = json!(start);
+        wanted["regulations"]["event"]["encoded_time_control"] = json!(control);
+        let created = program.json("/api/tournaments", &wanted).await;
+        assert_eq!(created.status, StatusCode::CREATED, "{}", created.text);
+        found.push(created.json()["tournament"].as_i64().unwrap());
+    }
+    let [in_2014, in_2017, blitz, rapid] = found[..] else { panic!("{found:?}") };
+    let mut ruled = async |id: i64, case: &str, answers: &str| {
+        program.get(&format!("/t/{id}/laws/{case}?board=-&player=-&a={answers}")).await.text
+    };
+    // Two hands for one move: a warning in 2014, an illegal move of one minute in today's blitz.
+    let hands = ruled(in_2014, "two-hands", "never").await;
+    assert!(hands.contains("Warn the player") && hands.contains("6.2b"), "{hands}");
+    let hands = ruled(blitz, "two-hands", "move,yes,first").await;
+    for part in ["Add one minute to", "7.5.4", "Laws 2023", "+1 min"] {
+        assert!(hands.contains(part), "{part}: {hands}");
+    }
+    assert!(!hands.contains("two minutes"), "{hands}");
+    // Unsupervised rapid: lost at once in 2017, one minute today.
+    let lost = ruled(in_2017, "illegal-move", "yes,rapid,no,yes").await;
+    assert!(lost.contains("the opponent wins") && lost.contains("A.4.2"), "{lost}");
+    let first = ruled(rapid, "illegal-move", "yes,rapid,no,first").await;
+    assert!(first.contains("Add one minute to") && first.contains("A.3"), "{first}");
+    let claim = ruled(rapid, "draw-claim", "stands,no").await;
+    assert!(claim.contains("Add one minute to") && claim.contains("9.5.3"), "{claim}");
+    // Resigning against somebody who cannot mate.
+    let drawn = ruled(blitz, "resignation", "signed,no").await;
+    assert!(drawn.contains("draw") && drawn.contains("5.1.2"), "{drawn}");
+}
+
 #[tokio::test]
 async fn a_second_illegal_move_is_known_from_the_record() {
     let (desk, mut arbiter) = at_the_desk().await;
@@ -35,11 +80,7 @@ async fn a_second_illegal_move_is_known_from_the_record() {
     assert!(asked.text.contains("Has the player pressed the clock?"), "{}", asked.text);
     // The register answers which illegal move it is: the ruling comes after two questions.
     let ruled = arbiter.get(&format!("{at}&a=yes,competition")).await;
-    assert!(
-        ruled.text.contains("Give the opponent two more minutes (one in blitz)."),
-        "{}",
-        ruled.text
-    );
+    assert!(ruled.text.contains("Add two minutes to the opponent"), "{}", ruled.text);
     assert!(ruled.text.contains("by the record"), "{}", ruled.text);
     let mut fields = vec![
         ("board", "3.1"),
@@ -53,7 +94,7 @@ async fn a_second_illegal_move_is_known_from_the_record() {
     assert_eq!(written.status, StatusCode::SEE_OTHER, "{}", written.text);
     assert_eq!(desk.entries(1).await, before + 1);
     let incidents = arbiter.get("/t/1/incidents").await;
-    for text in ["Illegal move", "+2 min", "7.5b", "Rook through a pawn", "counts: illegal move"] {
+    for text in ["Illegal move", "+2 min", "7.5.5", "Rook through a pawn", "counts: illegal move"] {
         assert!(incidents.text.contains(text), "{text}: {}", incidents.text);
     }
     // The second time the next question comes at once, and the result is entered with it.
@@ -114,7 +155,7 @@ async fn quick_answers_answer() {
     assert!(page.text.contains("right"), "{}", page.text);
     let castling = "text=4k3/8/8/8/8/8/8/R3K2R+w+KQ+-+0+1&touched=h1+e1";
     let page = arbiter.get(&format!("/t/1/answers?{castling}")).await;
-    assert!(page.text.contains("4.4b"), "{}", page.text);
+    assert!(page.text.contains("4.4.2"), "{}", page.text);
     for nonsense in [
         "text=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1&touched=z9",
         "text=%00",

@@ -1,6 +1,7 @@
 //! `arbitra laws claim`.
 
 use arbitra_laws::Edition;
+use arbitra_laws::clock::Class;
 use arbitra_laws::game::{
     Claim, ClaimKind, Finding, Game, Position, Verdict, claim, findings, svg, text_diagram,
 };
@@ -29,8 +30,9 @@ pub fn run(arguments: &LawsClaim, language: Language) -> Result<Exit, Failure> {
         (false, true) => ClaimKind::Fifty,
         (true, _) => ClaimKind::Threefold,
     };
-    let penalty = if arguments.blitz { 60 } else { 120 };
-    let Some(verdict) = claim(&game, Claim { kind, intended, penalty }) else {
+    let edition = arguments.edition.unwrap_or(Edition::LATEST);
+    let class = arguments.play.class().unwrap_or(Class::Standard);
+    let Some(verdict) = claim(&game, Claim { kind, intended, edition, class }) else {
         return Err(Failure::new(Exit::BadInput, language.word(LawsText::DeclaredMoveIllegal)));
     };
     let position = Position::from_fen(&verdict.fen).unwrap_or_else(|_| game.position().clone());

@@ -1,5 +1,6 @@
 //! `arbitra laws clock` and `arbitra laws classify`.
 
+use arbitra_laws::Edition;
 use arbitra_laws::clock::{
     Class, Clock, Control, ParseControlError, Reading, classify, clock_steps, clock_text, events,
     presets,
@@ -36,7 +37,7 @@ fn report(control: &Control, readings: Vec<Reading>) -> Report {
         class,
         seconds_for_60_moves: control.time.seconds(),
         session_minutes: control.time.session_minutes(),
-        penalty_seconds: class.penalty_seconds(),
+        penalty_seconds: class.penalty_seconds(Edition::LATEST),
         readings,
     }
 }

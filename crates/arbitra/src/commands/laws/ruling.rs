@@ -1,7 +1,8 @@
 //! `arbitra laws ruling`.
 
+use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{
-    Answer, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case, names,
+    Answer, Case, Counters, Group, Outcome, Penalty, Question, Step, WalkError, case, names,
     next_penalties, walk,
 };
 use arbitra_laws::{Bilingual, Edition};
@@ -33,8 +34,9 @@ struct Report<'a> {
 /// # Errors
 /// A [`Failure`] if there is no such case or answer.
 pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> {
-    let Some(name) = &arguments.case else { return list(arguments.json, language) };
-    let case = case(name).ok_or_else(|| {
+    let (edition, class) = (arguments.edition.unwrap_or(Edition::LATEST), arguments.play.class());
+    let Some(name) = &arguments.case else { return list(arguments, language) };
+    let case = case(name, edition, class).ok_or_else(|| {
         Failure::new(Exit::BadInput, language.say(LawsText::NoSuchCase, &[("name", &name)]))
             .advise(language.word(LawsText::CasesAdvice))
     })?;
@@ -75,7 +77,7 @@ pub fn run(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> 
         }
     }
     if let Some(outcome) = ruled {
-        text.push_str(&words(outcome, arguments.blitz, after.as_ref(), language));
+        text.push_str(&words(&case, outcome, class, after.as_ref(), language));
     }
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
@@ -86,8 +88,9 @@ fn get(words: &Bilingual, language: Language) -> &str {
 }
 
 fn words(
+    case: &Case,
     outcome: &Outcome,
-    blitz: bool,
+    class: Option<Class>,
     counters: Option<&Counters>,
     language: Language,
 ) -> String {
@@ -97,7 +100,7 @@ fn words(
     }
     for change in &outcome.clock {
         let label = language.word(LawsText::Clock);
-        text.push_str(&format!("{label}: {}\n", change.say(blitz, language)));
+        text.push_str(&format!("{label}: {}\n", change.say(class, language)));
     }
     if let Some(result) = outcome.result {
         let label = language.word(LawsText::Result);
@@ -109,11 +112,11 @@ fn words(
         let label = language.word(LawsText::AtYourDiscretion);
         text.push_str(&format!("{label}: {}\n", continued(get(discretion, language))));
     }
-    if outcome.articles.iter().any(|article| article == "12.9") {
+    if outcome.articles.iter().any(|article| article.starts_with("12.9")) {
         let next: Vec<String> = next_penalties(&counters.copied().unwrap_or_default())
             .iter()
             .map(|penalty: &Penalty| {
-                format!("{} (12.9{})", penalty.say(language), penalty.letter())
+                format!("{} ({})", penalty.say(language), penalty.article(case.edition))
             })
             .collect();
         let label = language.word(LawsText::NextTime);
@@ -137,12 +140,13 @@ fn failure(error: &WalkError, language: Language) -> Failure {
 }
 
 /// Every case, group by group.
-fn list(json: bool, language: Language) -> Result<Exit, Failure> {
-    let cases: Vec<_> = names().into_iter().filter_map(case).collect();
-    if json {
+fn list(arguments: &LawsRuling, language: Language) -> Result<Exit, Failure> {
+    let (edition, class) = (arguments.edition.unwrap_or(Edition::LATEST), arguments.play.class());
+    let cases: Vec<_> = names().into_iter().filter_map(|name| case(name, edition, class)).collect();
+    if arguments.json {
         #[derive(Serialize)]
         struct Cases<'a> {
-            cases: &'a [arbitra_laws::ruling::Case],
+            cases: &'a [Case],
         }
         print_json(&Cases { cases: &cases }, language)?;
         return Ok(Exit::Fine);

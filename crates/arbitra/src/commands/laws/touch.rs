@@ -1,5 +1,6 @@
 //! `arbitra laws touch`.
 
+use arbitra_laws::Edition;
 use arbitra_laws::game::{Rule, Touch, Touched, obliged};
 use arbitra_laws::notation::{Form, Style, san, write};
 use serde::Serialize;
@@ -25,11 +26,13 @@ struct Report {
 pub fn run(arguments: &LawsTouch, language: Language) -> Result<Exit, Failure> {
     let position = fen(&arguments.fen, language)?;
     let order = if arguments.unclear { Touched::Unclear } else { Touched::InOrder };
-    let answer = obliged(&position, &Touch { squares: arguments.squares.clone(), order });
+    let edition = arguments.edition.unwrap_or(Edition::LATEST);
+    let touch = Touch { squares: arguments.squares.clone(), order };
+    let answer = obliged(&position, &touch, edition);
     if arguments.json {
         let report = Report {
             rule: answer.rule,
-            article: answer.rule.article(),
+            article: answer.rule.article(edition),
             man: answer.piece.map(|square| square.to_string()),
             moves: answer.moves.iter().map(|played| san(&position, *played)).collect(),
         };
@@ -39,8 +42,12 @@ pub fn run(arguments: &LawsTouch, language: Language) -> Result<Exit, Failure> {
     let style = Style { letters: letters(arguments.letters, language), form: Form::Short };
     let moves: Vec<String> =
         answer.moves.iter().map(|played| write(&position, *played, style)).collect();
-    let text =
-        format!("{} ({})\n{}\n", answer.rule.say(language), answer.rule.article(), moves.join(" "));
+    let text = format!(
+        "{} ({})\n{}\n",
+        answer.rule.say(language),
+        answer.rule.article(edition),
+        moves.join(" ")
+    );
     output::print(text.as_bytes(), language)?;
     Ok(Exit::Fine)
 }

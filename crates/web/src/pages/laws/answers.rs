@@ -1,6 +1,7 @@
 //! Quick answers: what a time control means, whether a player must write, what a position or a game
 //! comes to. Nothing is changed and nothing is kept.
 
+use arbitra_desk::Desk;
 use arbitra_laws::clock::{Class, Control, Duty, Writing, classify, must_write};
 use arbitra_laws::game::{
     CanMate, Claim, ClaimKind, FenError, Game, Position, Touch, Touched, claim, dead, findings,
@@ -17,7 +18,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use super::adjourned::LETTERS;
-use super::rulings::class_of;
+use super::rulings::{class_of, laws_of};
 use super::{Part, parts};
 use crate::core::at::At;
 use crate::core::problem::Problem;
@@ -59,8 +60,9 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
     let title = t::quick_answers(l);
     // A search for mates takes a while: not on the threads that serve pages.
     let question = asked.clone();
-    let blitz = class_of(&desk) == Some(Class::Blitz);
-    let looked = tokio::task::spawn_blocking(move || board(&question, blitz, l))
+    let play = Play::of(&desk);
+    let edition = play.edition;
+    let looked = tokio::task::spawn_blocking(move || board(&question, play, l))
         .await
         .map_err(|error| Problem::defect(&error))?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Laws, title).following(Follow::Nothing);
@@ -68,8 +70,8 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
         (parts(id, Part::Answers, l))
         h1 { (title) }
         div.columns {
-            (time(&asked, &event, l))
-            (writing(&asked, l))
+            (time(&asked, &event, edition, l))
+            (writing(&asked, edition, l))
         }
         section.card {
             h2 { (t::a_position_or_a_game(l)) }
@@ -102,7 +104,7 @@ pub async fn show(at: At<Viewer>, Query(asked): Query<Asked>) -> Result<Markup, 
     }))
 }
 
-fn time(asked: &Asked, event: &str, l: Language) -> Markup {
+fn time(asked: &Asked, event: &str, edition: Edition, l: Language) -> Markup {
     let text = if asked.control.is_empty() { event } else { &asked.control };
     let control = (!text.trim().is_empty()).then(|| text.parse::<Control>());
     html! {
@@ -126,7 +128,7 @@ fn time(asked: &Asked, event: &str, l: Language) -> Markup {
                     p { (control.say(l)) }
                     p.muted { (t::sixty_moves_take_each_player(l))
                         (control.time.least_seconds() / 60) " min. "
-                        (t::where_the_laws_give_two(l)) (class.penalty_seconds() / 60)
+                        (t::where_the_laws_give_two(l)) (class.penalty_seconds(edition) / 60)
                             " min." }
                 }
             }
@@ -134,7 +136,7 @@ fn time(asked: &Asked, event: &str, l: Language) -> Markup {
     }
 }
 
-fn writing(asked: &Asked, l: Language) -> Markup {
+fn writing(asked: &Asked, edition: Edition, l: Language) -> Markup {
     let class = match asked.class.as_str() {
         "rapid" => Class::Rapid,
         "blitz" => Class::Blitz,
@@ -183,14 +185,27 @@ fn writing(asked: &Asked, l: Language) -> Markup {
                     t::not_until_the_period_ends(l),
                     Duty::Free => t::no_rapid_and_blitz_are(l),
                     Duty::Assistant => t::an_assistant_writes(l),
-                }) } " " span.badge { (duty.article()) } }
+                }) } " " span.badge { (duty.article(edition)) } }
             }
         }
     }
 }
 
+/// By which Laws, and how fast, the event is played.
+#[derive(Clone, Copy)]
+struct Play {
+    edition: Edition,
+    class: Class,
+}
+
+impl Play {
+    fn of(desk: &Desk) -> Play {
+        Play { edition: laws_of(desk), class: class_of(desk).unwrap_or(Class::Standard) }
+    }
+}
+
 /// What a position or a game comes to.
-fn board(asked: &Asked, blitz: bool, l: Language) -> Markup {
+fn board(asked: &Asked, play: Play, l: Language) -> Markup {
     let text = asked.text.trim();
     if text.is_empty() || text.len() > LONGEST {
         return html! {};
@@ -198,7 +213,7 @@ fn board(asked: &Asked, blitz: bool, l: Language) -> Markup {
     let fallback = if l == Language::Spanish { Letters::Spanish } else { Letters::English };
     let letters = asked.letters.parse().unwrap_or(fallback);
     if text.lines().count() == 1 && text.split('/').count() == 8 {
-        return position(text, asked, letters, l);
+        return position(text, asked, letters, play, l);
     }
     let games = pgn::read(text);
     let Some(game) = games.first() else {
@@ -208,11 +223,11 @@ fn board(asked: &Asked, blitz: bool, l: Language) -> Markup {
         @for finding in &game.findings {
             p.note.bad { (finding.line) ": " (finding.problem.say(l)) }
         }
-        (played(&game.game, asked, letters, blitz, l))
+        (played(&game.game, asked, letters, play, l))
     }
 }
 
-fn position(fen: &str, asked: &Asked, letters: Letters, l: Language) -> Markup {
+fn position(fen: &str, asked: &Asked, letters: Letters, play: Play, l: Language) -> Markup {
     let faults = match position_faults(fen) {
         Ok(faults) => faults,
         Err(_) => {
@@ -238,14 +253,20 @@ fn position(fen: &str, asked: &Asked, letters: Letters, l: Language) -> Markup {
             div.looked {
                 div.diagram { (PreEscaped(svg(&position))) }
                 div { (fault_list) (about(&position, l))
-                    (touched_pieces(&position, asked, letters, l)) }
+                    (touched_pieces(&position, asked, letters, play, l)) }
             }
         },
     }
 }
 
 /// What must be played after pieces were touched (4.3 to 4.5).
-fn touched_pieces(position: &Position, asked: &Asked, letters: Letters, l: Language) -> Markup {
+fn touched_pieces(
+    position: &Position,
+    asked: &Asked,
+    letters: Letters,
+    play: Play,
+    l: Language,
+) -> Markup {
     let words = asked.touched.split([' ', ',', ';']).filter(|word| !word.is_empty());
     let squares: Result<Vec<Square>, _> = words.map(|word| word.to_lowercase().parse()).collect();
     let Ok(squares) = squares else {
@@ -255,14 +276,14 @@ fn touched_pieces(position: &Position, asked: &Asked, letters: Letters, l: Langu
         return html! {};
     }
     let order = if asked.unclear.is_empty() { Touched::InOrder } else { Touched::Unclear };
-    let answer = obliged(position, &Touch { squares, order });
+    let answer = obliged(position, &Touch { squares, order }, play.edition);
     let style = Style { letters, form: Form::Short };
     let moves: Vec<String> =
         answer.moves.iter().map(|played| write(position, *played, style)).collect();
     html! {
         h3 { (t::touched(l)) ": " (asked.touched) }
         p.large-line { strong { (answer.rule.say(l)) }
-            " " span.badge { (answer.rule.article()) } }
+            " " span.badge { (answer.rule.article(play.edition)) } }
         p { (moves.join(" ")) }
     }
 }
@@ -280,7 +301,7 @@ fn about(position: &Position, l: Language) -> Markup {
     }
 }
 
-fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language) -> Markup {
+fn played(game: &Game, asked: &Asked, letters: Letters, play: Play, l: Language) -> Markup {
     let position = game.position();
     let intended = match asked.intended.trim() {
         "" => Ok(None),
@@ -289,19 +310,18 @@ fn played(game: &Game, asked: &Asked, letters: Letters, blitz: bool, l: Language
             _ => Err(()),
         },
     };
-    let all = findings(game, Edition::LATEST);
-    let penalty =
-        if blitz { Class::Blitz.penalty_seconds() } else { Class::Standard.penalty_seconds() };
+    let Play { edition, class } = play;
+    let all = findings(game, edition);
     html! {
         div.looked {
             div.diagram { (PreEscaped(svg(position))) }
             div {
-                (touched_pieces(position, asked, letters, l))
+                (touched_pieces(position, asked, letters, play, l))
                 p { strong { (game.moves().len()) } " " (t::half_moves(l)) }
                 @match intended {
                     Err(()) => p.note.bad { (t::the_declared_move_is_not(l)) },
                     Ok(intended) => { @for kind in [ClaimKind::Threefold, ClaimKind::Fifty] {
-                        @if let Some(verdict) = claim(game, Claim { kind, intended, penalty }) {
+                        @if let Some(verdict) = claim(game, Claim { kind, intended, edition, class }) {
                             h3 { (match kind { ClaimKind::Threefold =>
                                 t::threefold_repetition(l),
                                 ClaimKind::Fifty => t::fifty_moves(l) })

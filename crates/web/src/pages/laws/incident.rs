@@ -1,7 +1,6 @@
 //! A ruling becomes an incident in the record; its result may be entered with it.
 
 use arbitra_desk::{Action, Answered, ClockChange, Counted, Desk, Incident};
-use arbitra_laws::clock::Class;
 use arbitra_laws::ruling::{self, Case, Counter, Outcome, Penalty, Step, walk};
 use arbitra_model::{Bilingual, Language};
 use arbitra_texts as t;
@@ -10,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
 use serde::Deserialize;
 
-use super::rulings::{Asked, Scene, class_of, clock_changes};
+use super::rulings::{Asked, Scene, case_of, class_of, clock_changes};
 use crate::core::at::At;
 use crate::core::form::{Acting, optional, parsed};
 use crate::core::problem::Problem;
@@ -41,7 +40,7 @@ pub async fn write(
     Path((id, case)): Path<(i64, String)>,
     Form(form): Form<Ruled>,
 ) -> Result<Response, Problem> {
-    let case = ruling::case(&case).ok_or(Problem::NotFound)?;
+    let case = case_of(at.desk(), &case).ok_or(Problem::NotFound)?;
     let incident = incident_of(at.desk(), &case, &form)?;
     let board = incident.board;
     let mut actions = vec![Action::Incident { incident: Box::new(incident) }];
@@ -62,11 +61,10 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
     let unfinished = || Problem::bad_input(t::the_questions_are_not_answered);
     let step = walk(case, &asked.answers(), counters.as_ref()).map_err(|_| unfinished())?;
     let Step::Rule { outcome, answers, .. } = step else { return Err(unfinished()) };
-    let blitz = class_of(desk) == Some(Class::Blitz);
     let typed = [&form.clock0, &form.clock1];
     let mut clock = Vec::new();
     for (place, (player, minutes)) in
-        clock_changes(&outcome.clock, &scene, blitz).into_iter().enumerate()
+        clock_changes(&outcome.clock, &scene, class_of(desk)).into_iter().enumerate()
     {
         let typed = match typed.get(place) {
             Some(text) => optional::<i32>(text, t::minutes)?,
@@ -77,8 +75,8 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
             clock.push(ClockChange { player, seconds: 60 * minutes });
         }
     }
-    let penalty =
-        optional::<usize>(&form.penalty, t::penalty)?.and_then(|place| Penalty::ALL.get(place));
+    let penalty = optional::<usize>(&form.penalty, t::penalty)?
+        .and_then(|place| Penalty::all(case.edition).get(place));
     Ok(Incident {
         round: scene.board.map(|board| board.id.round).or(desk.current().map(|round| round.round)),
         board: scene.board.map(|board| board.id),
@@ -92,7 +90,8 @@ fn incident_of(desk: &Desk, case: &Case, form: &Ruled) -> Result<Incident, Probl
         clock,
         result: result(outcome),
         penalty: penalty.map(|penalty| {
-            let say = |language| format!("12.9{}: {}", penalty.letter(), penalty.say(language));
+            let say =
+                |language| format!("{}: {}", penalty.article(case.edition), penalty.say(language));
             Bilingual::of(say(Language::English), say(Language::Spanish))
         }),
         discretion: outcome.discretion.clone(),

@@ -15,6 +15,7 @@ mod noted;
 mod rulings;
 
 pub use adjourned::LETTERS;
+pub use rulings::laws_of;
 
 use arbitra_standings::Language;
 use arbitra_texts as t;

@@ -1,6 +1,7 @@
 //! What happened? Two or three questions, then what to do: for one hand on a phone.
 
 use arbitra_desk::{Board, BoardId, Desk, PlayerId, Tally};
+use arbitra_laws::Edition;
 use arbitra_laws::clock::{Class, Control, classify};
 use arbitra_laws::ruling::{
     self, Answer, Case, ClockChange, Consequence, Counter, Counters, Group, Outcome, Penalty, Step,
@@ -108,11 +109,23 @@ pub fn class_of(desk: &Desk) -> Option<Class> {
     texts.into_iter().find_map(|text| text.parse::<Control>().ok()).map(|c| classify(&c))
 }
 
+/// The Laws of the event: those in force on its first day.
+pub fn laws_of(desk: &Desk) -> Edition {
+    let start = desk.regulations().and_then(|regulations| regulations.event.start);
+    start.map_or(Edition::LATEST, Edition::in_force)
+}
+
+/// A case under the Laws of the event, with the times of its pace.
+pub fn case_of(desk: &Desk, name: &str) -> Option<Case> {
+    ruling::case(name, laws_of(desk), class_of(desk))
+}
+
 /// Every case, by what comes up most and by subject.
 pub async fn cases(at: At<Deputy>, Query(asked): Query<Asked>) -> Result<Markup, Problem> {
     let (id, desk, l) = (at.id, at.desk(), at.l);
     let scene = Scene::of(desk, &asked);
-    let all: Vec<Case> = ruling::names().into_iter().filter_map(ruling::case).collect();
+    let all: Vec<Case> =
+        ruling::names().into_iter().filter_map(|name| case_of(desk, name)).collect();
     let title = t::what_happened(l);
     let link = |case: &Case| {
         html! { a.choice href=(asked.address(id, &case.name, &[])) { (case.title.text(l)) } }
@@ -149,8 +162,8 @@ pub async fn show(
     Path((id, case)): Path<(i64, String)>,
     Query(asked): Query<Asked>,
 ) -> Result<Markup, Problem> {
-    let case = ruling::case(&case).ok_or(Problem::NotFound)?;
     let (desk, l) = (at.desk(), at.l);
+    let case = case_of(desk, &case).ok_or(Problem::NotFound)?;
     let scene = Scene::of(desk, &asked);
     let title = case.title.text(l).to_owned();
     let head = html! {
@@ -318,8 +331,8 @@ fn rule(
     let At { room, visitor, .. } = at;
     let desk = at.desk();
     let l = visitor.language;
-    let blitz = class_of(desk) == Some(Class::Blitz);
-    let changes = clock_changes(&outcome.clock, scene, blitz);
+    let class = class_of(desk);
+    let changes = clock_changes(&outcome.clock, scene, class);
     let result = outcome.result.and_then(|result| result_code(result, scene.colour()));
     let open = scene.board.filter(|board| board.outcome().is_none());
     let penalties = penalties(outcome, scene.counters(desk));
@@ -330,7 +343,7 @@ fn rule(
                 @if let Some(result) = outcome.result { dt { (t::result(l)) }
                     dd { strong { (result.say(l)) } } }
                 @for change in &outcome.clock { dt { (t::clock(l)) }
-                    dd { strong { (change.say(blitz, l)) } } }
+                    dd { strong { (change.say(class, l)) } } }
                 @if let Some(count) = outcome.count { dt { (t::counts_as(l)) }
                     dd { (counter(count, l)) } }
                 dt { (t::articles(l)) }
@@ -360,9 +373,9 @@ fn rule(
                     label { (t::penalty_12_9(l))
                         select name="penalty" {
                             option value="" { (t::none(l)) }
-                            @for (place, penalty) in Penalty::ALL.into_iter().enumerate() {
-                                option value=(place) selected[penalties.first() == Some(&penalty)] {
-                                    (penalty.letter()) ") " (penalty.say(l))
+                            @for (place, penalty) in Penalty::all(case.edition).iter().enumerate() {
+                                option value=(place) selected[penalties.first() == Some(penalty)] {
+                                    (penalty.article(case.edition)) ": " (penalty.say(l))
                                 }
                             }
                         } }
@@ -390,7 +403,7 @@ pub const fn counter(counter: Counter, l: Language) -> &'static str {
 
 /// The penalties to think of, where the ruling leaves one to the arbiter.
 fn penalties(outcome: &Outcome, counters: Option<Counters>) -> Vec<Penalty> {
-    if !outcome.articles.iter().any(|article| article == "12.9") {
+    if !outcome.articles.iter().any(|article| article.starts_with("12.9")) {
         return Vec::new();
     }
     next_penalties(&counters.unwrap_or_default()).to_vec()
@@ -400,7 +413,7 @@ fn penalties(outcome: &Outcome, counters: Option<Counters>) -> Vec<Penalty> {
 pub fn clock_changes(
     changes: &[ClockChange],
     scene: &Scene<'_>,
-    blitz: bool,
+    class: Option<Class>,
 ) -> Vec<(Option<PlayerId>, i32)> {
     let opponent = scene.board.zip(scene.colour()).map(|(board, colour)| match colour {
         Colour::White => board.black,
@@ -408,7 +421,7 @@ pub fn clock_changes(
     });
     let mut all = Vec::new();
     for change in changes {
-        let minutes = if blitz { change.blitz } else { change.minutes };
+        let minutes = change.minutes_in(class.unwrap_or(Class::Standard));
         match (change.who, scene.board) {
             (Who::Offender, _) => all.push((scene.player, minutes)),
             (Who::Opponent, _) => all.push((opponent, minutes)),

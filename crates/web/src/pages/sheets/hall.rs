@@ -4,7 +4,6 @@ use arbitra_texts as t;
 use std::sync::Arc;
 
 use arbitra_desk::{Action, Board, Desk, PairedRound};
-use arbitra_laws::Edition;
 use arbitra_laws::game::{Position, svg};
 use arbitra_laws::scoresheet::{Mode, RemarkKind, Sheet, review};
 use arbitra_model::{Colour, Round};
@@ -25,6 +24,7 @@ use crate::core::form::{Acting, if_readable, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::sheets::SheetId;
+use crate::pages::laws::laws_of;
 use crate::pages::laws::{Part, parts};
 use crate::pages::people::address_for_phones;
 use crate::views::frame::hall;
@@ -212,7 +212,7 @@ fn cell(
     };
     let white = id.colour == Colour::White;
     let quiet = seen.is_none_or(|seen| clock::seconds() - seen > MISSED);
-    let findings = review(&sheet, Edition::LATEST)
+    let findings = review(&sheet, laws_of(desk))
         .into_iter()
         .filter(|remark| !matches!(remark.kind, RemarkKind::Corrected(_) | RemarkKind::Left(_)))
         .count();

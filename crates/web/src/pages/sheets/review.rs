@@ -24,6 +24,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::sheets::Did;
 use crate::core::visitor::Visitor;
+use crate::pages::laws::laws_of;
 use crate::pages::laws::{Part, parts};
 use crate::views::adjourned::clock_text;
 use crate::views::frame::hall;
@@ -65,7 +66,7 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
                 div.review-grid {
                     section.card {
                         h2 { (t::what_the_laws_say(l)) }
-                        (findings(visitor, *id, sheet_id, &sheet))
+                        (findings(visitor, *id, sheet_id, (&sheet, laws_of(desk))))
                         div.diagram { (PreEscaped(svg(played.game.position()))) }
                         @if others.colour.is_some() { (together(&sheet, &others, sheet_id, l)) }
                     }
@@ -120,12 +121,17 @@ fn place(sheet: &Sheet, at: usize) -> String {
     if colour == Colour::White { format!("{number}.") } else { format!("{number}…") }
 }
 
-fn findings(visitor: &Visitor, id: i64, sheet_id: SheetId, sheet: &Sheet) -> Markup {
+fn findings(
+    visitor: &Visitor,
+    id: i64,
+    sheet_id: SheetId,
+    (sheet, laws): (&Sheet, Edition),
+) -> Markup {
     let l = visitor.language;
     // A position that keeps coming back is one finding, told where it begins and how often it
     // holds.
     let mut remarks: Vec<(Remark, usize)> = Vec::new();
-    for remark in review(sheet, Edition::LATEST) {
+    for remark in review(sheet, laws) {
         let same = |(known, _): &&mut (Remark, usize)| {
             matches!(remark.kind, RemarkKind::Law(_)) && known.kind == remark.kind
         };
