@@ -321,7 +321,8 @@ fn played(game: &Game, asked: &Asked, letters: Letters, play: Play, l: Language)
                 @match intended {
                     Err(()) => p.note.bad { (t::the_declared_move_is_not(l)) },
                     Ok(intended) => { @for kind in [ClaimKind::Threefold, ClaimKind::Fifty] {
-                        @if let Some(verdict) = claim(game, Claim { kind, intended, edition, class }) {
+                        @let asked = Claim { kind, intended, edition, class };
+                        @if let Some(verdict) = claim(game, asked) {
                             h3 { (match kind { ClaimKind::Threefold =>
                                 t::threefold_repetition(l),
                                 ClaimKind::Fifty => t::fifty_moves(l) })
