@@ -259,6 +259,23 @@ pub enum Action {
         /// The line.
         text: String,
     },
+    /// Shows everybody who has entered before a round is published, or no longer.
+    ShowEntries {
+        /// Whether everybody sees the list.
+        shown: bool,
+    },
+    /// Tells everybody something: on the public pages and the screens of the hall.
+    Announce {
+        /// Its number, see [`Desk::next_announcement`](crate::Desk::next_announcement).
+        announcement: u32,
+        /// What is said.
+        text: String,
+    },
+    /// Takes an announcement down again.
+    TakeDown {
+        /// Which one.
+        announcement: u32,
+    },
     /// Writes an incident and its ruling down.
     Incident {
         /// What happened, and what was ruled.

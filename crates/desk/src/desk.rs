@@ -307,6 +307,28 @@ impl Desk {
         &self.state.adjustments
     }
 
+    /// Whether everybody may see who has entered, whatever is published of the rounds.
+    #[must_use]
+    pub fn entries_shown(&self) -> bool {
+        self.state.entries_shown
+    }
+
+    /// The number of the next announcement.
+    #[must_use]
+    pub fn next_announcement(&self) -> u32 {
+        let numbers = self.log.iter().filter_map(|logged| match &logged.entry.action {
+            Action::Announce { announcement, .. } => Some(*announcement),
+            _ => None,
+        });
+        numbers.max().map_or(1, |last| last.saturating_add(1))
+    }
+
+    /// What everybody is told now, the oldest first.
+    #[must_use]
+    pub fn announcements(&self) -> &[crate::Announcement] {
+        &self.state.announcements
+    }
+
     /// What the report file will say in words.
     #[must_use]
     pub fn remarks(&self) -> &[Remark] {

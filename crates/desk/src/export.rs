@@ -174,6 +174,15 @@ fn numbered(state: &State, results: Results, numbers: &BTreeMap<PlayerId, Number
     if let System::Form(form) = regulations.system {
         name_form(&mut tournament, form, regulations.form_details.trim());
     }
+    let table = regulations.timetable();
+    let hours: Vec<String> = table
+        .slots
+        .iter()
+        .filter_map(|slot| Some(format!("{}={}", slot.round, slot.start?)))
+        .collect();
+    if !hours.is_empty() {
+        settings::set(&mut tournament, "schedule", &hours.join(" "));
+    }
     if let Some(draw) = state.draw.as_ref().filter(|draw| draw.is_over(state.players.len())) {
         settings::set(&mut tournament, "draw", &draw.setting());
     }

@@ -7,7 +7,8 @@ use arbitra_model::{
 };
 use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::predetermined::line_up;
-use arbitra_pairing::{Form, System};
+use arbitra_pairing::schedule::{Clock, Timetable};
+use arbitra_pairing::{Form, System, settings};
 use serde::Serialize;
 
 use crate::{
@@ -84,11 +85,24 @@ pub fn import(tournament: &Tournament, context: &Context) -> Result<Imported, Im
         import.round(Round::from_index(index));
     }
     import.byes_to_come();
-    for text in &tournament.comments {
+    // The hours of rounds stand in the regulations now, and are written from there.
+    let is_kept = |text: &&String| !settings::is_about(text, "schedule");
+    for text in tournament.comments.iter().filter(is_kept) {
         let text = import.fitted(TextField::Note, text);
         import.push(Action::Note { text });
     }
     Ok(Imported { record: import.record, adjusted: import.adjusted })
+}
+
+/// The hours at which rounds begin, as a report file says them.
+fn hours(tournament: &Tournament) -> Vec<Option<Clock>> {
+    let slots = Timetable::of(tournament).slots;
+    let last = slots.iter().rfind(|slot| slot.start.is_some());
+    let mut hours = vec![None; last.map_or(0, |slot| slot.round.index() + 1)];
+    for slot in slots.iter().filter(|slot| slot.start.is_some()) {
+        hours[slot.round.index()] = slot.start;
+    }
+    hours
 }
 
 struct Import<'a> {
@@ -198,6 +212,7 @@ impl Import<'_> {
             mode: Mode::Fide,
             form_details: String::new(),
             teams: team_rules(tournament, system),
+            hours: hours(tournament),
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
     }

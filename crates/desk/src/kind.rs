@@ -117,6 +117,12 @@ kinds! {
     Reopen;
     /// [`Action::LeaveFideMode`]
     LeaveFideMode;
+    /// [`Action::ShowEntries`]
+    ShowEntries;
+    /// [`Action::Announce`]
+    Announce;
+    /// [`Action::TakeDown`]
+    TakeDown;
     /// [`Action::Note`]
     Note;
     /// [`Action::Incident`]

@@ -106,7 +106,7 @@ pub use remark::Remark;
 pub use resumption::{Clash, Resumption};
 pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Typed, Verification};
 pub use signed::{HandedIn, SignedSheet};
-pub use state::{Ban, PointAdjustment};
+pub use state::{Announcement, Ban, PointAdjustment};
 pub use team::{BoardOrder, LineUpProblem, TeamEntry, TeamId, TeamRules};
 pub use text_field::TextField;
 pub use warning::Warning;

@@ -36,6 +36,10 @@ pub enum Refusal {
     UnknownBoard { board: BoardId },
     /// There is no such entry.
     UnknownEntry { entry: EntryNumber },
+    /// There is an announcement with that number.
+    Announced { announcement: u32 },
+    /// No such announcement stands.
+    NotAnnounced { announcement: u32 },
     /// A report file holds 9999 players at most.
     TooManyPlayers,
     /// Round 1 has been paired: only late entries now.

@@ -1,11 +1,12 @@
 //! The regulations of a tournament: what is announced before it begins.
 
-use arbitra_model::{Bye, Colour, Event, Federation, PointSystem, Points, Round};
+use arbitra_model::{Bye, Colour, Date, Event, Federation, PointSystem, Points, Round};
 use arbitra_pairing::System;
 use arbitra_pairing::acceleration::Method;
+use arbitra_pairing::schedule::{Clock, Slot, Timetable};
 use serde::{Deserialize, Serialize};
 
-use crate::text::as_text;
+use crate::text::{as_text, as_texts};
 use crate::{Category, RankMethod, TeamRules};
 
 /// What is announced before the first round. There is no default: [`Regulations::usual`] asks for
@@ -48,9 +49,26 @@ pub struct Regulations {
     /// What a team event says of boards and match points; none for players alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub teams: Option<TeamRules>,
+    /// The hour at which every round begins, as far as announced; the index is that of the round.
+    /// The days stand in [`Event::round_dates`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "as_texts")]
+    pub hours: Vec<Option<Clock>>,
 }
 
 impl Regulations {
+    /// When the rounds begin, as far as their days are announced.
+    #[must_use]
+    pub fn timetable(&self) -> Timetable {
+        let hour = |round: Round| self.hours.get(round.index()).copied().flatten();
+        let days = self.event.round_dates.iter().enumerate();
+        let slot = |(index, date): (usize, &Option<Date>)| {
+            let round = Round::from_index(index);
+            Some(Slot { round, date: (*date)?, start: hour(round) })
+        };
+        let announced = usize::from(self.rounds);
+        Timetable { slots: days.take(announced).filter_map(slot).collect() }
+    }
+
     /// Standard points, no acceleration, one half-point bye, half an hour for claims, FIDE mode.
     #[must_use]
     pub fn usual(event: Event, system: System, rounds: u16, tie_breaks: &[&str]) -> Regulations {
@@ -71,6 +89,7 @@ impl Regulations {
             mode: Mode::Fide,
             form_details: String::new(),
             teams: None,
+            hours: Vec::new(),
         }
     }
 }
@@ -338,6 +357,14 @@ pub enum Amendment {
         /// The new rule.
         entry: ResultEntry,
     },
+    /// When the rounds begin; first and last day of the event follow.
+    Schedule {
+        /// The day of every round.
+        dates: Vec<Option<Date>>,
+        /// The hour of every round.
+        #[serde(with = "as_texts")]
+        hours: Vec<Option<Clock>>,
+    },
 }
 
 impl Amendment {
@@ -361,6 +388,13 @@ impl Amendment {
             Amendment::Categories { categories } => regulations.categories = categories,
             Amendment::Presence { presence } => regulations.presence = presence,
             Amendment::Entry { entry } => regulations.entry = entry,
+            Amendment::Schedule { dates, hours } => {
+                let event = &mut regulations.event;
+                event.start = dates.iter().flatten().min().copied().or(event.start);
+                event.end = dates.iter().flatten().max().copied().or(event.end);
+                event.round_dates = dates;
+                regulations.hours = hours;
+            }
         }
     }
 }

@@ -147,7 +147,19 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
                 _ => Err(Refusal::WrongRound { round: *round, due: None }),
             }
         }
+        Action::Announce { announcement, .. } if state.is_announced(*announcement) => {
+            Err(Refusal::Announced { announcement: *announcement })
+        }
+        Action::Announce { .. } => Ok(()),
+        Action::TakeDown { announcement } => {
+            if state.is_announced(*announcement) {
+                Ok(())
+            } else {
+                Err(Refusal::NotAnnounced { announcement: *announcement })
+            }
+        }
         Action::Create { .. }
+        | Action::ShowEntries { .. }
         | Action::StartDraw { .. }
         | Action::DrawColour { .. }
         | Action::CloseEntries

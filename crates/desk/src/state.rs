@@ -7,7 +7,7 @@ use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round}
 
 use crate::remark::Remark;
 use crate::{
-    Adjournment, Board, BoardId, Draw, HandedIn, Noted, PairedRound, Participant, PlayerId,
+    Adjournment, Board, BoardId, Draw, HandedIn, Moment, Noted, PairedRound, Participant, PlayerId,
     Presence, Ranking, Refusal, Regulations, Resumption, TeamEntry, TeamId,
 };
 
@@ -27,9 +27,11 @@ pub(crate) struct State {
     pub line_ups: BTreeMap<(Round, TeamId), Vec<Option<PlayerId>>>,
     pub forfeited: Vec<(Round, TeamId, TeamId, MatchForfeit)>,
     pub entries_closed: bool,
+    pub entries_shown: bool,
     pub bans: Vec<Ban>,
     pub adjustments: Vec<PointAdjustment>,
     pub remarks: Vec<Remark>,
+    pub announcements: Vec<Announcement>,
     pub incidents: Vec<Noted>,
     pub adjourned: BTreeMap<BoardId, Adjournment>,
     pub resumptions: BTreeMap<BoardId, Arc<Resumption>>,
@@ -60,6 +62,17 @@ pub struct PointAdjustment {
     pub points: Points,
     /// In which round; in all if none is named.
     pub round: Option<Round>,
+}
+
+/// Something that everybody is told, until it is taken down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announcement {
+    /// Its number.
+    pub number: u32,
+    /// When.
+    pub when: Moment,
+    /// What is said.
+    pub text: String,
 }
 
 impl State {
@@ -102,6 +115,11 @@ impl State {
             Some(round) if self.finished => round.round,
             _ => self.next_round(),
         }
+    }
+
+    /// Whether an announcement stands.
+    pub fn is_announced(&self, announcement: u32) -> bool {
+        self.announcements.iter().any(|said| said.number == announcement)
     }
 
     pub fn started(&self) -> bool {

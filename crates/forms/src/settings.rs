@@ -26,6 +26,13 @@ pub fn of<'a>(tournament: &'a Tournament, form: &str) -> Option<Vec<(&'a str, &'
     })
 }
 
+/// Whether a comment holds the settings of a form.
+#[must_use]
+pub fn is_about(comment: &str, form: &str) -> bool {
+    let words = comment.trim().strip_prefix(MARK).map(str::split_whitespace);
+    words.and_then(|mut words| words.next()) == Some(form)
+}
+
 /// Writes the settings of a form, in place of older ones.
 pub fn set(tournament: &mut Tournament, form: &str, text: &str) {
     let start = format!("{MARK} {form}");

@@ -1297,7 +1297,6 @@ boards-2 = boards
 by-name-2 = By name
 with-tie-breaks = with tie-breaks
 everybodys-games = everybody’s games
-the-tournament-is-finished = The tournament is finished.
 nobody-of-that-name = Nobody of that name.
 being-changed = being changed
 finished = finished
@@ -1612,3 +1611,59 @@ signed-beyond-the-end = Entry { $signed } was signed, and the record ends with e
 signed-entry-has-changed = Entry { $signed }, or one before it, is not what it was when it was signed.
 begins-with-another-entry = It begins with another entry than the one that was signed.
 sealed-move-is-played = { $played } is played; the opponent's clock is started (E.7)
+
+## pages/schedule.rs
+
+schedule = Schedule
+round-number = Round { $round }
+the-plan-is-filled-in = The plan is filled in below. Look it over, then keep it.
+keep-the-schedule = Save the schedule
+fill-it-in = Fill in from a plan
+hours-of-every-day = Hours of every day of play
+rest-days = Rest days
+in-the-way-of-norms = In the way of title norms:
+
+## pages/told.rs
+
+qr-code-of-the-public = QR code of the public pages
+poster-to-print = Poster with the QR code
+start-list = Start list
+everybody-sees-who-has-entered = Everybody can see who has entered.
+nobody-sees-who-has-entered = Nobody can see yet who has entered: names appear with the first published round, or now if you publish the list.
+hide-the-start-list = Hide the start list
+publish-the-start-list = Publish the start list
+announcements = Announcements
+on-all-public-pages-and = On all public pages and screens, with the time, until you take them down.
+announce = Announce
+take-it-down = Take it down
+nothing-is-announced = Nothing is announced.
+pairings-and-standings-on-your = Pairings, results and standings on your phone
+address-start-list-announcements = address, QR poster, start list, announcements
+
+## public/information.rs
+
+information = Information
+players-in-all = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+numbers-are-not-given-yet = Pairing numbers are not assigned yet.
+schedule-and-regulations = schedule, regulations, arbiters
+
+## public/screen.rs, screens of names and announcements
+
+where-do-i-play = Where do I play?
+everybody-by-name-with-board = Everybody by name, with board and colour.
+one-after-the-other = In turns
+pairings-names-standings-announcements = Pairings, names, standings and announcements, one after the other.
+what-everybody-is-told = What everybody is told, large.
+
+## views/paper.rs
+
+printed = printed
+
+## pages/record.rs, the filter
+
+reopen-the-tournament = Reopen the tournament
+no-such-entry = There is no such entry.
+all-entries = All entries

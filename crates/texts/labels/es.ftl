@@ -1294,7 +1294,6 @@ boards-2 = mesas
 by-name-2 = Por nombre
 with-tie-breaks = con desempates
 everybodys-games = todas las partidas
-the-tournament-is-finished = El torneo ha terminado.
 nobody-of-that-name = No hay nadie con ese nombre.
 being-changed = en revisión
 finished = terminada
@@ -1609,3 +1608,59 @@ signed-beyond-the-end = Se firmó la entrada { $signed }, y el registro termina 
 signed-entry-has-changed = La entrada { $signed }, o una anterior, no es la que era cuando se firmó.
 begins-with-another-entry = Empieza con una entrada distinta de la que se firmó.
 sealed-move-is-played = se juega { $played }; se pone en marcha el reloj del rival (E.7)
+
+## pages/schedule.rs
+
+schedule = Horario
+round-number = Ronda { $round }
+the-plan-is-filled-in = El plan está escrito abajo. Revíselo y guárdelo.
+keep-the-schedule = Guardar el horario
+fill-it-in = Rellenar con un plan
+hours-of-every-day = Horas de cada día de juego
+rest-days = Días de descanso
+in-the-way-of-norms = Impide las normas de título:
+
+## pages/told.rs
+
+qr-code-of-the-public = Código QR de las páginas públicas
+poster-to-print = Cartel con el código QR
+start-list = Lista inicial
+everybody-sees-who-has-entered = Todo el mundo puede ver quién se ha inscrito.
+nobody-sees-who-has-entered = Nadie puede ver aún quién se ha inscrito: los nombres aparecen con la primera ronda publicada, o ya mismo si publica la lista.
+hide-the-start-list = Ocultar la lista inicial
+publish-the-start-list = Publicar la lista inicial
+announcements = Avisos
+on-all-public-pages-and = En todas las páginas públicas y pantallas, con la hora, hasta que los retire.
+announce = Anunciar
+take-it-down = Retirar
+nothing-is-announced = No hay avisos.
+pairings-and-standings-on-your = Emparejamientos, resultados y clasificación en su móvil
+address-start-list-announcements = dirección, cartel con QR, lista inicial, avisos
+
+## public/information.rs
+
+information = Información
+players-in-all = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+}
+numbers-are-not-given-yet = Los números de emparejamiento aún no están asignados.
+schedule-and-regulations = horario, bases, árbitros
+
+## public/screen.rs, screens of names and announcements
+
+where-do-i-play = ¿Dónde juego?
+everybody-by-name-with-board = Todos por nombre, con mesa y color.
+one-after-the-other = Por turnos
+pairings-names-standings-announcements = Emparejamientos, nombres, clasificación y avisos, uno tras otro.
+what-everybody-is-told = Los avisos, en grande.
+
+## views/paper.rs
+
+printed = impreso
+
+## pages/record.rs, the filter
+
+reopen-the-tournament = Reabrir el torneo
+no-such-entry = No hay ninguna entrada así.
+all-entries = Todas las entradas

@@ -361,6 +361,14 @@ addEventListener("click", (event) => {
   if (button && navigator.clipboard) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "✓"; });
 });
 // ---- paper ----
+addEventListener("beforeprint", () => {
+  const now = new Date(), two = (number) => String(number).padStart(2, "0");
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())];
+  for (const place of document.querySelectorAll("[data-printed]")) {
+    const date = place.dataset.printed === "es" ? day.reverse().join("/") : day.join("-");
+    place.textContent = `${date} ${two(now.getHours())}:${two(now.getMinutes())}`;
+  }
+});
 addEventListener("click", (event) => { if (event.target.closest && event.target.closest("button.print")) print(); });
 // ---- narrow windows: the page one is on is seen in its row of tabs ----
 for (const row of document.querySelectorAll(".tabs, .parts")) {

@@ -18,29 +18,81 @@
   } catch { /* a browser that keeps nothing: no matter */ }
 })();
 
-// ---- lists that turn their pages ----
+// ---- lists that turn their pages, in two columns where a wall is wide ----
 let turned = 0;
 const every = Number(document.body.dataset.every || 12);
 const watcher = new MutationObserver(() => turn(0));
+// Rows onto pages and columns: the head of a match stays with its boards, or with two of them.
+function spread(rows, room, columns) {
+  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  const places = [];
+  let page = 0, column = 0, line = 0, used = 0;
+  rows.forEach((row, index) => {
+    let needed = heights[index];
+    if (row.classList.contains("match")) {
+      let block = needed, least = needed;
+      for (let next = index + 1; next < rows.length && !rows[next].classList.contains("match"); next++) {
+        block += heights[next];
+        if (next <= index + 2) least += heights[next];
+      }
+      needed = block <= room ? block : least;
+    }
+    if (line > 0 && used + needed > room + 1) {
+      column += 1; line = 0; used = 0;
+      if (column === columns) { column = 0; page += 1; }
+    }
+    places.push({ page, column, line });
+    line += 1; used += heights[index];
+  });
+  return { places, pages: page + 1 };
+}
 function turn(by) {
   const list = document.querySelector(".turning");
   if (!list) return;
   watcher.disconnect();
   const rows = [...list.children];
-  for (const row of rows) row.hidden = false;
-  const height = rows.length ? rows[0].getBoundingClientRect().height : 0;
-  const room = document.querySelector(".screen-foot").getBoundingClientRect().top - list.getBoundingClientRect().top;
-  const per = Math.max(1, Math.floor(room / Math.max(1, height)));
-  const pages = Math.max(1, Math.ceil(rows.length / per));
-  turned = (turned + by + pages) % pages;
-  rows.forEach((row, index) => { row.hidden = Math.floor(index / per) !== turned; });
+  for (const row of rows) { row.hidden = false; row.style.gridArea = ""; }
+  const main = document.getElementById("main");
+  const wide = innerWidth >= innerHeight * 1.4 && !list.closest(".draw");
+  const fits = () => {
+    const below = document.querySelector(".ribbon.told");
+    const floor = (below || document.querySelector(".screen-foot")).getBoundingClientRect().top;
+    return floor - list.getBoundingClientRect().top;
+  };
+  main.classList.remove("two");
+  let laid = spread(rows, fits(), 1);
+  if (laid.pages > 1 && wide) {
+    main.classList.add("two");
+    laid = spread(rows, fits(), 2);
+    rows.forEach((row, index) => { row.style.gridArea = `${laid.places[index].line + 1} / ${laid.places[index].column + 1}`; });
+  }
+  const over = turned + by >= laid.pages;
+  turned = (turned + by + laid.pages) % laid.pages;
+  rows.forEach((row, index) => { row.hidden = laid.places[index].page !== turned; });
   const page = document.getElementById("page");
-  if (page) page.textContent = pages > 1 ? `${turned + 1} / ${pages}` : "";
+  if (page) page.textContent = laid.pages > 1 ? `${turned + 1} / ${laid.pages}` : "";
+  if (by > 0 && over) takeTurns();
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
+}
+// Screens that take turns: the next one is fetched first, so that a lost connection leaves the last.
+async function takeTurns() {
+  const main = document.getElementById("main");
+  if (!main.dataset.next) return;
+  try {
+    const answer = await fetch(main.dataset.next);
+    if (!answer.ok) return;
+    const next = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("main");
+    if (!next) return;
+    main.replaceWith(next);
+    htmx.process(next);
+    turned = 0;
+    turn(0);
+    tick();
+  } catch { /* no connection: what is shown stays */ }
 }
 if (document.body.classList.contains("screen")) {
   turn(0);
-  setInterval(() => turn(1), every * 1000);
+  setInterval(() => { if (document.querySelector(".turning")) turn(1); else takeTurns(); }, every * 1000);
   addEventListener("resize", () => turn(0));
   addEventListener("keydown", (event) => {
     if (event.key === "ArrowRight" || event.key === " ") turn(1);
@@ -61,11 +113,11 @@ function tick() {
   let text = time;
   if (box.dataset.to) {
     const [hour, minute] = box.dataset.to.split(":").map(Number);
-    const goal = new Date(now);
-    goal.setHours(hour, minute, 0, 0);
+    const goal = box.dataset.at ? new Date(box.dataset.at) : new Date(now);
+    if (!box.dataset.at) goal.setHours(hour, minute, 0, 0);
     let left = Math.round((goal - now) / 1000);
     // What lies more than half a day back is meant for tomorrow.
-    if (left < -43200) left += 86400;
+    if (left < -43200 && !box.dataset.at) left += 86400;
     box.classList.toggle("over", left <= 0);
     box.classList.toggle("soon", left > 0 && left <= 300);
     box.classList.toggle("long", left >= 3600);

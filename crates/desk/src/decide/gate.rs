@@ -15,7 +15,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         K::Reopen => Err(Refusal::NotFinished),
         K::LeaveFideMode if state.fide_mode => Ok(()),
         K::LeaveFideMode => Err(Refusal::NotInFideMode),
-        K::Note | K::Undo | K::Redo => Ok(()),
+        K::Note | K::ShowEntries | K::Announce | K::TakeDown | K::Undo | K::Redo => Ok(()),
         // Everybody may ask for it at any time; the other is what a command does, never a page.
         K::ErasePerson => Ok(()),
         K::Reseal => Err(Refusal::NotByHand),

@@ -124,6 +124,9 @@ impl Desk {
             | Action::Incident { .. }
             | Action::FileSheet { .. }
             | Action::Note { .. }
+            | Action::ShowEntries { .. }
+            | Action::Announce { .. }
+            | Action::TakeDown { .. }
             | Action::ErasePerson { .. }
             | Action::Reseal { .. }
             | Action::Undo { .. }
@@ -154,6 +157,13 @@ impl Desk {
     #[must_use]
     pub fn reach(&self, round: arbitra_model::Round) -> Reach {
         results::reach(&self.state, round)
+    }
+
+    /// What stands against undoing an entry, as far as what came later shows it; asked cheaply, so
+    /// that a page can ask for every entry it shows.
+    #[must_use]
+    pub fn undo_obstacle(&self, entry: crate::EntryNumber) -> Option<Refusal> {
+        undo::obstacle(self, entry)
     }
 
     /// The entries that can be undone now, newest first; found one by one, so take a few.

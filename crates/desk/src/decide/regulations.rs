@@ -31,6 +31,12 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
     if after.rounds < paired {
         return refuse(RegulationFault::RoundsPaired { paired });
     }
+    if let Amendment::Schedule { dates, hours } = amendment {
+        let rounds = usize::from(before.rounds);
+        if dates.len() > rounds || hours.len() > rounds {
+            return refuse(RegulationFault::Rounds { rounds: before.rounds });
+        }
+    }
     if !state.started() {
         return Ok(warnings);
     }

@@ -23,6 +23,7 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
             text(TextField::Captain, captain)
         }
         Action::Note { text: note } => text(TextField::Note, note),
+        Action::Announce { text: said, .. } => text(TextField::Announcement, said),
         Action::Incident { incident } => self::incident(incident),
         Action::Seal { envelope, .. } => {
             texts(TextField::Envelope, [&envelope.fen, &envelope.resumed_at, &envelope.place])
@@ -78,6 +79,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         | Action::Finish
         | Action::Reopen
         | Action::LeaveFideMode
+        | Action::ShowEntries { .. }
+        | Action::TakeDown { .. }
         | Action::Undo { .. }
         | Action::Redo { .. } => Ok(()),
     }
@@ -159,6 +162,7 @@ fn amendment(amendment: &Amendment) -> Verdict {
         | Amendment::Ranking { .. }
         | Amendment::ClaimMinutes { .. }
         | Amendment::Presence { .. }
+        | Amendment::Schedule { .. }
         | Amendment::Entry { .. } => Ok(()),
     }
 }

@@ -4,12 +4,19 @@ use super::Verdict;
 use crate::{Action, Desk, Entry, EntryNumber, Logged, Refusal};
 
 pub(super) fn undo(desk: &Desk, entry: EntryNumber) -> Verdict {
-    let logged = desk.target(entry)?;
-    if logged.undone {
-        return Err(Refusal::AlreadyUndone { entry });
+    match obstacle(desk, entry) {
+        Some(refusal) => Err(refusal),
+        None => desk.without(entry).map(|_| Vec::new()),
     }
-    not_overtaken(desk, logged)?;
-    desk.without(entry).map(|_| Vec::new())
+}
+
+/// What stands against undoing an entry before the record is folded without it.
+pub(super) fn obstacle(desk: &Desk, entry: EntryNumber) -> Option<Refusal> {
+    match desk.target(entry) {
+        Err(refusal) => Some(refusal),
+        Ok(logged) if logged.undone => Some(Refusal::AlreadyUndone { entry }),
+        Ok(logged) => not_overtaken(desk, logged).err(),
+    }
 }
 
 pub(super) fn redo(desk: &Desk, entry: EntryNumber) -> Verdict {
@@ -55,6 +62,11 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
         (Action::Incident { .. } | Action::FileSheet { .. }, _)
         | (_, Action::Incident { .. } | Action::FileSheet { .. }) => return false,
         (_, Action::Note { .. }) => return false,
+        (Action::ShowEntries { .. }, Action::ShowEntries { .. }) => return true,
+        (Action::ShowEntries { .. }, _) | (_, Action::ShowEntries { .. }) => return false,
+        // What was said to everybody stands apart; the fold knows what was taken down.
+        (Action::Announce { .. } | Action::TakeDown { .. }, _)
+        | (_, Action::Announce { .. } | Action::TakeDown { .. }) => return false,
         (_, Action::Create { .. }) | (Action::Finish | Action::Reopen, _) => return true,
         // A pairing that still stands rests on everything before it.
         (Action::PairRound { round, .. }, _) => {

@@ -12,9 +12,9 @@ use crate::remark::Remark;
 use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
-    Action, Adjournment, Amendment, Draw, Entry, HandedIn, Lot, Mode, PairedRound, Pairing, Paper,
-    Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status, TeamEntry, TeamId,
-    incident,
+    Action, Adjournment, Amendment, Announcement, Draw, Entry, HandedIn, Lot, Mode, PairedRound,
+    Pairing, Paper, Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status,
+    TeamEntry, TeamId, incident,
 };
 
 /// Performs the action of an entry that fits.
@@ -180,6 +180,14 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             state.remarks.push(Remark::FideModeLeft { round });
         }
         Action::Note { text } => state.remarks.push(Remark::Text(text.clone())),
+        Action::ShowEntries { shown } => state.entries_shown = *shown,
+        Action::Announce { announcement, text } => {
+            let (number, when, text) = (*announcement, entry.when, text.clone());
+            state.announcements.push(Announcement { number, when, text });
+        }
+        Action::TakeDown { announcement } => {
+            state.announcements.retain(|said| said.number != *announcement);
+        }
         Action::Incident { incident } => incident::note(state, entry, incident),
         Action::Seal { board, envelope } => {
             results::adjourn(state, entry, *board);

@@ -24,6 +24,7 @@ impl TextField {
             TextField::TeamName => ("the name of the team", "el nombre del equipo"),
             TextField::Captain => ("the captain", "el capitán"),
             TextField::Note => ("the note", "la nota"),
+            TextField::Announcement => ("the announcement", "el aviso"),
             TextField::Reason => ("the reason", "el motivo"),
             TextField::Ruling => ("the text of the ruling", "el texto de la decisión"),
             TextField::Envelope => ("the envelope", "el sobre"),

@@ -34,6 +34,10 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             field.words(English)
         ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
+        Refusal::Announced { announcement } => {
+            format!("Announcement {announcement} is there already")
+        }
+        Refusal::NotAnnounced { .. } => "The announcement has been taken down already".to_owned(),
         Refusal::UnknownEntry { entry } => format!("The record has no entry {entry}"),
         Refusal::TooManyPlayers => "A tournament has 9999 players at most".into(),
         Refusal::Started => "Round 1 has been paired: players who come now are late entries".into(),
@@ -579,6 +583,9 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Reopen => "reopen the tournament",
         ActionKind::LeaveFideMode => "leave FIDE mode",
         ActionKind::Note => "write a note",
+        ActionKind::ShowEntries => "publish the start list",
+        ActionKind::Announce => "announce something",
+        ActionKind::TakeDown => "take an announcement down",
         ActionKind::Incident => "write an incident down",
         ActionKind::Seal => "seal an envelope",
         ActionKind::OpenEnvelope => "open an envelope",

@@ -118,7 +118,12 @@ fn say(
             format!("{} {}", board(*b), super::result(*result))
         }
         Action::ClearResult { board: b } | Action::CorrectColours { board: b, .. } => board(*b),
-        Action::Note { text } => text.clone(),
+        Action::Note { text } | Action::Announce { text, .. } => text.clone(),
+        Action::ShowEntries { shown: true } => l.choose("published", "publicada").into(),
+        Action::ShowEntries { shown: false } => {
+            l.choose("no longer shown", "ya no se muestra").into()
+        }
+        Action::TakeDown { announcement } => announced(desk, *announcement),
         Action::Incident { incident } => {
             let place = incident.board.map(&board).unwrap_or_default();
             let who = incident.player.map(name).unwrap_or_default();
@@ -154,6 +159,15 @@ fn say(
             (None, None) => String::new(),
         },
     }
+}
+
+/// What an announcement said.
+fn announced(desk: &Desk, number: u32) -> String {
+    let said = desk.log().iter().rev().find_map(|logged| match &logged.entry.action {
+        Action::Announce { announcement, text } if *announcement == number => Some(text.clone()),
+        _ => None,
+    });
+    said.unwrap_or_else(|| format!("#{number}"))
 }
 
 fn undone(desk: &Desk, entry: EntryNumber, l: Language) -> String {

@@ -3,6 +3,7 @@
 //! Every sentence stands in `english.rs` and `spanish.rs`; the compiler sees that none is missing.
 
 mod adjusted;
+mod changes;
 mod choices;
 mod english;
 mod entry;

@@ -34,6 +34,8 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             field.words(Spanish)
         ),
         Refusal::UnknownBoard { board: id } => format!("No existe la mesa {}", board(*id)),
+        Refusal::Announced { announcement } => format!("El aviso {announcement} ya existe"),
+        Refusal::NotAnnounced { .. } => "El aviso ya se ha retirado".to_owned(),
         Refusal::UnknownEntry { entry } => format!("El registro no tiene la entrada {entry}"),
         Refusal::TooManyPlayers => "Un torneo tiene 9999 jugadores como máximo".into(),
         Refusal::Started => {
@@ -620,6 +622,9 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Reopen => "reabrir el torneo",
         ActionKind::LeaveFideMode => "abandonar el modo FIDE",
         ActionKind::Note => "escribir una nota",
+        ActionKind::ShowEntries => "publicar la lista inicial",
+        ActionKind::Announce => "anunciar algo",
+        ActionKind::TakeDown => "retirar un aviso",
         ActionKind::Incident => "anotar una incidencia",
         ActionKind::Seal => "cerrar un sobre",
         ActionKind::OpenEnvelope => "abrir un sobre",

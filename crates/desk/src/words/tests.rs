@@ -24,6 +24,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoName,
         Refusal::UnknownBoard { board },
         Refusal::UnknownEntry { entry },
+        Refusal::Announced { announcement: 1 },
+        Refusal::NotAnnounced { announcement: 1 },
         Refusal::TooManyPlayers,
         Refusal::Started,
         Refusal::NotStarted,

@@ -83,6 +83,10 @@ fn summary(desk: &Desk) -> Vec<String> {
             lines.push(format!("{} goes on {} at {}", board.id, plan.date, plan.start));
         }
     }
+    if desk.entries_shown() {
+        lines.push("start list: everybody sees it".to_owned());
+    }
+    lines.extend(desk.announcements().iter().map(|said| format!("announced: {}", said.text)));
     lines.extend(tournament.comments.iter().map(|comment| format!("### {comment}")));
     lines
 }

@@ -19,3 +19,4 @@ mod properties;
 mod propose;
 mod teams;
 mod texts;
+mod told;

@@ -37,6 +37,7 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/people.css"),
     include_str!("../../assets/style/hall.css"),
     include_str!("../../assets/style/seal.css"),
+    include_str!("../../assets/style/print.css"),
 );
 
 static ASSETS: [Asset; 9] = [

@@ -14,6 +14,11 @@ pub fn published(desk: &Desk) -> u16 {
     u16::try_from(shown).unwrap_or(u16::MAX)
 }
 
+/// Whether everybody may see who has entered: once a round names them, or when arbiters show it.
+pub fn entries_are_public(desk: &Desk) -> bool {
+    desk.entries_shown() || published(desk) > 0
+}
+
 /// After how many rounds everybody sees standings: a round counts as soon as it has a result.
 pub fn ranked_rounds(desk: &Desk) -> u16 {
     let last = published(desk);

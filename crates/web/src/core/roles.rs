@@ -93,6 +93,9 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Unpair
         | K::CloseRound
         | K::Note
+        | K::ShowEntries
+        | K::Announce
+        | K::TakeDown
         | K::Incident
         | K::Seal
         | K::OpenEnvelope

@@ -23,6 +23,7 @@ pub mod players;
 pub mod record;
 pub mod results;
 pub mod round;
+pub mod schedule;
 pub mod search;
 pub mod setup;
 pub mod sheets;
@@ -30,6 +31,7 @@ pub mod sign_in;
 pub mod stream;
 pub mod tables;
 pub mod teams;
+pub mod told;
 pub mod trust;
 
 use axum::Router;
@@ -51,6 +53,8 @@ pub fn routes() -> Router<App> {
         .merge(norms::routes())
         .merge(person::routes())
         .merge(laws::routes())
+        .merge(schedule::routes())
         .merge(sheets::routes())
+        .merge(told::routes())
         .merge(trust::routes())
 }

@@ -101,6 +101,8 @@ fn links(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                     small {
                         (t::pairings_standings_and_players_for(l))
                     } }
+                li { a.button href={ "/t/" (id) "/told" } { (t::announcements(l)) }
+                    small { (t::address_start_list_announcements(l)) } }
                 li { a.button href={ "/screen/" (id) } {
                     (t::hall_screens(l))
                 } small { (t::pairings_standings_countdown_draw(l)) } }

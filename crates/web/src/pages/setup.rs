@@ -281,6 +281,7 @@ impl Fields {
             mode: if self.mode == "free" { Mode::Free } else { Mode::Fide },
             form_details: self.form_details.trim().to_owned(),
             teams: self.teams()?,
+            hours: Vec::new(),
         };
         Ok(regulations)
     }

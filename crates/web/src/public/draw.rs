@@ -43,6 +43,7 @@ fn screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
         follow: Follow::All,
         every: look.every(),
         large: look.large(),
+        next: None,
     };
     if let Some(draw) = desk.draw() {
         return frame.show(lots_screen(desk, draw, l));

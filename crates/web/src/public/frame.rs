@@ -7,6 +7,7 @@ use arbitra_texts as t;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::core::assets;
+use crate::core::clock;
 use crate::core::form::address_part;
 use crate::core::room::tournament_name;
 use crate::core::room::{Room, version};
@@ -20,6 +21,10 @@ use crate::views::{icons, paper, seal};
 pub enum Part {
     /// Where everybody begins.
     Home,
+    /// Schedule, regulations, arbiters.
+    Info,
+    /// Who has entered.
+    Players,
     /// Who plays whom.
     Pairings,
     /// The same by name.
@@ -60,6 +65,8 @@ impl PublicFrame<'_> {
         let name = tournament_name(self.desk);
         let tabs = [
             (Part::Home, format!("/p/{id}"), t::home(l)),
+            (Part::Info, format!("/p/{id}/info"), t::information(l)),
+            (Part::Players, format!("/p/{id}/players"), t::players(l)),
             (Part::Pairings, format!("/p/{id}/pairings"), t::pairings(l)),
             (Part::Alphabetical, format!("/p/{id}/pairings/alphabetical"), "A–Z"),
             (Part::Standings, format!("/p/{id}/standings"), t::standings(l)),
@@ -68,7 +75,7 @@ impl PublicFrame<'_> {
         let page = html! {
             (DOCTYPE)
             html lang=(l.code()) {
-                (head(&format!("{} · {name}", self.title)))
+                (head(&format!("{} · {name}", self.title), paper::edge(self.room, &self.title)))
                 body.public data-live={ "/t/" (id) "/live?view=public" }
                 data-version=(version(self.desk))
                     data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
@@ -92,15 +99,39 @@ impl PublicFrame<'_> {
                     div #notes aria-live="polite" {}
                     main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
                     hx-swap="outerMorph" tabindex="-1" {
+                        (paper::running_head(self.desk, l))
                         @if self.room.in_trouble() { (trouble::unsaved(l)) }
+                        (announced(self.desk, l))
                         (body)
                         (seal::line(self.room, self.desk, l))
                     }
-                    footer.foot { span { (place(self.desk, l)) } span { "Arbitra" } }
+                    footer.foot { span { (paper::place(self.desk, l)) } span { "Arbitra" } }
                 }
             }
         };
         seen(page).into_string()
+    }
+}
+
+/// What everybody is told, the newest first.
+fn announced(desk: &Desk, l: Language) -> Markup {
+    html! {
+        @if !desk.announcements().is_empty() {
+            section.announced aria-label=(t::announcements(l)) {
+                @for said in desk.announcements().iter().rev() {
+                    p.note { time { (clock::local(said.when, l)) } " " (said.text) }
+                }
+            }
+        }
+    }
+}
+
+/// The same below a screen: the newest, and how many others there are.
+fn told(desk: &Desk) -> Markup {
+    html! {
+        @if let Some(said) = desk.announcements().last() {
+            p.ribbon.told { time { (clock::time_of_day(said.when)) } " " (said.text) }
+        }
     }
 }
 
@@ -116,25 +147,6 @@ fn tools(address: &str, l: Language) -> Markup {
         button.tool #theme type="button" title=(t::light_or_dark(l))
             aria-label=(t::light_or_dark(l)) { (icons::theme()) }
     }
-}
-
-/// Where and when the event is.
-pub fn place(desk: &Desk, l: Language) -> String {
-    let Some(event) = desk.regulations().map(|regulations| &regulations.event) else {
-        return String::new();
-    };
-    let mut parts = Vec::new();
-    if !event.city.is_empty() {
-        parts.push(event.city.clone());
-    }
-    match (event.start, event.end) {
-        (Some(start), Some(end)) if start != end => {
-            parts.push(format!("{} – {}", paper::date(start, l), paper::date(end, l)));
-        }
-        (Some(day), _) | (None, Some(day)) => parts.push(paper::date(day, l)),
-        (None, None) => {}
-    }
-    parts.join(" · ")
 }
 
 /// The frame of a screen in the hall: no navigation, one thing as large as it gets.
@@ -155,6 +167,8 @@ pub struct ScreenFrame<'a> {
     pub every: u16,
     /// Whether everything is larger still.
     pub large: bool,
+    /// The screen that takes turns with this one.
+    pub next: Option<String>,
 }
 
 impl ScreenFrame<'_> {
@@ -166,19 +180,20 @@ impl ScreenFrame<'_> {
         let page = html! {
             (DOCTYPE)
             html lang=(l.code()) {
-                (head(&format!("{} · {name}", self.title)))
+                (head(&format!("{} · {name}", self.title), html! {}))
                 body.screen.large[self.large] data-live={ "/t/" (id) "/live?view=public" }
                 data-version=(version(self.desk))
                     data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" })
                     data-every=(self.every) {
                     main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
-                    hx-swap="outerMorph" {
+                    hx-swap="outerMorph" data-next=[self.next.as_ref()] {
                         header.screen-head {
                             span.event { (name) } h1 { (self.title) }
                             span.clock {}
                         }
                         @if self.room.in_trouble() { (trouble::unsaved(l)) }
                         (body)
+                        (told(self.desk))
                     }
                     footer.screen-foot { span.live #live { span.dot {} } span #page {}
                         a href={ "/screen/" (id) } { (t::screens(l)) } }
@@ -190,7 +205,7 @@ impl ScreenFrame<'_> {
 }
 
 /// The head of a public page.
-fn head(title: &str) -> Markup {
+fn head(title: &str, more: Markup) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -201,6 +216,7 @@ fn head(title: &str) -> Markup {
             link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
             link rel="stylesheet" href=(assets::address("app.css"));
             link rel="stylesheet" href=(assets::address("public.css"));
+            (more)
             script defer src=(assets::address("htmx.min.js")) {}
             script defer src=(assets::address("app.js")) {}
             script defer src=(assets::address("public.js")) {}

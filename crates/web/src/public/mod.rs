@@ -3,6 +3,7 @@
 
 mod draw;
 mod frame;
+mod information;
 mod pages;
 mod player;
 mod proof;
@@ -10,7 +11,7 @@ mod screen;
 #[cfg(test)]
 mod tests;
 
-use arbitra_desk::{Desk, PairedRound};
+use arbitra_desk::{Desk, PairedRound, Phase};
 use arbitra_model::Round;
 use axum::Router;
 use axum::http::header;
@@ -25,6 +26,9 @@ use crate::core::published::published;
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/p/{id}", get(pages::home))
+        .route("/p/{id}/info", get(information::show))
+        .route("/p/{id}/players", get(information::players))
+        .route("/p/{id}/print.css", get(information::edge))
         .route("/p/{id}/pairings", get(pages::pairings))
         .route("/p/{id}/pairings/alphabetical", get(pages::alphabetical))
         .route("/p/{id}/standings", get(pages::standings))
@@ -33,7 +37,9 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/proof", get(proof::show))
         .route("/screen/{id}", get(screen::choose))
         .route("/screen/{id}/pairings", get(screen::pairings))
+        .route("/screen/{id}/names", get(screen::names))
         .route("/screen/{id}/standings", get(screen::standings))
+        .route("/screen/{id}/announcements", get(screen::announcements))
         .route("/screen/{id}/countdown", get(screen::countdown))
         .route("/screen/{id}/draw", get(draw::show))
 }
@@ -46,10 +52,12 @@ fn shown(desk: &Desk, wanted: Option<u16>) -> Option<&PairedRound> {
 }
 
 /// Whether claims against a round are still possible: the one thing on a page that time changes.
-fn is_provisional(round: Option<&PairedRound>) -> bool {
-    round
-        .and_then(|round| round.pairings)
-        .is_some_and(|published| published.is_provisional(clock::now()))
+/// Once the tournament is finished nobody waits for them any more.
+fn is_provisional(desk: &Desk, round: Option<&PairedRound>) -> bool {
+    desk.phase() != Phase::Finished
+        && round
+            .and_then(|round| round.pairings)
+            .is_some_and(|published| published.is_provisional(clock::now()))
 }
 
 /// A page drawn for one visitor.

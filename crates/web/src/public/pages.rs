@@ -10,7 +10,8 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::frame::{Part, PublicFrame, place};
+use super::frame::{Part, PublicFrame};
+use super::information;
 use super::{drawn_for_one, is_provisional, shown};
 use crate::core::at::At;
 use crate::core::clock;
@@ -18,7 +19,7 @@ use crate::core::form::Wanted;
 use crate::core::form::if_readable;
 use crate::core::live::View;
 use crate::core::problem::Problem;
-use crate::core::published::{published, ranked_rounds};
+use crate::core::published::{entries_are_public, published, ranked_rounds};
 use crate::core::roles::Public;
 use crate::core::room::Room;
 use crate::core::room::tournament_name;
@@ -27,7 +28,7 @@ use crate::views::alphabetical as by_name;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, grid, teams};
+use crate::views::{forms, grid, paper, teams};
 
 /// How many names a search shows.
 const MOST_FOUND: usize = 30;
@@ -52,7 +53,10 @@ pub async fn home(
         let draw = move |room: &Room, desk: &Desk| home_page(room, desk, &find, false, l);
         return Ok(drawn_for_one(room.drawn_once(draw).await?));
     }
-    let provisional = is_provisional(shown(&room.desk(), None));
+    let provisional = {
+        let desk = room.desk();
+        is_provisional(&desk, shown(&desk, None))
+    };
     let key = format!("public home {provisional} {}", l.code());
     let page = room.page(key, move |room, desk| home_page(room, desk, "", provisional, l)).await?;
     Ok(page.page(&headers))
@@ -74,9 +78,10 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
     frame.show(html! {
         section.welcome {
             h1 { (tournament_name(desk)) }
-            p.muted { (place(desk, l)) }
+            p.muted { (paper::place(desk, l)) }
         }
-        section.card.find {
+        @if desk.phase() == Phase::Finished { (information::podium(room, desk, l)) }
+        @if entries_are_public(desk) { section.card.find {
             form method="get" action={ "/p/" (id) } role="search" {
                 label { (t::find_your_name(l))
                     input type="search" name="find" value=(find) autocomplete="off" maxlength="60"
@@ -89,11 +94,9 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
             p #me hidden { a.button.large href="#" {
                 (t::my_next_game(l))
             } }
-        }
+        } }
         @match current {
-            None => p.empty {
-                (t::nothing_is_published_yet_this(l))
-                },
+            None => (information::before_play(room, desk, l)),
             Some(round) => section.card.now {
                 h2 { (t::round(l)) " " (round.round) " " (t::of(l)) " "
                     (rounds) " " (state(round, provisional, l)) }
@@ -118,18 +121,12 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
             },
         }
         (for_everybody(desk, published(desk), l))
-        @if desk.phase() == Phase::Finished {
-            p.note.good { (t::the_tournament_is_finished(l))
-                " " a href={ "/p/" (id) "/standings" } {
-                    (t::final_standings(l))
-                } }
-        }
     })
 }
 
-/// The players somebody looks for; only once something is published.
+/// The players somebody looks for; only once everybody may know who has entered.
 fn players_found(room: &Room, desk: &Desk, find: &str, l: Language) -> Markup {
-    if find.is_empty() || published(desk) == 0 {
+    if find.is_empty() || !entries_are_public(desk) {
         return html! {};
     }
     let wanted = arbitra_model::fold(find);
@@ -183,7 +180,7 @@ pub async fn pairings(
     let At { room, l, .. } = at;
     let desk = room.desk();
     let round = shown(&desk, round).map(|round| round.round.get());
-    let provisional = is_provisional(shown(&desk, round));
+    let provisional = is_provisional(&desk, shown(&desk, round));
     let key = format!("public pairings {round:?} {provisional} {}", l.code());
     let page =
         room.page(key, move |room, desk| by_board(room, desk, round, provisional, l)).await?;
@@ -267,7 +264,10 @@ fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
 /// Who plays whom, by name: where is my board?
 pub async fn alphabetical(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
-    let provisional = is_provisional(shown(&room.desk(), None));
+    let provisional = {
+        let desk = room.desk();
+        is_provisional(&desk, shown(&desk, None))
+    };
     let key = format!("public alphabetical {provisional} {}", l.code());
     let page = room.page(key, move |room, desk| by_name(room, desk, provisional, l)).await?;
     Ok(page.page(&headers))

@@ -17,7 +17,7 @@ use super::{drawn_for_one, shown};
 use crate::core::at::At;
 use crate::core::live::View;
 use crate::core::problem::Problem;
-use crate::core::published::{published, ranked_rounds};
+use crate::core::published::{entries_are_public, published, ranked_rounds};
 use crate::core::ranked::Ranked;
 use crate::core::roles::Public;
 use crate::core::room::Room;
@@ -34,7 +34,7 @@ pub async fn show(
     let At { room, l, .. } = at;
     let desk = room.desk();
     let player = PlayerId::new(player);
-    if desk.player(player).is_none() || published(&desk) == 0 {
+    if desk.player(player).is_none() || !entries_are_public(&desk) {
         return Err(Problem::NotFound);
     }
     // There are as many of these pages as players: what is costly, the table, is shared.

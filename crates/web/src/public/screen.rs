@@ -1,6 +1,7 @@
 //! Screens of the hall: read at ten metres, turning their pages by themselves, live.
 
-use arbitra_desk::{Desk, PairedRound};
+use arbitra_desk::{Desk, PairedRound, PlayerId};
+use arbitra_model::Colour;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -23,7 +24,7 @@ use crate::core::room::Room;
 use crate::views::boards;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, teams};
+use crate::views::{forms, paper, teams};
 
 /// How a screen is to look.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -36,6 +37,8 @@ pub struct Look {
     size: String,
     /// Until when to count, `17:30`.
     to: String,
+    /// `1` if screens take turns.
+    turns: String,
 }
 
 impl Look {
@@ -52,7 +55,31 @@ impl Look {
     /// The same look in an address.
     pub fn query(&self) -> String {
         let size = if self.large() { "&size=large" } else { "" };
-        format!("?every={}{size}", self.every())
+        let turns = if self.takes_turns() { "&turns=1" } else { "" };
+        format!("?every={}{size}{turns}", self.every())
+    }
+
+    /// Whether pairings, names, standings and announcements take turns on the screen.
+    fn takes_turns(&self) -> bool {
+        self.turns == "1"
+    }
+
+    /// How the screen follows changes: one that takes turns fetches what it shows as a whole.
+    fn follow(&self, own: Follow) -> Follow {
+        if self.takes_turns() { Follow::All } else { own }
+    }
+
+    /// The screen after one of those that take turns; announcements only if there are any.
+    fn next(&self, desk: &Desk, room: &Room, after: Turn) -> Option<String> {
+        let next = match after {
+            Turn::Pairings => Turn::Names,
+            Turn::Names => Turn::Standings,
+            Turn::Standings if desk.announcements().is_empty() => Turn::Pairings,
+            Turn::Standings => Turn::Announcements,
+            Turn::Announcements => Turn::Pairings,
+        };
+        let (id, query) = (room.id, self.query());
+        self.takes_turns().then(|| format!("/screen/{id}/{}{query}", next.word()))
     }
 
     /// The time of day to count to, if it is one.
@@ -60,6 +87,27 @@ impl Look {
         let (hour, minute) = self.to.trim().split_once(':')?;
         let (hour, minute): (u8, u8) = (hour.parse().ok()?, minute.parse().ok()?);
         (hour < 24 && minute < 60).then(|| format!("{hour:02}:{minute:02}"))
+    }
+}
+
+/// The screens that can take turns.
+#[derive(Clone, Copy)]
+enum Turn {
+    Pairings,
+    Names,
+    Standings,
+    Announcements,
+}
+
+impl Turn {
+    /// Its word in addresses.
+    const fn word(self) -> &'static str {
+        match self {
+            Turn::Pairings => "pairings",
+            Turn::Names => "names",
+            Turn::Standings => "standings",
+            Turn::Announcements => "announcements",
+        }
     }
 }
 
@@ -111,12 +159,18 @@ fn choice(room: &Room, desk: &Desk, l: Language) -> String {
         div.cards {
             (card("pairings", t::pairings(l),
                 t::board_by_board_with_results(l), options()))
+            (card("names", t::where_do_i_play(l), t::everybody_by_name_with_board(l),
+                options()))
             (card("standings", t::standings(l),
                 t::points_and_the_first_tie(l),
                 options()))
+            (card("pairings", t::one_after_the_other(l),
+                t::pairings_names_standings_announcements(l),
+                html! { input type="hidden" name="turns" value="1"; (options()) }))
+            (card("announcements", t::announcements(l), t::what_everybody_is_told(l), html! {}))
             (card("countdown", t::countdown(l),
                 t::to_the_start_of_the(l), html! {
-                label { (t::time(l)) input type="time" name="to" required; } }))
+                label { (t::time(l)) input type="time" name="to"; } }))
             (card("draw", t::the_draw(l),
                 t::the_initial_colour_and_the(l), html! {}))
         }
@@ -130,7 +184,10 @@ pub async fn pairings(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
-    let provisional = is_provisional(shown(&room.desk(), None));
+    let provisional = {
+        let desk = room.desk();
+        is_provisional(&desk, shown(&desk, None))
+    };
     let key = format!("screen pairings {} {provisional} {}", look.query(), l.code());
     let page = room
         .page(key, move |room, desk| pairings_screen(room, desk, &look, provisional, l))
@@ -155,9 +212,10 @@ fn pairings_screen(
             None => t::pairings(l).to_owned(),
         },
         address: format!("/screen/{}/pairings{}", room.id, look.query()),
-        follow: Follow::Rows,
+        follow: look.follow(Follow::Rows),
         every: look.every(),
         large: look.large(),
+        next: look.next(desk, room, Turn::Pairings),
     };
     let Some(round) = round else { return frame.show(nothing(l)) };
     if round.session.is_some() {
@@ -174,7 +232,7 @@ fn pairings_screen(
 }
 
 fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
-    let name = |id: arbitra_desk::PlayerId| tables::linked(desk, id, Links::None);
+    let name = |id: PlayerId| tables::linked(desk, id, Links::None);
     html! {
         @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
         @if meeting.teams.is_some() { li.match { (teams::head(desk, &meeting, place, l)) } }
@@ -190,6 +248,95 @@ fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
                 span.badge { (forms::away(desk, round, *player, *bye, l)) } span.side {} }
         }
     }
+}
+
+/// Where everybody plays, by name.
+pub async fn names(
+    at: At<Public>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let At { room, l, .. } = at;
+    let key = format!("screen names {} {}", look.query(), l.code());
+    let page = room.page(key, move |room, desk| names_screen(room, desk, &look, l)).await?;
+    Ok(page.page(&headers))
+}
+
+fn names_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
+    let round = shown(desk, None);
+    let title = match round {
+        Some(round) => format!("{} {} · A–Z", t::round(l), round.round),
+        None => t::where_do_i_play(l).to_owned(),
+    };
+    let frame = ScreenFrame {
+        room,
+        desk,
+        language: l,
+        title,
+        address: format!("/screen/{}/names{}", room.id, look.query()),
+        follow: Follow::All,
+        every: look.every(),
+        large: look.large(),
+        next: look.next(desk, room, Turn::Names),
+    };
+    let Some(round) = round else { return frame.show(nothing(l)) };
+    if round.session.is_some() {
+        return frame.show(revising(l));
+    }
+    let mut seats: Vec<(String, Markup)> = Vec::new();
+    let mut seat = |player: PlayerId, place: Markup| {
+        if let Some(participant) = desk.player(player) {
+            let line = html! { li { span.side { (tables::linked_plain(desk, player)) } (place) } };
+            seats.push((arbitra_model::fold(&participant.person.name), line));
+        }
+    };
+    for board in round.boards() {
+        for (player, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+            seat(player, html! { span.table { (board.table) } (tables::piece(colour, l)) });
+        }
+    }
+    for (player, bye) in &round.away {
+        let bye = forms::away(desk, round, *player, *bye, l);
+        seat(*player, html! { span.badge { (bye) } });
+    }
+    seats.sort_by(|one, other| one.0.cmp(&other.0));
+    frame.show(html! {
+        ol.turning.names aria-label=(t::where_do_i_play(l)) {
+            @for (_, line) in &seats { (line) }
+        }
+    })
+}
+
+/// What everybody is told, as large as it gets.
+pub async fn announcements(
+    at: At<Public>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let At { room, l, .. } = at;
+    let key = format!("screen announcements {} {}", look.query(), l.code());
+    let page = room.page(key, move |room, desk| announcements_screen(room, desk, &look, l)).await?;
+    Ok(page.page(&headers))
+}
+
+fn announcements_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
+    let frame = ScreenFrame {
+        room,
+        desk,
+        language: l,
+        title: t::announcements(l).to_owned(),
+        address: format!("/screen/{}/announcements{}", room.id, look.query()),
+        follow: Follow::All,
+        every: look.every(),
+        large: look.large(),
+        next: look.next(desk, room, Turn::Announcements),
+    };
+    frame.show(html! {
+        @if desk.announcements().is_empty() { p.empty { (t::nothing_is_announced(l)) } }
+        @else { ul.said { @for said in desk.announcements().iter().rev() {
+            li { time { (clock::time_of_day(said.when)) } " " (said.text) }
+        } } }
+    })
 }
 
 /// Standings, page by page.
@@ -216,6 +363,7 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
         follow: Follow::All,
         every: look.every(),
         large: look.large(),
+        next: look.next(desk, room, Turn::Standings),
     };
     if after == 0 {
         return frame.show(nothing(l));
@@ -255,23 +403,34 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
     // While a published round waits for its first result, it is the one that is to begin.
     let waiting = shown(&desk, None).is_some_and(|r| r.without_result().len() == r.board_count());
     let next = if waiting { last } else { (last + 1).min(total) };
+    let announced = desk.regulations().map(arbitra_desk::Regulations::timetable);
+    let slots = announced.map(|table| table.slots).unwrap_or_default();
+    let slot = slots.into_iter().find(|slot| slot.round.get() == next);
+    // An hour that somebody asks for comes before the one that is announced.
+    let slot = slot.filter(|_| time.is_none());
+    let start = slot.and_then(|slot| slot.start.map(|start| (slot.date, start)));
+    let goal = start.map(|(day, hour)| format!("{}T{hour}", day.to_string().replace('/', "-")));
+    let time = time.or_else(|| start.map(|(_, hour)| hour.to_string()));
     let frame = ScreenFrame {
         room: &room,
         desk: &desk,
         language: l,
         title: format!("{} {next}", t::round(l)),
-        address: match &time {
+        address: match &look.time() {
             Some(time) => format!("/screen/{id}/countdown?to={time}"),
             None => format!("/screen/{id}/countdown"),
         },
         follow: Follow::All,
         every: look.every(),
         large: false,
+        next: None,
     };
     Ok(drawn_for_one(frame.show(html! {
-        div.countdown data-to=[time.clone()] data-begins=(t::the_round_begins(l)) {
+        div.countdown data-to=[time.clone()] data-at=[goal] data-begins=(t::the_round_begins(l)) {
             p.label { @match &time {
-                Some(time) => { (t::begins_at(l)) " " strong { (time) } }
+                Some(time) => { (t::begins_at(l)) " " @if let Some((day, _)) = start {
+                    (paper::date(day, l)) " · "
+                } strong { (time) } }
                 None => (t::time(l)),
             } }
             p.digits role="timer" { "––:––" }

@@ -12,7 +12,7 @@ use crate::core::roles::Role;
 use crate::core::room::{Room, tournament_name, version};
 use crate::core::visitor::{Person, Visitor};
 use crate::views::seen::seen;
-use crate::views::{deeds, icons, seal, words};
+use crate::views::{deeds, icons, paper, seal, words};
 
 /// Which part of a tournament a page belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ impl<'a> Frame<'a> {
                 (head(&match &name {
                     Some(name) => format!("{} · {name}", self.title),
                     None => self.title.clone(),
-                }))
+                }, self.tournament.as_ref().map(|part| paper::edge(part.room, &self.title))))
                 body
                     data-csrf=(self.visitor.csrf)
                     data-live=[live.map(|part| format!("/t/{}/live?view=desk", part.room.id))]
@@ -132,6 +132,9 @@ impl<'a> Frame<'a> {
                     main #main .wide[self.wide] hx-get=(self.visitor.path)
                     hx-trigger="arbitra:refresh"
                         hx-select="#main" hx-swap="outerMorph" tabindex="-1" {
+                        @if let Some(part) = &self.tournament {
+                            (paper::running_head(part.desk, l))
+                        }
                         (self.visitor.troubles.show(l))
                         (self.notices())
                         @if let Some(part) = &self.tournament { (seal::warning(part.room, l)) }
@@ -235,7 +238,7 @@ pub fn hall<R>(at: &At<R>, title: impl Into<String>) -> Frame<'_> {
 }
 
 /// The head of every page.
-pub fn head(title: &str) -> Markup {
+pub fn head(title: &str, more: Option<Markup>) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -245,6 +248,7 @@ pub fn head(title: &str) -> Markup {
             title { (title) " · Arbitra" }
             link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
             link rel="stylesheet" href=(assets::address("app.css"));
+            @if let Some(more) = more { (more) }
             script defer src=(assets::address("htmx.min.js")) {}
             script defer src=(assets::address("app.js")) {}
         }

@@ -15,6 +15,8 @@ pub mod lots;
 pub mod paper;
 pub mod problem;
 pub mod prospects;
+pub mod qr;
+pub mod regulations;
 pub mod seal;
 pub mod seats;
 pub mod seen;

@@ -6,7 +6,9 @@ use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
-use crate::core::room::tournament_name;
+use crate::core::clock;
+use crate::core::form::address_part;
+use crate::core::room::{Room, tournament_name};
 
 /// The head of a printed sheet.
 pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
@@ -31,6 +33,78 @@ pub fn head(desk: &Desk, title: &str, l: Language) -> Markup {
             }
         }
     }
+}
+
+/// Where and when the event is.
+pub fn place(desk: &Desk, l: Language) -> String {
+    let Some(event) = desk.regulations().map(|regulations| &regulations.event) else {
+        return String::new();
+    };
+    let mut parts = Vec::new();
+    if !event.city.is_empty() {
+        parts.push(event.city.clone());
+    }
+    match (event.start, event.end) {
+        (Some(start), Some(end)) if start != end => {
+            parts.push(format!("{} – {}", date(start, l), date(end, l)));
+        }
+        (Some(day), _) | (None, Some(day)) => parts.push(date(day, l)),
+        (None, None) => {}
+    }
+    parts.join(" · ")
+}
+
+/// What stands above a page that is printed as it is: the event, where and when, who answers for
+/// it, and the hour of printing, which the script fills in.
+pub fn running_head(desk: &Desk, l: Language) -> Markup {
+    let arbiter = desk.regulations().map(|regulations| regulations.event.chief_arbiter.as_str());
+    html! {
+        header.print-head aria-hidden="true" {
+            p.event { (tournament_name(desk)) }
+            p { (place(desk, l))
+                @if let Some(arbiter) = arbiter.filter(|arbiter| !arbiter.is_empty()) {
+                    " · " (t::chief_arbiter_2(l)) ": " (arbiter)
+                }
+                " · " (t::printed(l)) " " time data-printed=(l.code()) {
+                    (clock::local(clock::now(), l))
+                } }
+        }
+    }
+}
+
+/// The sheet of style that puts the event and the number of the page on the edge of every page.
+pub fn edge(room: &Room, title: &str) -> Markup {
+    let address = format!("/p/{}/print.css?title={}", room.id, address_part(title));
+    html! { link rel="stylesheet" media="print" href=(address); }
+}
+
+/// The style of the edges.
+pub fn edge_style(desk: &Desk, title: &str, l: Language) -> String {
+    let name = tournament_name(desk);
+    let arbiter = desk.regulations().map(|regulations| regulations.event.chief_arbiter.clone());
+    let arbiter = arbiter.filter(|arbiter| !arbiter.is_empty());
+    let arbiter = arbiter.map(|arbiter| format!("{}: {arbiter}", t::chief_arbiter_2(l)));
+    let place = place(desk, l);
+    let event = if place.is_empty() { name } else { format!("{name} · {place}") };
+    format!(
+        "@page {{ @top-left {{ content: \"{}\"; }} @top-right {{ content: \"{}\"; }} \
+         @bottom-left {{ content: \"{}\"; }} @bottom-right {{ content: counter(page) \" / \" \
+         counter(pages); }} }}\n",
+        in_style(&event),
+        in_style(title),
+        in_style(&arbiter.unwrap_or_default()),
+    )
+}
+
+/// A text inside the quotes of a sheet of style: everything but letters and digits by its number.
+fn in_style(text: &str) -> String {
+    text.chars()
+        .take(120)
+        .map(|letter| match letter {
+            letter if letter.is_ascii_alphanumeric() => letter.to_string(),
+            letter => format!("\\{:06x}", u32::from(letter)),
+        })
+        .collect()
 }
 
 /// The button that prints a page.

@@ -208,6 +208,15 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
             .unwrap_or_else(|| Action::Note { text: "nobody to erase".into() }),
         ActionKind::ErasePerson | ActionKind::Reseal => Action::Note { text: "kept".into() },
         ActionKind::LeaveFideMode | ActionKind::Note => Action::Note { text: "noted".into() },
+        ActionKind::ShowEntries => Action::ShowEntries { shown: random.below(2) == 0 },
+        ActionKind::Announce => Action::Announce {
+            announcement: desk.next_announcement(),
+            text: "Round 2 begins later.".into(),
+        },
+        ActionKind::TakeDown => {
+            let stands = desk.announcements().first().map(|said| said.number);
+            Action::TakeDown { announcement: stands.unwrap_or(7) }
+        }
         ActionKind::Incident => {
             let board = desk.board(board).map(|board| board.id).filter(|_| random.below(3) > 0);
             let counts =

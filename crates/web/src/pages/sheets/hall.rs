@@ -12,9 +12,6 @@ use axum::extract::Query;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
-use fast_qr::convert::svg::SvgBuilder;
-use fast_qr::convert::{Builder, Shape};
-use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
@@ -29,7 +26,7 @@ use crate::pages::laws::{Part, parts};
 use crate::pages::people::address_for_phones;
 use crate::views::frame::hall;
 use crate::views::seats::{name, player_of};
-use crate::views::{acts, words};
+use crate::views::{acts, qr, words};
 
 /// After how many seconds without a word a device is missed.
 const MISSED: i64 = 30;
@@ -300,7 +297,7 @@ pub async fn codes(
             }
         @if let Some(trust) = &trust {
             section.card.key {
-                div.qr { (PreEscaped(qr(trust)?)) }
+                div.qr { (PreEscaped(qr::drawing(trust)?)) }
                 div { h2 { (t::first_once_per_tablet(l)) }
                     p {
                         (t::scan_this_and_follow_the(l))
@@ -320,7 +317,7 @@ fn card(
     link: &str,
     l: Language,
 ) -> Result<Markup, Problem> {
-    let svg = qr(link)?;
+    let svg = qr::drawing(link)?;
     let white = sheet.colour == Colour::White;
     Ok(html! {
         a.code href=(link) target="_blank" {
@@ -330,13 +327,4 @@ fn card(
             " " (name(desk, player_of(board, sheet.colour)))
         }
     })
-}
-
-/// An address for cameras.
-fn qr(link: &str) -> Result<String, Problem> {
-    let drawn = QRBuilder::new(link.to_owned())
-        .ecl(ECL::M)
-        .build()
-        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
-    Ok(SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn))
 }

@@ -1,0 +1,197 @@
+//! What everybody wants to know beside the rounds: when they begin, by which rules, who has
+//! entered, and at the end who won.
+
+use arbitra_desk::{Desk, Participant};
+use arbitra_report::{Cell, Column, Role, Sheet};
+use arbitra_standings::Language;
+use arbitra_texts as t;
+use axum::extract::Query;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::frame::{Part, PublicFrame};
+use super::pages::nothing;
+use crate::core::at::At;
+use crate::core::problem::Problem;
+use crate::core::published::{entries_are_public, ranked_rounds};
+use crate::core::roles::Public;
+use crate::core::room::Room;
+use crate::views::frame::Follow;
+use crate::views::tables::{self, Links, People};
+use crate::views::{forms, paper, regulations};
+
+/// How many places the podium has.
+const PODIUM: u32 = 3;
+/// How many people stand on it at most, level or not.
+const MOST_ON_IT: usize = 6;
+
+/// When the rounds begin, by which rules, and who answers for them.
+pub async fn show(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+    let At { room, l, .. } = at;
+    let key = format!("public information {}", l.code());
+    let page = room.page(key, move |room, desk| page(room, desk, l)).await?;
+    Ok(page.page(&headers))
+}
+
+fn page(room: &Room, desk: &Desk, l: Language) -> String {
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Info,
+        title: t::information(l).to_owned(),
+        address: format!("/p/{}/info", room.id),
+        follow: Follow::All,
+    };
+    let Some(announced) = desk.regulations() else { return frame.show(nothing(l)) };
+    frame.show(html! {
+        h1 { (t::information(l)) }
+        @if !announced.timetable().slots.is_empty() {
+            section.card { h2 { (t::schedule(l)) } (regulations::schedule(announced, l)) }
+        }
+        section.card.regulations { h2 { (t::regulations_of_the_tournament(l)) }
+            (regulations::sheet(desk, announced, l)) }
+    })
+}
+
+/// Who has entered.
+pub async fn players(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+    let At { room, l, .. } = at;
+    let key = format!("public players {}", l.code());
+    let page = room.page(key, move |room, desk| list(room, desk, l)).await?;
+    Ok(page.page(&headers))
+}
+
+fn list(room: &Room, desk: &Desk, l: Language) -> String {
+    let id = room.id;
+    let frame = PublicFrame {
+        room,
+        desk,
+        language: l,
+        part: Part::Players,
+        title: t::start_list(l).to_owned(),
+        address: format!("/p/{id}/players"),
+        follow: Follow::All,
+    };
+    if !entries_are_public(desk) {
+        return frame.show(nothing(l));
+    }
+    let mut all: Vec<&Participant> = desk.players().collect();
+    all.sort_by_cached_key(|player| {
+        let name = arbitra_model::fold(&player.person.name);
+        (player.number.is_none(), player.number, name, player.id)
+    });
+    frame.show(html! {
+        div.bar { h1 { (t::start_list(l)) }
+            span.muted { (t::players_in_all(l, all.len())) } }
+        @if all.iter().any(|player| player.number.is_none()) {
+            p.muted { (t::numbers_are_not_given_yet(l)) }
+        }
+        (start_list(desk, &all, Links::Public(id.get()), l))
+    })
+}
+
+/// Everybody with number, title, rating, federation and club, as far as anybody has them.
+fn start_list(desk: &Desk, all: &[&Participant], links: Links, l: Language) -> Markup {
+    let any = |has: &dyn Fn(&Participant) -> bool| all.iter().any(|player| has(player));
+    let rated = any(&|player| player.person.rating.is_some());
+    let federations = any(&|player| player.person.federation.is_some());
+    let clubs = any(&|player| !player.person.club.is_empty());
+    let people = People::at(desk, links);
+    let mut sheet = Sheet::new("", l).column(Column::new(t::name(l), Role::Name));
+    if rated {
+        sheet = sheet.column(Column::count("Elo"));
+    }
+    if federations {
+        sheet = sheet.column(Column::detail("Fed."));
+    }
+    if clubs {
+        sheet = sheet.column(Column::detail("Club"));
+    }
+    for player in all {
+        let person = &player.person;
+        let mut cells = vec![people.cell(player.id)];
+        if rated {
+            cells.push(Cell::some(person.rating, Cell::Number));
+        }
+        if federations {
+            cells.push(Cell::some(person.federation, |one| Cell::text(one.code().to_owned())));
+        }
+        if clubs {
+            cells.push(Cell::text(person.club.clone()));
+        }
+        sheet.row(cells);
+    }
+    tables::people_sheet(&sheet, "start-list", &people)
+}
+
+/// Before the first round is published: what can be known already.
+pub fn before_play(room: &Room, desk: &Desk, l: Language) -> Markup {
+    let id = room.id;
+    let announced = desk.regulations();
+    let next = announced.and_then(|rules| rules.timetable().slots.first().copied());
+    html! {
+        section.card.now {
+            p { (t::nothing_is_published_yet_this(l)) }
+            @if let Some(slot) = next {
+                p { (t::round(l)) " " (slot.round) ": " strong { (paper::date(slot.date, l))
+                    @if let Some(start) = slot.start { " · " (start) } } }
+            }
+            div.tiles {
+                @if entries_are_public(desk) {
+                    a.tile href={ "/p/" (id) "/players" } { strong { (t::start_list(l)) }
+                        small { (t::players_in_all(l, desk.players().count())) } }
+                }
+                a.tile href={ "/p/" (id) "/info" } { strong { (t::information(l)) }
+                    small { (t::schedule_and_regulations(l)) } }
+            }
+        }
+    }
+}
+
+/// Who won.
+pub fn podium(room: &Room, desk: &Desk, l: Language) -> Markup {
+    let id = room.id;
+    let after = ranked_rounds(desk);
+    let ranked = room.ranked(desk, after);
+    let winners = || {
+        let rows = tables::places(&ranked).filter(|(place, _)| place.is_some_and(|p| p <= PODIUM));
+        rows.take(MOST_ON_IT)
+    };
+    let own_table = forms::form(desk).is_some() || ranked.teams.is_some();
+    html! {
+        section.card.podium {
+            h2 { (t::final_standings(l)) }
+            @if !own_table {
+                ol.plain { @for (place, row) in winners() {
+                    li { span.medal { @if let Some(place) = place { (l.ordinal(place)) } }
+                        span.who { @if let Some(player) = ranked.id(row.number) {
+                            (tables::linked(desk, player, Links::Public(id.get())))
+                        } }
+                        strong { (tables::points(row.points, l)) } }
+                } }
+            }
+            a.button.primary href={ "/p/" (id) "/standings" } { (t::final_standings(l)) }
+        }
+    }
+}
+
+/// What a page that is printed is called.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Printed {
+    title: String,
+}
+
+/// The edges of printed pages: the event, the page, who answers for it.
+pub async fn edge(at: At<Public>, Query(printed): Query<Printed>) -> Result<Response, Problem> {
+    let At { room, l, .. } = at;
+    let style = paper::edge_style(&room.desk(), &printed.title, l);
+    let headers = [
+        (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+        (header::CACHE_CONTROL, "private, max-age=60"),
+    ];
+    Ok((headers, style).into_response())
+}
