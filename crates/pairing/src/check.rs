@@ -3,10 +3,11 @@
 //! Boards are compared as a set: the order of boards is a recommendation (C.04.2 3.6), pairs,
 //! colours and the bye are not.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use arbitra_model::{
-    ByColour, Bye, Colour, Entry, MatchKind, Number, Round, TeamNumber, Tournament, matches,
+    ByColour, Bye, Colour, Entry, MatchKind, Number, Round, Score, TeamNumber, Tournament, matches,
 };
 
 use crate::dutch::{self, Reading};
@@ -70,6 +71,9 @@ pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Opt
     if !has_forfeits && !has_pairs {
         return None;
     }
+    // A round is paired with the results that were known then (C.04.2 4.3).
+    let known = as_known(tournament, round);
+    let tournament = known.as_ref();
     let (expected, form) = expected(tournament, system, round)?;
     let found = match (&expected, form) {
         // Who sat on which board is up to the teams, and a forfeited match may name nobody.
@@ -81,6 +85,89 @@ pub fn check_round(tournament: &Tournament, system: System, round: Round) -> Opt
         checked.reading = explaining_reading(tournament, system, round, &checked.found);
     }
     Some(checked)
+}
+
+/// The tournament with the results that a round was paired with, where a comment of the file says
+/// that one before it was corrected later: `Corrected after pairing of Round 3 @ Round 2: 4-9 1-0
+/// to 0-1`. What cannot be understood is left as it is.
+fn as_known(tournament: &Tournament, round: Round) -> Cow<'_, Tournament> {
+    let mut known = Cow::Borrowed(tournament);
+    let start = format!("Corrected after pairing of Round {round} @ Round ");
+    for comment in tournament.comments.iter().rev() {
+        let Some(said) = comment.trim().strip_prefix(&start) else { continue };
+        if let Some(before) = corrected(tournament, said) {
+            let known = known.to_mut();
+            for (index, round, entry) in before {
+                known.players[index].entries[round.index()] = entry;
+            }
+        }
+    }
+    known
+}
+
+/// What stood for both players before a correction: `2: 4-9 1-0 to 0-1`, or `2: 4-9 colours
+/// reversed, 1-0`.
+fn corrected(tournament: &Tournament, said: &str) -> Option<[(usize, Round, Entry); 2]> {
+    let (round, rest) = said.split_once(": ")?;
+    let round = Round::new(round.trim().parse().ok()?)?;
+    let (pair, change) = rest.split_once(' ')?;
+    let (one, other) = pair.split_once('-')?;
+    let number = |text: &str| Number::new(text.parse().ok()?);
+    let (white, black) = (number(one)?, number(other)?);
+    let place = |number| tournament.player_index(number);
+    let (first, second) = (place(white)?, place(black)?);
+    let now = [tournament.players[first].entry(round), tournament.players[second].entry(round)];
+    if now[0].opponent() != Some(black) || now[1].opponent() != Some(white) {
+        return None;
+    }
+    let before = match change.split_once(" to ") {
+        Some(("no result", _)) => [
+            Entry::Pending { opponent: black, colour: Colour::White },
+            Entry::Pending { opponent: white, colour: Colour::Black },
+        ],
+        Some((was, _)) => [entry(was, Colour::White, black)?, entry(was, Colour::Black, white)?],
+        None if change.starts_with("colours reversed") => now.map(turned),
+        None => return None,
+    };
+    let [mine, theirs] = before;
+    Some([(first, round, mine), (second, round, theirs)])
+}
+
+/// What a result in the file's signs brought the player of a colour: `1-0`, `=-=`, `+--`, `?-?`.
+fn entry(result: &str, colour: Colour, opponent: Number) -> Option<Entry> {
+    let rated = !result.ends_with('u');
+    let signs: Vec<char> = result.trim_end_matches('u').chars().collect();
+    let &[white, '-', black] = signs.as_slice() else { return None };
+    let score = |sign| match sign {
+        '1' => Some(Score::Win),
+        '=' => Some(Score::Draw),
+        '0' => Some(Score::Loss),
+        _ => None,
+    };
+    let own = if colour == Colour::White { white } else { black };
+    match (white, black) {
+        ('?', '?') => Some(Entry::Adjourned { opponent, colour }),
+        ('+' | '-', '+' | '-') => {
+            let (opponent, colour) = (Some(opponent), Some(colour));
+            Some(Entry::Forfeit { opponent, colour, won: own == '+' })
+        }
+        _ => Some(Entry::Game { opponent, colour, score: score(own)?, rated }),
+    }
+}
+
+/// The same with the other colour.
+fn turned(entry: Entry) -> Entry {
+    match entry {
+        Entry::Pending { opponent, colour } => Entry::Pending { opponent, colour: !colour },
+        Entry::Adjourned { opponent, colour } => Entry::Adjourned { opponent, colour: !colour },
+        Entry::Game { opponent, colour, score, rated } => {
+            Entry::Game { opponent, colour: !colour, score, rated }
+        }
+        Entry::Forfeit { opponent, colour: Some(colour), won } => {
+            Entry::Forfeit { opponent, colour: Some(!colour), won }
+        }
+        entry => entry,
+    }
 }
 
 /// The other reading by which a round was paired as recorded, if there is one.

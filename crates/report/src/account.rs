@@ -178,6 +178,21 @@ impl Account {
         out
     }
 
+    /// Where the numbered items begin, within a page.
+    pub const ITEMS: &'static str = "items";
+
+    /// Where a part stands within a page, by its place.
+    #[must_use]
+    pub fn part(index: usize) -> String {
+        format!("part-{}", index + 1)
+    }
+
+    /// Where an item stands within a page, by its number.
+    #[must_use]
+    pub fn item(number: usize) -> String {
+        format!("item-{number}")
+    }
+
     /// The account as HTML, for a page that has a head.
     #[must_use]
     pub fn html(&self) -> String {
@@ -186,8 +201,9 @@ impl Account {
             let sources = escape(&self.sources.join(" · "));
             put(&mut out, format_args!("<p class=\"source\">{sources}</p>\n"));
         }
-        for section in &self.sections {
-            put(&mut out, format_args!("<section>\n<h2>{}</h2>\n", escape(&section.title)));
+        for (index, section) in self.sections.iter().enumerate() {
+            let (part, title) = (Account::part(index), escape(&section.title));
+            put(&mut out, format_args!("<section id=\"{part}\">\n<h2>{title}</h2>\n"));
             for paragraph in &section.paragraphs {
                 put(&mut out, format_args!("<p>{}</p>\n", paragraph.html()));
             }
@@ -195,12 +211,17 @@ impl Account {
         }
         if !self.items.is_empty() {
             let title = escape(&self.items_title);
-            put(&mut out, format_args!("<section>\n<h2>{title}</h2>\n<ol>\n"));
+            let items = Account::ITEMS;
+            put(&mut out, format_args!("<section id=\"{items}\">\n<h2>{title}</h2>\n<ol>\n"));
             for item in &self.items {
                 let title = escape(&item.title);
                 put(
                     &mut out,
-                    format_args!("<li value=\"{}\"><strong>{title}</strong>", item.number),
+                    format_args!(
+                        "<li id=\"{}\" value=\"{}\"><strong>{title}</strong>",
+                        Account::item(item.number),
+                        item.number
+                    ),
                 );
                 for paragraph in &item.paragraphs {
                     put(&mut out, format_args!("<p>{}</p>", paragraph.html()));

@@ -1118,8 +1118,7 @@ sign-this-result-nothing-changes = Sign this result? Nothing changes afterwards:
 signed-2 = signed
 this-device-keeps-nothing-do = This device keeps nothing: do not close the page.
 empty = empty
-king-queen-rook-bishop-knight = king,queen,rook,bishop,knight,pawn
-white-black = white,black
+white-king-to-black-pawn = white king,white queen,white rook,white bishop,white knight,white pawn,black king,black queen,black rook,black bishop,black knight,black pawn
 
 ## pages/sheets/paper.rs
 
@@ -1667,3 +1666,12 @@ printed = printed
 reopen-the-tournament = Reopen the tournament
 no-such-entry = There is no such entry.
 all-entries = All entries
+
+## views/explain.rs
+
+contents = Contents
+why-this-board = Why am I paired like this?
+
+## views/forms.rs
+
+bracket = Bracket

@@ -1115,8 +1115,7 @@ sign-this-result-nothing-changes = ¿Firmar este resultado? Después no cambia n
 signed-2 = firmado
 this-device-keeps-nothing-do = Este aparato no guarda nada: no cierre la página.
 empty = vacía
-king-queen-rook-bishop-knight = rey,dama,torre,alfil,caballo,peón
-white-black = blanco,negro
+white-king-to-black-pawn = rey blanco,dama blanca,torre blanca,alfil blanco,caballo blanco,peón blanco,rey negro,dama negra,torre negra,alfil negro,caballo negro,peón negro
 
 ## pages/sheets/paper.rs
 
@@ -1664,3 +1663,12 @@ printed = impreso
 reopen-the-tournament = Reabrir el torneo
 no-such-entry = No hay ninguna entrada así.
 all-entries = Todas las entradas
+
+## views/explain.rs
+
+contents = Índice
+why-this-board = ¿Por qué me toca esta mesa?
+
+## views/forms.rs
+
+bracket = Cuadro de eliminatorias

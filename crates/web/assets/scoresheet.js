@@ -225,7 +225,11 @@ for (let row = 0; row < 8; row++) for (let column = 0; column < 8; column++) {
   squares[square] = { button, piece: undefined };
   $("squares").append(button);
 }
+<<<<<<< HEAD
 const menNames = said.pieces.split(","), sides = said.sides.split(",");
+=======
+const menNames = said.men.split(",");
+>>>>>>> 8121de2 (wip)
 function draw() {
   sheet = fold(log.concat(queue));
   history = boards(sheet);
@@ -243,11 +247,19 @@ function draw() {
   const pieces = shown();
   const last = correcting === null && !arranged ? (sheet.cells[(looking === null ? sheet.cells.length : looking) - 1] || {}).squares || [] : [];
   for (const [square, known] of squares.entries()) {
+<<<<<<< HEAD
     const sign = pieces[square] || null;
     if (known.piece !== sign) {
       known.piece = sign;
       known.button.replaceChildren(...(sign ? [piece(sign)] : []));
       const name = sign ? menNames["kqrbnp".indexOf(sign.toLowerCase())] + " " + sides[colourOf(sign) === "w" ? 0 : 1] : said.square;
+=======
+    const sign = men[square] || null;
+    if (known.man !== sign) {
+      known.man = sign;
+      known.button.replaceChildren(...(sign ? [man(sign)] : []));
+      const name = sign ? menNames["KQRBNPkqrbnp".indexOf(sign)] : said.square;
+>>>>>>> 8121de2 (wip)
       known.button.setAttribute("aria-label", squareName(square) + ", " + name);
     }
     known.button.classList.toggle("chosen", chosen === square);

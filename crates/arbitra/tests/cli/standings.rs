@@ -146,7 +146,7 @@ fn lots_are_drawn_again_in_the_same_way() {
 fn why_somebody_stands_there() {
     let desk = Desk::with("club.trf", CLUB);
     insta::assert_snapshot!(desk.run("standings club.trf --tie-breaks BH/C1,DE --working 3").fine(), @r#"
-    Cy, Cleo (no. 3) is 3rd: level with Bo, Ben (no. 2) before Buchholz (BH/C1), 1.0 against 2.0.
+    Cy, Cleo (no. 3) is 3rd: tied with Bo, Ben (no. 2) up to Buchholz (BH/C1), where it is 1.0 against 2.0.
 
     Buchholz (BH/C1) — Cy, Cleo (no. 3): 1.0 (C.07 8.1 (2026))
       round 1: Fa, Flo (no. 6), 1

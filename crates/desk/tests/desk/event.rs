@@ -86,3 +86,39 @@ fn generated_tournaments_become_records() {
         }
     }
 }
+
+/// A result of round 1 that is corrected after round 2 was paired: the report says so, and the
+/// checker pairs round 2 with what was known then.
+#[test]
+fn a_round_is_checked_with_the_results_it_was_paired_with() {
+    use arbitra_desk::Outcome;
+    let system = System::ALL[0];
+    let mut differing = 0;
+    for seed in 0..6 {
+        let mut random = Random::new(seed);
+        let mut desk = crate::common::ready(seed, system, 14, 4);
+        for round in 1..=4 {
+            let pairing = desk.propose_round().expect("a pairing");
+            act(&mut desk, pairing);
+            if round == 2 {
+                let board = arbitra_desk::BoardId { round: Round::FIRST, key: 1 };
+                let was = desk.board(board).and_then(|board| board.outcome());
+                let result = if was == Some(Outcome::WHITE_WINS) {
+                    Outcome::BLACK_WINS
+                } else {
+                    Outcome::WHITE_WINS
+                };
+                let reach = desk.reach(Round::FIRST);
+                act(&mut desk, Action::CorrectResult { board, result, reach });
+            }
+            crate::common::play(&mut desk, &mut random);
+        }
+        let report = file(&desk.with_ranks(desk.tournament()));
+        let line = report.comments.iter().any(|text| text.starts_with("Corrected after pairing"));
+        assert!(line, "{:?}", report.comments);
+        assert_eq!(check(&report, system).differences().count(), 0, "seed {seed}");
+        let silent = Tournament { comments: Vec::new(), ..report };
+        differing += check(&silent, system).differences().count();
+    }
+    assert!(differing > 0, "without the line some rounds would look wrong");
+}

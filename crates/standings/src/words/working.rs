@@ -72,7 +72,7 @@ pub fn why(
             let theirs = number(standings.print(above, column));
             match language {
                 Language::English => format!(
-                    "{who} is {rank}: level with {other} before {name}, {own} against {theirs}."
+                    "{who} is {rank}: tied with {other} up to {name}, where it is {own} against {theirs}."
                 ),
                 Language::Spanish => format!(
                     "{who} ocupa el puesto {rank}: empatado con {other} hasta {name}, donde \
@@ -81,7 +81,7 @@ pub fn why(
             }
         }
         (Separation::Lots, Language::English) => {
-            format!("{who} is {rank}: level with {other} in everything, and lots decided.")
+            format!("{who} is {rank}: tied with {other} in everything, and lots decided.")
         }
         (Separation::Lots, Language::Spanish) => {
             format!(

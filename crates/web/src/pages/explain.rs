@@ -15,7 +15,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Viewer;
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::views::explain::{Asked, answered};
+use crate::views::explain::{Asked, answered, contents};
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, forms, paper};
 
@@ -47,6 +47,7 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
     let tournament = desk.tournament_for(number);
     let whole = asked.board.is_none() && asked.player.is_none() && asked.why.is_empty();
     let answer = answered(&tournament, regulations.system, &desk, number, asked, l);
+    let account = answer.as_ref().ok();
     let differs = desk.compare(number).is_ok_and(|comparison| !comparison.agrees());
     let title = format!("{} {number}", t::why_round(l));
     let own = format!("/t/{}/rounds/{number}", room.id);
@@ -65,7 +66,7 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
                     p.note {
                         (t::the_round_was_changed_by(l))
                     } }
-                @match answer {
+                @match &answer {
                     Ok(account) => (PreEscaped(account.html_fragment())),
                     Err(why) => @if let Some(account) = forms::account(&desk, &tournament, number,
                         l) { (account) } @else {
@@ -73,7 +74,8 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
                         },
                 }
             }
-            aside.no-print { (questions(&desk, number, &own, asked, l)) }
+            aside.no-print { @if let Some(account) = account { (contents(account, l)) }
+                (questions(&desk, number, &own, asked, l)) }
         }
     }))
 }

@@ -10,6 +10,7 @@ mod proof;
 mod screen;
 #[cfg(test)]
 mod tests;
+mod why;
 
 use arbitra_desk::{Desk, PairedRound, Phase};
 use arbitra_model::Round;
@@ -34,6 +35,7 @@ pub fn routes() -> Router<App> {
         .route("/p/{id}/standings", get(pages::standings))
         .route("/p/{id}/crosstable", get(pages::crosstable))
         .route("/p/{id}/players/{player}", get(player::show))
+        .route("/p/{id}/why", get(why::show))
         .route("/p/{id}/proof", get(proof::show))
         .route("/screen/{id}", get(screen::choose))
         .route("/screen/{id}/pairings", get(screen::pairings))

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use arbitra_desk::{Desk, PairedRound, PlayerId};
 use arbitra_model::Colour;
 use arbitra_standings::Language;
-use arbitra_standings::render::why;
+use arbitra_standings::render;
 use axum::extract::Path;
 use axum::response::Response;
 use maud::{Markup, html};
 
 use super::frame::{Part, PublicFrame};
 use super::pages::{nothing, revising};
-use super::{drawn_for_one, shown};
+use super::{drawn_for_one, shown, why};
 use crate::core::at::At;
 use crate::core::live::View;
 use crate::core::problem::Problem;
@@ -97,7 +97,7 @@ fn page(
                             small { (column.tie_break.to_string()) } }
                     }
                 }
-                @if let Some(sentence) = number.and_then(|number| why(&ranked.tournament, table,
+                @if let Some(sentence) = number.and_then(|number| render::why(&ranked.tournament, table,
                     number, l)) { p.muted { (sentence) } }
             }
         }
@@ -137,6 +137,11 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                             } }
                             p { (t::result(l)) " "
                                 (boards::result_cell(desk, board, View::Public, l)) } }
+                    }
+                    @if why::is_explained(desk) {
+                        p { a href={ "/p/" (room.id) "/why#item-" (board.table) } {
+                            (t::why_this_board(l))
+                        } }
                     }
                 }
                 None => { p.colour { (words::bye(round.away.get(&id).copied().flatten(), l)) } }

@@ -4,8 +4,10 @@ use arbitra_desk::{Desk, PlayerId, Refusal};
 use arbitra_model::{Number, Round, Tournament};
 use arbitra_pairing::explain::{Account, ExplainError, Explained, Question};
 use arbitra_pairing::{PositionError, RoundError, System};
+use arbitra_report::Account as Parts;
 use arbitra_standings::Language;
 use arbitra_texts as t;
+use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::core::form::if_readable;
@@ -88,6 +90,25 @@ pub fn answered(
         // The board was made by hand: what the rules say of the one with White.
         (None, Some(white)) => explained.player(white, l).map_err(in_words),
         (None, None) => Err(unknown()),
+    }
+}
+
+/// What an account is made of, to jump there: score groups first, the boards last.
+pub fn contents(account: &Account, l: Language) -> Markup {
+    html! {
+        @if account.sections.len() > 1 || !account.boards.is_empty() {
+            nav.contents.card aria-label=(t::contents(l)) {
+                h2 { (t::contents(l)) }
+                ul.plain {
+                    @for (index, section) in account.sections.iter().enumerate() {
+                        li { a href={ "#" (Parts::part(index)) } { (section.title) } }
+                    }
+                    @if !account.boards.is_empty() {
+                        li { a href={ "#" (Parts::ITEMS) } { (t::boards(l)) } }
+                    }
+                }
+            }
+        }
     }
 }
 

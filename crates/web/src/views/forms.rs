@@ -60,7 +60,11 @@ pub fn bracket(tournament: &Tournament, rounds: usize, l: Language) -> Markup {
         }
         _ => drawing,
     };
-    html! { div.scroller.bracket { (PreEscaped(plain)) } }
+    html! {
+        div.scroller.bracket tabindex="0" role="region" aria-label=(t::bracket(l)) {
+            (PreEscaped(plain))
+        }
+    }
 }
 
 fn bracket_of(tournament: &Tournament, rounds: usize) -> Option<Bracket> {

@@ -27,3 +27,4 @@ mod regulations;
 mod rights;
 mod roles;
 mod strangers;
+mod told;

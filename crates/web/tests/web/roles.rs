@@ -35,6 +35,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/p/{id}/print.css", "public"),
     ("GET", "/p/{id}/proof", "public"),
     ("GET", "/p/{id}/standings", "public"),
+    ("GET", "/p/{id}/why", "public"),
     ("GET", "/screen/{id}", "public"),
     ("GET", "/screen/{id}/announcements", "public"),
     ("GET", "/screen/{id}/countdown", "public"),

@@ -54,7 +54,7 @@ pub async fn show(
         html lang=(l.code()) {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1";
+                meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
@@ -66,7 +66,7 @@ pub async fn show(
                 data-white=(white) data-black=(black) data-language=(l.code()) data-words=(texts(l))
                 data-fen=[fen] {
                 (PreEscaped(PIECES))
-                header.band #band {
+                header { div.band #band {
                     strong #mode {}
                     span #left .badge.bad hidden {}
                     span.grow {}
@@ -75,7 +75,7 @@ pub async fn show(
                 p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
                     " " span { (black) }
                     small { " · " (tournament_name(&desk)) ", " (t::round_2(l)) " "
-                        (board.id.round) ", " (t::board_2(l)) " " (board.table) } }
+                        (board.id.round) ", " (t::board_2(l)) " " (board.table) } } }
                 main #main {
                     (begin(id, start, l))
                     div.table #game hidden {
@@ -87,7 +87,7 @@ pub async fn show(
                             p.hint #hint role="status" {}
                             div.moves #moves tabindex="0" aria-label=(t::moves_2(l)) {
                                 (grid::plain([
-                                    grid::head(""),
+                                    grid::silent_head(t::move_number(l)),
                                     grid::head(words::colour(Colour::White, l)),
                                     grid::head(words::colour(Colour::Black, l)),
                                 ]).draw())
@@ -241,8 +241,12 @@ fn texts(l: Language) -> String {
         "signed": t::signed_2(l),
         "noStore": t::this_device_keeps_nothing_do(l),
         "square": t::empty(l),
+<<<<<<< HEAD
         "pieces": t::king_queen_rook_bishop_knight(l),
         "sides": t::white_black(l),
+=======
+        "men": t::white_king_to_black_pawn(l),
+>>>>>>> 8121de2 (wip)
         "refused": refused,
     })
     .to_string()

@@ -92,7 +92,7 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
         }
         div.move-columns { @for first in [1, half + 1] {
             (grid::plain([
-                grid::head(""),
+                grid::silent_head(t::move_number(l)),
                 grid::head(words::colour(Colour::White, l)),
                 grid::head(words::colour(Colour::Black, l)),
             ]).lines((first..first + half).map(line)).draw())
