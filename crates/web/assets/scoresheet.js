@@ -225,11 +225,7 @@ for (let row = 0; row < 8; row++) for (let column = 0; column < 8; column++) {
   squares[square] = { button, piece: undefined };
   $("squares").append(button);
 }
-<<<<<<< HEAD
-const menNames = said.pieces.split(","), sides = said.sides.split(",");
-=======
-const menNames = said.men.split(",");
->>>>>>> 8121de2 (wip)
+const pieceNames = said.pieces.split(",");
 function draw() {
   sheet = fold(log.concat(queue));
   history = boards(sheet);
@@ -247,19 +243,11 @@ function draw() {
   const pieces = shown();
   const last = correcting === null && !arranged ? (sheet.cells[(looking === null ? sheet.cells.length : looking) - 1] || {}).squares || [] : [];
   for (const [square, known] of squares.entries()) {
-<<<<<<< HEAD
     const sign = pieces[square] || null;
     if (known.piece !== sign) {
       known.piece = sign;
       known.button.replaceChildren(...(sign ? [piece(sign)] : []));
-      const name = sign ? menNames["kqrbnp".indexOf(sign.toLowerCase())] + " " + sides[colourOf(sign) === "w" ? 0 : 1] : said.square;
-=======
-    const sign = men[square] || null;
-    if (known.man !== sign) {
-      known.man = sign;
-      known.button.replaceChildren(...(sign ? [man(sign)] : []));
-      const name = sign ? menNames["KQRBNPkqrbnp".indexOf(sign)] : said.square;
->>>>>>> 8121de2 (wip)
+      const name = sign ? pieceNames["KQRBNPkqrbnp".indexOf(sign)] : said.square;
       known.button.setAttribute("aria-label", squareName(square) + ", " + name);
     }
     known.button.classList.toggle("chosen", chosen === square);
@@ -346,8 +334,9 @@ function ask(pieces, from, to) {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.becomes = role;
-    button.append(piece(colourOf(pieces[from]) === "w" ? role.toUpperCase() : role));
-    button.setAttribute("aria-label", menNames["kqrbnp".indexOf(role)]);
+    const becomes = colourOf(pieces[from]) === "w" ? role.toUpperCase() : role;
+    button.append(piece(becomes));
+    button.setAttribute("aria-label", pieceNames["KQRBNPkqrbnp".indexOf(becomes)]);
     button.addEventListener("click", () => { box.hidden = true; moved(pieces, from, to, role); });
     return button;
   }));

@@ -97,8 +97,10 @@ fn page(
                             small { (column.tie_break.to_string()) } }
                     }
                 }
-                @if let Some(sentence) = number.and_then(|number| render::why(&ranked.tournament, table,
-                    number, l)) { p.muted { (sentence) } }
+                @if let Some(sentence) = number.and_then(|number|
+                    render::why(&ranked.tournament, table, number, l)) {
+                    p.muted { (sentence) }
+                }
             }
         }
         section.card { h2 { (t::games_2(l)) }

@@ -241,12 +241,7 @@ fn texts(l: Language) -> String {
         "signed": t::signed_2(l),
         "noStore": t::this_device_keeps_nothing_do(l),
         "square": t::empty(l),
-<<<<<<< HEAD
-        "pieces": t::king_queen_rook_bishop_knight(l),
-        "sides": t::white_black(l),
-=======
-        "men": t::white_king_to_black_pawn(l),
->>>>>>> 8121de2 (wip)
+        "pieces": t::white_king_to_black_pawn(l),
         "refused": refused,
     })
     .to_string()
