@@ -14,12 +14,14 @@ pub fn run() -> Result<()> {
     shell::run(cargo(&test).env(ASKED, "yes"))
 }
 
-/// Installs the browser and its driver if they are missing.
+/// Installs the browser, its driver and what reads printed pages, if they are missing.
 pub fn install() -> Result<()> {
     let there = |program| shell::is_installed(program, "--version");
-    if there("chromedriver") && there("chromium") {
+    let papers = shell::is_installed("pdftotext", "-v");
+    if there("chromedriver") && there("chromium") && papers {
         return Ok(());
     }
-    shell::apt(&["chromium", "chromium-driver", "fonts-dejavu-core"])
-        .context("Chromium cannot be installed; install chromium and chromium-driver by hand")
+    shell::apt(&["chromium", "chromium-driver", "fonts-dejavu-core", "poppler-utils"]).context(
+        "Chromium cannot be installed; install chromium, chromium-driver and poppler-utils by hand",
+    )
 }

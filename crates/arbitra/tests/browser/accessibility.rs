@@ -87,7 +87,7 @@ async fn found(browser: &Browser) -> WebDriverResult<Vec<String>> {
 }
 
 /// Puts a report file in as an event.
-async fn import(browser: &Browser, report: &str) -> WebDriverResult<()> {
+pub async fn import(browser: &Browser, report: &str) -> WebDriverResult<()> {
     browser.go("/").await?;
     let send = "const form = new FormData(); form.append('csrf', document.body.dataset.csrf); \
         form.append('file', new Blob([arguments[0]]), 'event.trf'); window.sent = null; \

@@ -9,6 +9,7 @@
 mod accessibility;
 mod hall;
 mod lists;
+mod paper;
 mod photographs;
 mod scoresheet;
 mod several;
