@@ -1661,8 +1661,8 @@ printed = impreso
 ## pages/record.rs, the filter
 
 reopen-the-tournament = Reabrir el torneo
-no-such-entry = No hay ninguna entrada así.
-all-entries = Todas las entradas
+no-such-entry = No hay ninguna anotación así.
+all-entries = Todas las anotaciones
 
 ## views/explain.rs
 

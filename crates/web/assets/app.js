@@ -360,6 +360,15 @@ addEventListener("click", (event) => {
   const button = event.target.closest && event.target.closest("[data-copy]");
   if (button && navigator.clipboard) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "✓"; });
 });
+// ---- what scrolls can be reached by keys, also where nothing in it can ----
+function reachable() {
+  for (const box of document.querySelectorAll(".scroll, .scroller")) {
+    const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+    if (scrolls && !box.querySelector("a[href], button, input, select, textarea")) box.tabIndex = 0;
+  }
+}
+reachable();
+addEventListener("resize", reachable);
 // ---- paper ----
 addEventListener("beforeprint", () => {
   const now = new Date(), two = (number) => String(number).padStart(2, "0");

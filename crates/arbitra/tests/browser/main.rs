@@ -13,4 +13,5 @@ mod paper;
 mod photographs;
 mod scoresheet;
 mod several;
+mod stories;
 mod tournament;

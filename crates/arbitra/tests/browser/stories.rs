@@ -23,21 +23,31 @@ impl Hand {
         Ok(Hand { browser, clicks: Cell::new(0), keys: Cell::new(0) })
     }
 
-    /// Clicks the first visible button or link that begins with one of the texts, in their order,
-    /// and waits for the page that follows.
-    async fn press(&self, texts: &[&str]) -> WebDriverResult<()> {
-        let all = serde_json::to_string(texts).unwrap();
-        let find = format!(
-            "((window.pressed = {all}.map((text) => [...document.querySelectorAll('main button, \
-             main a, nav.tabs a, header a')].find((one) => one.offsetParent !== null && \
-             !one.disabled && one.textContent.trim().replace(/^[+←→ ]+/, '').startsWith(text)))\
-             .find(Boolean)) !== undefined)"
-        );
-        self.browser.until(&find, &texts.join(" or ")).await?;
+    /// Clicks something that leads to another page, and waits for that page.
+    async fn press(&self, selector: &str) -> WebDriverResult<()> {
+        self.browser.send(selector).await?;
         self.clicks.set(self.clicks.get() + 1);
-        self.browser.ask("(window.shownBefore = true, window.pressed.click(), 1)").await?;
-        let new = "!window.shownBefore && document.readyState === 'complete'";
-        self.browser.until(new, &format!("what follows {}", texts.join(" or "))).await
+        // What the desk asks back is answered with yes.
+        let asked = "!!document.querySelector('main input[name=confirmed]')";
+        while self.browser.ask(asked).await? == "true" {
+            self.browser.send("main form:has(input[name=confirmed]) button").await?;
+            self.clicks.set(self.clicks.get() + 1);
+        }
+        Ok(())
+    }
+
+    /// Presses the one button that goes on, from wherever it stands, until a condition holds.
+    async fn go_on_until(&self, condition: &str) -> WebDriverResult<()> {
+        for _ in 0..8 {
+            if self.browser.ask(&format!("!!({condition})")).await? == "true" {
+                return Ok(());
+            }
+            let there =
+                format!("[...document.querySelectorAll({ON:?})].some((one) => one.offsetParent)");
+            let there = self.browser.ask(&there).await? == "true";
+            self.press(if there { ON } else { "nav.tabs a:first-child" }).await?;
+        }
+        self.browser.until(condition, condition).await
     }
 
     /// Clicks something that stays on its page.
@@ -85,70 +95,126 @@ impl Hand {
     }
 }
 
-/// What the buttons are called.
-struct Words {
-    new: &'static str,
-    create: &'static str,
-    import: &'static str,
-    look: &'static str,
-    enter: &'static str,
-    numbers: &'static str,
-    colour: &'static str,
-    on: [&'static str; 7],
-    players: &'static str,
-    add: &'static str,
-    round: &'static str,
-    yes: [&'static str; 3],
-    finish: [&'static str; 2],
-    finished: &'static str,
+/// The green button of a page, wherever a form does not ask for something else.
+const ON: &str = "main .primary:not(form.quick *, form.setup *, #import *, .print)";
+
+/// Whether a round is published and its page shown.
+fn in_play(round: u16) -> String {
+    format!(
+        "location.pathname.endsWith('/rounds/{round}') && \
+         !!document.querySelector('#boards .result.missing') && \
+         !document.querySelector('form[action$=\"/do/publish\"]')"
+    )
 }
 
-const ENGLISH: Words = Words {
-    new: "New tournament",
-    create: "Create the tournament",
-    import: "Paste or import",
-    look: "Look at the list",
-    enter: "Enter",
-    numbers: "Give pairing numbers",
-    colour: "Draw the initial colour",
-    on: [
-        "Close round",
-        "Pair and publish round",
-        "Close and pair round",
-        "Pair round",
-        "Publish the pairings",
-        "Close the round",
-        "Rounds",
-    ],
-    players: "Players",
-    add: "Add",
-    round: "Rounds",
-    yes: ["Yes", "Do it", "Confirm"],
-    finish: ["Close and finish the tournament", "Finish the tournament"],
-    finished: "Finished",
-};
+/// A list as a club has it.
+fn list() -> String {
+    let names = [
+        "Álvarez, Ana",
+        "Bueno, Blas",
+        "Cano, Carla",
+        "Díaz, Diego",
+        "Egea, Elena",
+        "Font, Fidel",
+        "Gil, Gema",
+        "Haro, Hugo",
+        "Ibáñez, Iris",
+        "Juan, Jaime",
+        "Klein, Karin",
+        "Lara, Luis",
+        "Mora, Marta",
+        "Nieto, Nuno",
+        "Otero, Olga",
+        "Pérez, Pablo",
+        "Quesada, Quino",
+        "Ruiz, Rosa",
+        "Sanz, Sara",
+        "Toro, Tomás",
+        "Urban, Uxía",
+        "Vidal, Vera",
+        "Wolf, Walter",
+        "Yáñez, Yago",
+    ];
+    let line = |(index, name): (usize, &&str)| format!("{name};{}", 2150 - 31 * index);
+    let lines: Vec<String> = names.iter().enumerate().map(line).collect();
+    format!("Nombre;Elo\n{}\n", lines.join("\n"))
+}
 
-const SPANISH: Words = Words {
-    new: "Nuevo torneo",
-    create: "Crear el torneo",
-    import: "Pegar o importar",
-    look: "Ver la lista",
-    enter: "Inscribir",
-    numbers: "Asignar números",
-    colour: "Sortear el color inicial",
-    on: [
-        "Cerrar la ronda",
-        "Emparejar y publicar la ronda",
-        "Cerrar y emparejar la ronda",
-        "Emparejar la ronda",
-        "Publicar los emparejamientos",
-        "Cerrar la ronda",
-        "Rondas",
-    ],
-    players: "Jugadores",
-    add: "Añadir",
-    round: "Rondas",
-    yes: ["Sí", "Hacerlo", "Confirmar"],
-    finish: ["Cerrar y terminar el torneo", "Terminar el torneo"],
-    finished: "Terminado",
-};
+/// 24 players, five rounds, a late entry, a half-point bye, a withdrawal, a correction, the end.
+async fn a_club_event(hand: &Hand) -> WebDriverResult<()> {
+    let browser = &hand.browser;
+    browser.go("/").await?;
+    hand.press("a[href='/new']").await?;
+    hand.write("[name=name]", "Club open").await?;
+    hand.write("[name=rounds]", "5").await?;
+    hand.press("form.setup button.primary").await?;
+    hand.press("a[href$='/players/import']").await?;
+    hand.click("textarea").await?;
+    let area = browser.find("textarea").await?;
+    let paste = "arguments[0].value = arguments[1];";
+    browser.driver.execute(paste, vec![area.to_json()?, list().into()]).await?;
+    hand.press("main form button.primary").await?;
+    hand.press("#import button[name=enter]").await?;
+    hand.go_on_until(&in_play(1)).await?;
+    hand.results(12).await?;
+    // Somebody comes late.
+    hand.press("nav.tabs a[href$='/players']").await?;
+    hand.write("form.quick [name=name]", "Zafra, Zoe").await?;
+    hand.press("form.quick button.primary").await?;
+    browser.go("/t/1/rounds/1").await?;
+    hand.go_on_until(&in_play(2)).await?;
+    hand.results(12).await?;
+    // One asks for a bye of half a point, in the next round one leaves.
+    for (round, what) in [(3, "half"), (4, "withdraws")] {
+        let open = format!("location.pathname.endsWith('/rounds/{round}')");
+        hand.go_on_until(&open).await?;
+        hand.click(&format!("#to-pair li:nth-child({}) input[name=out]", 20 + round)).await?;
+        hand.choose("select[name=as]", what).await?;
+        hand.go_on_until(&in_play(round)).await?;
+        if round == 4 {
+            // The result of board 1 of the round before was wrong.
+            hand.press("nav.rounds a[href$='/rounds/3']").await?;
+            hand.click("#boards .result").await?;
+            browser.ask("(document.querySelector('#boards .result').focus(), 1)").await?;
+            hand.type_keys("0").await?;
+            browser
+                .until(
+                    "!!document.querySelector('main input[name=confirmed]') || \
+                     document.querySelector('#boards .result').textContent.includes('0–1')",
+                    "the correction, or what it means",
+                )
+                .await?;
+            let asked = "!!document.querySelector('main input[name=confirmed]')";
+            if browser.ask(asked).await? == "true" {
+                hand.press("main form:has(input[name=confirmed]) button").await?;
+            }
+            hand.press("nav.rounds a[href$='/rounds/4']").await?;
+        }
+        let boards = browser.ask("document.querySelectorAll('#boards .result').length").await?;
+        hand.results(boards.parse().unwrap()).await?;
+    }
+    hand.go_on_until(&in_play(5)).await?;
+    let boards = browser.ask("document.querySelectorAll('#boards .result').length").await?;
+    hand.results(boards.parse().unwrap()).await?;
+    let over = "!!document.querySelector('.phase') && \
+        /Finished|Terminado/.test(document.querySelector('.phase').textContent)";
+    hand.go_on_until(over).await?;
+    browser.go("/p/1").await?;
+    browser.until("!!document.querySelector('.podium li')", "the podium").await
+}
+
+#[test]
+fn a_club_event_in_both_languages_at_a_desk_and_on_a_phone() {
+    for (language, size) in
+        [("en", (1366, 768)), ("es", (1366, 768)), ("en", (390, 844)), ("es", (390, 844))]
+    {
+        visit(&format!("club-{language}-{}", size.0), |hall: &'static Hall| async move {
+            let hand = Hand::at(hall, language, size).await?;
+            a_club_event(&hand).await?;
+            let (clicks, keys) = (hand.clicks.get(), hand.keys.get());
+            eprintln!("club event, {language}, {} px: {clicks} clicks, {keys} keys", size.0);
+            assert!(clicks <= MOST_CLICKS, "{clicks} clicks");
+            hand.browser.leave().await
+        });
+    }
+}

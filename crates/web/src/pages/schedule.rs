@@ -20,7 +20,7 @@ use crate::core::form::{Acting, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::{Chief, Role, Viewer};
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, grid};
+use crate::views::{Frame, Tab, acts, grid, paper};
 
 /// The address of the schedule.
 pub fn routes() -> Router<App> {
@@ -49,7 +49,7 @@ async fn show(at: At<Viewer>, Query(planned): Query<Planned>) -> Result<Markup, 
         div.bar {
             h1 { a href={ "/t/" (id) "/setup" } { (t::regulations(l)) } " › " (title) }
             span.grow {}
-            a.button.no-print href={ "/t/" (id) "/regulations" } { (t::the_sheet_to_announce(l)) }
+            a.button.no-print href={ "/t/" (id) "/regulations" } { (t::sheet_to_announce(l)) }
         }
         @if filled.is_some() { p.note { (t::the_plan_is_filled_in(l)) } }
         (findings(regulations, &table, l))
@@ -132,14 +132,23 @@ fn findings(regulations: &Regulations, table: &Timetable, l: Language) -> Markup
     html! {
         @if !always.is_empty() {
             section.note { ul.plain { @for finding in &always {
-                li { (words::finding(finding, l)) }
+                li { (said(finding, table, l)) }
             } } }
         }
         @if !for_norms.is_empty() {
             section.note { strong { (t::in_the_way_of_norms(l)) }
-                ul.plain { @for finding in &for_norms { li { (words::finding(finding, l)) } } } }
+                ul.plain { @for finding in &for_norms { li { (said(finding, table, l)) } } } }
         }
     }
+}
+
+/// A finding with its days as people of the language write them.
+fn said(finding: &Finding, table: &Timetable, l: Language) -> String {
+    let text = words::finding(finding, l);
+    table
+        .slots
+        .iter()
+        .fold(text, |text, slot| text.replace(&slot.date.to_string(), &paper::date(slot.date, l)))
 }
 
 /// A day as a field of a form writes it.

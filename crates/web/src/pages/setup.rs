@@ -141,6 +141,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         Frame::of(&visitor, &room, &desk, Tab::Setup, t::regulations(l)).following(Follow::Nothing);
     Ok(frame.show(html! {
         div.bar { h1 { (t::regulations(l)) } span.grow {}
+            a.button href={ "/t/" (id) "/schedule" } { (t::schedule(l)) }
             a.button href={ "/t/" (id) "/regulations" } {
                 (t::sheet_to_announce(l))
             } }

@@ -31,7 +31,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
     Ok(hall(&at, title).show(html! {
         div.bar.no-print { a.button href={ "/t/" (at.id) "/sheets?round=" (round.round) } {
             "← " (t::scoresheets(l))
-        } span.grow {}
+        } h1 { (title) } span.grow {}
             span.muted { (t::two_sheets_for_every_board(l)) }
                 (paper::print_button(l)) }
         div.paper { @for board in round.boards() { @for colour in Colour::ALL {
