@@ -369,6 +369,7 @@ function reachable() {
 }
 reachable();
 addEventListener("resize", reachable);
+addEventListener("htmx:after:swap", reachable);
 // ---- paper ----
 addEventListener("beforeprint", () => {
   const now = new Date(), two = (number) => String(number).padStart(2, "0");
