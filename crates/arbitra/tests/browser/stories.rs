@@ -218,3 +218,63 @@ fn a_club_event_in_both_languages_at_a_desk_and_on_a_phone() {
         });
     }
 }
+
+/// What an organiser asks for: every paper and file of the page for them answers, one click away.
+#[test]
+fn papers_and_files_are_one_click_away() {
+    visit("where", |hall: &'static Hall| async move {
+        for (language, size) in [("en", (1366, 768)), ("es", (390, 844))] {
+            let hand = Hand::at(hall, language, size).await?;
+            let browser = &hand.browser;
+            if language == "en" {
+                browser.go("/").await?;
+                browser.press("Create").await?;
+                browser.until("location.pathname === '/t/1'", "the training event").await?;
+            }
+            browser.go("/t/1/more").await?;
+            let ask = "(window.answered = null, Promise.all([...document.querySelectorAll('main a[href^=\"/\"]')]\
+                .map((link) => fetch(link.href).then((answer) => answer.status + ' ' + link.getAttribute('href'))))\
+                .then((all) => { window.answered = all; }), 1)";
+            browser.ask(ask).await?;
+            browser.until("window.answered !== null", "all papers").await?;
+            let answers = browser.ask("window.answered.join('\\n')").await?;
+            let wrong: Vec<&str> =
+                answers.lines().filter(|line| !line.starts_with("200 ")).collect();
+            assert!(answers.lines().count() > 8, "{answers}");
+            assert!(wrong.is_empty(), "{wrong:?}");
+            eprintln!("papers and files, {language}: {} within one click", answers.lines().count());
+            hand.browser.leave().await?;
+        }
+        Ok(())
+    });
+}
+
+/// Other forms of play come to their end: what everybody sees is the bracket, the table of all, or
+/// the matches of teams.
+#[test]
+fn other_forms_show_everybody_their_own_tables() {
+    visit("forms", |hall: &'static Hall| async move {
+        let hand = Hand::at(hall, "es", (390, 844)).await?;
+        let browser = &hand.browser;
+        for (number, (options, sign)) in (1..).zip([
+            ("knockout --players 8 --rounds 3", ".bracket svg"),
+            ("roundrobin --players 8 --rounds 7", ".crosstable.matrix"),
+            ("team-2026 --players 24 --rounds 3", ".crosstable"),
+            ("double-2026 --players 12 --rounds 6", ".crosstable"),
+        ]) {
+            let line = format!("generate --seed 7 --edition {options}");
+            let made = hall.arbitra(&line.split(' ').collect::<Vec<_>>());
+            assert!(made.status.success(), "{line}: {}", String::from_utf8_lossy(&made.stderr));
+            crate::accessibility::import(browser, &String::from_utf8_lossy(&made.stdout)).await?;
+            browser.go(&format!("/p/{number}/crosstable")).await?;
+            browser.find(sign).await?;
+            for page in ["", "/standings", "/pairings", "/pairings/alphabetical", "/info"] {
+                browser.go(&format!("/p/{number}{page}")).await?;
+                let fits = "!document.querySelector('.problem') && \
+                    document.documentElement.scrollWidth <= innerWidth";
+                assert_eq!(browser.ask(fits).await?, "true", "{options}: {page}");
+            }
+        }
+        hand.browser.leave().await
+    });
+}
