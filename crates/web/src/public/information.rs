@@ -48,9 +48,6 @@ fn page(room: &Room, desk: &Desk, l: Language) -> String {
     let Some(announced) = desk.regulations() else { return frame.show(nothing(l)) };
     frame.show(html! {
         h1 { (t::information(l)) }
-        @if !announced.timetable().slots.is_empty() {
-            section.card { h2 { (t::schedule(l)) } (regulations::schedule(announced, l)) }
-        }
         section.card.regulations { h2 { (t::regulations_of_the_tournament(l)) }
             (regulations::sheet(desk, announced, l)) }
     })
