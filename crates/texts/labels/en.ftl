@@ -317,7 +317,6 @@ choose-a-file-to-import = Choose a file to import.
 
 ## pages/laws/adjourned/envelope.rs
 
-the-position = The position: { $error }.
 envelope-of-board = Envelope of board
 adjourned-games = Adjourned games
 round = Round
@@ -1476,6 +1475,11 @@ slow-down = Slow down
 full-at-the-moment = Full at the moment
 too-large = Too large
 that-cannot-be-used = That cannot be used
+an-edit-session-is-open = An edit session is open
+the-second-entry-is-missing = The second entry is not complete
+results-are-missing = Results are missing
+that-cannot-be-undone = That cannot be undone
+not-possible-now = Not possible now
 the-rules-say-no = The rules say no
 are-you-sure = Are you sure?
 somebody-else-was-quicker = Somebody else was quicker
@@ -1586,6 +1590,11 @@ board-by-board = Board by board
 
 ## views/words.rs
 
+match-and-game = Match { $match_no }, game { $game }
+so-many-matches = { $count ->
+    [one] 1 match of two games
+   *[other] { $count } matches of two games
+}
 see-the-regulations = see the regulations
 without-the-lowest = without the lowest
 without-the-lowest-and-the = without the lowest and the highest

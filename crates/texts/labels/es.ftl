@@ -320,7 +320,6 @@ choose-a-file-to-import = Elija el archivo que desea importar.
 
 ## pages/laws/adjourned/envelope.rs
 
-the-position = La posición: { $error }.
 envelope-of-board = Sobre de la mesa
 adjourned-games = Partidas aplazadas
 round = Ronda
@@ -1116,7 +1115,7 @@ signed-2 = firmado
 this-device-keeps-nothing-do = Este aparato no guarda nada: no cierre la página.
 empty = vacía
 king-queen-rook-bishop-knight = rey,dama,torre,alfil,caballo,peón
-white-black = blanco,negro
+white-black = de las blancas,de las negras
 
 ## pages/sheets/paper.rs
 
@@ -1473,6 +1472,11 @@ slow-down = Demasiados intentos
 full-at-the-moment = Ahora está lleno
 too-large = Demasiado grande
 that-cannot-be-used = Dato no válido
+an-edit-session-is-open = Hay una sesión de edición abierta
+the-second-entry-is-missing = La segunda introducción no está completa
+results-are-missing = Faltan resultados
+that-cannot-be-undone = No se puede deshacer
+not-possible-now = Ahora no es posible
 the-rules-say-no = Las reglas no lo permiten
 are-you-sure = ¿Confirma la operación?
 somebody-else-was-quicker = Alguien se le ha adelantado
@@ -1583,6 +1587,11 @@ board-by-board = Tablero a tablero
 
 ## views/words.rs
 
+match-and-game = Encuentro { $match_no }, partida { $game }
+so-many-matches = { $count ->
+    [one] 1 encuentro de dos partidas
+   *[other] { $count } encuentros de dos partidas
+}
 see-the-regulations = véanse las bases
 without-the-lowest = corte 1 (sin el peor)
 without-the-lowest-and-the = mediano (sin el mejor ni el peor)

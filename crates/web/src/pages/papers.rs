@@ -113,7 +113,7 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
         dl {
             @if !event.time_control.is_empty() { dt { (t::time_control_2(l)) }
                 dd { (event.time_control) } }
-            dt { (t::rounds(l)) } dd { (regulations.rounds) }
+            dt { (t::rounds(l)) } dd { (words::rounds_count(desk, regulations.rounds, l)) }
             dt { (t::pairing_system(l)) }
             dd { (systems::name(regulations.system, l)) }
             dt { (t::acceleration(l)) }

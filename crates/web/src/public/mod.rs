@@ -47,7 +47,9 @@ fn shown(desk: &Desk, wanted: Option<u16>) -> Option<&PairedRound> {
 
 /// Whether claims against a round are still possible: the one thing on a page that time changes.
 fn is_provisional(round: Option<&PairedRound>) -> bool {
+    // What is over is not disputed any more.
     round
+        .filter(|round| !round.closed)
         .and_then(|round| round.pairings)
         .is_some_and(|published| published.is_provisional(clock::now()))
 }

@@ -23,7 +23,7 @@ use crate::core::room::Room;
 use crate::views::boards;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, teams};
+use crate::views::{forms, teams, words};
 
 /// How a screen is to look.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -151,7 +151,7 @@ fn pairings_screen(
         desk,
         language: l,
         title: match round {
-            Some(round) => format!("{} {}", t::round(l), round.round),
+            Some(round) => words::round_name(desk, round.round.get(), l),
             None => t::pairings(l).to_owned(),
         },
         address: format!("/screen/{}/pairings{}", room.id, look.query()),
@@ -259,7 +259,7 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
         room: &room,
         desk: &desk,
         language: l,
-        title: format!("{} {next}", t::round(l)),
+        title: words::round_name(&desk, next, l),
         address: match &time {
             Some(time) => format!("/screen/{id}/countdown?to={time}"),
             None => format!("/screen/{id}/countdown"),

@@ -15,12 +15,14 @@ pub mod lots;
 pub mod paper;
 pub mod problem;
 pub mod prospects;
+pub mod redrawn;
 pub mod seal;
 pub mod seats;
 pub mod seen;
 pub mod systems;
 pub mod tables;
 pub mod teams;
+pub mod ways;
 pub mod words;
 
 pub use frame::{Frame, Tab};

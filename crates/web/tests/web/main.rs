@@ -23,6 +23,7 @@ mod passwords;
 mod people;
 mod personal;
 mod proof;
+mod refused;
 mod regulations;
 mod rights;
 mod roles;

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use super::super::{Part, parts};
 use super::timetable;
 use crate::core::at::At;
-use crate::core::form::{Acting, optional, parsed};
+use crate::core::form::{Acting, AtField as _, optional, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::room::version;
@@ -316,7 +316,8 @@ pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response,
             }
         }
         "plan" => {
-            let plan = plan.ok_or_else(|| Problem::bad_input(t::say_on_which_day_and))?;
+            let plan =
+                plan.ok_or_else(|| Problem::bad_input(t::say_on_which_day_and).at("date"))?;
             at.act(&sent.acting, planned(board, plan)).await?;
         }
         "open" => {
@@ -341,16 +342,21 @@ fn sealed(sent: &Sent, plan: Option<&arbitra_desk::Resumption>) -> Result<Envelo
     } else {
         Some(
             Position::from_fen(&fen)
-                .map_err(|error| Problem::bad_input_with(|l| t::the_position(l, &error)))?,
+                .map_err(|error| Problem::bad_input_with(|l| error.say(l)))
+                .at("fen")?,
         )
     };
     // Where the position tells the number, it need not be typed.
-    let number = optional(&sent.number, t::move_number)?
+    let number = optional(&sent.number, t::move_number)
+        .at("number")?
         .or(position.as_ref().map(Position::move_number))
-        .ok_or_else(|| Problem::bad_input(t::write_the_number_of_the))?;
+        .ok_or_else(|| Problem::bad_input(t::write_the_number_of_the).at("number"))?;
     Ok(Envelope {
         fen,
-        clock: ByColour { white: seconds(&sent.white)?, black: seconds(&sent.black)? },
+        clock: ByColour {
+            white: seconds(&sent.white).at("white")?,
+            black: seconds(&sent.black).at("black")?,
+        },
         sealed_by: if sent.by == "black" { Colour::Black } else { Colour::White },
         number,
         offer: !sent.offer.is_empty(),
@@ -380,7 +386,7 @@ fn seconds(text: &str) -> Result<Option<u32>, Problem> {
 
 /// The verdict on a sealed move (E.8, E.10); without a position nothing can be judged.
 fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
-    let letters: Letters = parsed(&sent.letters, t::letters)?;
+    let letters: Letters = parsed(&sent.letters, t::letters).at("letters")?;
     let text = sent.text.trim().to_owned();
     let Ok(position) = Position::from_fen(&envelope.fen) else {
         return Err(Problem::bad_input(t::write_the_position_on_the));
