@@ -26,6 +26,7 @@ pub fn router(app: App) -> Router {
     let inside = Router::new()
         .route("/", get(home::show))
         .route("/new", get(setup::new).post(setup::create))
+        .route("/tempo", get(setup::say_tempo))
         .route("/import", post(home::import))
         .route("/sample", post(home::sample))
         .route("/training", post(home::training))

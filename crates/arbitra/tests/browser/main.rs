@@ -10,5 +10,6 @@ mod hall;
 mod lists;
 mod photographs;
 mod scoresheet;
+mod setup;
 mod several;
 mod tournament;

@@ -27,4 +27,5 @@ mod refused;
 mod regulations;
 mod rights;
 mod roles;
+mod setup;
 mod strangers;

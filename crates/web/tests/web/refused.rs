@@ -271,7 +271,7 @@ async fn a_new_tournament_keeps_its_thirty_fields() {
     let desk = Desk::local().await;
     let mut arbiter = desk.browser();
     for (field, wrong) in
-        [("rounds", "many"), ("half_byes", "x"), ("draw", "2"), ("tie_breaks", "BH ?!")]
+        [("rounds", "many"), ("half_byes", "x"), ("draw", "0.75"), ("tie_breaks", "BH ?!")]
     {
         let mut fields = NEW.to_vec();
         fields.iter_mut().filter(|(name, _)| *name == field).for_each(|pair| pair.1 = wrong);

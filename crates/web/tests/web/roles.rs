@@ -99,6 +99,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/people", "chief"),
     ("GET", "/t/{id}/event.arbitra", "chief"),
     ("GET", "/new", "server"),
+    ("GET", "/tempo", "chief"),
     ("GET", "/people", "server"),
     ("POST", "/new", "server"),
     ("POST", "/import", "server"),

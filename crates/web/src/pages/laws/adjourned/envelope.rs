@@ -16,6 +16,7 @@ use serde::Deserialize;
 
 use super::super::{Part, parts};
 use super::timetable;
+use crate::core::assets;
 use crate::core::at::At;
 use crate::core::form::{Acting, AtField as _, optional, parsed};
 use crate::core::problem::Problem;
@@ -25,6 +26,9 @@ use crate::views::adjourned::{clock_text, day, sealed_by};
 use crate::views::frame::hall;
 use crate::views::seats::{name, seats};
 use crate::views::{acts, words};
+
+/// The men of every board.
+const PIECES: &str = include_str!("../../../../assets/pieces.svg");
 
 /// One game: its envelope, what was in it, and what comes next.
 pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
@@ -189,6 +193,7 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
             label { (t::position_before_the_sealed_move(l))
                 input name="fen" maxlength="120" autocomplete="off" spellcheck="false"
                 value=(text(&|e| e.fen.clone())); }
+            (position(l))
             div.fields.small {
                 label { (t::has_the_move_and_seals(l)) select name="by" {
                     option value="white" { (words::colour(Colour::White, l)) }
@@ -214,6 +219,26 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
             }
             button.primary.large { (t::seal_the_envelope(l)) }
         }
+    }
+}
+
+/// A board on which the position can be put up; it writes the field, and is hidden where no script
+/// runs.
+fn position(l: Language) -> Markup {
+    html! {
+        (PreEscaped(PIECES))
+        div.position data-position="fen" data-turn="by" data-number="number" hidden
+            data-men=(t::king_queen_rook_bishop_knight(l)) data-sides=(t::white_black(l))
+            data-empty=(t::empty(l)) data-bin=(t::bin(l)) {
+            p.muted { (t::put_the_position_up(l)) }
+            div.squares role="group" aria-label=(t::board_3(l)) {}
+            div.men-box role="group" aria-label=(t::pieces_to_put(l)) {}
+            div.actions {
+                button.small type="button" data-clear { (t::empty_board(l)) }
+                button.small type="button" data-start { (t::initial_position(l)) }
+            }
+        }
+        script defer src=(assets::address("position.js")) {}
     }
 }
 
