@@ -1,12 +1,13 @@
 //! What is possible instead of what was refused, as buttons and links on the page where it arose.
 
+use arbitra_desk::words::action;
 use arbitra_desk::{Action, ActionKind, Desk, Refusal};
 use arbitra_model::Round;
 use maud::{Markup, html};
 
 use crate::core::sent::Sent;
 use crate::core::visitor::Visitor;
-use crate::views::{acts, words};
+use crate::views::acts;
 
 /// A way out.
 enum Way {
@@ -38,7 +39,7 @@ pub fn ways(
             }
             pages.push(page(address).to_owned());
         }
-        found.extend(way.map(|way| (begun(words::kind(*kind, l)), way)));
+        found.extend(way.map(|way| (begun(action(*kind, l)), way)));
     }
     html! {
         @for (text, way) in found { @match way {

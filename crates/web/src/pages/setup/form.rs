@@ -93,7 +93,7 @@ fn event(drawn: &Drawn<'_>) -> Markup {
                     hx-get="/tempo" hx-trigger="input changed delay:200ms"
                     hx-target="#tempo-says" hx-swap="innerHTML";
                     small #tempo-says aria-live="polite" {
-                        (tempo::meaning(&event.time_control, l))
+                        (tempo::meaning(&event.time_control, &event.encoded_time_control, l))
                     }
                 }
             }
@@ -400,7 +400,7 @@ fn conduct(drawn: &Drawn<'_>) -> Markup {
                             ResultEntry::Twice)] { (t::twice_double_entry(l)) }
                     } }
                 @if drawn.desk.is_none() {
-                    label { (t::mode(l))
+                    label.wide { (t::mode(l))
                         select name="mode" {
                             option value="fide" { (t::fide_what_the_rules_forbid(l)) }
                             option value="free" { (t::free_the_arbiter_decides(l)) }
