@@ -1,7 +1,7 @@
 //! Tournaments as they are usually played: a choice fills the regulations, everything can be
 //! changed.
 
-use arbitra_model::Event;
+use arbitra_model::{Event, Tempo, TimeControl};
 use arbitra_pairing::System;
 use arbitra_standings::{Contest, Edition, Kind, Ratings, preset};
 
@@ -107,7 +107,9 @@ impl Preset {
         let list: Vec<&str> = list.iter().map(String::as_str).collect();
         let system = self.system.parse().unwrap_or(System::ALL[0]);
         let usual = Regulations::usual(event, system, self.rounds, &list);
+        let tempo = self.time.1.parse().map_or(Tempo::Standard, |time: TimeControl| time.tempo());
         Regulations {
+            claim_minutes: claim_minutes(tempo),
             acceleration: if self.accelerated { Accelerated::Baku } else { Accelerated::No },
             entry: if self.twice { ResultEntry::Twice } else { ResultEntry::Once },
             // Where everybody meets everybody, nobody asks for a bye.
@@ -120,9 +122,24 @@ impl Preset {
     }
 }
 
+/// The minutes for claims that suit a pace: half an hour would last longer than a rapid round.
+const fn claim_minutes(tempo: Tempo) -> u16 {
+    match tempo {
+        Tempo::Standard => 30,
+        Tempo::Rapid => 10,
+        Tempo::Blitz => 5,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn claims_end_before_the_next_round_begins() {
+        let minutes = |code| Preset::named(code).regulations(Event::default()).claim_minutes;
+        assert_eq!(["open", "rapid", "blitz"].map(minutes), [30, 10, 5]);
+    }
 
     #[test]
     fn every_preset_is_what_it_says() {
@@ -130,7 +147,7 @@ mod tests {
             let made = Preset::named(known.code).regulations(Event::default());
             assert_eq!(made.system.to_string(), known.system);
             assert_eq!(made.rounds, known.rounds);
-            let read: arbitra_model::TimeControl = known.time.1.parse().unwrap();
+            let read: TimeControl = known.time.1.parse().unwrap();
             assert!(!made.tie_breaks.is_empty() && read.to_string() == known.time.1);
         }
     }

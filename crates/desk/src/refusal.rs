@@ -217,6 +217,8 @@ pub enum RegulationFault {
     Rounds { rounds: u16 },
     /// Fewer rounds than have been paired.
     RoundsPaired { paired: u16 },
+    /// A match of a Double-Swiss is two games.
+    OddGames { games: u16 },
     /// Two draws are worth more than a win and a loss.
     TwoDraws,
     /// The pairing-allocated bye is worth more than a win.
@@ -382,6 +384,7 @@ impl RegulationFault {
             RegulationFault::Baku | RegulationFault::Acceleration => Article::BAKU,
             RegulationFault::MissedRound => Article::LATE_ENTRY,
             RegulationFault::Category { .. }
+            | RegulationFault::OddGames { .. }
             | RegulationFault::FormDetails { .. }
             | RegulationFault::Teams => return None,
         })

@@ -317,7 +317,10 @@ choose-a-file-to-import = Choose a file to import.
 
 ## pages/laws/adjourned/envelope.rs
 
-the-position = The position: { $error }.
+put-the-position-up = Or put it up: choose a piece and tap the squares, or tap a piece and where it goes.
+pieces-to-put = Pieces
+empty-board = Empty board
+initial-position = Initial position
 envelope-of-board = Envelope of board
 adjourned-games = Adjourned games
 round = Round
@@ -978,7 +981,6 @@ boards-3 = Boards
 create-the-tournament = Create the tournament
 usual-tournaments = Usual tournaments
 sheet-to-announce = Sheet to announce
-play-has-begun-most-of = Play has begun: most of this is locked by the rules (C.04.2 1.1). What may still be changed can be saved here.
 save-the-changes = Save the changes
 the-event = The event
 city = City
@@ -997,7 +999,6 @@ groups-numbers-virtual-points-rounds = Groups: numbers, virtual points, rounds
 initial-order-by = Initial order by
 national-list-of = National list of
 level-players-by = Level players by
-teams-where-teams-meet = Teams (where teams meet)
 boards-in-a-match = Boards in a match
 order-of-the-boards = Order of the boards
 as-registered-substitutes-below = as registered, substitutes below
@@ -1038,7 +1039,6 @@ the-tournament-needs-a-name = The tournament needs a name.
 last-round-with-a-half = Last round with a half-point bye
 edition = Edition
 half-point-byes = Half-point byes
-national-list = National list
 
 ## pages/sheets/device.rs
 
@@ -1474,6 +1474,11 @@ slow-down = Slow down
 full-at-the-moment = Full at the moment
 too-large = Too large
 that-cannot-be-used = That cannot be used
+an-edit-session-is-open = An edit session is open
+the-second-entry-is-missing = The second entry is not complete
+results-are-missing = Results are missing
+that-cannot-be-undone = That cannot be undone
+not-possible-now = Not possible now
 the-rules-say-no = The rules say no
 are-you-sure = Are you sure?
 somebody-else-was-quicker = Somebody else was quicker
@@ -1548,8 +1553,6 @@ no-colour-preferences = no colour preferences
 colours-type-a = colours type A
 colours-type-b = colours type B
 swiss-system-of-teams = Swiss system of teams
-swiss-systems = Swiss systems
-other-forms = Other forms
 
 ## views/tables.rs
 
@@ -1584,6 +1587,11 @@ board-by-board = Board by board
 
 ## views/words.rs
 
+match-and-game = Match { $match_no }, game { $game }
+so-many-matches = { $count ->
+    [one] 1 match of two games
+   *[other] { $count } matches of two games
+}
 see-the-regulations = see the regulations
 without-the-lowest = without the lowest
 without-the-lowest-and-the = without the lowest and the highest
@@ -1675,3 +1683,55 @@ why-this-board = Why am I paired like this?
 ## views/forms.rs
 
 bracket = Bracket
+## pages/setup
+
+play-swiss = Swiss system
+play-swiss-means = Many players, few rounds: winners meet winners.
+play-everybody = Round robin
+play-everybody-means = Everybody meets everybody.
+play-knock-out-means = Whoever loses the match is out.
+play-match-means = Two players, several games.
+play-club-means = Evenings of a club; come when you can.
+play-teams-means = Leagues and Swiss systems, board by board.
+tempo-cannot-be-read = “{ $text }” is not a time control: write 90 min + 30 s, 15+10 or 40/90 min + 30 min + 30 s.
+tempo-and-code-contradict = “{ $text }” means { $said }, the code { $code } means { $meant }. Leave the code empty: it follows from the text.
+standard-play = Standard
+rapid-play = Rapid
+blitz-play = Blitz
+empty-it-follows-from-the = Empty: it follows from the time control.
+the-last-day-is-before = The last day is before the first.
+so-many-rounds-make-no-sense = So many rounds make no sense here: 1 to { $most }.
+so-many-rounds-for-so-few = { $players } players cannot meet in so many rounds: { $most } at most.
+no-federation-is-called = No federation is called “{ $text }”: write its code, such as ESP, or the name of the country.
+no-federation-is-called-perhaps = No federation is called “{ $text }”. Perhaps { $near }? The name of the country will do too.
+a-category-needs-a-name = A category needs a name.
+age = Age
+age-from = Age from
+age-to = Age to
+rating-from = Elo from
+rating-to = Elo to
+categories-hint = Ages are those reached in { $year }. What stays empty does not matter.
+one-more-category = One more category
+categories-as-lines = As lines
+lists-and-prizes-by-age = Lists and prizes by age, rating, sex, federation or club
+how-is-it-played = How is it played?
+pace = Pace
+or-as-it-is-usually-played = Or begin with a tournament as it is usually played:
+matches-of-two-games = Matches (two games each)
+of-a-double-swiss-the = In a Double-Swiss: matches of two games.
+games-in-a-match = Games in a match
+match-for-the-third-place = Match for the third place
+no-2 = no
+yes = yes
+if-a-match-is-tied = If a match is tied
+empty-the-usual-ones = Empty: two rapid games 15+10, two of blitz 3+2, then Armageddon.
+locked-once-round-1 = Grey is what FIDE mode locks since round 1 was paired (C.02.03 7).
+move-up = Move up
+move-down = Move down
+take-out = Take out
+add-a-tie-break = Add a tie-break
+as-a-line = As a line, and the edition
+swiss-systems-group = Swiss
+everybody-group = Everybody meets everybody
+knock-out-group = Knock-out, match, club
+older-editions = Older editions

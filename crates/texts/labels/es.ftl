@@ -320,7 +320,10 @@ choose-a-file-to-import = Elija el archivo que desea importar.
 
 ## pages/laws/adjourned/envelope.rs
 
-the-position = La posición: { $error }.
+put-the-position-up = O póngala en el tablero: elija una pieza y toque las casillas, o toque una pieza y adónde va.
+pieces-to-put = Piezas
+empty-board = Tablero vacío
+initial-position = Posición inicial
 envelope-of-board = Sobre de la mesa
 adjourned-games = Partidas aplazadas
 round = Ronda
@@ -975,7 +978,6 @@ boards-3 = Tableros
 create-the-tournament = Crear el torneo
 usual-tournaments = Torneos habituales
 sheet-to-announce = Bases para publicar
-play-has-begun-most-of = El torneo ha comenzado: las reglas ya no permiten cambiar casi nada (C.04.2 1.1). Lo que aún puede cambiarse se guarda aquí.
 save-the-changes = Guardar los cambios
 the-event = El torneo
 city = Ciudad
@@ -994,7 +996,6 @@ groups-numbers-virtual-points-rounds = Grupos: números, puntos virtuales, ronda
 initial-order-by = Orden inicial por
 national-list-of = Lista nacional (federación)
 level-players-by = A igualdad de Elo y título, por
-teams-where-teams-meet = Equipos (si juegan equipos)
 boards-in-a-match = Tableros por encuentro
 order-of-the-boards = Orden de fuerza
 as-registered-substitutes-below = el inscrito; los suplentes, al final
@@ -1035,7 +1036,6 @@ the-tournament-needs-a-name = El torneo necesita un nombre.
 last-round-with-a-half = Última ronda con bye de medio punto
 edition = Edición
 half-point-byes = Byes de medio punto
-national-list = Lista nacional
 
 ## pages/sheets/device.rs
 
@@ -1116,6 +1116,8 @@ signed-2 = firmado
 this-device-keeps-nothing-do = Este aparato no guarda nada: no cierre la página.
 empty = vacía
 white-king-to-black-pawn = rey blanco,dama blanca,torre blanca,alfil blanco,caballo blanco,peón blanco,rey negro,dama negra,torre negra,alfil negro,caballo negro,peón negro
+king-queen-rook-bishop-knight = rey,dama,torre,alfil,caballo,peón
+white-black = de las blancas,de las negras
 
 ## pages/sheets/paper.rs
 
@@ -1471,6 +1473,11 @@ slow-down = Demasiados intentos
 full-at-the-moment = Ahora está lleno
 too-large = Demasiado grande
 that-cannot-be-used = Dato no válido
+an-edit-session-is-open = Hay una sesión de edición abierta
+the-second-entry-is-missing = La segunda introducción no está completa
+results-are-missing = Faltan resultados
+that-cannot-be-undone = No se puede deshacer
+not-possible-now = Ahora no es posible
 the-rules-say-no = Las reglas no lo permiten
 are-you-sure = ¿Confirma la operación?
 somebody-else-was-quicker = Alguien se le ha adelantado
@@ -1545,8 +1552,6 @@ no-colour-preferences = sin preferencias de color
 colours-type-a = colores tipo A
 colours-type-b = colores tipo B
 swiss-system-of-teams = Sistema suizo por equipos
-swiss-systems = Sistemas suizos
-other-forms = Otras formas
 
 ## views/tables.rs
 
@@ -1581,6 +1586,11 @@ board-by-board = Tablero a tablero
 
 ## views/words.rs
 
+match-and-game = Encuentro { $match_no }, partida { $game }
+so-many-matches = { $count ->
+    [one] 1 encuentro de dos partidas
+   *[other] { $count } encuentros de dos partidas
+}
 see-the-regulations = véanse las bases
 without-the-lowest = corte 1 (sin el peor)
 without-the-lowest-and-the = mediano (sin el mejor ni el peor)
@@ -1672,3 +1682,55 @@ why-this-board = ¿Por qué me toca esta mesa?
 ## views/forms.rs
 
 bracket = Cuadro de eliminatorias
+## pages/setup
+
+play-swiss = Sistema suizo
+play-swiss-means = Muchos jugadores, pocas rondas: los que ganan se enfrentan entre sí.
+play-everybody = Liga (todos contra todos)
+play-everybody-means = Cada uno se enfrenta a todos los demás.
+play-knock-out-means = Quien pierde el encuentro queda eliminado.
+play-match-means = Dos jugadores, varias partidas.
+play-club-means = Tardes de club; se viene cuando se puede.
+play-teams-means = Ligas y suizos por equipos, tablero a tablero.
+tempo-cannot-be-read = «{ $text }» no es un ritmo de juego: escriba 90 min + 30 s, 15+10 o 40/90 min + 30 min + 30 s.
+tempo-and-code-contradict = «{ $text }» significa { $said }; el código { $code } significa { $meant }. Deje el código vacío: se deduce del texto.
+standard-play = Clásico
+rapid-play = Rápido
+blitz-play = Relámpago
+empty-it-follows-from-the = Vacío: se deduce del ritmo de juego.
+the-last-day-is-before = El último día es anterior al primero.
+so-many-rounds-make-no-sense = Tantas rondas no tienen sentido aquí: de 1 a { $most }.
+so-many-rounds-for-so-few = { $players } jugadores no pueden jugar tantas rondas: { $most } como máximo.
+no-federation-is-called = Ninguna federación se llama «{ $text }»: escriba su código, como ESP, o el nombre del país.
+no-federation-is-called-perhaps = Ninguna federación se llama «{ $text }». ¿Quizá { $near }? También vale el nombre del país.
+a-category-needs-a-name = Una categoría necesita nombre.
+age = Edad
+age-from = Edad desde
+age-to = Edad hasta
+rating-from = Elo desde
+rating-to = Elo hasta
+categories-hint = Las edades son las que se cumplen en { $year }. Lo que queda vacío no cuenta.
+one-more-category = Otra categoría
+categories-as-lines = En líneas
+lists-and-prizes-by-age = Listas y premios por edad, Elo, sexo, federación o club
+how-is-it-played = ¿Cómo se juega?
+pace = Ritmo
+or-as-it-is-usually-played = O empiece con un torneo de los habituales:
+matches-of-two-games = Encuentros (de dos partidas)
+of-a-double-swiss-the = En un suizo doble: encuentros de dos partidas.
+games-in-a-match = Partidas por encuentro
+match-for-the-third-place = Encuentro por el tercer puesto
+no-2 = no
+yes = sí
+if-a-match-is-tied = Si un encuentro acaba empatado
+empty-the-usual-ones = Vacío: dos rápidas 15+10, dos relámpago 3+2 y Armagedón.
+locked-once-round-1 = En gris, lo que el modo FIDE bloquea desde que se emparejó la ronda 1 (C.02.03 7).
+move-up = Subir
+move-down = Bajar
+take-out = Quitar
+add-a-tie-break = Añadir un desempate
+as-a-line = En una línea, y la edición
+swiss-systems-group = Suizo
+everybody-group = Todos contra todos
+knock-out-group = Eliminatorias, encuentro, club
+older-editions = Ediciones anteriores

@@ -12,6 +12,9 @@ addEventListener("click", (event) => {
   localStorage.setItem("theme", root.dataset.theme);
 });
 
+// ---- a page that was drawn again: its address is its own, not that of the form ----
+if (document.body.dataset.origin) history.replaceState(null, "", document.body.dataset.origin);
+
 // ---- notes at the corner ----
 function note(html, seconds) {
   const place = document.getElementById("notes");

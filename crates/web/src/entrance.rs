@@ -1,12 +1,15 @@
 //! The way in and out of every request: who asks is found out first, problems are drawn last.
 
 use arbitra_texts as t;
-use axum::Json;
+use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::{Json, Router};
+
+use tower::ServiceExt as _;
 
 use crate::core::app::App;
 use crate::core::auth::cookie;
@@ -15,6 +18,7 @@ use crate::core::auth::secret;
 use crate::core::logged;
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
+use crate::core::sent::{Sent, Typed};
 use crate::core::trouble::Troubles;
 use crate::core::visitor::{Person, Visitor};
 use crate::views;
@@ -22,13 +26,26 @@ use crate::views;
 /// Where pages look whether the browser's way is encrypted.
 const FORWARDED: &str = "x-forwarded-proto";
 
+/// What the entrance knows: the server's memory, and the pages behind it.
+#[derive(Clone)]
+pub struct Door {
+    /// The server's memory.
+    pub app: App,
+    /// Every address, for anyone who was let in.
+    pub pages: Router,
+}
+
 /// Finds out who asks, lets the request through, and draws what went wrong.
-pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn entrance(
+    State(Door { app, pages }): State<Door>,
+    request: Request,
+    next: Next,
+) -> Response {
     let (mut parts, body) = request.into_parts();
     let asked = Asked::of(&parts);
     let peer = match Peer::of(&app.access, &parts) {
         Ok(peer) => peer,
-        Err(problem) => return asked.answer(&problem, &Visitor::nobody(&parts)),
+        Err(problem) => return asked.answer(&problem, &Visitor::nobody(&parts), None),
     };
     parts.extensions.insert(peer);
     // What a request claimed of its way is replaced by what is true of it.
@@ -42,16 +59,26 @@ pub async fn entrance(State(app): State<App>, request: Request, next: Next) -> R
         match Visitor::find(&app, &parts, &peer).await {
             Ok(visitor) => visitor,
             // A visitor who cannot be told apart is nobody, and gets nothing until they can.
-            Err(problem) => return unknown(asked.answer(&problem, &Visitor::nobody(&parts))),
+            Err(problem) => return unknown(asked.answer(&problem, &Visitor::nobody(&parts), None)),
         }
     };
     parts.extensions.insert(visitor.clone());
+    let headers = parts.headers.clone();
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let plain = refused(&response);
-    if let Some(problem) = response.extensions().get::<Problem>().cloned().or(plain) {
+    let problem = response.extensions().get::<Problem>().cloned().or(plain);
+    let typed = response.extensions().get::<Typed>().cloned();
+    let reconsidered = typed.as_ref().is_some_and(|typed| typed.reconsidered);
+    if problem.is_some() || reconsidered {
         // What went wrong may be the first thing that does: its own page already warns of it.
         visitor.troubles = Troubles::of(&app).visible_to(&visitor.person);
-        response = asked.answer(&problem, &visitor);
+        let sent = asked.sent.clone().unwrap_or_default();
+        let sent = match &typed {
+            Some(typed) => sent.with(typed).await,
+            None => sent,
+        };
+        let again = Again { pages, peer, headers, visitor: &visitor };
+        response = again.answer(&asked, problem.as_ref(), &sent).await;
     }
     let headers = response.headers_mut();
     let begins = visitor.new_session && asked.kind == Kind::Page && !asked.program;
@@ -92,6 +119,8 @@ struct Asked {
     fragment: bool,
     /// The address without what it may hide.
     path: String,
+    /// The form that was sent, if it was one.
+    sent: Option<Sent>,
 }
 
 impl Asked {
@@ -110,12 +139,13 @@ impl Asked {
             program: first == "api" || accept.is_some_and(|kind| kind.contains("application/json")),
             fragment: parts.headers.contains_key("hx-request"),
             path: if hides { format!("/{first}/…") } else { path.to_owned() },
+            sent: Sent::of(parts),
         }
     }
 
     /// A problem as an answer. What the database or the program said of itself goes into the log;
     /// anyone who asked gets a number under which it stands there.
-    fn answer(&self, problem: &Problem, visitor: &Visitor) -> Response {
+    fn answer(&self, problem: &Problem, visitor: &Visitor, sent: Option<&Sent>) -> Response {
         let status = problem.status();
         let reference = problem.inside().map(|_| secret::reference());
         let reference = reference.as_deref();
@@ -125,12 +155,68 @@ impl Asked {
         } else if self.fragment {
             (status, views::problem::note(problem, visitor, reference)).into_response()
         } else {
-            (status, views::problem::page(problem, visitor, reference)).into_response()
+            (status, views::problem::page(problem, visitor, reference, sent)).into_response()
         };
         if let Some(seconds) = problem.again_after() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
+    }
+}
+
+/// The way back to the page that a form came from.
+struct Again<'a> {
+    pages: Router,
+    peer: Peer,
+    headers: HeaderMap,
+    visitor: &'a Visitor,
+}
+
+impl Again<'_> {
+    /// The page it came from, with everything that was typed and what is wrong with it; where there
+    /// is no such page, the problem on one of its own.
+    async fn answer(&self, asked: &Asked, problem: Option<&Problem>, sent: &Sent) -> Response {
+        let people = !asked.program && !asked.fragment && asked.kind == Kind::Page;
+        let known = !matches!(self.visitor.person, Person::Nobody);
+        let belongs = problem.is_none_or(Problem::belongs_to_its_page);
+        if people && known && belongs && asked.sent.is_some() {
+            let reference = problem.and_then(Problem::inside).map(|_| secret::reference());
+            for origin in sent.origins() {
+                let Some(page) = self.page(&origin, sent).await else { continue };
+                let status = problem.map_or(StatusCode::OK, Problem::status);
+                if let Some(problem) = problem {
+                    let reference = reference.as_deref();
+                    logged::problem(problem, self.visitor, &asked.path, reference);
+                }
+                let said = views::problem::Said { problem, reference: reference.as_deref() };
+                let text = said.on(&page, sent, &origin, self.visitor);
+                return (status, Html(text)).into_response();
+            }
+        }
+        match problem {
+            Some(problem) => asked.answer(problem, self.visitor, Some(sent)),
+            None => Redirect::to("/").into_response(),
+        }
+    }
+
+    /// A page as the same person would get it; it may look at what was sent, to have room for it.
+    async fn page(&self, address: &str, sent: &Sent) -> Option<String> {
+        let mut request = Request::builder().uri(address).body(Body::empty()).ok()?;
+        *request.headers_mut() = self.headers.clone();
+        for name in [header::CONTENT_LENGTH, header::CONTENT_TYPE, header::TRANSFER_ENCODING] {
+            request.headers_mut().remove(name);
+        }
+        let extensions = request.extensions_mut();
+        extensions.insert(self.peer);
+        extensions.insert(sent.clone());
+        extensions.insert(Visitor { path: address.to_owned(), ..self.visitor.clone() });
+        let Ok(response) = self.pages.clone().oneshot(request).await;
+        let kind = response.headers().get(header::CONTENT_TYPE)?.to_str().ok()?;
+        if response.status() != StatusCode::OK || !kind.starts_with("text/html") {
+            return None;
+        }
+        let bytes = to_bytes(response.into_body(), UPLOAD_BYTES).await.ok()?;
+        String::from_utf8(bytes.into()).ok()
     }
 }
 
@@ -153,11 +239,8 @@ mod tests {
     use std::net::SocketAddr;
 
     use arbitra_store::{Location, Store};
-    use axum::Router;
-    use axum::body::{Body, to_bytes};
     use axum::extract::ConnectInfo;
     use axum::middleware;
-    use tower::ServiceExt as _;
 
     use super::*;
     use crate::core::access::Access;
@@ -169,8 +252,9 @@ mod tests {
         let access = Access::this_machine("");
         let app = App::new(Beginning::plain(store, access, views::boards::rows));
         let failing = || async { Problem::Defect("SELECT the inside FROM users".into()) };
+        let door = Door { app, pages: Router::new() };
         let router =
-            Router::new().fallback(failing).layer(middleware::from_fn_with_state(app, entrance));
+            Router::new().fallback(failing).layer(middleware::from_fn_with_state(door, entrance));
         for path in ["/x", "/api/x"] {
             let request = Request::builder()
                 .uri(path)

@@ -14,17 +14,19 @@ use crate::core::headers::hardened;
 use crate::core::problem::Problem;
 use crate::core::serving::admission;
 use crate::core::{assets, health, watching};
+use crate::entrance::{self, Door};
 use crate::pages::{
     self, act, edit, explain, home, more, new_password, overview, papers, player, players, record,
     results, round, setup, sign_in, stream, tables,
 };
-use crate::{api, entrance, public};
+use crate::{api, public};
 
 /// Every address.
 pub fn router(app: App) -> Router {
     let inside = Router::new()
         .route("/", get(home::show))
         .route("/new", get(setup::new).post(setup::create))
+        .route("/tempo", get(setup::say_tempo))
         .route("/import", post(home::import))
         .route("/sample", post(home::sample))
         .route("/training", post(home::training))
@@ -48,8 +50,10 @@ pub fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(UPLOAD_BYTES))
         .layer(middleware::from_fn_with_state(app.clone(), watching::tell_streams))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
-        .layer(middleware::from_fn_with_state(app.clone(), admission::admit))
-        .layer(middleware::from_fn_with_state(app.clone(), entrance::entrance));
+        .layer(middleware::from_fn_with_state(app.clone(), admission::admit));
+    // Whoever is refused is shown the page they came from, which is asked for inside.
+    let door = Door { app: app.clone(), pages: inside.clone().with_state(app.clone()) };
+    let inside = inside.layer(middleware::from_fn_with_state(door, entrance::entrance));
     outside(inside)
         .layer(middleware::from_fn_with_state(app.clone(), health::measure))
         .with_state(app)

@@ -12,6 +12,7 @@ mod lists;
 mod paper;
 mod photographs;
 mod scoresheet;
+mod setup;
 mod several;
 mod stories;
 mod tournament;

@@ -8,7 +8,7 @@ use crate::hall::{Hall, visit};
 /// The pages of the training event, and what their pictures are called.
 const PAGES: &[(&str, &str)] = &[
     ("/", "home"),
-    ("/new", "new"),
+    ("/new?preset=open", "new"),
     ("/t/1", "overview"),
     ("/t/1/setup", "regulations"),
     ("/t/1/regulations", "regulations-sheet"),

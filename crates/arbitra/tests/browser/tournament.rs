@@ -27,7 +27,7 @@ pub async fn create(
     rounds: u16,
     players: usize,
 ) -> WebDriverResult<()> {
-    browser.go("/new").await?;
+    browser.go("/new?preset=open").await?;
     browser.fill("[name=name]", name).await?;
     browser.fill("[name=rounds]", &rounds.to_string()).await?;
     browser.send("form.setup button.primary").await?;

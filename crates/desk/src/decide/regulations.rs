@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use arbitra_model::{Bye, PointSystem, Points, Round, Tournament};
 use arbitra_pairing::acceleration::Method;
+use arbitra_pairing::matches::Swiss;
 use arbitra_pairing::{Form, System, keizer, knockout, settings};
 use arbitra_standings::{Contest, Judged, Kind, Ratings, Reference, TieBreak, Weight, allowed};
 
@@ -16,6 +17,7 @@ use crate::{
 
 pub(super) fn create(regulations: &Regulations) -> Verdict {
     let mut warnings = judge(regulations, regulations.mode == Mode::Fide)?;
+    whole_matches(regulations)?;
     if regulations.mode == Mode::Free {
         warnings.push(Warning::StartsFree);
     }
@@ -27,6 +29,9 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
     let mut after = (**before).clone();
     amendment.write_into(&mut after);
     let mut warnings = judge(&after, state.fide_mode)?;
+    if matches!(amendment, Amendment::Rounds { .. } | Amendment::System { .. }) {
+        whole_matches(&after)?;
+    }
     let paired = state.rounds.len() as u16;
     if after.rounds < paired {
         return refuse(RegulationFault::RoundsPaired { paired });
@@ -63,6 +68,17 @@ pub(super) fn amend(state: &State, amendment: &Amendment) -> Verdict {
         _ => {}
     }
     Ok(warnings)
+}
+
+/// A Double-Swiss ends with a whole match. Records in which it does not are old: what else they
+/// change is not asked about it.
+fn whole_matches(regulations: &Regulations) -> Result<(), Refusal> {
+    let double = regulations.system == System::Form(Form::Swiss(Swiss::Double));
+    if double && !regulations.rounds.is_multiple_of(2) {
+        let fault = RegulationFault::OddGames { games: regulations.rounds };
+        return Err(Refusal::BadRegulations { fault });
+    }
+    Ok(())
 }
 
 /// What is wrong with regulations as such, and what the rules advise against.

@@ -271,6 +271,9 @@ fn fault(fault: &RegulationFault) -> String {
         RegulationFault::RoundsPaired { paired } => {
             format!("{paired} rounds have been paired already")
         }
+        RegulationFault::OddGames { games } => {
+            format!("{games} games would end with half a match: a match is two games")
+        }
         RegulationFault::TwoDraws => "Two draws would be worth more than a win and a loss".into(),
         RegulationFault::ByeAboveWin => {
             "The pairing-allocated bye would be worth more than a win".into()

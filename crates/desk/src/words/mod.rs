@@ -46,6 +46,12 @@ impl Desk {
         self.with_names(&universal, |names| self::refusal(refusal, language, names))
     }
 
+    /// A refusal in words, with its article; what would be possible is offered otherwise.
+    #[must_use]
+    pub fn say_why_not(&self, refusal: &Refusal, language: Language) -> String {
+        self.with_names(&universal, |names| why_not(refusal, language, names))
+    }
+
     /// A warning in words, with its article; times are universal.
     #[must_use]
     pub fn say_warning(&self, warning: &Warning, language: Language) -> String {
@@ -92,11 +98,7 @@ fn universal(moment: Moment) -> String {
 /// A refusal in words, with its article and what would be possible.
 #[must_use]
 pub fn refusal(refusal: &Refusal, language: Language, names: Names<'_>) -> String {
-    let sentence = match language {
-        Language::English => english::refusal(refusal, names),
-        Language::Spanish => spanish::refusal(refusal, names),
-    };
-    let mut text = cited(sentence, refusal.article());
+    let mut text = why_not(refusal, language, names);
     let possible: Vec<String> =
         refusal.possible().iter().map(|kind| action(*kind, language).to_owned()).collect();
     if !possible.is_empty() {
@@ -104,6 +106,15 @@ pub fn refusal(refusal: &Refusal, language: Language, names: Names<'_>) -> Strin
         text.push_str(&format!(" {introduction} {}.", possible.join(", ")));
     }
     text
+}
+
+/// A refusal in words, with its article.
+fn why_not(refusal: &Refusal, language: Language, names: Names<'_>) -> String {
+    let sentence = match language {
+        Language::English => english::refusal(refusal, names),
+        Language::Spanish => spanish::refusal(refusal, names),
+    };
+    cited(sentence, refusal.article())
 }
 
 /// A warning in words, with its article.

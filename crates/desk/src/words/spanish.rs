@@ -283,6 +283,9 @@ fn fault(fault: &RegulationFault) -> String {
         RegulationFault::RoundsPaired { paired } => {
             format!("Ya hay {paired} rondas emparejadas")
         }
+        RegulationFault::OddGames { games } => {
+            format!("{games} partidas acabarían a medio encuentro: un encuentro son dos partidas")
+        }
         RegulationFault::TwoDraws => {
             "Dos tablas valdrían más que una victoria y una derrota".into()
         }

@@ -135,6 +135,7 @@ fn refusals() -> Vec<Refusal> {
         [
             RegulationFault::Rounds { rounds: 0 },
             RegulationFault::RoundsPaired { paired: 3 },
+            RegulationFault::OddGames { games: 5 },
             RegulationFault::TwoDraws,
             RegulationFault::ByeAboveWin,
             RegulationFault::ByeValue,

@@ -6,7 +6,7 @@ use super::claim::{ClaimKind, Occurrence, Verdict};
 use super::dead::{Because, CanMate, Dead};
 use super::faults::Fault;
 use super::finding::FindingKind;
-use super::position::Status;
+use super::position::{FenError, Status};
 use super::touch::Rule;
 use arbitra_model::Language;
 
@@ -86,6 +86,31 @@ impl CanMate {
                 format!("whether {who} can mate was not decided"),
                 format!("no se decidió si las {who} pueden dar mate"),
             ),
+        }
+    }
+}
+
+impl FenError {
+    /// Why nothing can be played from it, in words.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        const SUCH: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        match self {
+            FenError::Unreadable(text) => choose(
+                language,
+                format!("“{text}” is no position: write FEN, such as {SUCH}."),
+                format!("«{text}» no es una posición: escriba FEN, como {SUCH}."),
+            ),
+            FenError::Impossible(faults) => {
+                let mut because: String =
+                    faults.iter().map(|fault| format!("; {}", fault.say(language))).collect();
+                because.push('.');
+                choose(
+                    language,
+                    format!("A position that cannot be played on{because}"),
+                    format!("Una posición desde la que no se puede seguir jugando{because}"),
+                )
+            }
         }
     }
 }

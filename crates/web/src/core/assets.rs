@@ -24,6 +24,7 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/layout.css"),
     include_str!("../../assets/style/controls.css"),
     include_str!("../../assets/style/forms.css"),
+    include_str!("../../assets/style/setup.css"),
     include_str!("../../assets/style/tables.css"),
     include_str!("../../assets/style/round.css"),
     include_str!("../../assets/style/result-choice.css"),
@@ -36,11 +37,12 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/phone.css"),
     include_str!("../../assets/style/people.css"),
     include_str!("../../assets/style/hall.css"),
+    include_str!("../../assets/style/board.css"),
     include_str!("../../assets/style/seal.css"),
     include_str!("../../assets/style/print.css"),
 );
 
-static ASSETS: [Asset; 9] = [
+static ASSETS: [Asset; 11] = [
     Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
     Asset {
         name: "app.js",
@@ -71,6 +73,16 @@ static ASSETS: [Asset; 9] = [
         name: "scoresheet.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/scoresheet.js"),
+    },
+    Asset {
+        name: "setup.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/setup.js"),
+    },
+    Asset {
+        name: "position.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/position.js"),
     },
     Asset {
         name: "trust.js",

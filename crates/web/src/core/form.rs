@@ -113,13 +113,26 @@ where
 pub fn parsed<T: FromStr>(text: &str, field: t::Label) -> Result<T, Problem> {
     text.trim().parse().map_err(|_| match text.trim() {
         "" => Problem::bad_input_with(|l| t::value_is_missing(l, field(l))),
-        text => Problem::bad_input_with(|l| t::value_cannot_be_used(l, field(l), text)),
+        text => Problem::bad_input_with(|l| t::value_cannot_be_used(l, field(l), text)).about(text),
     })
 }
 
 /// A text as a value, none if it is empty.
 pub fn optional<T: FromStr>(text: &str, field: t::Label) -> Result<Option<T>, Problem> {
     if text.trim().is_empty() { Ok(None) } else { parsed(text, field).map(Some) }
+}
+
+/// Says at which field of its form a text stood that is no value.
+pub trait AtField {
+    /// The same, with the name of the field.
+    #[must_use]
+    fn at(self, field: &'static str) -> Self;
+}
+
+impl<T> AtField for Result<T, Problem> {
+    fn at(self, field: &'static str) -> Result<T, Problem> {
+        self.map_err(|problem| problem.at(field))
+    }
 }
 
 #[cfg(test)]

@@ -16,7 +16,8 @@
 //! | `health`, `measures` | whether the desk is well, and what it counts of itself |
 //! | `auth/` | secrets, passwords, cookies, CSRF, limits |
 //! | `serving/`, `tls/`, `wire`, `headers` | connections, https, what every answer says |
-//! | `form`, `clock`, `aside`, `assets` | fields, time, work aside from serving, files |
+//! | `form`, `sent` | fields, and a form that was refused on its way back |
+//! | `clock`, `aside`, `assets` | time, work aside from serving, files |
 
 pub mod access;
 pub mod acting;
@@ -50,6 +51,7 @@ pub mod rights;
 pub mod roles;
 pub mod room;
 pub mod rooms;
+pub mod sent;
 pub mod serving;
 pub mod sheets;
 pub mod summary;

@@ -4,6 +4,7 @@
 //! language and whether a person or a program asked.
 
 use arbitra_texts as t;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -53,6 +54,8 @@ pub enum Problem {
     BadInput {
         /// What is wrong with it.
         what: Bilingual,
+        /// Which field of the form says it, if that is known.
+        spot: Option<Spot>,
     },
     /// The rules say no.
     Refused {
@@ -93,6 +96,17 @@ pub enum Problem {
     Defect(String),
 }
 
+/// Where in a form something stands that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// In the field with this name.
+    Field(Cow<'static, str>),
+    /// In the field with this name of a row, from 0, of which a form has several.
+    Row(&'static str, usize),
+    /// In whichever field holds this text.
+    Value(String),
+}
+
 /// Why a record cannot be read.
 #[derive(Clone, Debug)]
 pub enum Unreadable {
@@ -116,7 +130,55 @@ impl Problem {
     /// Something that was sent cannot be used, in words of its own.
     pub fn bad_input_with(say: impl Fn(Language) -> String) -> Problem {
         let what = Bilingual::of(say(Language::English), say(Language::Spanish));
-        Problem::BadInput { what }
+        Problem::BadInput { what, spot: None }
+    }
+
+    /// The same problem, said at the field with a name.
+    #[must_use]
+    pub fn at(self, field: impl Into<Cow<'static, str>>) -> Problem {
+        match self {
+            Problem::BadInput { what, .. } => {
+                Problem::BadInput { what, spot: Some(Spot::Field(field.into())) }
+            }
+            other => other,
+        }
+    }
+
+    /// The same problem, said at the field with a name in a row, from 0.
+    #[must_use]
+    pub fn at_row(self, field: &'static str, row: usize) -> Problem {
+        match self {
+            Problem::BadInput { what, .. } => {
+                Problem::BadInput { what, spot: Some(Spot::Row(field, row)) }
+            }
+            other => other,
+        }
+    }
+
+    /// The same problem, said at the field that holds a text.
+    #[must_use]
+    pub fn about(self, text: &str) -> Problem {
+        match self {
+            Problem::BadInput { what, spot: None } => {
+                Problem::BadInput { what, spot: Some(Spot::Value(text.to_owned())) }
+            }
+            other => other,
+        }
+    }
+
+    /// Whether the page it came from can say it: something was sent from there, and it stands as
+    /// it did.
+    pub const fn belongs_to_its_page(&self) -> bool {
+        matches!(
+            self,
+            Problem::BadInput { .. }
+                | Problem::Refused { .. }
+                | Problem::Conflict { .. }
+                | Problem::NotAllowed { .. }
+                | Problem::SheetsOnly
+                | Problem::TooLarge { .. }
+                | Problem::Store(_)
+        )
     }
 
     /// The status of the answer.
@@ -186,7 +248,7 @@ impl Problem {
                 let most = most / 1024;
                 t::that_is_too_large_at(l, most)
             }
-            Problem::BadInput { what } => what.text(l).to_owned(),
+            Problem::BadInput { what, .. } => what.text(l).to_owned(),
             Problem::Refused { desk, refusal } => desk.say_refusal(refusal, l),
             Problem::Unconfirmed { room, warnings, .. } => {
                 let desk = room.desk();

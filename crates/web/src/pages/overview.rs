@@ -30,7 +30,9 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
         let published = round.pairings.map(|published| clock::local(published.at, l));
         grid::line([
             grid::cell(html! {
-                a href={ "/t/" (room.id) "/rounds/" (round.round) } { (round.round) }
+                a href={ "/t/" (room.id) "/rounds/" (round.round) } {
+                    (words::round_name(&desk, round.round.get(), l))
+                }
             }),
             grid::number(round.board_count()),
             grid::cell(html! {

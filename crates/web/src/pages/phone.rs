@@ -37,7 +37,7 @@ pub async fn show(
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
     let round = Round::new(number).and_then(|round| desk.round(round)).ok_or(Problem::NotFound)?;
-    let title = format!("{} {number}: {}", t::round(l), t::results(l));
+    let title = format!("{}: {}", words::round_name(&desk, number, l), t::results(l));
     let all = wanted.show == "all";
     let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
     let shown = round.boards().into_iter().filter(|board| all || open(board, twice));

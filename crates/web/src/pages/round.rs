@@ -38,7 +38,7 @@ pub async fn show(
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
-    let title = format!("{} {number}", t::round(l));
+    let title = words::round_name(&desk, number.get(), l);
     // Anyone who only looks sees texts where others see fields, so rows are not patched into the
     // page.
     let enters = role >= Role::Results;
@@ -340,7 +340,7 @@ fn to_pair(visitor: &Visitor, room: &Room, desk: &Desk, round: Round) -> Markup 
     let scores = boards::scores(room, desk, round);
     html! {
         div.columns {
-            section.card.next { h1 { (t::round(l)) " " (round) }
+            section.card.next { h1 { (words::round_name(desk, round.get(), l)) }
                 (overview::next(visitor, room, desk)) }
             section.card {
                 h2 { (t::to_pair(l)) " (" (playing.len()) ")" }

@@ -28,7 +28,7 @@ use crate::views::alphabetical as by_name;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, grid, paper, teams};
+use crate::views::{forms, grid, paper, teams, words};
 
 /// How many names a search shows.
 const MOST_FOUND: usize = 30;
@@ -98,8 +98,8 @@ fn home_page(room: &Room, desk: &Desk, find: &str, provisional: bool, l: Languag
         @match current {
             None => (information::before_play(room, desk, l)),
             Some(round) => section.card.now {
-                h2 { (t::round(l)) " " (round.round) " " (t::of(l)) " "
-                    (rounds) " " (state(round, provisional, l)) }
+                h2 { (words::round_name(desk, round.round.get(), l)) " " (t::of(l)) " "
+                    (words::rounds_count(desk, rounds, l)) " " (state(round, provisional, l)) }
                 p { (boards::progress(round, l)) }
                 div.tiles {
                     a.tile href={ "/p/" (id) "/pairings" } {
@@ -222,7 +222,7 @@ fn by_board(
     }
     frame.show(html! {
         (round_links(&format!("/p/{id}/pairings"), rounds, round.round.get(), l))
-        div.bar { h1 { (t::round(l)) " " (round.round) }
+        div.bar { h1 { (words::round_name(desk, round.round.get(), l)) }
             (state(round, provisional, l)) (boards::progress(round, l)) }
         @if round.session.is_some() { (revising(l)) }
         @else {
@@ -287,7 +287,7 @@ fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
     let Some(round) = shown(desk, None) else { return frame.show(nothing(l)) };
     let links = Links::Public(id.get());
     frame.show(html! {
-        div.bar { h1 { (t::round(l)) " " (round.round) " · A–Z" }
+        div.bar { h1 { (words::round_name(desk, round.round.get(), l)) " · A–Z" }
             (state(round, provisional, l)) }
         @if round.session.is_some() { (revising(l)) } @else {
             (by_name::table(desk, round, links, l))

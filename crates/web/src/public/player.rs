@@ -119,7 +119,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
     let scores: Scores = boards::scores(room, desk, round.round);
     html! {
         section.card.next-game {
-            p.kicker { (t::round(l)) " " (round.round)
+            p.kicker { (words::round_name(desk, round.round.get(), l))
                 @if round.closed { " · " (t::finished(l)) } }
             @match board {
                 Some(board) => {

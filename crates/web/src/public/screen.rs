@@ -24,7 +24,7 @@ use crate::core::room::Room;
 use crate::views::boards;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{forms, paper, teams};
+use crate::views::{forms, paper, teams, words};
 
 /// How a screen is to look.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -208,7 +208,7 @@ fn pairings_screen(
         desk,
         language: l,
         title: match round {
-            Some(round) => format!("{} {}", t::round(l), round.round),
+            Some(round) => words::round_name(desk, round.round.get(), l),
             None => t::pairings(l).to_owned(),
         },
         address: format!("/screen/{}/pairings{}", room.id, look.query()),
@@ -415,7 +415,7 @@ pub async fn countdown(at: At<Public>, Query(look): Query<Look>) -> Result<Respo
         room: &room,
         desk: &desk,
         language: l,
-        title: format!("{} {next}", t::round(l)),
+        title: words::round_name(&desk, next, l),
         address: match &look.time() {
             Some(time) => format!("/screen/{id}/countdown?to={time}"),
             None => format!("/screen/{id}/countdown"),

@@ -16,6 +16,7 @@ pub mod paper;
 pub mod problem;
 pub mod prospects;
 pub mod qr;
+pub mod redrawn;
 pub mod regulations;
 pub mod seal;
 pub mod seats;
@@ -23,6 +24,7 @@ pub mod seen;
 pub mod systems;
 pub mod tables;
 pub mod teams;
+pub mod ways;
 pub mod words;
 
 pub use frame::{Frame, Tab};

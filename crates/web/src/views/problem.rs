@@ -1,6 +1,6 @@
 //! What went wrong, as a page or as a note, with the way out.
 
-use arbitra_desk::{FormObstacle, Level, Refusal};
+use arbitra_desk::{Desk, FideLock, FormObstacle, Level, Refusal, RegulationFault, TextField};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -8,13 +8,22 @@ use maud::{Markup, html};
 use crate::core::acting::Request;
 use crate::core::clock;
 use crate::core::form::{address_part, local_address};
-use crate::core::problem::Problem;
+use crate::core::problem::{Problem, Spot};
 use crate::core::room::{Room, version};
+use crate::core::sent::{ORIGIN, RECONSIDERED, Sent};
 use crate::core::visitor::Visitor;
+use crate::views::redrawn::{Again, redrawn};
+use crate::views::seen::seen;
+use crate::views::ways::ways;
 use crate::views::{Frame, acts, words};
 
-/// A page about a problem.
-pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Markup {
+/// A page about a problem; what was sent is kept for anyone who goes back.
+pub fn page(
+    problem: &Problem,
+    visitor: &Visitor,
+    reference: Option<&str>,
+    sent: Option<&Sent>,
+) -> Markup {
     let l = visitor.language;
     let frame = Frame::new(visitor, heading(problem, l));
     frame.show(html! {
@@ -24,7 +33,7 @@ pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
             (logged(reference, l))
             @match problem {
                 Problem::Unconfirmed { room, requests, level, .. } => {
-                    (confirmation(visitor, room, requests, *level))
+                    (confirmation(visitor, room, requests, *level, sent))
                 }
                 Problem::Conflict { room, back, .. } => {
                     @let again = local_address(back).map_or_else(|| format!("/t/{}", room.id),
@@ -48,17 +57,7 @@ pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
                 }
                 Problem::Refused { desk, refusal }
                 if is_unpairable(refusal) && visitor.path.ends_with("/do/pair") => {
-                    @let place = visitor.path.trim_end_matches("/do/pair");
-                    form.stack method="post" action={ (visitor.path) "-by-hand" } {
-                        (acts::hidden(visitor, desk, place))
-                        p {
-                            (t::the_round_can_begin_empty(l))
-                            }
-                        div.actions {
-                            button { (t::pair_by_hand(l)) }
-                            a.button.primary href=(place) { (t::back(l)) }
-                        }
-                    }
+                    (by_hand(desk, visitor, &visitor.path))
                 }
                 _ => {
                     div.actions {
@@ -70,6 +69,126 @@ pub fn page(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
     })
 }
 
+/// What is to be said on the page that a form came from.
+pub struct Said<'a> {
+    /// What is wrong; nothing if somebody only goes back to it.
+    pub problem: Option<&'a Problem>,
+    /// The number under which the log says more.
+    pub reference: Option<&'a str>,
+}
+
+impl Said<'_> {
+    /// The page with it: at its field, or else above.
+    pub fn on(&self, page: &str, sent: &Sent, origin: &str, visitor: &Visitor) -> String {
+        let l = visitor.language;
+        let Some(problem) = self.problem else {
+            let (at_field, above) = (html! {}, html! {});
+            return redrawn(page, &Again { sent, origin, spots: &[], at_field, above });
+        };
+        let at_field = html! { span.fault #fault role="alert" { (in_short(problem, l)) } };
+        let above = html! {
+            section.refused.note.bad role="alert" tabindex="-1" autofocus {
+                h2 { (heading(problem, l)) }
+                (explained(problem, visitor))
+                (logged(self.reference, l))
+                @if let Problem::Refused { desk, refusal } = problem {
+                    @if is_unpairable(refusal) && sent.action.ends_with("/do/pair") {
+                        (by_hand(desk, visitor, &sent.action))
+                    } @else {
+                        div.actions { (ways(refusal, desk, visitor, sent, origin)) }
+                    }
+                }
+            }
+        };
+        let (at_field, above) = (seen(at_field), seen(above));
+        redrawn(page, &Again { sent, origin, spots: &spots(problem), at_field, above })
+    }
+}
+
+/// The fields that a problem may speak of, the likeliest first.
+fn spots(problem: &Problem) -> Vec<Spot> {
+    let names: &[&'static str] = match problem {
+        Problem::BadInput { spot, .. } => return spot.iter().cloned().collect(),
+        Problem::Refused { refusal, .. } => fields(refusal),
+        _ => &[],
+    };
+    names.iter().map(|name| Spot::Field((*name).into())).collect()
+}
+
+/// The fields of forms that a refusal speaks of.
+const fn fields(refusal: &Refusal) -> &'static [&'static str] {
+    match refusal {
+        Refusal::NoName | Refusal::TeamNameTaken => &["name"],
+        Refusal::NotInTheBox { .. } => &["number"],
+        Refusal::ReasonNames { .. } => &["why"],
+        Refusal::NoDay { .. } => &["date"],
+        Refusal::BadTable { .. } => &["table"],
+        Refusal::BadRegulations { fault } => match fault {
+            RegulationFault::Rounds { .. }
+            | RegulationFault::RoundsPaired { .. }
+            | RegulationFault::OddGames { .. } => &["rounds"],
+            RegulationFault::Points => &["win"],
+            RegulationFault::TwoDraws => &["draw"],
+            RegulationFault::ByeAboveWin | RegulationFault::ByeValue => &["bye"],
+            RegulationFault::NotATieBreak { .. } | RegulationFault::TieBreak { .. } => {
+                &["tie_breaks"]
+            }
+            RegulationFault::Baku | RegulationFault::Acceleration => &["acceleration"],
+            RegulationFault::MissedRound => &["missed"],
+            RegulationFault::Teams => &["boards"],
+            RegulationFault::FormDetails { .. } => &["form_details"],
+            RegulationFault::Category { .. } => &["categories"],
+        },
+        Refusal::FideMode { lock } => match lock {
+            FideLock::Points => &["win"],
+            FideLock::System => &["system"],
+            FideLock::Acceleration => &["acceleration"],
+            FideLock::Bans | FideLock::UnpairPlayed => &[],
+        },
+        Refusal::TextTooLong { field, .. }
+        | Refusal::TooManyTexts { field, .. }
+        | Refusal::ControlCharacter { field, .. } => match field {
+            TextField::PlayerName | TextField::TeamName | TextField::Event => &["name"],
+            TextField::Club => &["club"],
+            TextField::Category => &["categories"],
+            TextField::Place => &["city", "place"],
+            TextField::Arbiter => &["chief", "deputies"],
+            TextField::TimeControl => &["time_control", "encoded"],
+            TextField::TieBreak => &["tie_breaks"],
+            TextField::Details => &["form_details"],
+            TextField::Captain => &["captain"],
+            TextField::Note => &["text", "note"],
+            TextField::Reason => &["why"],
+            TextField::Envelope => &["fen"],
+            TextField::NationalRecord | TextField::Ruling | TextField::Scoresheet => &[],
+        },
+        _ => &[],
+    }
+}
+
+/// A problem in the words that stand at a field.
+fn in_short(problem: &Problem, l: Language) -> String {
+    match problem {
+        Problem::Refused { desk, refusal } => desk.say_why_not(refusal, l),
+        _ => problem.say(l),
+    }
+}
+
+/// Where no pairing is legal the arbiter decides: the round can begin empty.
+fn by_hand(desk: &Desk, visitor: &Visitor, action: &str) -> Markup {
+    let (l, place) = (visitor.language, action.trim_end_matches("/do/pair"));
+    html! {
+        form.stack method="post" action={ (action) "-by-hand" } {
+            (acts::hidden(visitor, desk, place))
+            p { (t::the_round_can_begin_empty(l)) }
+            div.actions {
+                button { (t::pair_by_hand(l)) }
+                a.button.primary href=(place) { (t::back(l)) }
+            }
+        }
+    }
+}
+
 /// A note about a problem, for a part of a page.
 pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Markup {
     html! {
@@ -78,7 +197,7 @@ pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
             (explained(problem, visitor))
             (logged(reference, visitor.language))
             @if let Problem::Unconfirmed { room, requests, level, .. } = problem {
-                (confirmation(visitor, room, requests, *level))
+                (confirmation(visitor, room, requests, *level, None))
             }
         }
     }
@@ -110,13 +229,32 @@ fn heading(problem: &Problem, l: Language) -> &'static str {
         Problem::Full | Problem::Busy => t::full_at_the_moment(l),
         Problem::TooLarge { .. } => t::too_large(l),
         Problem::BadInput { .. } => t::that_cannot_be_used(l),
-        Problem::Refused { .. } => t::the_rules_say_no(l),
+        Problem::Refused { refusal, .. } => refused_heading(refusal, l),
         Problem::Unconfirmed { .. } => t::are_you_sure(l),
         Problem::Conflict { .. } => t::somebody_else_was_quicker(l),
         Problem::Away => t::the_database_is_away(l),
         Problem::Unreadable { .. } | Problem::Store(_) | Problem::Defect(_) => {
             t::something_failed(l)
         }
+    }
+}
+
+/// What a refusal is called: only what an article forbids is forbidden by the rules.
+fn refused_heading(refusal: &Refusal, l: Language) -> &'static str {
+    match refusal {
+        Refusal::Editing { .. } | Refusal::PoolNotEmpty { .. } => t::an_edit_session_is_open(l),
+        Refusal::Unverified { .. } => t::the_second_entry_is_missing(l),
+        Refusal::MissingResults { .. } => t::results_are_missing(l),
+        Refusal::Overtaken { .. }
+        | Refusal::AlreadyUndone { .. }
+        | Refusal::NotUndone { .. }
+        | Refusal::NeverUndone { .. } => t::that_cannot_be_undone(l),
+        Refusal::NoName
+        | Refusal::TextTooLong { .. }
+        | Refusal::TooManyTexts { .. }
+        | Refusal::ControlCharacter { .. } => t::that_cannot_be_used(l),
+        refusal if refusal.article().is_some() => t::the_rules_say_no(l),
+        _ => t::not_possible_now(l),
     }
 }
 
@@ -142,13 +280,19 @@ fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
                     }
                 } }
             }
-            _ => { p { (problem.say(l)) } }
+            _ => { p { (in_short(problem, l)) } }
         }
     }
 }
 
 /// The form that confirms: twice, where the rules want it twice.
-fn confirmation(visitor: &Visitor, room: &Room, requests: &[Request], level: Level) -> Markup {
+fn confirmation(
+    visitor: &Visitor,
+    room: &Room,
+    requests: &[Request],
+    level: Level,
+    sent: Option<&Sent>,
+) -> Markup {
     let l = visitor.language;
     let Some(request) = requests.first() else { return html! {} };
     let back =
@@ -172,8 +316,26 @@ fn confirmation(visitor: &Visitor, room: &Room, requests: &[Request], level: Lev
             }
             div.actions {
                 button.danger[twice].primary[!twice] { (t::yes_do_it(l)) }
-                a.button href=(back) { (t::no_go_back(l)) }
+                @match sent.filter(|sent| sent.has_typed()) {
+                    Some(_) => button form="reconsidered" formnovalidate { (t::no_go_back(l)) },
+                    None => a.button href=(back) { (t::no_go_back(l)) },
+                }
             }
+        }
+        @if let Some(sent) = sent.filter(|sent| sent.has_typed()) { (reconsidered(visitor, sent)) }
+    }
+}
+
+/// The form that goes back to the page it came from, with what was typed there.
+fn reconsidered(visitor: &Visitor, sent: &Sent) -> Markup {
+    html! {
+        form #reconsidered method="post" action=(sent.action) {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            input type="hidden" name=(RECONSIDERED) value="1";
+            @if let Some(origin) = sent.origins().first() {
+                input type="hidden" name=(ORIGIN) value=(origin);
+            }
+            @for (name, value) in sent.typed() { input type="hidden" name=(name) value=(value); }
         }
     }
 }

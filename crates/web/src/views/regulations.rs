@@ -27,7 +27,7 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
         dl {
             @if !event.time_control.is_empty() { dt { (t::time_control_2(l)) }
                 dd { (event.time_control) } }
-            dt { (t::rounds(l)) } dd { (regulations.rounds) }
+            dt { (t::rounds(l)) } dd { (words::rounds_count(desk, regulations.rounds, l)) }
             @if !regulations.timetable().slots.is_empty() {
                 dt { (t::schedule(l)) } dd { (schedule(regulations, l)) }
             }

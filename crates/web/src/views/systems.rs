@@ -87,10 +87,16 @@ pub const fn is_of_teams(system: System) -> bool {
     }
 }
 
-/// The systems that can be chosen, in groups: Swiss, other forms of players, forms of teams.
-pub fn offered(l: Language) -> [(&'static str, Vec<System>); 3] {
+/// The systems that can be chosen, in groups: Swiss, everybody against everybody, knock-out and its
+/// like, teams; editions that are no more in force last.
+pub fn offered(l: Language) -> [(&'static str, Vec<System>); 5] {
     let all = || Form::ALL.into_iter().map(System::Form);
-    let forms = all().filter(|system| !is_of_teams(*system));
+    let players = || all().filter(|system| !is_of_teams(*system));
+    let double = System::Form(Form::Swiss(Swiss::Double));
+    let is_robin = |system: &System| matches!(system, System::Form(Form::RoundRobin(_)));
+    let latest = |system: &&System| system.to_string().contains("2026");
+    let (current, older): (Vec<System>, Vec<System>) =
+        System::ALL.iter().partition(|system| latest(system));
     let swiss = |primary, preferences| {
         let rules = TeamRules { primary, preferences, ..TeamRules::STANDARD };
         System::Form(Form::Swiss(Swiss::Team(rules)))
@@ -104,10 +110,14 @@ pub fn offered(l: Language) -> [(&'static str, Vec<System>); 3] {
             }
         }
     }
+    let robins = players().filter(is_robin).collect();
+    let others = players().filter(|system| !is_robin(system) && *system != double).collect();
     [
-        (t::swiss_systems(l), System::ALL.to_vec()),
-        (t::other_forms(l), forms.collect()),
+        (t::swiss_systems_group(l), current.into_iter().chain([double]).collect()),
+        (t::everybody_group(l), robins),
+        (t::knock_out_group(l), others),
         (t::teams(l), teams),
+        (t::older_editions(l), older),
     ]
 }
 
@@ -130,7 +140,10 @@ mod tests {
         assert_eq!(name(dutch, Language::English), "FIDE (Dutch) system, 2026");
         assert_eq!(name(dutch, Language::Spanish), "Sistema suizo FIDE (holandés), 2026");
         let groups = offered(Language::English);
-        assert!(groups[2].1.iter().all(|system| is_of_teams(*system)));
-        assert!(groups[..2].iter().all(|(_, list)| !list.iter().any(|s| is_of_teams(*s))));
+        let [.., (_, teams), (_, older)] = &groups;
+        assert!(teams.iter().all(|system| is_of_teams(*system)));
+        assert!(groups[..3].iter().all(|(_, list)| !list.iter().any(|s| is_of_teams(*s))));
+        assert!(!older.is_empty() && older.iter().all(|s| !s.to_string().contains("2026")));
+        assert_eq!(groups[0].1[0], dutch);
     }
 }

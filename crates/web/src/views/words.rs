@@ -1,9 +1,35 @@
 //! Words that several pages use.
 
+use arbitra_desk::Desk;
 pub use arbitra_desk::words::{bye, colour, kind, phase, result, result_meaning};
 use arbitra_model::Said as _;
+use arbitra_pairing::matches::Swiss;
+use arbitra_pairing::{Form, System};
 use arbitra_standings::{Cuts, Language, TieBreak};
 use arbitra_texts as t;
+
+/// A round as people call it: where a match is two games, the match and which game of it.
+pub fn round_name(desk: &Desk, round: u16, l: Language) -> String {
+    if is_double(desk) {
+        let game = if round.is_multiple_of(2) { 2 } else { 1 };
+        return t::match_and_game(l, round.div_ceil(2), game);
+    }
+    format!("{} {round}", t::round(l))
+}
+
+/// How many rounds, or matches of two games.
+pub fn rounds_count(desk: &Desk, rounds: u16, l: Language) -> String {
+    match is_double(desk) {
+        true => t::so_many_matches(l, rounds.div_ceil(2).into()),
+        false => rounds.to_string(),
+    }
+}
+
+/// Whether every two rounds are one match.
+fn is_double(desk: &Desk) -> bool {
+    let system = desk.regulations().map(|regulations| regulations.system);
+    system == Some(System::Form(Form::Swiss(Swiss::Double)))
+}
 
 /// A tie-break with what its signs mean: `Buchholz, without the lowest`.
 pub fn tie_break(tie_break: &TieBreak, l: Language) -> String {

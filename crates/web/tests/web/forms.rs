@@ -243,3 +243,39 @@ async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
         assert_eq!(again.tournament.players, report.tournament.players);
     }
 }
+
+#[tokio::test]
+async fn a_double_swiss_counts_matches_and_names_their_games() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    entered(&mut arbiter, "double-2026", 4, "2", "").await;
+    for what in ["number", "draw-colour", "pair", "publish"] {
+        done(&mut arbiter, &format!("/t/1/do/{what}"), &[]).await;
+    }
+    for (language, first, total) in [
+        ("en", "Match 1, game 1", "2 matches of two games"),
+        ("es", "Encuentro 1, partida 1", "2 encuentros de dos partidas"),
+    ] {
+        arbiter.language = language;
+        for path in ["/t/1/rounds/1", "/p/1", "/p/1/pairings", "/screen/1/pairings", "/t/1"] {
+            let page = arbiter.get(path).await;
+            assert!(page.text.contains(first), "{path}: {}", page.text);
+        }
+        let sheet = arbiter.get("/t/1/regulations").await;
+        assert!(sheet.text.contains(total), "{}", sheet.text);
+    }
+    arbiter.language = "en";
+    let setup = arbiter.get("/t/1/setup").await;
+    let field = setup.text.split("name=\"rounds\"").nth(1).unwrap().split('>').next().unwrap();
+    assert!(field.contains("value=\"2\""), "the page counts matches too: {field}");
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    entered(&mut arbiter, "double-2026", 4, "2", "").await;
+    assert_eq!(run(&mut arbiter, 4).await, 4, "two matches are four games");
+    // Half a match is refused.
+    let amend = r#"{"do":"amend","amendment":{"change":"rounds","rounds":5}}"#;
+    arbiter.post("/t/1/act", &[("action", r#"{"do":"reopen"}"#), ("confirmed", "4")]).await;
+    let refused = arbiter.post("/t/1/act", &[("action", amend), ("confirmed", "4")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
+    assert!(refused.text.contains("half a match"), "{}", refused.text);
+}

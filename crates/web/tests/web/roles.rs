@@ -21,6 +21,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     // These ask from this machine; tests/floods.rs keeps everybody else out.
     ("GET", "/metrics", "public"),
     ("GET", "/sign-in", "public"),
+    ("GET", "/tempo", "public"),
     ("GET", "/trust", "public"),
     ("GET", "/trust/arbitra-authority.crt", "public"),
     ("GET", "/key/{secret}", "public"),

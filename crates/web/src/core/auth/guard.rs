@@ -13,6 +13,7 @@ use crate::core::auth::limits::Kind;
 use crate::core::auth::secret;
 use crate::core::peer::Peer;
 use crate::core::problem::Problem;
+use crate::core::sent::{RECONSIDERED, Typed};
 use crate::core::serving::admission::is_way_in;
 use crate::core::serving::burden::{Load, Sender};
 use crate::core::visitor::{Person, Visitor, bearer};
@@ -42,7 +43,14 @@ pub async fn guard(
     }
     match checked(&app, request, &visitor, &peer).await {
         Ok((request, load)) => {
-            let response = next.run(request).await;
+            let typed = request.extensions().get::<Typed>().cloned();
+            let mut response = match &typed {
+                Some(typed) if typed.reconsidered => Response::default(),
+                _ => next.run(request).await,
+            };
+            if let Some(typed) = typed {
+                response.extensions_mut().insert(typed);
+            }
             drop(load);
             response
         }
@@ -106,7 +114,7 @@ async fn checked(
         return Err(if sign_in { Problem::SignIn } else { Problem::TooLarge { most } });
     }
     let load = app.burden.take(sender, peer.household(), bytes).await?;
-    let (parts, mut body) = request.into_parts();
+    let (mut parts, mut body) = request.into_parts();
     if sender == Sender::Stranger && !sheet {
         body = Body::from(read_all(body, most).await?);
     }
@@ -122,6 +130,8 @@ async fn checked(
         (ProofOfIntent::Inside, None) => {
             let bytes = read_all(body, most).await?;
             let found = field(&bytes, FIELD);
+            let reconsidered = field(&bytes, RECONSIDERED).is_some();
+            parts.extensions.insert(Typed { bytes: bytes.clone(), reconsidered });
             body = Body::from(bytes);
             found
         }

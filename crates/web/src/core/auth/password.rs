@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn short_long_and_common_passwords_are_refused_with_advice() {
         let said = |password: &str| match accept(password, "Olga") {
-            Err(Problem::BadInput { what }) => {
+            Err(Problem::BadInput { what, .. }) => {
                 what.text(arbitra_model::Language::English).to_owned()
             }
             Err(_) => "another problem".to_owned(),

@@ -16,8 +16,9 @@ use serde::Deserialize;
 
 use super::super::{Part, parts};
 use super::timetable;
+use crate::core::assets;
 use crate::core::at::At;
-use crate::core::form::{Acting, optional, parsed};
+use crate::core::form::{Acting, AtField as _, optional, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::room::version;
@@ -25,6 +26,9 @@ use crate::views::adjourned::{clock_text, day, sealed_by};
 use crate::views::frame::hall;
 use crate::views::seats::{name, seats};
 use crate::views::{acts, words};
+
+/// The men of every board.
+const PIECES: &str = include_str!("../../../../assets/pieces.svg");
 
 /// One game: its envelope, what was in it, and what comes next.
 pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
@@ -189,6 +193,7 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
             label { (t::position_before_the_sealed_move(l))
                 input name="fen" maxlength="120" autocomplete="off" spellcheck="false"
                 value=(text(&|e| e.fen.clone())); }
+            (position(l))
             div.fields.small {
                 label { (t::has_the_move_and_seals(l)) select name="by" {
                     option value="white" { (words::colour(Colour::White, l)) }
@@ -214,6 +219,26 @@ fn sealing(at: &At<Deputy>, board: &Board, known: Option<&Envelope>) -> Markup {
             }
             button.primary.large { (t::seal_the_envelope(l)) }
         }
+    }
+}
+
+/// A board on which the position can be put up; it writes the field, and is hidden where no script
+/// runs.
+fn position(l: Language) -> Markup {
+    html! {
+        (PreEscaped(PIECES))
+        div.position data-position="fen" data-turn="by" data-number="number" hidden
+            data-men=(t::king_queen_rook_bishop_knight(l)) data-sides=(t::white_black(l))
+            data-empty=(t::empty(l)) data-bin=(t::bin(l)) {
+            p.muted { (t::put_the_position_up(l)) }
+            div.squares role="group" aria-label=(t::board_3(l)) {}
+            div.men-box role="group" aria-label=(t::pieces_to_put(l)) {}
+            div.actions {
+                button.small type="button" data-clear { (t::empty_board(l)) }
+                button.small type="button" data-start { (t::initial_position(l)) }
+            }
+        }
+        script defer src=(assets::address("position.js")) {}
     }
 }
 
@@ -316,7 +341,8 @@ pub async fn act(at: At<Deputy>, Form(mut sent): Form<Sent>) -> Result<Response,
             }
         }
         "plan" => {
-            let plan = plan.ok_or_else(|| Problem::bad_input(t::say_on_which_day_and))?;
+            let plan =
+                plan.ok_or_else(|| Problem::bad_input(t::say_on_which_day_and).at("date"))?;
             at.act(&sent.acting, planned(board, plan)).await?;
         }
         "open" => {
@@ -341,16 +367,21 @@ fn sealed(sent: &Sent, plan: Option<&arbitra_desk::Resumption>) -> Result<Envelo
     } else {
         Some(
             Position::from_fen(&fen)
-                .map_err(|error| Problem::bad_input_with(|l| t::the_position(l, &error)))?,
+                .map_err(|error| Problem::bad_input_with(|l| error.say(l)))
+                .at("fen")?,
         )
     };
     // Where the position tells the number, it need not be typed.
-    let number = optional(&sent.number, t::move_number)?
+    let number = optional(&sent.number, t::move_number)
+        .at("number")?
         .or(position.as_ref().map(Position::move_number))
-        .ok_or_else(|| Problem::bad_input(t::write_the_number_of_the))?;
+        .ok_or_else(|| Problem::bad_input(t::write_the_number_of_the).at("number"))?;
     Ok(Envelope {
         fen,
-        clock: ByColour { white: seconds(&sent.white)?, black: seconds(&sent.black)? },
+        clock: ByColour {
+            white: seconds(&sent.white).at("white")?,
+            black: seconds(&sent.black).at("black")?,
+        },
         sealed_by: if sent.by == "black" { Colour::Black } else { Colour::White },
         number,
         offer: !sent.offer.is_empty(),
@@ -380,7 +411,7 @@ fn seconds(text: &str) -> Result<Option<u32>, Problem> {
 
 /// The verdict on a sealed move (E.8, E.10); without a position nothing can be judged.
 fn judged(envelope: &Envelope, sent: &Sent) -> Result<Opened, Problem> {
-    let letters: Letters = parsed(&sent.letters, t::letters)?;
+    let letters: Letters = parsed(&sent.letters, t::letters).at("letters")?;
     let text = sent.text.trim().to_owned();
     let Ok(position) = Position::from_fen(&envelope.fen) else {
         return Err(Problem::bad_input(t::write_the_position_on_the));

@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use super::super::{Part, parts};
 use crate::core::at::At;
-use crate::core::form::{Acting, optional, parsed};
+use crate::core::form::{Acting, AtField as _, optional, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::views::adjourned::{clocks, day, sealed_by, table};
@@ -240,14 +240,14 @@ impl Sent {
         if self.date.trim().is_empty() && self.start.trim().is_empty() {
             return Ok(None);
         }
-        let minutes = optional(&self.minutes, t::minutes)?.unwrap_or(0);
+        let minutes = optional(&self.minutes, t::minutes).at("minutes")?.unwrap_or(0);
         let short = |text: &str, most: usize| text.trim().chars().take(most).collect();
         Ok(Some(Resumption {
-            date: parsed::<Date>(&self.date, t::day)?,
-            start: parsed::<Clock>(&self.start, t::begins)?,
+            date: parsed::<Date>(&self.date, t::day).at("date")?,
+            start: parsed::<Clock>(&self.start, t::begins).at("start")?,
             minutes,
             place: short(&self.place, 60),
-            table: optional(&self.table, t::table)?,
+            table: optional(&self.table, t::table).at("table")?,
             session: short(&self.session, 40),
         }))
     }
@@ -266,11 +266,11 @@ pub struct Filled {
 /// Puts every game without a time into a session, nobody twice at once.
 pub async fn fill(at: At<Deputy>, Form(form): Form<Filled>) -> Result<Response, Problem> {
     let Some(frame) = form.sent.plan()? else {
-        return Err(Problem::bad_input(t::say_on_which_day_and_when));
+        return Err(Problem::bad_input(t::say_on_which_day_and_when).at("date"));
     };
     let planned = session_plan(at.desk(), &frame);
     if planned.is_empty() || frame.minutes == 0 {
-        return Err(Problem::bad_input(t::no_game_fits_into_this));
+        return Err(Problem::bad_input(t::no_game_fits_into_this).at("minutes"));
     }
     let actions = planned.into_iter().map(|(board, plan)| Action::PlanResumption {
         board: board.id,

@@ -1,0 +1,311 @@
+//! What the form of a tournament says, held against the regulations that stand: a field that the
+//! page does not show leaves everything as it is.
+
+use arbitra_desk::{
+    Accelerated, BoardOrder, LevelOrder, Mode, Presence, RankMethod, Regulations, ResultEntry,
+    TeamRules, VirtualGroup,
+};
+use arbitra_model::{Acceleration, Bye, Date, Federation, Points, Round, Tournament, fold};
+use arbitra_pairing::acceleration::{self, Method};
+use arbitra_pairing::{Form, System, knockout, settings};
+use arbitra_texts as t;
+
+use super::play::{is_double, most_rounds};
+use super::{categories, tempo};
+use crate::core::form::{Acting, AtField as _, optional, parsed};
+use crate::core::problem::Problem;
+use crate::views::systems;
+
+/// What was sent, in its order: a name may stand several times.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(pub Vec<(String, String)>);
+
+impl Fields {
+    /// What a field says; none if the form has no such field.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find_map(|(found, value)| (found == name).then_some(value.as_str()))
+    }
+
+    /// What every field with a name says.
+    pub fn all(&self, name: &str) -> Vec<&str> {
+        let named = self.0.iter().filter(|(found, _)| found == name);
+        named.map(|(_, value)| value.as_str()).collect()
+    }
+
+    /// What every form carries.
+    pub fn acting(&self) -> Result<Acting, Problem> {
+        let text = |name| self.get(name).unwrap_or_default();
+        Acting::typed(text("seen"), text("confirmed"), text("why").into(), text("back").into())
+    }
+
+    /// A field that is not empty.
+    fn filled(&self, name: &str) -> Option<&str> {
+        self.get(name).map(str::trim).filter(|text| !text.is_empty())
+    }
+
+    /// The regulations that stand, with what the form says in their place.
+    pub fn over(&self, mut new: Regulations) -> Result<Regulations, Problem> {
+        self.event(&mut new)?;
+        self.pairing(&mut new)?;
+        self.points(&mut new)?;
+        self.byes(&mut new)?;
+        let year = new.event.start.map_or_else(this_year, |date| date.year());
+        if let Some(categories) = categories::read(self, year)? {
+            new.categories = categories;
+        }
+        new.teams = self.teams(&new)?;
+        Ok(new)
+    }
+
+    fn event(&self, new: &mut Regulations) -> Result<(), Problem> {
+        let event = &mut new.event;
+        let text = |name: &str, into: &mut String| {
+            if let Some(text) = self.get(name) {
+                *into = text.trim().to_owned();
+            }
+        };
+        text("name", &mut event.name);
+        if event.name.is_empty() {
+            return Err(Problem::bad_input(t::the_tournament_needs_a_name).at("name"));
+        }
+        text("city", &mut event.city);
+        text("chief", &mut event.chief_arbiter);
+        if let Some(said) = self.get("federation") {
+            let found = federation(said, "federation")?;
+            event.federation = found.map(|found| found.code().to_owned()).unwrap_or_default();
+        }
+        for (name, label, into) in [
+            ("start", t::first_day as t::Label, &mut event.start),
+            ("end", t::last_day, &mut event.end),
+        ] {
+            if let Some(text) = self.get(name) {
+                *into = optional::<Date>(&text.replace('-', "/"), label).at(name)?;
+            }
+        }
+        if let (Some(start), Some(end)) = (event.start, event.end)
+            && end < start
+        {
+            return Err(Problem::bad_input(t::the_last_day_is_before).at("end"));
+        }
+        if let Some(text) = self.get("deputies") {
+            let names = text.lines().map(|line| line.trim().to_owned());
+            event.deputy_arbiters = names.filter(|name| !name.is_empty()).collect();
+        }
+        let (text, code) = (self.get("time_control"), self.get("encoded"));
+        if text.is_some() || code.is_some() {
+            let text = text.unwrap_or(&event.time_control).to_owned();
+            let (text, code) = tempo::agreed(&text, code.unwrap_or_default())?;
+            (event.time_control, event.encoded_time_control) = (text, code);
+        }
+        Ok(())
+    }
+
+    fn pairing(&self, new: &mut Regulations) -> Result<(), Problem> {
+        if let Some(system) = self.filled("system") {
+            new.system = parsed(system, t::system).at("system")?;
+        }
+        if let Some(text) = self.filled("rounds") {
+            let rounds: u16 = parsed(text, t::rounds).at("rounds")?;
+            let most = most_rounds(new.system);
+            if rounds == 0 || rounds > most {
+                let absurd = |l| t::so_many_rounds_make_no_sense(l, most);
+                return Err(Problem::bad_input_with(absurd).at("rounds"));
+            }
+            // The record counts games; people count matches of two.
+            new.rounds = if is_double(new.system) { 2 * rounds } else { rounds };
+        }
+        if let Some(details) = self.form_details(new) {
+            new.form_details = details;
+        }
+        if self.get("acceleration").is_some() {
+            new.acceleration = self.accelerated()?;
+        }
+        if let Some(code) = self.filled("method") {
+            new.ranking.method = RankMethod::from_code(code).unwrap_or(RankMethod::Fide);
+        }
+        if let Some(text) = self.get("national") {
+            new.ranking.federation = federation(text, "national")?;
+        }
+        match self.get("level") {
+            Some("entry") => new.ranking.level = LevelOrder::Entry,
+            Some("alphabet") => new.ranking.level = LevelOrder::Alphabet,
+            // Lots that were announced stay.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// What a form sets beyond its name: of a knock-out in fields of its own.
+    fn form_details(&self, new: &Regulations) -> Option<String> {
+        if let Some(text) = self.filled("form_details") {
+            return Some(text.to_owned());
+        }
+        if new.system != System::Form(Form::KnockOut) || self.get("ko_games").is_none() {
+            return self.get("form_details").map(|_| String::new());
+        }
+        let mut said = format!("games={}", self.filled("ko_games").unwrap_or("2"));
+        if let Some(ties) = self.filled("ko_ties") {
+            said.push_str(&format!(" tie-break={}", ties.split_whitespace().collect::<String>()));
+        }
+        said.push_str(&format!(" third-place={}", self.filled("ko_third").unwrap_or("no")));
+        let rules = |details: &str| knock_out_rules(details).ok();
+        // The same rules in other words are no change.
+        let same = [String::new(), new.form_details.clone()];
+        let same =
+            same.into_iter().find(|known| rules(known).is_some_and(|r| Some(r) == rules(&said)));
+        Some(same.unwrap_or(said))
+    }
+
+    fn accelerated(&self) -> Result<Accelerated, Problem> {
+        let chosen = self.get("acceleration").unwrap_or_default();
+        if chosen != "groups" {
+            return Ok(chosen.parse::<Method>().map_or(Accelerated::No, Accelerated::by));
+        }
+        let groups = acceleration::groups(self.get("groups").unwrap_or_default())
+            .map_err(|fault| Problem::bad_input_with(|l| fault.say(l)).at("groups"))?;
+        if groups.is_empty() {
+            return Err(Problem::bad_input(t::write_the_groups_numbers_virtual).at("groups"));
+        }
+        let group = |a: &Acceleration| VirtualGroup {
+            points: a.points,
+            first_round: a.first_round,
+            last_round: a.last_round,
+            first: a.first_id,
+            last: a.last_id,
+        };
+        let groups = groups.iter().map(group).collect();
+        Ok(Accelerated::Other { name: String::new(), groups })
+    }
+
+    fn points(&self, new: &mut Regulations) -> Result<(), Problem> {
+        let points = |name: &'static str, label| -> Result<Option<Points>, Problem> {
+            self.filled(name).map(|text| value(text, label).at(name)).transpose()
+        };
+        let old = new.points;
+        let (win, draw) = (points("win", t::win_2)?, points("draw", t::draw_3)?);
+        let loss = points("loss", t::loss_2)?;
+        if win.is_some() || draw.is_some() || loss.is_some() {
+            let (win, draw) = (win.unwrap_or(old.win()), draw.unwrap_or(old.draw()));
+            let mut simple =
+                arbitra_model::PointSystem::simple(win, draw, loss.unwrap_or(old.loss()));
+            simple.pairing_bye = old.pairing_bye;
+            new.points = simple;
+        }
+        if let Some(bye) = points("bye", t::bye_2)? {
+            new.points.pairing_bye = bye;
+        }
+        if let Some(list) = self.get("tie_breaks") {
+            let list = list.split([',', ';', ' ', '\n', '\r', '\t']);
+            let list = list.filter(|word| !word.is_empty()).map(str::to_owned);
+            new.tie_breaks = list.collect();
+        }
+        if let Some(edition) = self.filled("tie_break_edition") {
+            new.tie_break_edition = parsed(edition, t::edition).at("tie_break_edition")?;
+        }
+        Ok(())
+    }
+
+    fn byes(&self, new: &mut Regulations) -> Result<(), Problem> {
+        if let Some(text) = self.filled("half_byes") {
+            new.byes.half_point = parsed(text, t::half_point_byes).at("half_byes")?;
+        }
+        if let Some(text) = self.get("half_until") {
+            let round = optional::<u16>(text, t::last_round_with_a_half).at("half_until")?;
+            new.byes.half_point_until = round.and_then(Round::new);
+        }
+        if let Some(missed) = self.get("missed") {
+            let half = missed == "half";
+            new.byes.missed_round = if half { Bye::HalfPoint } else { Bye::ZeroPoint };
+        }
+        if let Some(text) = self.filled("claim") {
+            new.claim_minutes = parsed(text, t::minutes_for_claims).at("claim")?;
+        }
+        if let Some(presence) = self.get("presence") {
+            let check_in = presence == "check-in";
+            new.presence = if check_in { Presence::CheckIn } else { Presence::Assumed };
+        }
+        if let Some(entry) = self.get("entry") {
+            new.entry = if entry == "twice" { ResultEntry::Twice } else { ResultEntry::Once };
+        }
+        if let Some(mode) = self.get("mode") {
+            new.mode = if mode == "free" { Mode::Free } else { Mode::Fide };
+        }
+        Ok(())
+    }
+
+    /// Boards and match points, where teams meet.
+    fn teams(&self, new: &Regulations) -> Result<Option<TeamRules>, Problem> {
+        if !systems::is_of_teams(new.system) {
+            return Ok(None);
+        }
+        let old = new.teams.clone().unwrap_or_else(|| TeamRules::usual(4));
+        let mut rules = match self.filled("boards") {
+            Some(text) => {
+                let boards: u16 = parsed(text, t::boards_3).at("boards")?;
+                if boards == old.boards() { old } else { TeamRules::usual(boards.min(99)) }
+            }
+            None => old,
+        };
+        match self.get("board_order") {
+            Some("free") => rules.order = BoardOrder::Free,
+            Some("rating") => rules.order = BoardOrder::Rating { tolerance: 50 },
+            Some(_) => rules.order = BoardOrder::AsRegistered,
+            None => {}
+        }
+        for (name, label, into) in [
+            ("match_win", t::match_won as t::Label, &mut rules.points.win),
+            ("match_draw", t::match_drawn, &mut rules.points.draw),
+            ("match_loss", t::match_lost, &mut rules.points.loss),
+        ] {
+            if let Some(text) = self.filled(name) {
+                *into = value(text, label).at(name)?;
+            }
+        }
+        Ok(Some(rules))
+    }
+}
+
+/// Points as people write them: `1`, `0,5`, `½`, `1½`.
+fn value(text: &str, label: t::Label) -> Result<Points, Problem> {
+    parsed(&text.trim().replace('½', ".5").replace(',', "."), label)
+}
+
+/// The rules that the details of a knock-out mean.
+pub fn knock_out_rules(details: &str) -> Result<knockout::Rules, knockout::RulesError> {
+    let mut tournament = Tournament::default();
+    settings::set(&mut tournament, "knockout", details);
+    knockout::Rules::of(&tournament)
+}
+
+/// The federation that a code or the name of a country means; none for an empty field.
+pub fn federation(text: &str, field: &'static str) -> Result<Option<Federation>, Problem> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    if let Some(found) = arbitra_exchange::federation(text) {
+        return Ok(Some(found));
+    }
+    let near = near(text);
+    let unknown = |l| match near.is_empty() {
+        true => t::no_federation_is_called(l, text),
+        false => t::no_federation_is_called_perhaps(l, text, near.join(", ")),
+    };
+    Err(Problem::bad_input_with(unknown).at(field))
+}
+
+/// Codes that are written nearly like a text.
+fn near(text: &str) -> Vec<String> {
+    let folded: Vec<char> = fold(text).chars().collect();
+    let shared = |code: &str| {
+        let code: Vec<char> = fold(code).chars().collect();
+        code.iter().zip(&folded).filter(|(one, other)| one == other).count()
+    };
+    let codes = arbitra_exchange::federations().map(|found| found.code().to_owned());
+    codes.filter(|code| shared(code) >= 2).take(6).collect()
+}
+
+/// The year in which somebody asks.
+pub fn this_year() -> u16 {
+    jiff::Zoned::now().year().unsigned_abs()
+}
