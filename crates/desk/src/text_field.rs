@@ -42,11 +42,15 @@ pub enum TextField {
     Envelope,
     /// What a signed scoresheet says.
     Scoresheet,
+    /// How to reach a player: a telephone number or an address for mail.
+    Contact,
+    /// What the organiser noted of a player.
+    Remarks,
 }
 
 impl TextField {
     /// All of them.
-    pub const ALL: [TextField; 17] = [
+    pub const ALL: [TextField; 19] = [
         TextField::PlayerName,
         TextField::Club,
         TextField::Category,
@@ -64,6 +68,8 @@ impl TextField {
         TextField::Ruling,
         TextField::Envelope,
         TextField::Scoresheet,
+        TextField::Contact,
+        TextField::Remarks,
     ];
 
     /// How many letters it may have.
@@ -78,10 +84,11 @@ impl TextField {
             | TextField::TeamName
             | TextField::Captain
             | TextField::Envelope
-            | TextField::Scoresheet => 200,
+            | TextField::Scoresheet
+            | TextField::Contact => 200,
             TextField::Category | TextField::TieBreak => 100,
             TextField::Event | TextField::TimeControl => 300,
-            TextField::Details | TextField::Reason => 2000,
+            TextField::Details | TextField::Reason | TextField::Remarks => 2000,
             TextField::Ruling => 4000,
             TextField::Note => 10_000,
         }
@@ -101,7 +108,7 @@ impl TextField {
     /// Whether it may have several lines.
     #[must_use]
     pub const fn has_lines(self) -> bool {
-        matches!(self, TextField::Note | TextField::Reason | TextField::Ruling)
+        matches!(self, TextField::Note | TextField::Reason | TextField::Ruling | TextField::Remarks)
     }
 
     /// A text of a file as the record takes it: without control characters, and cut where it is too

@@ -14,6 +14,7 @@
 //! | `mapped`, `mapping` | national lists: separated or fixed columns, by a mapping |
 //! | `draft`, `finding` | from texts to a player, and what was wrong with them |
 //! | `refresh` | a tournament's players against a list |
+//! | `countries` | federations by their codes and names |
 //!
 //! ```
 //! use std::io::Cursor;
@@ -30,6 +31,7 @@
 //! ```
 
 mod columns;
+mod countries;
 mod draft;
 mod encoding;
 pub mod entries;
@@ -45,6 +47,7 @@ mod unpack;
 mod words;
 mod xml;
 
+pub use countries::{federation, federations};
 pub use finding::{Fault, Finding, Findings};
 pub use list::{List, ListError, Options, open};
 pub use mapping::{Mapping, MappingError};

@@ -103,6 +103,9 @@ the-form-carries-no-action = El formulario no lleva ninguna acción.
 
 ## pages/check_in.rs
 
+comes-late = llega tarde
+late = Tarde
+has-called-and-comes-late = Ha avisado de que llega tarde
 check-in = Acreditación
 players = Jugadores
 present = presentes
@@ -222,6 +225,15 @@ the-list-cannot-be-read = La lista no se puede leer: { $error }.
 
 ## pages/entries/view.rs
 
+without-federation-no-norms = { $count ->
+    [one] { $count } jugador sin federación: las partidas contra él no cuentan para normas
+   *[other] { $count } jugadores sin federación: las partidas contra ellos no cuentan para normas
+}
+sex-by-the-rating-list = sexo según la lista de Elo: { $sex }
+the-rating-list-says-sex = la lista de Elo dice { $sex }
+the-rating-list-says-rating = la lista de Elo dice { $rating }
+team = Equipo
+contact = Contacto
 enter-a-list-of-players = Inscribir una lista
 paste-the-list-as-it = Pegue la lista tal cual o elija un archivo. Las columnas se reconocen por su encabezado o por su contenido, y podrá cambiar su significado antes de inscribir a nadie.
 pasted-from-a-spreadsheet-a = Pegada de una hoja de cálculo, una página web o un correo
@@ -246,7 +258,7 @@ players-2 = jugadores
 another-list = Otra lista
 what-the-columns-mean = Qué significa cada columna
 column = Columna
-row-with-the-headings-0 = Fila de encabezados (0: ninguna)
+row-with-the-headings-0 = Línea de los encabezados (0: ninguna)
 look-again = Actualizar
 national = nacional
 as-line = que la línea
@@ -867,6 +879,9 @@ enter-on-a-phone = Introducir con el móvil
 
 ## pages/player.rs
 
+for-arbiters-only = Solo para árbitros, nunca público
+phone = Teléfono
+e-mail = Correo electrónico
 cannot-be-arranged = «{ $other }» no se puede gestionar.
 no = N.º
 points-2 = puntos
@@ -898,6 +913,56 @@ categories-commas-between = Categorías (separadas por comas)
 history = Historial
 
 ## pages/players.rs
+
+type-a-name-or = Escriba un nombre arriba, o
+choose = Elegir
+what-to-do-with = Qué hacer con
+absent-in-round = Ausente en la ronda { $round }
+half-point-bye-in-round = Bye de medio punto en la ronda { $round }
+those-ticked = Los marcados:
+nobody-is-ticked = No hay nadie marcado: marque a quienes quiera.
+players-by-club = { $count ->
+    [one] Un club
+   *[other] { $count } clubes
+}
+
+## pages/fees.rs
+
+fees = Cuotas
+fee = Cuota
+fee-due = A pagar
+paid = Pagado
+not-paid-after-all = No ha pagado
+owing = Pendiente
+received = Cobrado
+still-due = Por cobrar
+fee-of-all-without-one = Cuota de quienes no tienen ninguna
+
+## pages/leaving.rs
+
+cheating = Trampas
+misconduct = Mala conducta
+absent-without-notice = Ausencia sin avisar
+does-not-come = No viene
+entered-by-mistake = Inscripción por error
+entered-twice = Inscripción repetida
+illness = Enfermedad
+family-or-work = Familia o trabajo
+expel-somebody = ¿Expulsar a { $name }?
+remove-somebody = ¿Quitar a { $name }?
+withdraw-somebody = ¿Retirar a { $name }?
+leaves-the-list = Sale de la lista; después se vuelven a asignar los números.
+is-expelled-from-round = Queda expulsado y no se le empareja desde la ronda { $round }. Las partidas jugadas se mantienen.
+is-not-paired-from-round = No se le empareja desde la ronda { $round }. Las partidas jugadas se mantienen.
+can-be-undone-here = Se puede deshacer en la página del jugador y en la de jugadores.
+withdrew-before = Se retiró antes de la ronda { $round }
+was-expelled-before = Expulsado antes de la ronda { $round }
+was-removed = fuera de la lista
+late-entry-got-number = { $name } se inscribe tarde con el número { $number }.
+others-move-down = { $count ->
+    [one] Un jugador baja un puesto:
+   *[other] { $count } jugadores bajan un puesto:
+}
 
 birth-2 = Nacimiento
 name-or-club = Nombre o club

@@ -8,8 +8,10 @@ pub mod edit;
 pub mod entries;
 pub mod event_file;
 pub mod explain;
+pub mod fees;
 pub mod home;
 pub mod laws;
+pub mod leaving;
 pub mod more;
 pub mod new_password;
 pub mod norms;
@@ -33,7 +35,7 @@ pub mod teams;
 pub mod trust;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::core::app::App;
 
@@ -42,6 +44,8 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}/players/import", get(entries::show).post(entries::take))
         .route("/t/{id}/players/search", get(search::find))
+        .route("/t/{id}/players/absent", post(players::absent))
+        .route("/t/{id}/fees", get(fees::show).post(fees::note))
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
         .merge(damaged::routes())
