@@ -237,7 +237,7 @@ fn the_one_rating_is_that_of_the_event_and_nothing_goes_in_silence() {
         let taken = said.iter().any(|said| said.starts_with("«Elo» taken as"));
         assert_eq!(taken, tempo != Tempo::Standard, "{said:?}");
         assert!(said.contains(&"«Equipo» taken as club".to_owned()), "{said:?}");
-        assert!(said.contains(&"«Color» is not understood: left out".to_owned()), "{said:?}");
+        assert!(said.contains(&"«Color» is left out".to_owned()), "{said:?}");
         // Kept as a note, it brings its heading.
         let kept = mapping.clone().with(4, Some(Field::Remarks));
         let lines = table.players(&kept, &setting);

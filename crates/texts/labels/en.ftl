@@ -836,7 +836,7 @@ games-2 = Games
 in-the-record = In the record
 words-that-name-the-person = Words that name the person
 erase = Erase
-name-birth-sex-identities-club = Name, birth, sex, identities, club and all words about the person go for good; public pages then show
+name-birth-sex-identities-club = Name, birth, sex, identities, club, contacts, fee and all words about the person go for good; public pages then show
 sign = “
 sign-2 = ”
 games-results-rating-title-federation = Games, results, rating, title, federation and categories stay, so that nothing in the tournament changes.
@@ -928,6 +928,57 @@ players-by-club = { $count ->
     [one] One club
    *[other] { $count } clubs
 }
+
+## pages/enter.rs
+
+entries-are-closed = Entries are closed.
+entries-until = Entries until
+full-there-is-a-waiting-list = Full: there is a waiting list
+places-free = { $count ->
+    [one] One place is free
+   *[other] { $count } places are free
+}
+find-yourself = Find yourself in the rating list
+surname-or-fide-id = Surname, or FIDE ID
+i-am-in-no-rating-list = I am in no rating list
+section = Section
+half-point-byes-wanted = { $count ->
+    [one] Half-point bye, if you need one (at most one)
+   *[other] Half-point byes, if you need them (at most { $count })
+}
+the-organiser-may-keep-this = The organiser may keep this for the tournament. Nobody else sees it before I am accepted; phone, e-mail and remarks are never public.
+ask-to-be-entered = Ask to be entered
+your-request-has-come = Your request has come. The organiser decides; this page says what becomes of it.
+you-are-on-the-waiting-list = At the moment you are on the waiting list.
+keep-this-address = Keep this address: it is yours alone.
+take-the-request-back = Take the request back
+you-are-entered = You are entered.
+to-my-check-in = To my check-in
+your-request-was-refused = The organiser could not accept the request.
+your-request-is-taken-back = The request is taken back; nothing of it is kept.
+you-are-checked-in = You are checked in. Good luck!
+i-am-here = I am here
+
+## pages/requests.rs
+
+entry-requests = Requests
+links-for-check-in = Links for check-in
+entry-page = Entry page
+whoever-has-the-address-can-ask = Whoever has this address can ask to be entered; nobody is entered before you accept. If it falls into wrong hands, change it.
+nobody-asks-to-be-entered = Nobody asks to be entered.
+byes-wanted = Byes wanted
+waiting-list = waiting list
+may-be-here-already = may be here already
+accept = Accept
+refuse = Refuse
+offer-an-entry-page = Entry page for players
+places-in-all = Places
+words-for-entrants = What players should know
+open-entries = Open the entry page
+change-the-address = Change the address
+close-entries = Close the entry page
+make-new-links = Make new links
+each-player-opens-their-own = Each card belongs to one player: scanned with their own phone it shows the name and “I am here”. New links make the old ones useless.
 
 ## pages/fees.rs
 

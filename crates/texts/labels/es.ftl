@@ -833,7 +833,7 @@ games-2 = Partidas
 in-the-record = En el registro
 words-that-name-the-person = Palabras que nombran a la persona
 erase = Borrar
-name-birth-sex-identities-club = Nombre, nacimiento, sexo, identificadores, club y todas las palabras sobre la persona se borran para siempre; las páginas públicas mostrarán
+name-birth-sex-identities-club = Nombre, nacimiento, sexo, identificadores, club, contactos, cuota y todas las palabras sobre la persona se borran para siempre; las páginas públicas mostrarán
 sign = «
 sign-2 = »
 games-results-rating-title-federation = Partidas, resultados, Elo, título, federación y categorías quedan, para que nada cambie en el torneo.
@@ -925,6 +925,57 @@ players-by-club = { $count ->
     [one] Un club
    *[other] { $count } clubes
 }
+
+## pages/enter.rs
+
+entries-are-closed = Las inscripciones están cerradas.
+entries-until = Inscripciones hasta
+full-there-is-a-waiting-list = Completo: hay lista de espera
+places-free = { $count ->
+    [one] Queda una plaza
+   *[other] Quedan { $count } plazas
+}
+find-yourself = Búsquese en la lista de Elo
+surname-or-fide-id = Apellido, o ID FIDE
+i-am-in-no-rating-list = No estoy en ninguna lista de Elo
+section = Grupo
+half-point-byes-wanted = { $count ->
+    [one] Bye de medio punto, si lo necesita (como máximo uno)
+   *[other] Byes de medio punto, si los necesita (como máximo { $count })
+}
+the-organiser-may-keep-this = El organizador puede guardar estos datos para el torneo. Nadie más los ve antes de la aceptación; teléfono, correo y observaciones no se publican nunca.
+ask-to-be-entered = Solicitar la inscripción
+your-request-has-come = Su solicitud ha llegado. Decide el organizador; esta página dirá qué ha sido de ella.
+you-are-on-the-waiting-list = Por ahora está en la lista de espera.
+keep-this-address = Guarde esta dirección: es solo suya.
+take-the-request-back = Retirar la solicitud
+you-are-entered = La inscripción está hecha.
+to-my-check-in = A mi acreditación
+your-request-was-refused = El organizador no ha podido aceptar la solicitud.
+your-request-is-taken-back = La solicitud se ha retirado; no se guarda nada de ella.
+you-are-checked-in = Presencia confirmada. ¡Suerte!
+i-am-here = Estoy aquí
+
+## pages/requests.rs
+
+entry-requests = Solicitudes
+links-for-check-in = Enlaces de acreditación
+entry-page = Página de inscripción
+whoever-has-the-address-can-ask = Quien tenga esta dirección puede solicitar la inscripción; nadie queda inscrito sin que usted acepte. Si cae en malas manos, cámbiela.
+nobody-asks-to-be-entered = No hay solicitudes de inscripción.
+byes-wanted = Byes solicitados
+waiting-list = lista de espera
+may-be-here-already = puede que ya esté
+accept = Aceptar
+refuse = Rechazar
+offer-an-entry-page = Página de inscripción para jugadores
+places-in-all = Plazas
+words-for-entrants = Qué deben saber los jugadores
+open-entries = Abrir la página de inscripción
+change-the-address = Cambiar la dirección
+close-entries = Cerrar la página de inscripción
+make-new-links = Crear enlaces nuevos
+each-player-opens-their-own = Cada tarjeta es de un jugador: leída con su propio teléfono muestra el nombre y «Estoy aquí». Con enlaces nuevos, los antiguos dejan de servir.
 
 ## pages/fees.rs
 

@@ -145,8 +145,8 @@ impl Note {
             Note::LeftOut { heading } => {
                 let heading = heading.words(language);
                 match spanish {
-                    true => format!("{heading} no se entiende: no se guarda"),
-                    false => format!("{heading} is not understood: left out"),
+                    true => format!("{heading} no se guarda"),
+                    false => format!("{heading} is left out"),
                 }
             }
             Note::OnlyM { heading } => {

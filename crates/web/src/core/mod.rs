@@ -38,6 +38,7 @@ pub mod live;
 pub mod logged;
 pub mod measures;
 pub mod neighbours;
+pub mod offer;
 pub mod peer;
 pub mod people;
 pub mod per_round;

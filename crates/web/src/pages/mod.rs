@@ -5,6 +5,7 @@ pub mod check_in;
 pub mod damaged;
 pub mod draw;
 pub mod edit;
+pub mod enter;
 pub mod entries;
 pub mod event_file;
 pub mod explain;
@@ -23,6 +24,7 @@ pub mod phone;
 pub mod player;
 pub mod players;
 pub mod record;
+pub mod requests;
 pub mod results;
 pub mod round;
 pub mod search;
@@ -48,6 +50,8 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/fees", get(fees::show).post(fees::note))
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
+        .merge(enter::routes())
+        .merge(requests::routes())
         .merge(damaged::routes())
         .merge(draw::routes())
         .merge(teams::routes())

@@ -107,6 +107,7 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                 a.button href={ "/t/" (id) "/players/import" } {
                     (t::paste_or_import_a_list(l))
                 }
+                a.button href={ "/t/" (id) "/requests" } { (t::entry_requests(l)) }
                 a.button href={ "/t/" (id) "/check-in" } { (t::check_in(l)) }
                 a.button href={ "/t/" (id) "/fees" } { (t::fees(l)) }
                 @if !started && count > 1 {

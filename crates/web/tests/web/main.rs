@@ -26,6 +26,7 @@ mod personal;
 mod players;
 mod proof;
 mod regulations;
+mod requests;
 mod rights;
 mod roles;
 mod strangers;
