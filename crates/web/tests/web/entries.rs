@@ -233,6 +233,8 @@ async fn a_team_column_makes_teams_in_board_order() {
         ("boards", "2"),
         ("rounds", "3"),
         ("board_order", "registered"),
+        ("tie_breaks", ""),
+        ("claim", "0"),
         ("match_win", "2"),
         ("match_draw", "1"),
         ("match_loss", "0"),
