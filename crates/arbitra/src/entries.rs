@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 use std::fmt::Display;
 use std::path::Path;
 
-use arbitra_exchange::entries::{Entrant, Field, Finding, Kind, Line, Mapping, Table, duplicates};
+use arbitra_exchange::entries::{
+    Entrant, Field, Finding, Kind, Line, Mapping, Setting, Table, duplicates,
+};
 use arbitra_model::{Number, Player, PlayerFact, Tempo, Tournament, fold};
 
 use crate::exit::{Exit, Failure};
@@ -70,7 +72,9 @@ pub fn read(
         Failure::new(exit, language.say(Text::EntryListUnusable, &gaps))
     })?;
     let said = |mapping: Mapping, (column, field): &Said| mapping.with(*column, *field);
-    let mapping = columns.iter().fold(Mapping::guess(&table), said);
+    let setting = Setting { tempo, ..Setting::PLAIN };
+    let guessed = Mapping::guess(&table).fitted(&table, &setting);
+    let mapping = columns.iter().fold(guessed, said);
     if !mapping.has_names() {
         let message = language.say(Text::EntryNoNames, &[("file", &name)]);
         return Err(
@@ -78,7 +82,10 @@ pub fn read(
         );
     }
     tell_columns(&mapping, language);
-    let lines = table.players(&mapping);
+    for note in mapping.notes(&table, &setting) {
+        output::tell(format!("{name}: {}", note.words(language)));
+    }
+    let lines = table.players(&mapping, &setting);
     findings.extend(lines.iter().flat_map(|line| line.findings.iter().cloned()));
     let told: Vec<String> =
         findings.iter().map(|finding| describe(&name, finding, language)).collect();

@@ -1,4 +1,5 @@
-//! The tournament without what is nobody's business: dates of birth, sex and numbers of identity.
+//! The tournament without what is nobody's business: dates of birth, sex, numbers of identity,
+//! ways to reach people, fees and remarks.
 //!
 //! Anyone who watches or types results sees names, titles, ratings, federations, clubs and
 //! categories. This is the only place that knows what is left out; everything drawn from a discreet
@@ -43,6 +44,10 @@ impl Person {
             club: self.club.clone(),
             categories: named,
             national: self.national.iter().map(national).collect(),
+            phone: String::new(),
+            email: String::new(),
+            fee: None,
+            remarks: String::new(),
         }
     }
 }

@@ -540,6 +540,7 @@ fn person(player: &Player) -> Person {
         club: String::new(),
         categories: Vec::new(),
         national: player.national.clone(),
+        ..Person::default()
     }
 }
 

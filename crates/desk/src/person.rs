@@ -1,6 +1,6 @@
 //! What is known of a player.
 
-use arbitra_model::{Date, Federation, NationalRecord, Sex, Title};
+use arbitra_model::{Date, Federation, Fee, NationalRecord, Sex, Title};
 use serde::{Deserialize, Serialize};
 
 /// What is known of a player when they enter; everything but the name may be missing.
@@ -39,6 +39,18 @@ pub struct Person {
     /// Records of national rating systems.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub national: Vec<NationalRecord>,
+    /// The telephone number: for arbiters and organisers only, like all that follows.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub phone: String,
+    /// The address for electronic mail.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub email: String,
+    /// What is owed and paid for taking part; none if nobody has said anything of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fee: Option<Fee>,
+    /// What else the organiser noted.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub remarks: String,
 }
 
 impl Person {

@@ -9,6 +9,7 @@
 //! | personal | stays in the record |
 //! |---|---|
 //! | name, sex, birth, FIDE identity, club | title, rating, estimate, federation, categories |
+//! | phone, mail, fee, remarks | |
 //! | of national records: name, sex, birth, identity, origin | system, rating, classification |
 //! | reasons, notes, captains: free words | who acted, games, numbers, byes, incidents |
 
@@ -24,7 +25,8 @@ use crate::{
 /// The field that holds a reference.
 const KEPT: &str = "kept";
 /// The fields of a person that are personal.
-const OF_PERSON: [&str; 5] = ["name", "sex", "birth", "fide_id", "club"];
+const OF_PERSON: [&str; 9] =
+    ["name", "sex", "birth", "fide_id", "club", "phone", "email", "fee", "remarks"];
 /// The fields of a national record that are personal; they may not be missing.
 const OF_NATIONAL: [&str; 5] = ["name", "sex", "birth", "id", "origin"];
 /// What stands where erased words stood.
@@ -160,6 +162,10 @@ fn neutral(player: PlayerId, person: &Person) -> Person {
         fide_id: None,
         birth: None,
         club: String::new(),
+        phone: String::new(),
+        email: String::new(),
+        fee: None,
+        remarks: String::new(),
         ..person.clone()
     };
     for national in &mut left.national {

@@ -44,11 +44,15 @@ pub enum TextField {
     Envelope,
     /// What a signed scoresheet says.
     Scoresheet,
+    /// How to reach a player: a telephone number or an address for mail.
+    Contact,
+    /// What the organiser noted of a player.
+    Remarks,
 }
 
 impl TextField {
     /// All of them.
-    pub const ALL: [TextField; 18] = [
+    pub const ALL: [TextField; 20] = [
         TextField::PlayerName,
         TextField::Club,
         TextField::Category,
@@ -67,6 +71,8 @@ impl TextField {
         TextField::Ruling,
         TextField::Envelope,
         TextField::Scoresheet,
+        TextField::Contact,
+        TextField::Remarks,
     ];
 
     /// How many letters it may have.
@@ -81,11 +87,12 @@ impl TextField {
             | TextField::TeamName
             | TextField::Captain
             | TextField::Envelope
-            | TextField::Scoresheet => 200,
+            | TextField::Scoresheet
+            | TextField::Contact => 200,
             TextField::Category | TextField::TieBreak => 100,
             TextField::Event | TextField::TimeControl => 300,
             TextField::Announcement => 500,
-            TextField::Details | TextField::Reason => 2000,
+            TextField::Details | TextField::Reason | TextField::Remarks => 2000,
             TextField::Ruling => 4000,
             TextField::Note => 10_000,
         }
@@ -107,7 +114,11 @@ impl TextField {
     pub const fn has_lines(self) -> bool {
         matches!(
             self,
-            TextField::Note | TextField::Announcement | TextField::Reason | TextField::Ruling
+            TextField::Note
+                | TextField::Announcement
+                | TextField::Reason
+                | TextField::Ruling
+                | TextField::Remarks
         )
     }
 

@@ -9,7 +9,7 @@ use std::io::{Cursor, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use arbitra_exchange::entries::{Kind, Limits, Mapping, Table, duplicates};
+use arbitra_exchange::entries::{Kind, Limits, Mapping, Setting, Table, duplicates};
 use zip::write::SimpleFileOptions;
 
 /// Kilobytes that any file may cost.
@@ -80,7 +80,7 @@ fn read(bytes: &[u8]) -> String {
     let outcome = Table::read(bytes, Kind::of(bytes)).map(|(table, _)| {
         let carried = table.carried();
         let again = Table::from_carried(&carried, &Limits::ENTRIES).expect("it was just written");
-        let lines = again.players(&Mapping::guess(&again));
+        let lines = again.players(&Mapping::guess(&again), &Setting::PLAIN);
         let _ = duplicates(&lines);
         table.rows().len()
     });

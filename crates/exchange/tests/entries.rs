@@ -3,7 +3,8 @@
 use std::io::{Cursor, Write};
 
 use arbitra_exchange::entries::{
-    Fault, Field, Kind, Known, Limits, Mapping, Same, Table, TableError, duplicates, known,
+    Fault, Field, Kind, Known, Limits, Mapping, Note, Same, Setting, Table, TableError, duplicates,
+    known,
 };
 use arbitra_model::{Language, Sex, Tempo, Title};
 use proptest::prelude::*;
@@ -64,7 +65,7 @@ fn a_workbook_gives_its_cells() {
         mapping.columns(),
         [Some(Field::Name), Some(Field::Birth), None, Some(Field::Rating(Tempo::Standard))]
     );
-    let lines = table.players(&mapping);
+    let lines = table.players(&mapping, &Setting::PLAIN);
     let ana = lines[0].player.as_ref().unwrap();
     assert_eq!(ana.name, "Ibáñez, Ana");
     assert_eq!(ana.birth.unwrap().to_string(), "1994/05/17");
@@ -87,7 +88,7 @@ fn the_first_sheet_with_something_in_it_is_read() {
     ]);
     let (table, findings) = Table::read(&bytes, Kind::of(&bytes)).unwrap();
     assert_eq!((findings[0].fault, findings[0].text.as_str()), (Fault::Sheets, "List"));
-    assert_eq!(table.players(&Mapping::guess(&table)).len(), 1);
+    assert_eq!(table.players(&Mapping::guess(&table), &Setting::PLAIN).len(), 1);
 }
 
 #[test]
@@ -98,7 +99,7 @@ fn spanish_lists_are_understood() {
     let table = table(text);
     let mapping = Mapping::guess(&table);
     assert_eq!(mapping.header(), Some(1));
-    let lines = table.players(&mapping);
+    let lines = table.players(&mapping, &Setting::PLAIN);
     assert_eq!(lines.iter().map(|line| line.line).collect::<Vec<_>>(), [4, 5]);
     assert!(lines.iter().all(|line| line.findings.is_empty()), "{lines:?}");
     let ana = lines[0].player.as_ref().unwrap();
@@ -139,7 +140,7 @@ fn separators_and_encodings_are_found_out() {
         let marked = format!("\u{feff}{text}");
         for bytes in [text.as_bytes(), marked.as_bytes(), &utf16, &utf16[2..], &latin] {
             let (table, findings) = Table::read(bytes, Kind::Text).unwrap();
-            let lines = table.players(&Mapping::guess(&table));
+            let lines = table.players(&Mapping::guess(&table), &Setting::PLAIN);
             let names: Vec<&str> =
                 lines.iter().map(|l| l.player.as_ref().unwrap().name.as_str()).collect();
             assert_eq!(names, ["Ibáñez, Ana", "Kim, Min"], "{text}");
@@ -169,16 +170,16 @@ fn columns_without_a_header_are_guessed_by_what_they_hold() {
         ]
     );
     assert_eq!(mapping.columns()[0], None);
-    assert_eq!(table.players(&mapping).len(), 3);
+    assert_eq!(table.players(&mapping, &Setting::PLAIN).len(), 3);
 }
 
 #[test]
 fn a_list_of_names_is_enough() {
     let names = table("Ana Ibáñez\nMin Kim\n");
-    let lines = names.players(&Mapping::guess(&names));
+    let lines = names.players(&Mapping::guess(&names), &Setting::PLAIN);
     assert_eq!(lines.len(), 2);
     let headed = table("Jugador\nAna Ibáñez\n");
-    assert_eq!(headed.players(&Mapping::guess(&headed)).len(), 1);
+    assert_eq!(headed.players(&Mapping::guess(&headed), &Setting::PLAIN).len(), 1);
 }
 
 #[test]
@@ -190,18 +191,18 @@ fn the_mapping_can_be_changed() {
     assert_eq!((mapping.field(1), mapping.field(2)), (Some(Field::Rating(Tempo::Standard)), None));
     let mapping = mapping.with(0, None);
     assert!(!mapping.has_names());
-    let lines = table.players(&mapping);
+    let lines = table.players(&mapping, &Setting::PLAIN);
     assert_eq!((lines[0].player.as_ref(), lines[0].findings[0].fault), (None, Fault::NoName));
     let all = Mapping::under(&table, None);
-    assert_eq!(table.players(&all).len(), 2);
+    assert_eq!(table.players(&all, &Setting::PLAIN).len(), 2);
 }
 
 #[test]
 fn mistakes_are_named_by_row_and_column() {
     let text =
-        "Name,FIDE ID,Elo,Title,Fed,Sex,Birth\nKim,12a,9000,XX,Korea,q,17/05/94\n,1,2000,,,,\n";
+        "Name,FIDE ID,Elo,Title,Fed,Sex,Birth\nKim,12a,9000,XX,Narnia,q,17/05/94\n,1,2000,,,,\n";
     let table = table(text);
-    let lines = table.players(&Mapping::guess(&table));
+    let lines = table.players(&Mapping::guess(&table), &Setting::PLAIN);
     let found: Vec<_> =
         lines[0].findings.iter().map(|f| (f.line, f.column.unwrap(), f.fault)).collect();
     assert_eq!(
@@ -221,10 +222,57 @@ fn mistakes_are_named_by_row_and_column() {
 }
 
 #[test]
+fn the_one_rating_is_that_of_the_event_and_nothing_goes_in_silence() {
+    let text = "Nombre;Elo;Pagado;Equipo;Color\nIbáñez, Ana;2261;sí;Torre;azul\n";
+    let table = table(text);
+    for tempo in Tempo::ALL {
+        let setting = Setting { tempo, ..Setting::PLAIN };
+        let mapping = Mapping::guess(&table).fitted(&table, &setting);
+        let lines = table.players(&mapping, &setting);
+        let ana = lines[0].player.as_ref().unwrap();
+        assert_eq!(*ana.ratings.get(tempo), Some(2261));
+        assert_eq!((ana.club.as_str(), ana.fee.unwrap().settled), ("Torre", true));
+        let said: Vec<String> =
+            mapping.notes(&table, &setting).iter().map(|n| n.words(Language::English)).collect();
+        let taken = said.iter().any(|said| said.starts_with("«Elo» taken as"));
+        assert_eq!(taken, tempo != Tempo::Standard, "{said:?}");
+        assert!(said.contains(&"«Equipo» taken as club".to_owned()), "{said:?}");
+        assert!(said.contains(&"«Color» is left out".to_owned()), "{said:?}");
+        // Kept as a note, it brings its heading.
+        let kept = mapping.clone().with(4, Some(Field::Remarks));
+        let lines = table.players(&kept, &setting);
+        assert_eq!(lines[0].player.as_ref().unwrap().remarks, "Color: azul");
+    }
+    // A heading that says standard is not the rapid rating.
+    let standard = self::table("Nombre;Elo estándar\nIbáñez, Ana;2261\n");
+    let rapid = Setting { tempo: Tempo::Rapid, ..Setting::PLAIN };
+    let mapping = Mapping::guess(&standard).fitted(&standard, &rapid);
+    assert!(matches!(mapping.notes(&standard, &rapid)[..], [Note::NotUsed { .. }]));
+}
+
+#[test]
+fn national_numbers_need_a_federation_and_headings_may_name_it() {
+    let home = Setting { home: "FRA".parse().ok(), ..Setting::PLAIN };
+    for (text, setting, system, faults) in [
+        ("Nombre;Elo FEDA\nPaz, Luis;1800\n", Setting::PLAIN, Some("ESP"), 0),
+        ("Name;National rating\nPaz, Luis;1800\n", Setting::PLAIN, None, 1),
+        ("Name;National rating\nPaz, Luis;1800\n", home, Some("FRA"), 0),
+        ("Name;National rating;Fed\nPaz, Luis;1800;POR\n", home, Some("POR"), 0),
+    ] {
+        let table = table(text);
+        let lines = table.players(&Mapping::guess(&table), &setting);
+        let paz = lines[0].player.as_ref().unwrap();
+        assert_eq!(paz.system.map(|system| system.to_string()).as_deref(), system, "{text}");
+        let lost = lines[0].findings.iter().filter(|found| found.fault == Fault::NoSystem);
+        assert_eq!(lost.count(), faults, "{text}");
+    }
+}
+
+#[test]
 fn whoever_is_there_twice_is_found() {
     let text = "Name;FIDE ID;Birth\nIbáñez, Ana;1;1994\nSomebody Else;1;2000\nana IBANEZ;;17/05/1994\nAna Ibanez;2;1994\nIbanez Ana;;\nKim, Min;;2001\nKim, Min;;2002\n";
     let table = table(text);
-    let lines = table.players(&Mapping::guess(&table));
+    let lines = table.players(&Mapping::guess(&table), &Setting::PLAIN);
     let found: Vec<_> = duplicates(&lines).iter().map(|d| (d.entry, d.other, d.same)).collect();
     assert_eq!(
         found,
@@ -346,7 +394,7 @@ proptest! {
         for bytes in [&bytes[..], text.as_bytes()] {
             for kind in [Kind::Text, Kind::Xlsx] {
                 if let Ok((table, _)) = Table::read(bytes, kind) {
-                    let lines = table.players(&Mapping::guess(&table));
+                    let lines = table.players(&Mapping::guess(&table), &Setting::PLAIN);
                     prop_assert!(lines.len() <= table.rows().len());
                     let _ = duplicates(&lines);
                 }
@@ -370,7 +418,7 @@ proptest! {
         text.replace_range(place..end, &with);
         let bytes = parts(&texts.each_ref().map(|(name, text)| (*name, text.as_str())));
         if let Ok((table, _)) = Table::read(&bytes, Kind::Xlsx) {
-            let _ = table.players(&Mapping::guess(&table));
+            let _ = table.players(&Mapping::guess(&table), &Setting::PLAIN);
         }
     }
 
@@ -378,7 +426,7 @@ proptest! {
     fn what_is_written_is_read(rows in proptest::collection::vec(("[A-Za-zÁñ]{2,8}", 1000..2900u16), 1..30)) {
         let text: String = rows.iter().map(|(name, rating)| format!("{name};{rating}\n")).collect();
         let table = table(&format!("Apellidos;Elo\n{text}"));
-        let lines = table.players(&Mapping::guess(&table));
+        let lines = table.players(&Mapping::guess(&table), &Setting::PLAIN);
         let read: Vec<_> = lines.iter().map(|l| {
             let player = l.player.as_ref().unwrap();
             (player.name.clone(), player.ratings.standard.unwrap())

@@ -2,6 +2,8 @@
 
 use unicode_normalization::char::decompose_canonical;
 
+use crate::Language;
+
 /// Adds the words of a name, folded and separated by one blank.
 pub fn fold_into(text: &str, folded: &mut String) {
     let start = folded.len();
@@ -33,6 +35,38 @@ pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     fold_into(text, &mut folded);
     folded
+}
+
+/// By what names are put in order for those who read a language: accents do not part Álvarez from
+/// Alonso, and Spanish has ñ after n.
+///
+/// ```
+/// use arbitra_model::{Language, collation};
+///
+/// let mut names = ["Vidal", "Nuñez", "Álvarez", "Nunes", "Nuzzo", "Alonso"];
+/// names.sort_by_key(|name| collation(name, Language::Spanish));
+/// assert_eq!(names, ["Alonso", "Álvarez", "Nunes", "Nuzzo", "Nuñez", "Vidal"]);
+/// ```
+#[must_use]
+pub fn collation(text: &str, language: Language) -> String {
+    if language != Language::Spanish || !text.contains(['ñ', 'Ñ']) {
+        return fold(text);
+    }
+    // A letter of its own: behind every word that goes on after n.
+    let parts = text.split(['ñ', 'Ñ']).map(unspaced);
+    parts.collect::<Vec<_>>().join("n\u{7f}")
+}
+
+/// A part of a text, folded; blanks at its ends separate words and stay.
+fn unspaced(part: &str) -> String {
+    let gap = |at_end: bool| if at_end { " " } else { "" };
+    let is_gap = |letter: Option<char>| letter.is_some_and(|letter| !letter.is_alphanumeric());
+    let (before, after) = (is_gap(part.chars().next()), is_gap(part.chars().next_back()));
+    let folded = fold(part);
+    if folded.is_empty() {
+        return gap(before || after).to_owned();
+    }
+    format!("{}{folded}{}", gap(before), gap(after))
 }
 
 /// Begins a word where one ended.

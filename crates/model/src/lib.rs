@@ -13,6 +13,7 @@
 //! | [`Entry`] — what a round brought one player | `entry.rs` |
 //! | [`PointSystem`] — what an entry is worth | `point_system.rs` |
 //! | [`Player`], [`Title`], [`Sex`], [`Federation`], [`Date`] | `player.rs` and one file each |
+//! | [`Fee`] — what a player owes for taking part | `fee.rs` |
 //! | [`fold`], [`unaccented`] — names as they are compared | `fold.rs` |
 //! | [`hex`] — bytes in digits | `hex.rs` |
 //! | [`visible`] — what nobody sees in a text, marked | `visible.rs` |
@@ -47,6 +48,7 @@ mod edition;
 mod entry;
 mod exact;
 mod federation;
+mod fee;
 mod float;
 mod fold;
 mod hex;
@@ -75,8 +77,9 @@ pub use edition::UnknownEdition;
 pub use entry::{Bye, Entry, Score};
 pub use exact::Exact;
 pub use federation::{Federation, ParseFederationError};
+pub use fee::{Fee, amount};
 pub use float::{Float, UnplayedFloats};
-pub use fold::{fold, fold_into, unaccented};
+pub use fold::{collation, fold, fold_into, unaccented};
 pub use hex::{from_hex, hex};
 pub use language::{Language, ParseLanguageError};
 pub use listed::{ByTempo, ListKind, ListRating, ListedPlayer, ParseListKindError, Tempo};

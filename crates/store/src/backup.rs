@@ -8,8 +8,8 @@ use tokio::sync::mpsc::{self, Sender};
 use tokio::task;
 
 use crate::archive::{
-    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, ROLES, Remark, SERVER,
-    SETTINGS, SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
+    self, ArchiveError, Draft, EVENTS, GrantRow, Kind, Part, REMARKS, REQUESTS, ROLES, Remark,
+    SERVER, SETTINGS, SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS, entries_part,
     personal_part,
 };
 use crate::entry::{Broken, Link};
@@ -18,6 +18,7 @@ use crate::people;
 use crate::personal::{self, PersonalRow};
 use crate::pool::on;
 use crate::record::{self, EntryRow};
+use crate::requests::{self, RequestRow};
 use crate::server_record;
 use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, TournamentId, User};
 
@@ -163,6 +164,11 @@ impl Store {
                     remarks.push(Remark { tournament, name: String::new(), at });
                 }
                 send(parts, Part::new(SERVER, &entries)).await;
+                let waiting: Vec<RequestRow> =
+                    sqlx::query_as(requests::SELECT_WAITING).fetch_all(&mut *snapshot).await?;
+                if !waiting.is_empty() {
+                    send(parts, Part::new(REQUESTS, &waiting)).await;
+                }
             }
             if !remarks.is_empty() {
                 send(parts, Part::new(REMARKS, &remarks)).await;

@@ -68,6 +68,7 @@ mod players;
 mod pool;
 mod postgres;
 mod record;
+mod requests;
 mod restore;
 mod scope;
 mod seal;
@@ -100,6 +101,7 @@ pub use people::{People, Unrecorded, people_of};
 pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
 pub use record::Lead;
+pub use requests::{EntryRequest, Verdict};
 pub use scope::Scope;
 pub use seal::{
     DeskKey, Doubt, Examination, Fault, PrintedHead, PrintedHeadError, PublicKey, Seal,

@@ -10,6 +10,7 @@ use crate::archive::{
 use crate::personal::insert_personal;
 use crate::pool::on;
 use crate::record::insert_all;
+use crate::requests;
 use crate::server_record;
 use crate::writing::change;
 use crate::{Entry, Error, Event, EventId, Link, Store, Tournament, TournamentId, User};
@@ -131,6 +132,11 @@ impl Store {
             for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
                 let query = sqlx::query(SETTING).bind(row.event_id).bind(row.tournament_id);
                 query.bind(row.name).bind(row.value).execute(&mut *turn).await?;
+            }
+            for row in archive.requests().await.map_err(in_file(from))? {
+                let query = sqlx::query(requests::INSERT).bind(row.tournament_id).bind(row.made_at);
+                let query = query.bind(row.secret).bind(row.state).bind(row.data);
+                query.bind(row.player).execute(&mut *turn).await?;
             }
             for &sql in self.write.after_numbers() {
                 sqlx::query(sql).execute(&mut *turn).await?;

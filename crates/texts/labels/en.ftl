@@ -103,6 +103,9 @@ the-form-carries-no-action = The form carries no action.
 
 ## pages/check_in.rs
 
+comes-late = comes late
+late = Late
+has-called-and-comes-late = Has called and comes late
 check-in = Check-in
 players = Players
 present = present
@@ -219,6 +222,15 @@ the-list-cannot-be-read = The list cannot be read: { $error }.
 
 ## pages/entries/view.rs
 
+without-federation-no-norms = { $count ->
+    [one] { $count } player without a federation: games against them do not count for title norms
+   *[other] { $count } players without a federation: games against them do not count for title norms
+}
+sex-by-the-rating-list = sex by the rating list: { $sex }
+the-rating-list-says-sex = the rating list says { $sex }
+the-rating-list-says-rating = the rating list has { $rating }
+team = Team
+contact = Contact
 enter-a-list-of-players = Enter a list of players
 paste-the-list-as-it = Paste the list as it is, or choose a file. Columns are understood by their headings or by what stands in them, and you can change what each means before anybody is entered.
 pasted-from-a-spreadsheet-a = Pasted from a spreadsheet, a web page or an e-mail
@@ -237,13 +249,13 @@ title = Title
 fide-id = FIDE ID
 born = Born
 sex = Sex
-what-to-look-at = What to look at
+what-to-look-at = What to check
 i-have-read-this-and = I have read this and want to enter them.
 players-2 = players
 another-list = Another list
 what-the-columns-mean = What the columns mean
 column = Column
-row-with-the-headings-0 = Row with the headings (0: none)
+row-with-the-headings-0 = Line with the headings (0: none)
 look-again = Look again
 national = national
 as-line = as line
@@ -827,7 +839,7 @@ games-2 = Games
 in-the-record = In the record
 words-that-name-the-person = Words that name the person
 erase = Erase
-name-birth-sex-identities-club = Name, birth, sex, identities, club and all words about the person go for good; public pages then show
+name-birth-sex-identities-club = Name, birth, sex, identities, club, contacts, fee and all words about the person go for good; public pages then show
 sign = “
 sign-2 = ”
 games-results-rating-title-federation = Games, results, rating, title, federation and categories stay, so that nothing in the tournament changes.
@@ -873,6 +885,9 @@ enter-on-a-phone = Enter on a phone
 
 ## pages/player.rs
 
+for-arbiters-only = For arbiters only, never public
+phone = Phone
+e-mail = E-mail
 cannot-be-arranged = “{ $other }” cannot be arranged.
 no = No.
 points-2 = points
@@ -905,10 +920,111 @@ history = History
 
 ## pages/players.rs
 
+type-a-name-or = Type a name above, or
+choose = Choose
+what-to-do-with = What to do with
+absent-in-round = Absent in round { $round }
+half-point-bye-in-round = Half-point bye in round { $round }
+those-ticked = Those ticked:
+nobody-is-ticked = Nobody is ticked: tick those who are meant.
+players-by-club = { $count ->
+    [one] One club
+   *[other] { $count } clubs
+}
+
+## pages/enter.rs
+
+entries-are-closed = Entries are closed.
+entries-until = Entries until
+full-there-is-a-waiting-list = Full: there is a waiting list
+places-free = { $count ->
+    [one] One place is free
+   *[other] { $count } places are free
+}
+find-yourself = Find yourself in the rating list
+surname-or-fide-id = Surname, or FIDE ID
+i-am-in-no-rating-list = I am in no rating list
+section = Section
+half-point-byes-wanted = { $count ->
+    [one] Half-point bye, if you need one (at most one)
+   *[other] Half-point byes, if you need them (at most { $count })
+}
+the-organiser-may-keep-this = The organiser may keep this for the tournament. Nobody else sees it before I am accepted; phone, e-mail and remarks are never public.
+ask-to-be-entered = Ask to be entered
+your-request-has-come = Your request has come. The organiser decides; this page says what becomes of it.
+you-are-on-the-waiting-list = At the moment you are on the waiting list.
+keep-this-address = Keep this address: it is yours alone.
+take-the-request-back = Take the request back
+you-are-entered = You are entered.
+to-my-check-in = To my check-in
+your-request-was-refused = The organiser could not accept the request.
+your-request-is-taken-back = The request is taken back; nothing of it is kept.
+you-are-checked-in = You are checked in. Good luck!
+i-am-here = I am here
+
+## pages/requests.rs
+
+entry-requests = Requests
+links-for-check-in = Links for check-in
+entry-page = Entry page
+whoever-has-the-address-can-ask = Whoever has this address can ask to be entered; nobody is entered before you accept. If it falls into wrong hands, change it.
+nobody-asks-to-be-entered = Nobody asks to be entered.
+byes-wanted = Byes wanted
+waiting-list = waiting list
+may-be-here-already = may be here already
+accept = Accept
+refuse = Refuse
+offer-an-entry-page = Entry page for players
+places-in-all = Places
+words-for-entrants = What players should know
+open-entries = Open the entry page
+change-the-address = Change the address
+close-entries = Close the entry page
+make-new-links = Make new links
+each-player-opens-their-own = Each card belongs to one player: scanned with their own phone it shows the name and “I am here”. New links make the old ones useless.
+
+## pages/fees.rs
+
+fees = Fees
+fee = Fee
+fee-due = Due
+paid = Paid
+not-paid-after-all = Not paid after all
+owing = Owing
+received = Received
+still-due = Still due
+fee-of-all-without-one = Fee of everybody who has none
+
+## pages/leaving.rs
+
+cheating = Cheating
+misconduct = Misconduct
+absent-without-notice = Absent without notice
+does-not-come = Does not come
+entered-by-mistake = Entered by mistake
+entered-twice = Entered twice
+illness = Illness
+family-or-work = Family or work
+expel-somebody = Expel { $name }?
+remove-somebody = Remove { $name }?
+withdraw-somebody = Withdraw { $name }?
+leaves-the-list = The player leaves the list; numbers are given again afterwards.
+is-expelled-from-round = The player is expelled and not paired from round { $round } on. Games played stay.
+is-not-paired-from-round = The player is not paired from round { $round } on. Games played stay.
+can-be-undone-here = It can be undone on the player’s page and on the page of all players.
+withdrew-before = Withdrew before round { $round }
+was-expelled-before = Expelled before round { $round }
+was-removed = removed from the list
+late-entry-got-number = { $name } entered late and has number { $number }.
+others-move-down = { $count ->
+    [one] One player moves down by one:
+   *[other] { $count } players move down by one:
+}
+
 birth-2 = Birth
 name-or-club = Name or club
 paste-or-import-a-list = Paste or import a list
-give-numbers = Give numbers
+give-numbers = Assign numbers
 birth = Birth
 withdrew-before-round = withdrew before round
 expelled-before-round = expelled before round

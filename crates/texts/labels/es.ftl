@@ -103,6 +103,9 @@ the-form-carries-no-action = El formulario no lleva ninguna acción.
 
 ## pages/check_in.rs
 
+comes-late = llega tarde
+late = Tarde
+has-called-and-comes-late = Ha avisado de que llega tarde
 check-in = Acreditación
 players = Jugadores
 present = presentes
@@ -222,6 +225,15 @@ the-list-cannot-be-read = La lista no se puede leer: { $error }.
 
 ## pages/entries/view.rs
 
+without-federation-no-norms = { $count ->
+    [one] { $count } jugador sin federación: las partidas contra él no cuentan para normas
+   *[other] { $count } jugadores sin federación: las partidas contra ellos no cuentan para normas
+}
+sex-by-the-rating-list = sexo según la lista de Elo: { $sex }
+the-rating-list-says-sex = la lista de Elo dice { $sex }
+the-rating-list-says-rating = la lista de Elo dice { $rating }
+team = Equipo
+contact = Contacto
 enter-a-list-of-players = Inscribir una lista
 paste-the-list-as-it = Pegue la lista tal cual o elija un archivo. Las columnas se reconocen por su encabezado o por su contenido, y podrá cambiar su significado antes de inscribir a nadie.
 pasted-from-a-spreadsheet-a = Pegada de una hoja de cálculo, una página web o un correo
@@ -246,7 +258,7 @@ players-2 = jugadores
 another-list = Otra lista
 what-the-columns-mean = Qué significa cada columna
 column = Columna
-row-with-the-headings-0 = Fila de encabezados (0: ninguna)
+row-with-the-headings-0 = Línea de los encabezados (0: ninguna)
 look-again = Actualizar
 national = nacional
 as-line = que la línea
@@ -824,7 +836,7 @@ games-2 = Partidas
 in-the-record = En el registro
 words-that-name-the-person = Palabras que nombran a la persona
 erase = Borrar
-name-birth-sex-identities-club = Nombre, nacimiento, sexo, identificadores, club y todas las palabras sobre la persona se borran para siempre; las páginas públicas mostrarán
+name-birth-sex-identities-club = Nombre, nacimiento, sexo, identificadores, club, contactos, cuota y todas las palabras sobre la persona se borran para siempre; las páginas públicas mostrarán
 sign = «
 sign-2 = »
 games-results-rating-title-federation = Partidas, resultados, Elo, título, federación y categorías quedan, para que nada cambie en el torneo.
@@ -870,6 +882,9 @@ enter-on-a-phone = Introducir con el móvil
 
 ## pages/player.rs
 
+for-arbiters-only = Solo para árbitros, nunca público
+phone = Teléfono
+e-mail = Correo electrónico
 cannot-be-arranged = «{ $other }» no se puede gestionar.
 no = N.º
 points-2 = puntos
@@ -901,6 +916,107 @@ categories-commas-between = Categorías (separadas por comas)
 history = Historial
 
 ## pages/players.rs
+
+type-a-name-or = Escriba un nombre arriba, o
+choose = Elegir
+what-to-do-with = Qué hacer con
+absent-in-round = Ausente en la ronda { $round }
+half-point-bye-in-round = Bye de medio punto en la ronda { $round }
+those-ticked = Los marcados:
+nobody-is-ticked = No hay nadie marcado: marque a quienes quiera.
+players-by-club = { $count ->
+    [one] Un club
+   *[other] { $count } clubes
+}
+
+## pages/enter.rs
+
+entries-are-closed = Las inscripciones están cerradas.
+entries-until = Inscripciones hasta
+full-there-is-a-waiting-list = Completo: hay lista de espera
+places-free = { $count ->
+    [one] Queda una plaza
+   *[other] Quedan { $count } plazas
+}
+find-yourself = Búsquese en la lista de Elo
+surname-or-fide-id = Apellido, o ID FIDE
+i-am-in-no-rating-list = No estoy en ninguna lista de Elo
+section = Grupo
+half-point-byes-wanted = { $count ->
+    [one] Bye de medio punto, si lo necesita (como máximo uno)
+   *[other] Byes de medio punto, si los necesita (como máximo { $count })
+}
+the-organiser-may-keep-this = El organizador puede guardar estos datos para el torneo. Nadie más los ve antes de la aceptación; teléfono, correo y observaciones no se publican nunca.
+ask-to-be-entered = Solicitar la inscripción
+your-request-has-come = Su solicitud ha llegado. Decide el organizador; esta página dirá qué ha sido de ella.
+you-are-on-the-waiting-list = Por ahora está en la lista de espera.
+keep-this-address = Guarde esta dirección: es solo suya.
+take-the-request-back = Retirar la solicitud
+you-are-entered = La inscripción está hecha.
+to-my-check-in = A mi acreditación
+your-request-was-refused = El organizador no ha podido aceptar la solicitud.
+your-request-is-taken-back = La solicitud se ha retirado; no se guarda nada de ella.
+you-are-checked-in = Presencia confirmada. ¡Suerte!
+i-am-here = Estoy aquí
+
+## pages/requests.rs
+
+entry-requests = Solicitudes
+links-for-check-in = Enlaces de acreditación
+entry-page = Página de inscripción
+whoever-has-the-address-can-ask = Quien tenga esta dirección puede solicitar la inscripción; nadie queda inscrito sin que usted acepte. Si cae en malas manos, cámbiela.
+nobody-asks-to-be-entered = No hay solicitudes de inscripción.
+byes-wanted = Byes solicitados
+waiting-list = lista de espera
+may-be-here-already = puede que ya esté
+accept = Aceptar
+refuse = Rechazar
+offer-an-entry-page = Página de inscripción para jugadores
+places-in-all = Plazas
+words-for-entrants = Qué deben saber los jugadores
+open-entries = Abrir la página de inscripción
+change-the-address = Cambiar la dirección
+close-entries = Cerrar la página de inscripción
+make-new-links = Crear enlaces nuevos
+each-player-opens-their-own = Cada tarjeta es de un jugador: leída con su propio teléfono muestra el nombre y «Estoy aquí». Con enlaces nuevos, los antiguos dejan de servir.
+
+## pages/fees.rs
+
+fees = Cuotas
+fee = Cuota
+fee-due = A pagar
+paid = Pagado
+not-paid-after-all = No ha pagado
+owing = Pendiente
+received = Cobrado
+still-due = Por cobrar
+fee-of-all-without-one = Cuota de quienes no tienen ninguna
+
+## pages/leaving.rs
+
+cheating = Trampas
+misconduct = Mala conducta
+absent-without-notice = Ausencia sin avisar
+does-not-come = No viene
+entered-by-mistake = Inscripción por error
+entered-twice = Inscripción repetida
+illness = Enfermedad
+family-or-work = Familia o trabajo
+expel-somebody = ¿Expulsar a { $name }?
+remove-somebody = ¿Quitar a { $name }?
+withdraw-somebody = ¿Retirar a { $name }?
+leaves-the-list = Sale de la lista; después se vuelven a asignar los números.
+is-expelled-from-round = Queda expulsado y no se le empareja desde la ronda { $round }. Las partidas jugadas se mantienen.
+is-not-paired-from-round = No se le empareja desde la ronda { $round }. Las partidas jugadas se mantienen.
+can-be-undone-here = Se puede deshacer en la página del jugador y en la de jugadores.
+withdrew-before = Se retiró antes de la ronda { $round }
+was-expelled-before = Expulsado antes de la ronda { $round }
+was-removed = fuera de la lista
+late-entry-got-number = { $name } se inscribe tarde con el número { $number }.
+others-move-down = { $count ->
+    [one] Un jugador baja un puesto:
+   *[other] { $count } jugadores bajan un puesto:
+}
 
 birth-2 = Nacimiento
 name-or-club = Nombre o club

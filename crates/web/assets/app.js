@@ -307,7 +307,9 @@ function filter(field) {
   const number = /^\d+$/.test(wanted);
   for (const each of document.querySelectorAll(field.dataset.filter)) {
     const table = each.querySelector(".table");
-    const fits = number && table ? table.textContent.trim() === wanted : folded(each.textContent).includes(wanted);
+    // What can be done in a row is not what stands in it.
+    const words = each.querySelector(":scope > .tools") ? [...each.children].filter((cell) => !cell.matches(".tools")).map((cell) => cell.textContent).join(" ") : each.textContent;
+    const fits = number && table ? table.textContent.trim() === wanted : folded(words).includes(wanted);
     each.hidden = wanted !== "" && !fits;
   }
 }
@@ -335,6 +337,16 @@ addEventListener("keydown", (event) => {
   const next = list[here + (event.key === "ArrowDown" ? 1 : -1)] || (here === 0 ? document.getElementById("quick-name") : null);
   if (next) { event.preventDefault(); next.focus(); }
 });
+// A row of the players opens the player, wherever nothing else is to be clicked.
+addEventListener("click", (event) => {
+  const row = event.target.closest && event.target.closest("table.opens tbody tr");
+  if (!row || event.target.closest("a, button, input, select, label, summary, details") || String(getSelection())) return;
+  row.querySelector("a.player")?.click();
+});
+// A menu closes when something else is clicked, or by Escape.
+const closeMenus = (but) => document.querySelectorAll("details.menu[open]").forEach((menu) => { if (menu !== but) menu.open = false; });
+addEventListener("click", (event) => closeMenus(event.target.closest && event.target.closest("details.menu")));
+addEventListener("keydown", (event) => { if (event.key === "Escape") closeMenus(null); });
 // How many rows are ticked; a list dropped anywhere on the form is taken.
 addEventListener("change", (event) => {
   const count = document.querySelector("[data-count]");

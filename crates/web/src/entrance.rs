@@ -133,7 +133,7 @@ impl Asked {
             "p" | "screen" | "api" => Kind::Public,
             _ => Kind::Page,
         };
-        let hides = matches!(first, "key" | "sheet");
+        let hides = matches!(first, "key" | "sheet" | "enter" | "entry" | "here");
         Asked {
             kind,
             program: first == "api" || accept.is_some_and(|kind| kind.contains("application/json")),

@@ -3,9 +3,10 @@
 use std::io::{Cursor, Write};
 
 use arbitra_exchange::entries::{
-    Field, Kind, Limits, Mapping as Columns, Table, TableError, duplicates,
+    Field, Kind, Limits, Mapping as Columns, Setting, Table, TableError, duplicates,
 };
 use arbitra_exchange::{Mapping, Options, open};
+use arbitra_model::{Language, Tempo};
 use zip::CompressionMethod::Stored;
 use zip::write::SimpleFileOptions;
 
@@ -52,9 +53,13 @@ fn table(table: Result<Table, TableError>) {
     }
     let carried = Table::from_carried(&table.carried(), &LIMITS);
     assert_eq!(carried.as_ref(), Ok(&table));
-    let mut mapping = Columns::guess(&table);
+    let setting = Setting { tempo: Tempo::Rapid, teams: false, home: None };
+    let mut mapping = Columns::guess(&table).fitted(&table, &setting);
     for shift in 0..2 {
-        let lines = table.players(&mapping);
+        let lines = table.players(&mapping, &setting);
+        for note in mapping.notes(&table, &setting) {
+            assert!(!note.words(Language::English).is_empty());
+        }
         for line in &lines {
             let refused = line.findings.iter().any(|finding| finding.fault.refuses());
             assert_eq!(line.player.is_none(), refused);

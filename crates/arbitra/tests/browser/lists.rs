@@ -51,8 +51,22 @@ fn players_come_from_the_rating_list_and_from_a_file() {
         browser.ask(drop).await?;
         browser.sees("Novák, Jan").await?;
         browser.sees("ya inscrito").await?;
+        // The one Elo of the list is that of the event, and the page says so.
+        browser.sees("«Elo» se toma como Elo rápido").await?;
+        // Another meaning shows at once, without a button, and back again.
+        let change = |meaning: &str| {
+            format!(
+                "(() => {{ const one = document.getElementById('column-1'); one.value = '{meaning}'; \
+                 one.dispatchEvent(new Event('change', {{ bubbles: true }})); return 1; }})()"
+            )
+        };
+        browser.ask(&change("none")).await?;
+        browser.sees("«Elo» no se guarda").await?;
+        browser.ask(&change("rapid")).await?;
+        browser.sees("«Elo» se toma como Elo rápido").await?;
         browser.send("#import button[name=enter]").await?;
         browser.sees("Jugadores (2)").await?;
+        browser.sees("2602").await?;
         browser.leave().await
     });
 }

@@ -122,6 +122,8 @@ fn both(both: &Bilingual) -> Verdict {
 fn person(person: &Person) -> Verdict {
     text(TextField::PlayerName, &person.name)?;
     text(TextField::Club, &person.club)?;
+    texts(TextField::Contact, [&person.phone, &person.email])?;
+    text(TextField::Remarks, &person.remarks)?;
     texts(TextField::Category, &person.categories)?;
     let records = person.national.iter();
     texts(TextField::NationalRecord, records.clone().map(|record| &record.name))?;

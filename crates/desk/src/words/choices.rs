@@ -29,6 +29,8 @@ impl TextField {
             TextField::Ruling => ("the text of the ruling", "el texto de la decisión"),
             TextField::Envelope => ("the envelope", "el sobre"),
             TextField::Scoresheet => ("the scoresheet", "la planilla"),
+            TextField::Contact => ("the phone or e-mail", "el teléfono o el correo"),
+            TextField::Remarks => ("the remarks", "las observaciones"),
         };
         language.choose(english, spanish)
     }

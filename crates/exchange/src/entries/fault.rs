@@ -20,19 +20,29 @@ pub enum Fault {
     BadFideId,
     /// The rating is no number, or none that anybody can have.
     BadRating,
-    /// The federation is no code of three letters.
+    /// The federation is neither a code nor a country that is known.
     BadFederation,
+    /// The federation has a code of three letters that FIDE does not know; it was kept.
+    OddFederation,
     /// The sex is none that can be understood.
     BadSex,
+    /// The letter may mean either sex beside the others of its column.
+    UnclearSex,
     /// The title is not known.
     BadTitle,
     /// The date or year of birth is none.
     BadBirth,
+    /// The national number or rating has no federation that it could be of.
+    NoSystem,
+    /// The amount of money is none.
+    BadAmount,
+    /// The board is no number.
+    BadBoard,
 }
 
 impl Fault {
     /// All faults.
-    pub const ALL: [Fault; 12] = [
+    pub const ALL: [Fault; 17] = [
         Fault::Encoding,
         Fault::Quotes,
         Fault::Sheets,
@@ -42,9 +52,14 @@ impl Fault {
         Fault::BadFideId,
         Fault::BadRating,
         Fault::BadFederation,
+        Fault::OddFederation,
         Fault::BadSex,
+        Fault::UnclearSex,
         Fault::BadTitle,
         Fault::BadBirth,
+        Fault::NoSystem,
+        Fault::BadAmount,
+        Fault::BadBoard,
     ];
 
     /// Whether the row cannot be a player because of it.
@@ -66,9 +81,14 @@ impl Fault {
             Fault::BadFideId => "bad-fide-id",
             Fault::BadRating => "bad-rating",
             Fault::BadFederation => "bad-federation",
+            Fault::OddFederation => "odd-federation",
             Fault::BadSex => "bad-sex",
+            Fault::UnclearSex => "unclear-sex",
             Fault::BadTitle => "bad-title",
             Fault::BadBirth => "bad-birth",
+            Fault::NoSystem => "no-system",
+            Fault::BadAmount => "bad-amount",
+            Fault::BadBoard => "bad-board",
         }
     }
 }

@@ -36,6 +36,20 @@ pub enum Field {
     Club,
     /// A category the organiser put the player in.
     Category,
+    /// The team the player plays for.
+    Team,
+    /// The board in the team.
+    Board,
+    /// The telephone number.
+    Phone,
+    /// The address for electronic mail.
+    Email,
+    /// What is to be paid for taking part.
+    Due,
+    /// Whether or how much was paid.
+    Paid,
+    /// Anything else, kept as a note.
+    Remarks,
 }
 
 /// A text that names no column.
@@ -45,7 +59,7 @@ pub struct ParseFieldError(String);
 
 impl Field {
     /// All fields, as a person would be offered them.
-    pub const ALL: [Field; 16] = [
+    pub const ALL: [Field; 23] = [
         Field::Name,
         Field::Surname,
         Field::SecondSurname,
@@ -62,6 +76,13 @@ impl Field {
         Field::Sex,
         Field::Club,
         Field::Category,
+        Field::Team,
+        Field::Board,
+        Field::Phone,
+        Field::Email,
+        Field::Due,
+        Field::Paid,
+        Field::Remarks,
     ];
 
     /// A word for command lines and programs.
@@ -84,13 +105,20 @@ impl Field {
             Field::Sex => "sex",
             Field::Club => "club",
             Field::Category => "category",
+            Field::Team => "team",
+            Field::Board => "board",
+            Field::Phone => "phone",
+            Field::Email => "email",
+            Field::Due => "due",
+            Field::Paid => "paid",
+            Field::Remarks => "remarks",
         }
     }
 
     /// Whether several columns may say it.
     #[must_use]
     pub const fn repeats(self) -> bool {
-        matches!(self, Field::Category)
+        matches!(self, Field::Category | Field::Remarks)
     }
 }
 

@@ -1,6 +1,6 @@
 //! How organisers call their columns, in English and Spanish.
 
-use arbitra_model::{Tempo, fold};
+use arbitra_model::{Federation, Tempo, fold};
 
 use super::field::Field;
 
@@ -12,7 +12,7 @@ const BLITZ: Field = Field::Rating(Tempo::Blitz);
 type Meaning = (Field, u8);
 
 /// Whole headers, folded: small letters, no accents, one blank between words.
-const HEADERS: [(&str, Meaning); 109] = [
+const HEADERS: [(&str, Meaning); 160] = [
     ("name", (Field::Name, 1)),
     ("full name", (Field::Name, 0)),
     ("player", (Field::Name, 1)),
@@ -123,10 +123,61 @@ const HEADERS: [(&str, Meaning); 109] = [
     ("club", (Field::Club, 0)),
     ("cat", (Field::Category, 0)),
     ("group", (Field::Category, 1)),
+    ("grupo", (Field::Category, 1)),
+    ("standard", (STANDARD, 0)),
+    ("estandar", (STANDARD, 0)),
+    ("clasico", (STANDARD, 1)),
+    ("classical", (STANDARD, 1)),
+    ("entidad", (Field::Club, 1)),
+    ("team", (Field::Team, 0)),
+    ("equipo", (Field::Team, 0)),
+    ("board", (Field::Board, 0)),
+    ("tablero", (Field::Board, 0)),
+    ("tab", (Field::Board, 1)),
+    ("orden de fuerza", (Field::Board, 0)),
+    ("phone", (Field::Phone, 0)),
+    ("tel", (Field::Phone, 0)),
+    ("tlf", (Field::Phone, 0)),
+    ("tfno", (Field::Phone, 0)),
+    ("telefono", (Field::Phone, 0)),
+    ("telephone", (Field::Phone, 0)),
+    ("mobile", (Field::Phone, 1)),
+    ("movil", (Field::Phone, 1)),
+    ("whatsapp", (Field::Phone, 2)),
+    ("email", (Field::Email, 0)),
+    ("e mail", (Field::Email, 0)),
+    ("mail", (Field::Email, 1)),
+    ("correo", (Field::Email, 1)),
+    ("correo electronico", (Field::Email, 0)),
+    ("fee", (Field::Due, 0)),
+    ("entry fee", (Field::Due, 0)),
+    ("due", (Field::Due, 0)),
+    ("to pay", (Field::Due, 0)),
+    ("cuota", (Field::Due, 0)),
+    ("importe", (Field::Due, 1)),
+    ("a pagar", (Field::Due, 0)),
+    ("paid", (Field::Paid, 0)),
+    ("payment", (Field::Paid, 1)),
+    ("pagado", (Field::Paid, 0)),
+    ("pagada", (Field::Paid, 0)),
+    ("pago", (Field::Paid, 1)),
+    ("abonado", (Field::Paid, 0)),
+    ("remarks", (Field::Remarks, 0)),
+    ("remark", (Field::Remarks, 0)),
+    ("notes", (Field::Remarks, 0)),
+    ("note", (Field::Remarks, 0)),
+    ("comments", (Field::Remarks, 0)),
+    ("comment", (Field::Remarks, 0)),
+    ("observaciones", (Field::Remarks, 0)),
+    ("observacion", (Field::Remarks, 0)),
+    ("notas", (Field::Remarks, 0)),
+    ("nota", (Field::Remarks, 1)),
+    ("comentarios", (Field::Remarks, 0)),
+    ("comentario", (Field::Remarks, 0)),
 ];
 
 /// Words in a longer header that decide, in this order: all of the first, none of the second.
-const WORDS: [(&[&str], &[&str], Meaning); 24] = [
+const WORDS: [(&[&str], &[&str], Meaning); 33] = [
     (&["fide", "id"], &[], (Field::FideId, 1)),
     (&["birth"], &[], (Field::Birth, 1)),
     (&["nacimiento"], &[], (Field::Birth, 1)),
@@ -146,12 +197,45 @@ const WORDS: [(&[&str], &[&str], Meaning); 24] = [
     (&["categoria"], &[], (Field::Category, 1)),
     (&["category"], &[], (Field::Category, 1)),
     (&["club"], &[], (Field::Club, 1)),
-    (&["equipo"], &[], (Field::Club, 2)),
-    (&["team"], &[], (Field::Club, 2)),
+    (&["equipo"], &[], (Field::Team, 1)),
+    (&["team"], &[], (Field::Team, 1)),
+    (&["telefono"], &[], (Field::Phone, 1)),
+    (&["phone"], &[], (Field::Phone, 1)),
+    (&["email"], &[], (Field::Email, 1)),
+    (&["correo"], &[], (Field::Email, 1)),
+    (&["pagado"], &[], (Field::Paid, 1)),
+    (&["paid"], &[], (Field::Paid, 1)),
+    (&["cuota"], &[], (Field::Due, 1)),
+    (&["fee"], &[], (Field::Due, 1)),
+    (&["observaciones"], &[], (Field::Remarks, 1)),
     (&["sexo"], &[], (Field::Sex, 1)),
     (&["apellidos"], &["nombre"], (Field::Surname, 2)),
     (&["titulo"], &[], (Field::Title, 1)),
 ];
+
+/// Whether a header says that its rating is the standard one, and not merely a rating.
+pub fn names_standard(header: &str) -> bool {
+    const SAID: [&str; 10] = [
+        "std",
+        "standard",
+        "estandar",
+        "clasico",
+        "clasica",
+        "classic",
+        "classical",
+        "lento",
+        "lenta",
+        "slow",
+    ];
+    fold(header).split(' ').any(|word| SAID.contains(&word))
+}
+
+/// The federation whose numbers or ratings a header announces.
+pub fn system(header: &str) -> Option<Federation> {
+    let folded = fold(header);
+    let spanish = folded.split(' ').any(|word| word == "feda");
+    if spanish { "ESP".parse().ok() } else { None }
+}
 
 /// What a header means, and how sure that is.
 pub fn meaning(header: &str) -> Option<Meaning> {
@@ -194,10 +278,18 @@ mod tests {
             ("Club / equipo", Field::Club),
             ("Categoría", Field::Category),
             ("Federación", Field::Federation),
+            ("Equipo", Field::Team),
+            ("Teléfono", Field::Phone),
+            ("Teléfono de contacto", Field::Phone),
+            ("E-mail", Field::Email),
+            ("Correo electrónico", Field::Email),
+            ("¿Pagado?", Field::Paid),
+            ("Cuota (€)", Field::Due),
+            ("Observaciones", Field::Remarks),
         ] {
             assert_eq!(meaning(header).map(|(field, _)| field), Some(field), "{header}");
         }
-        for header in ["", "Teléfono", "E-mail", "2261", "Ibáñez, Ana", "Observaciones"] {
+        for header in ["", "Talla", "DNI", "2261", "Ibáñez, Ana"] {
             assert_eq!(meaning(header), None, "{header}");
         }
     }

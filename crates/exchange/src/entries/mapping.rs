@@ -4,8 +4,10 @@ use arbitra_model::{Federation, Tempo, Title};
 
 use super::field::Field;
 use super::headers::meaning;
-use super::player::{self, Letters};
+use super::player;
+use super::sexes::{self, Letters, Said};
 use super::table::{Row, Table};
+use crate::countries;
 
 /// How far down a header may stand: above it are the event's name and the like.
 const DEEPEST_HEADER: usize = 12;
@@ -148,10 +150,12 @@ impl Mapping {
             }),
             (Field::Title, &|cell| cell.len() > 1 && cell.parse::<Title>().is_ok()),
             (Field::Sex, &|cell| {
-                cell.chars().count() == 1 && player::sex(cell, Letters::MaleFemale).is_some()
+                cell.chars().count() == 1 && sexes::sex(cell, Letters::MaleFemale) != Said::Nonsense
             }),
             (Field::Federation, &|cell| {
-                cell.parse::<Federation>().is_ok() && cell.chars().all(char::is_uppercase)
+                let code = cell.len() <= 3 && cell.chars().all(char::is_uppercase);
+                let known = countries::federation(cell).is_some() && (code || cell.len() > 3);
+                known || (code && cell.parse::<Federation>().is_ok())
             }),
             (Field::Name, &|cell| cell.contains(',') && has_letters(cell)),
             (Field::Name, &has_letters),

@@ -1,13 +1,17 @@
 //! From the cells of a row to a player.
 
 use arbitra_model::{
-    ByTempo, Date, Federation, NationalRecord, Number, Player, Sex, Tempo, Title, fold,
+    ByTempo, Date, Federation, Fee, NationalRecord, Number, Player, Sex, Tempo, Title, amount, fold,
 };
 
 use super::fault::{Fault, Finding};
 use super::field::Field;
+use super::headers;
 use super::mapping::Mapping;
-use super::table::Row;
+use super::notes::{Heading, Setting};
+use super::sexes::{self, Letters, Said};
+use super::table::{Row, Table};
+use crate::countries;
 
 /// Nobody can have more.
 const HIGHEST_RATING: u16 = 4000;
@@ -37,6 +41,20 @@ pub struct Entrant {
     pub club: String,
     /// The categories the organiser put the player in.
     pub categories: Vec<String>,
+    /// Whose national number and rating these are.
+    pub system: Option<Federation>,
+    /// The team.
+    pub team: String,
+    /// The board in the team.
+    pub board: Option<u16>,
+    /// The telephone number.
+    pub phone: String,
+    /// The address for electronic mail.
+    pub email: String,
+    /// What is owed and paid, if the list says anything of it.
+    pub fee: Option<Fee>,
+    /// Anything else, a line for each.
+    pub remarks: String,
 }
 
 impl Entrant {
@@ -63,7 +81,7 @@ impl Entrant {
             return None;
         }
         Some(NationalRecord {
-            system: self.federation?,
+            system: self.system?,
             sex: self.sex,
             classification: String::new(),
             name: self.name.clone(),
@@ -88,8 +106,46 @@ pub struct Line {
     pub findings: Vec<Finding>,
 }
 
+/// How the rows of a list are read.
+pub struct Reader<'a> {
+    pub mapping: &'a Mapping,
+    pub letters: Letters,
+    pub setting: Setting,
+    /// What stands above the columns whose cells are kept as notes.
+    headings: Vec<Heading>,
+    /// The federation that a heading names beside `Elo` or `ID`.
+    system: Option<Federation>,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(table: &Table, mapping: &'a Mapping, setting: Setting) -> Reader<'a> {
+        let headings: Vec<Heading> =
+            (0..table.columns()).map(|column| mapping.heading(table, column)).collect();
+        let national = [Field::NationalId, Field::NationalRating];
+        let system = headings
+            .iter()
+            .filter(|heading| {
+                mapping.field(heading.column).is_some_and(|field| national.contains(&field))
+            })
+            .find_map(|heading| headers::system(&heading.text));
+        Reader { mapping, letters: mapping.letters(table), setting, headings, system }
+    }
+
+    /// What a cell of remarks says: with its heading, unless that says no more than that it is one.
+    fn remark(&self, column: usize, cell: &str) -> String {
+        match self.headings.get(column).map_or("", |heading| &heading.text) {
+            "" => cell.to_owned(),
+            text if headers::meaning(text).is_some_and(|(field, _)| field == Field::Remarks) => {
+                cell.to_owned()
+            }
+            text => format!("{text}: {cell}"),
+        }
+    }
+}
+
 /// Reads a row; none if no column of the mapping has anything in it.
-pub fn read(index: usize, row: &Row, mapping: &Mapping, letters: Letters) -> Option<Line> {
+pub fn read(index: usize, row: &Row, reader: &Reader<'_>) -> Option<Line> {
+    let mapping = reader.mapping;
     let mut entrant = Entrant::default();
     let (mut whole, mut surname, mut second, mut given) = ("", "", "", "");
     let mut findings = Vec::new();
@@ -108,6 +164,24 @@ pub fn read(index: usize, row: &Row, mapping: &Mapping, letters: Letters) -> Opt
             Field::SecondSurname => set(&mut second, cell),
             Field::GivenName => set(&mut given, cell),
             Field::Club => set(&mut entrant.club, cell.to_owned()),
+            Field::Team => set(&mut entrant.team, cell.to_owned()),
+            Field::Phone => set(&mut entrant.phone, cell.to_owned()),
+            Field::Email => set(&mut entrant.email, cell.to_owned()),
+            Field::Remarks => {
+                if !entrant.remarks.is_empty() {
+                    entrant.remarks.push('\n');
+                }
+                entrant.remarks.push_str(&reader.remark(column, cell));
+                None
+            }
+            Field::Due => match amount(cell) {
+                Some(due) => {
+                    entrant.fee.get_or_insert_default().due = Some(due);
+                    None
+                }
+                None => Some(Fault::BadAmount),
+            },
+            Field::Paid => pay(&mut entrant, cell),
             Field::Category => {
                 let names = cell.split([',', ';', '/']).map(str::trim).filter(|c| !c.is_empty());
                 entrant.categories.extend(names.map(str::to_owned));
@@ -131,17 +205,28 @@ pub fn read(index: usize, row: &Row, mapping: &Mapping, letters: Letters) -> Opt
                 Some(title) => set(&mut entrant.title, Some(title)),
                 None => Some(Fault::BadTitle),
             },
-            Field::Federation => match cell.parse() {
-                Ok(federation) => set(&mut entrant.federation, Some(federation)),
-                Err(_) => Some(Fault::BadFederation),
+            Field::Federation => match countries::federation(cell) {
+                Some(federation) => set(&mut entrant.federation, Some(federation)),
+                None => match cell.parse() {
+                    Ok(federation) => {
+                        entrant.federation = Some(federation);
+                        Some(Fault::OddFederation)
+                    }
+                    Err(_) => Some(Fault::BadFederation),
+                },
+            },
+            Field::Board => match number(cell).and_then(|board| u16::try_from(board).ok()) {
+                Some(board) if board > 0 => set(&mut entrant.board, Some(board)),
+                _ => Some(Fault::BadBoard),
             },
             Field::Birth => match birth(cell) {
                 Some(date) => set(&mut entrant.birth, Some(date)),
                 None => Some(Fault::BadBirth),
             },
-            Field::Sex => match sex(cell, letters) {
-                Some(sex) => set(&mut entrant.sex, Some(sex)),
-                None => Some(Fault::BadSex),
+            Field::Sex => match sexes::sex(cell, reader.letters) {
+                Said::Sex(sex) => set(&mut entrant.sex, Some(sex)),
+                Said::Unclear => Some(Fault::UnclearSex),
+                Said::Nonsense => Some(Fault::BadSex),
             },
         };
         if let Some(fault) = fault {
@@ -151,6 +236,14 @@ pub fn read(index: usize, row: &Row, mapping: &Mapping, letters: Letters) -> Opt
     }
     if !any {
         return None;
+    }
+    entrant.system = reader.system.or(entrant.federation).or(reader.setting.home);
+    let national = entrant.national_id.is_some() || entrant.national_rating.is_some();
+    if national && entrant.system.is_none() {
+        let column = mapping.column(Field::NationalRating).or(mapping.column(Field::NationalId));
+        let text = column.map(|column| row.cell(column).chars().take(60).collect());
+        let (line, fault) = (row.line, Fault::NoSystem);
+        findings.push(Finding { line, column, fault, text: text.unwrap_or_default() });
     }
     entrant.name = full_name(whole, surname, second, given);
     let named = entrant.name.chars().any(char::is_alphabetic);
@@ -164,6 +257,25 @@ pub fn read(index: usize, row: &Row, mapping: &Mapping, letters: Letters) -> Opt
 
 fn set<T>(place: &mut T, value: T) -> Option<Fault> {
     *place = value;
+    None
+}
+
+/// Whether or how much was paid: an amount, or a word or sign for yes or no.
+fn pay(entrant: &mut Entrant, cell: &str) -> Option<Fault> {
+    const YES: [&str; 12] =
+        ["x", "si", "s", "yes", "y", "ok", "true", "verdadero", "pagado", "pagada", "paid", "1"];
+    const NO: [&str; 9] = ["no", "n", "false", "falso", "pendiente", "unpaid", "due", "debe", "0"];
+    let folded = fold(cell);
+    let fee = entrant.fee.get_or_insert_default();
+    if YES.contains(&folded.as_str()) || matches!(cell, "✓" | "✔" | "☑" | "✅") {
+        fee.settled = true;
+    } else if !NO.contains(&folded.as_str()) && !matches!(cell, "✗" | "✘" | "☐" | "-" | "—")
+    {
+        match amount(cell) {
+            Some(paid) => fee.paid = Some(paid),
+            None => return Some(Fault::BadAmount),
+        }
+    }
     None
 }
 
@@ -237,53 +349,6 @@ fn title(cell: &str) -> Option<Title> {
     })
 }
 
-/// What letters for the sexes a list uses. M is `male` beside F, but `mujer` beside H for `hombre`; H is
-/// `hembra` beside V for `varón`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
-    /// M and F or W.
-    MaleFemale,
-    /// H and M.
-    HombreMujer,
-    /// V and M or H.
-    VaronHembra,
-}
-
-impl Letters {
-    /// The letters of a column.
-    pub fn of<'a>(cells: impl Iterator<Item = &'a str>) -> Letters {
-        let mut found = Letters::MaleFemale;
-        for cell in cells {
-            match cell {
-                "V" | "v" => return Letters::VaronHembra,
-                "H" | "h" => found = Letters::HombreMujer,
-                _ => {}
-            }
-        }
-        found
-    }
-}
-
-/// A sex by its letter or word.
-pub fn sex(cell: &str, letters: Letters) -> Option<Sex> {
-    match (fold(cell).as_str(), letters) {
-        ("m", Letters::HombreMujer | Letters::VaronHembra) | ("h", Letters::VaronHembra) => {
-            Some(Sex::Female)
-        }
-        (
-            "m" | "h" | "v" | "male" | "man" | "men" | "boy" | "hombre" | "masculino" | "masc"
-            | "varon" | "masculine",
-            _,
-        ) => Some(Sex::Male),
-        (
-            "f" | "w" | "female" | "woman" | "women" | "girl" | "mujer" | "femenino" | "fem"
-            | "hembra" | "feminine",
-            _,
-        ) => Some(Sex::Female),
-        _ => None,
-    }
-}
-
 /// A birth date: `1994`, `1994-05-17`, `17/05/1994`; a time after it is left out. A year of two
 /// digits, or a day that may be a month, is taken the way Spanish papers write: day, month, year.
 pub fn birth(cell: &str) -> Option<Date> {
@@ -337,18 +402,6 @@ mod tests {
             let (whole, surname, second, given) = parts;
             assert_eq!(full_name(whole, surname, second, given), name);
         }
-    }
-
-    #[test]
-    fn the_letters_of_the_sexes_explain_each_other() {
-        let sexes = |cells: &[&str]| -> String {
-            let letters = Letters::of(cells.iter().copied());
-            cells.iter().map(|cell| sex(cell, letters).map_or('?', Sex::letter)).collect()
-        };
-        assert_eq!(sexes(&["M", "F", "w", "mujer"]), "mwww");
-        assert_eq!(sexes(&["H", "M"]), "mw");
-        assert_eq!(sexes(&["V", "M", "H"]), "mww");
-        assert_eq!(sexes(&["H", "F", "q"]), "mw?");
     }
 
     #[test]

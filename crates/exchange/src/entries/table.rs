@@ -2,9 +2,9 @@
 
 use super::cell::Cell;
 use super::fault::{Fault, Finding};
-use super::field::Field;
 use super::mapping::Mapping;
-use super::player::{Letters, Line};
+use super::notes::Setting;
+use super::player::{Line, Reader};
 use super::texts::Texts;
 use super::{player, text, xlsx};
 
@@ -198,16 +198,13 @@ impl Table {
         self.columns
     }
 
-    /// The rows below the header, read by a mapping.
+    /// The rows below the header, read by a mapping for an event.
     #[must_use]
-    pub fn players(&self, mapping: &Mapping) -> Vec<Line> {
+    pub fn players(&self, mapping: &Mapping, setting: &Setting) -> Vec<Line> {
         let first = mapping.header().map_or(0, |header| header + 1);
-        let rows = || self.rows.iter().enumerate().skip(first);
-        let letters = match mapping.column(Field::Sex) {
-            Some(column) => Letters::of(rows().map(|(_, row)| row.cell(column))),
-            None => Letters::MaleFemale,
-        };
-        rows().filter_map(|(index, row)| player::read(index, row, mapping, letters)).collect()
+        let reader = Reader::new(self, mapping, *setting);
+        let rows = self.rows.iter().enumerate().skip(first);
+        rows.filter_map(|(index, row)| player::read(index, row, &reader)).collect()
     }
 }
 

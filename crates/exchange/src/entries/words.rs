@@ -5,6 +5,7 @@ use arbitra_model::{Language, Tempo};
 use super::duplicates::Same;
 use super::fault::Fault;
 use super::field::Field;
+use super::notes::{Heading, Note};
 use super::table::TableError;
 
 impl Same {
@@ -49,9 +50,23 @@ impl Fault {
             Fault::BadFideId => ("not a FIDE ID; left out", "no es un ID FIDE; omitido"),
             Fault::BadRating => ("not a rating; left out", "no es un Elo; omitido"),
             Fault::BadFederation => (
-                "not a federation code of three letters; left out",
-                "no es un código de federación de tres letras; omitido",
+                "neither a federation code nor a country; left out",
+                "no es un código de federación ni un país; omitido",
             ),
+            Fault::OddFederation => (
+                "not a code of FIDE; kept as written",
+                "no es un código de la FIDE; se deja como está escrito",
+            ),
+            Fault::UnclearSex => (
+                "may be a man or a woman in this list; left out",
+                "en esta lista puede ser hombre o mujer; omitido",
+            ),
+            Fault::NoSystem => (
+                "national, but of no federation; left out",
+                "nacional, pero sin federación; omitido",
+            ),
+            Fault::BadAmount => ("not an amount; left out", "no es un importe; omitido"),
+            Fault::BadBoard => ("not a board; left out", "no es un tablero; omitido"),
             Fault::BadSex => ("not a sex; left out", "no es un sexo; omitido"),
             Fault::BadTitle => ("not a FIDE title; left out", "no es un título FIDE; omitido"),
             Fault::BadBirth => (
@@ -74,7 +89,7 @@ impl Field {
             Field::GivenName => ("Given name", "Nombre"),
             Field::FideId => ("FIDE ID", "ID FIDE"),
             Field::NationalId => ("National ID", "ID nacional"),
-            Field::Rating(Tempo::Standard) => ("Rating", "Elo"),
+            Field::Rating(Tempo::Standard) => ("Standard rating", "Elo estándar"),
             Field::Rating(Tempo::Rapid) => ("Rapid rating", "Elo rápido"),
             Field::Rating(Tempo::Blitz) => ("Blitz rating", "Elo relámpago"),
             Field::NationalRating => ("National rating", "Elo nacional"),
@@ -84,9 +99,75 @@ impl Field {
             Field::Sex => ("Sex", "Sexo"),
             Field::Club => ("Club", "Club"),
             Field::Category => ("Category", "Categoría"),
+            Field::Team => ("Team", "Equipo"),
+            Field::Board => ("Board in the team", "Tablero en el equipo"),
+            Field::Phone => ("Phone", "Teléfono"),
+            Field::Email => ("E-mail", "Correo electrónico"),
+            Field::Due => ("Fee due", "Cuota"),
+            Field::Paid => ("Paid", "Pagado"),
+            Field::Remarks => ("Keep as a note", "Guardar como nota"),
         };
         language.choose(english, spanish)
     }
+}
+
+impl Heading {
+    /// What people call the column.
+    #[must_use]
+    pub fn words(&self, language: Language) -> String {
+        match self.text.as_str() {
+            "" => format!("{} {}", language.choose("column", "columna"), self.column + 1),
+            text => format!("«{text}»"),
+        }
+    }
+}
+
+impl Note {
+    /// What a person is told.
+    #[must_use]
+    pub fn words(&self, language: Language) -> String {
+        let spanish = language == Language::Spanish;
+        match self {
+            Note::TakenAs { heading, field } => {
+                let (heading, field) = (heading.words(language), lower(field.words(language)));
+                match spanish {
+                    true => format!("{heading} se toma como {field}"),
+                    false => format!("{heading} taken as {field}"),
+                }
+            }
+            Note::NotUsed { heading, field } => {
+                let (heading, field) = (heading.words(language), lower(field.words(language)));
+                match spanish {
+                    true => format!("{heading} es {field}: este torneo no lo usa, no se guarda"),
+                    false => format!("{heading} is {field}: not used in this event, left out"),
+                }
+            }
+            Note::LeftOut { heading } => {
+                let heading = heading.words(language);
+                match spanish {
+                    true => format!("{heading} no se guarda"),
+                    false => format!("{heading} is left out"),
+                }
+            }
+            Note::OnlyM { heading } => {
+                let heading = heading.words(language);
+                match spanish {
+                    true => format!("{heading} dice M en todas partes: se toma como hombre"),
+                    false => format!("{heading} says M throughout: taken as male"),
+                }
+            }
+        }
+    }
+}
+
+/// A label inside a sentence: without its capital, but `Elo` keeps it.
+fn lower(label: &str) -> String {
+    if label.starts_with("Elo") || label.starts_with("FIDE") || label.starts_with("ID") {
+        return label.to_owned();
+    }
+    let mut letters = label.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters).collect()
 }
 
 impl TableError {

@@ -31,6 +31,9 @@ pub const REMARKS: &str = "remarks.jsonl";
 /// The part of the server's own record, in backups; older ones have none.
 pub const SERVER: &str = "server.jsonl";
 
+/// The part of the requests to be entered that wait, in backups; older ones have none.
+pub const REQUESTS: &str = "requests.jsonl";
+
 /// The part of a tournament's entries.
 pub fn entries_part(tournament: TournamentId) -> String {
     format!("entries/{tournament}.jsonl")

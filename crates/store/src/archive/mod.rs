@@ -22,8 +22,8 @@ pub use read::check;
 
 pub(crate) use draft::Draft;
 pub(crate) use manifest::{
-    EVENTS, REMARKS, ROLES, Remark, SERVER, SETTINGS, TOKENS, TOURNAMENTS, USERS, entries_part,
-    personal_part,
+    EVENTS, REMARKS, REQUESTS, ROLES, Remark, SERVER, SETTINGS, TOKENS, TOURNAMENTS, USERS,
+    entries_part, personal_part,
 };
 pub(crate) use read::Archive;
 pub(crate) use rows::{GrantRow, SettingRow, TokenRow};

@@ -15,11 +15,12 @@ use zip::result::ZipError;
 use super::manifest::{FORMAT, MANIFEST, Manifest, VERSION};
 use super::{
     ArchiveError, EVENTS, GrantRow, Kind, LEAST_OF_ALL, MOST_BYTES, MOST_OF_LINE, MOST_PER_BYTE,
-    ROLES, SERVER, SETTINGS, SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS,
+    REQUESTS, ROLES, SERVER, SETTINGS, SettingRow, Summary, TOKENS, TOURNAMENTS, TokenRow, USERS,
     entries_part, personal_part,
 };
 use crate::entry::{self, Broken, Link};
 use crate::personal::{self, PersonalRow};
+use crate::requests::RequestRow;
 use crate::{Entry, Event, EventId, Hash, Tournament, TournamentId, User, UserId};
 
 /// Checks an archive from beginning to end. Blocks.
@@ -87,6 +88,12 @@ impl Archive {
         let reader = Arc::clone(&self.reader);
         blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).server_record())
             .await
+    }
+
+    /// The requests to be entered; an older archive has none.
+    pub async fn requests(&self) -> Result<Vec<RequestRow>, ArchiveError> {
+        let reader = Arc::clone(&self.reader);
+        blocking(move || reader.lock().unwrap_or_else(PoisonError::into_inner).requests()).await
     }
 }
 
@@ -158,6 +165,10 @@ impl Reader {
         }
         if self.manifest.kind == Kind::Backup {
             self.check_accounts(&mut known)?;
+            for (index, row) in self.requests()?.iter().enumerate() {
+                known.texts(REQUESTS, index, &[&row.secret, &row.state, &row.data])?;
+                known.scope(REQUESTS, index, None, Some(row.tournament_id))?;
+            }
         }
         Ok(())
     }
@@ -221,6 +232,14 @@ impl Reader {
     fn server_record(&mut self) -> Result<Vec<Entry>, ArchiveError> {
         if self.manifest.parts.iter().any(|info| info.name == SERVER) {
             self.rows(SERVER)
+        } else {
+            Ok(Vec::new())
+        }
+    }
+
+    fn requests(&mut self) -> Result<Vec<RequestRow>, ArchiveError> {
+        if self.manifest.parts.iter().any(|info| info.name == REQUESTS) {
+            self.rows(REQUESTS)
         } else {
             Ok(Vec::new())
         }

@@ -20,6 +20,7 @@ mod personal;
 mod place;
 mod players;
 mod records;
+mod requests;
 mod seals;
 mod summaries;
 mod tries;

@@ -67,6 +67,14 @@ fn they_are_never_edited() {
             "postgres/0010_summaries.sql",
             "bbefa4c50dd4a15064be1d4ba636f98cfc86ce769e4177c8bdcd7f59baf5cadb",
         ),
+        (
+            "sqlite/0011_requests.sql",
+            "d9bcbeb35e02dacb5fc276baf88131138b9a3893b6fabb571602baf3a02dd5da",
+        ),
+        (
+            "postgres/0011_requests.sql",
+            "ff370c6876e417aab50212f963cdfd2b119cff09b718f804c903729e0d0a7637",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use arbitra_desk::{
-    Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Refusal,
-    SignedSheet, Warning,
+    Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, PlayerId,
+    Refusal, SignedSheet, Warning,
 };
 use arbitra_store::{AppendError, Lead, Store, Version};
 
@@ -103,6 +103,17 @@ pub(crate) async fn file_sheet(
     let actor = Actor { name, role: least(ActionKind::FileSheet) };
     let action = Action::FileSheet { board, sheet: Box::new(sheet) };
     perform(app, room, &actor, Request::plain(action)).await
+}
+
+/// Notes that a player is there who says so by their own link: the link says who it is. The record
+/// names the way, not the person.
+pub(crate) async fn check_in(
+    app: &App,
+    room: &Arc<Room>,
+    player: PlayerId,
+) -> Result<Done, Problem> {
+    let actor = Actor { name: "QR".to_owned(), role: least(ActionKind::CheckIn) };
+    perform(app, room, &actor, Request::plain(Action::CheckIn { player })).await
 }
 
 async fn perform(

@@ -39,6 +39,7 @@ pub mod live;
 pub mod logged;
 pub mod measures;
 pub mod neighbours;
+pub mod offer;
 pub mod peer;
 pub mod people;
 pub mod per_round;

@@ -1,7 +1,11 @@
 //! Check-in: one tap says that somebody is there; taking it back needs two.
 
+use std::collections::BTreeSet;
+
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
+use arbitra_model::collation;
 use arbitra_standings::Language;
+use arbitra_store::{Scope, Store, TournamentId};
 use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -13,7 +17,17 @@ use crate::core::at::At;
 use crate::core::form::{Acting, optional};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
-use crate::views::{Frame, Tab, acts, icons};
+use crate::core::room::tournament_name;
+use crate::pages::fees;
+use crate::views::{Frame, Tab, acts, grid, icons};
+
+/// The setting that names those who have called and come late: for the morning, not for the record.
+const LATE: &str = "late players";
+
+async fn late(store: &Store, tournament: TournamentId) -> Result<BTreeSet<u32>, Problem> {
+    let told = store.setting(Scope::Tournament(tournament), LATE).await?.unwrap_or_default();
+    Ok(told.split(',').filter_map(|player| player.parse().ok()).collect())
+}
 
 /// Whom to show.
 #[derive(Debug, Default, Deserialize)]
@@ -32,6 +46,9 @@ pub struct Tapped {
     /// The player who is not there after all.
     #[serde(default)]
     gone: String,
+    /// The player who has called and comes late, or comes in time after all.
+    #[serde(default)]
+    late: String,
     #[serde(flatten)]
     acting: Acting,
 }
@@ -39,13 +56,15 @@ pub struct Tapped {
 /// Everybody as a tile to tap.
 pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
-    let At { room, visitor, l, id, .. } = at;
+    let At { app, room, visitor, l, id, .. } = at;
     let missing = wanted.show == "missing";
     let title = t::check_in(l);
     let playing = || desk.players().filter(|player| player.status == Status::Playing);
     let (all, here) = (playing().count(), playing().filter(|player| player.checked_in).count());
-    let key = format!("check-in {} {missing}", l.code());
-    let tiles = room.drawn(&desk, key, || tiles(&desk, missing, l).into_string());
+    let late = late(&app.store, room.id).await?;
+    let told: Vec<String> = late.iter().map(ToString::to_string).collect();
+    let key = format!("check-in {} {missing} {}", l.code(), told.join(","));
+    let tiles = room.drawn(&desk, key, || tiles(&desk, missing, &late, l).into_string());
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).wide();
     Ok(frame.show(html! {
         div.bar {
@@ -66,6 +85,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
             span.grow {}
             label.jump { (t::name_number_or_club(l))
                 input type="search" autocomplete="off" data-filter="#tiles > .tile"; }
+            button.print type="button" { (t::print(l)) }
         }
         form.checkin method="post" action={ "/t/" (id) "/check-in" } data-quiet {
             (acts::hidden(&visitor, &desk, &visitor.path))
@@ -75,18 +95,56 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 p.empty { (t::everybody_is_here(l)) }
             }
         }
+        (paper(&desk, missing, l))
     }))
 }
 
-fn tiles(desk: &Desk, missing: bool, l: Language) -> Markup {
+/// The list on paper: a box for everybody, to tick by hand.
+fn paper(desk: &Desk, missing: bool, l: Language) -> Markup {
+    let fees = desk.players().any(|player| player.person.fee.is_some());
+    let mut heads = vec![
+        grid::head(t::present_2(l)),
+        grid::number_head(t::no(l)),
+        grid::head(t::name(l)),
+        grid::head("Club"),
+    ];
+    heads.extend(fees.then(|| grid::head(t::fee(l))));
+    heads.push(grid::head(t::remarks(l)));
+    let line = |player: &Participant| {
+        let fee = player.person.fee;
+        let mut cells = vec![
+            grid::centre(if player.checked_in { "☒" } else { "☐" }),
+            grid::number(grid::some(player.number)),
+            grid::cell(&player.person.name),
+            grid::cell(&player.person.club),
+        ];
+        cells.extend(
+            fees.then(|| grid::cell(fee.map_or_else(|| html! { "☐" }, |fee| fees::state(&fee, l)))),
+        );
+        cells.push(grid::cell(""));
+        grid::line(cells)
+    };
+    let lines = wanted(desk, missing, l).into_iter().map(line);
+    html! { section.only-paper { h2 { (tournament_name(desk)) }
+    (grid::table("presence", heads).lines(lines).draw()) } }
+}
+
+/// Those who take part, by name.
+fn wanted(desk: &Desk, missing: bool, l: Language) -> Vec<&Participant> {
     let mut players: Vec<&Participant> =
         desk.players().filter(|player| player.status == Status::Playing).collect();
     players.retain(|player| !missing || !player.checked_in);
-    players.sort_by_cached_key(|player| arbitra_model::fold(&player.person.name));
-    html! { @for player in players { (tile(player, l)) } }
+    players.sort_by_cached_key(|player| collation(&player.person.name, l));
+    players
 }
 
-fn tile(player: &Participant, l: Language) -> Markup {
+fn tiles(desk: &Desk, missing: bool, late: &BTreeSet<u32>, l: Language) -> Markup {
+    html! { @for player in wanted(desk, missing, l) {
+        (tile(player, late.contains(&player.id.get()), l))
+    } }
+}
+
+fn tile(player: &Participant, late: bool, l: Language) -> Markup {
     let about = html! {
         span.name { @if let Some(title) = player.person.title { span.title { (title.code()) } }
             (player.person.name) }
@@ -95,6 +153,8 @@ fn tile(player: &Participant, l: Language) -> Markup {
             @if let Some(rating) = player.person.rating { span { (rating) } }
             @if let Some(federation) = player.person.federation { span { (federation.code()) } }
             span.club { (player.person.club) }
+            @if let Some(fee) = &player.person.fee { (fees::state(fee, l)) }
+            @if late && !player.checked_in { span.badge.warn { (t::comes_late(l)) } }
         }
     };
     html! {
@@ -107,9 +167,15 @@ fn tile(player: &Participant, l: Language) -> Markup {
                 }
             }
         } @else {
-            button.tile id={ "tile-" (player.id) } name="here" value=(player.id) {
-                span.who { (about) } span.state {
-                    span.ring title=(t::tap_when_here(l)) {}
+            div.tile.waiting id={ "tile-" (player.id) } {
+                button.here name="here" value=(player.id) {
+                    span.who { (about) } span.state {
+                        span.ring title=(t::tap_when_here(l)) {}
+                    }
+                }
+                button.small.late name="late" value=(player.id) aria-pressed=(late)
+                    title=(t::has_called_and_comes_late(l)) {
+                    (t::late(l))
                 }
             }
         }
@@ -123,6 +189,16 @@ pub async fn tap(at: At<Deputy>, Form(form): Form<Tapped>) -> Result<Response, P
         let Some(number) = optional::<u32>(text, t::player)? else { return Ok(None) };
         desk.player(PlayerId::new(number)).map(Some).ok_or(Problem::NotFound)
     };
+    if let Some(player) = player(&form.late)? {
+        let mut late = late(&at.app.store, at.room.id).await?;
+        if !late.remove(&player.id.get()) {
+            late.insert(player.id.get());
+        }
+        let told: Vec<String> = late.iter().map(ToString::to_string).collect();
+        at.app.store.set(Scope::Tournament(at.room.id), LATE, &told.join(",")).await?;
+        let back = form.acting.back_or(format!("/t/{}/check-in", at.id));
+        return Ok(Redirect::to(&back).into_response());
+    }
     let action = match (player(&form.here)?, player(&form.gone)?) {
         // Somebody else has said so already: what was wanted is so.
         (Some(player), _) if player.checked_in => None,

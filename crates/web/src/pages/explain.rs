@@ -83,7 +83,7 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
 /// The forms that ask.
 fn questions(desk: &Desk, round: Round, own: &str, asked: &Asked, l: Language) -> Markup {
     let mut players: Vec<_> = desk.players().collect();
-    players.sort_by_cached_key(|player| arbitra_model::fold(&player.person.name));
+    players.sort_by_cached_key(|player| arbitra_model::collation(&player.person.name, l));
     let choice = |name: &str, label: &str, chosen: &str| {
         html! {
             label { (label) select name=(name) {

@@ -5,11 +5,14 @@ pub mod check_in;
 pub mod damaged;
 pub mod draw;
 pub mod edit;
+pub mod enter;
 pub mod entries;
 pub mod event_file;
 pub mod explain;
+pub mod fees;
 pub mod home;
 pub mod laws;
+pub mod leaving;
 pub mod more;
 pub mod new_password;
 pub mod norms;
@@ -21,6 +24,7 @@ pub mod phone;
 pub mod player;
 pub mod players;
 pub mod record;
+pub mod requests;
 pub mod results;
 pub mod round;
 pub mod schedule;
@@ -35,7 +39,7 @@ pub mod told;
 pub mod trust;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::core::app::App;
 
@@ -44,8 +48,12 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}/players/import", get(entries::show).post(entries::take))
         .route("/t/{id}/players/search", get(search::find))
+        .route("/t/{id}/players/absent", post(players::absent))
+        .route("/t/{id}/fees", get(fees::show).post(fees::note))
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
+        .merge(enter::routes())
+        .merge(requests::routes())
         .merge(damaged::routes())
         .merge(draw::routes())
         .merge(teams::routes())

@@ -143,12 +143,12 @@ fn notes(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
 }
 
 /// A list of everybody to choose from.
-fn choice(desk: &Desk, name: &str, label: &str, everybody: Option<&str>) -> Markup {
+fn choice(desk: &Desk, name: &str, label: &str, l: Language) -> Markup {
     let mut players: Vec<_> = desk.players().collect();
-    players.sort_by_key(|player| player.person.name.to_lowercase());
+    players.sort_by_cached_key(|player| arbitra_model::collation(&player.person.name, l));
     html! {
         label { (label) select name=(name) {
-            option value="" { (everybody.unwrap_or("–")) }
+            option value="" { "–" }
             @for player in players { option value=(player.id) { (player.person.name) } }
         } }
     }
@@ -175,9 +175,9 @@ fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             } }
             form.stack method="post" action={ "/t/" (room.id) "/forbid" } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                (choice(desk, "player", t::player(l), None))
-                (choice(desk, "player", t::and(l), None))
-                (choice(desk, "player", t::and_perhaps(l), None))
+                (choice(desk, "player", t::player(l), l))
+                (choice(desk, "player", t::and(l), l))
+                (choice(desk, "player", t::and_perhaps(l), l))
                 div.fields.small {
                     label { (t::from_round(l))
                         input type="number" name="first" min="1" max=(rounds) value="1" required; }
@@ -209,7 +209,7 @@ fn adjustments(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             } } }
             form.stack method="post" action={ "/t/" (room.id) "/adjust" } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                (choice(desk, "player", t::player(l), None))
+                (choice(desk, "player", t::player(l), l))
                 div.fields.small {
                     label { (t::points_1_to_take_one(l))
                         input name="points" inputmode="decimal" required; }

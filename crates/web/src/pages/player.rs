@@ -8,7 +8,7 @@ use arbitra_standings::{Language, working};
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::{Path, Query};
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::Form;
 use maud::{Markup, html};
@@ -24,7 +24,7 @@ use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::pages::tables::{finished_rounds, rounds_of};
-use crate::pages::{act, person, players};
+use crate::pages::{act, fees, leaving, person, players};
 use crate::views::tables::{self, Links};
 use crate::views::{Frame, Tab, acts, prospects, words};
 
@@ -33,6 +33,7 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}/players/{player}", get(show).post(correct))
         .route("/t/{id}/players/{player}/arrange", post(arrange))
+        .route("/t/{id}/players/{player}/leave", get(leaving::ask))
 }
 
 async fn show(
@@ -94,6 +95,7 @@ fn page(
                 }
             }
         }
+        @if deputy { (leaving::left(visitor, room, desk, player)) }
         div.split.even {
             div {
                 section.card {
@@ -254,27 +256,23 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
             }))
             @match player.status {
                 Status::Playing => {
-                    (form(html! {
-                        label.why { (t::reason_goes_into_the_record(l))
-                            input name="why" maxlength="500"; }
+                    @let asks = |what: &str| {
+                        leaving::address(room.id.get(), player.id, what, &visitor.path)
+                    };
+                    div.actions {
                         @if desk.rounds().next().is_none() {
-                            button name="what" value="remove" { (t::remove(l)) }
+                            a.button href=(asks("remove")) { (t::remove(l)) }
                         } @else {
-                            button name="what" value="withdraw" {
-                                (t::withdraw(l))
+                            a.button href=(asks("withdraw")) { (t::withdraw(l)) }
+                            @if chief {
+                                details.menu { summary.button { (t::more(l)) }
+                                    div { a href=(asks("expel")) { (t::expel(l)) "…" } } }
                             }
-                            @if chief { button.danger name="what" value="expel" {
-                                (t::expel(l))
-                            } }
                         }
-                    }))
+                    }
                 }
-                // Who was expelled comes back by the chief's word only.
-                Status::Expelled { .. } if !chief => {}
-                Status::Withdrawn { .. } | Status::Expelled { .. } => {
-                    div.actions { (does(Action::Return { player: player.id },
-                        "", t::return_to_the_tournament(l))) }
-                }
+                // The way back stands above, beside the reason.
+                Status::Withdrawn { .. } | Status::Expelled { .. } => {}
             }
             @if player.checked_in { div.actions {
                 (does(Action::CheckOut { player: player.id },
@@ -322,6 +320,18 @@ fn data(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participant) -> Ma
                 label { "Club" input name="club" maxlength="100" value=(person.club); }
                 label { (t::categories_commas_between(l))
                     input name="categories" value=(person.categories.join(", ")); }
+                fieldset { legend { (t::for_arbiters_only(l)) }
+                    div.fields.small {
+                        label { (t::phone(l)) input name="phone" type="tel" maxlength="100"
+                            value=(person.phone); }
+                        label { (t::e_mail(l)) input name="email" type="email" maxlength="200"
+                            value=(person.email); }
+                    }
+                    label { (t::remarks(l))
+                        textarea name="remarks" rows="2" maxlength="2000" { (person.remarks) } }
+                    @if let Some(fee) = &person.fee { p { (t::fee(l)) ": " (fees::state(fee, l))
+                        " " a href={ "/t/" (room.id) "/fees" } { (t::fees(l)) } } }
+                }
                 label { (t::reason_goes_into_the_record(l))
                     input name="why" maxlength="500"; }
                 div.actions { button.primary { (t::save(l)) } }
@@ -385,6 +395,12 @@ async fn arrange(
     let next = Round::from_index(room.desk().rounds().count());
     let round = optional::<u16>(&form.round, t::round)?;
     let round = round.and_then(Round::new).unwrap_or(next);
+    let leaves = matches!(form.what.as_str(), "withdraw" | "expel");
+    if leaves && form.acting.why.trim().is_empty() {
+        // Nobody leaves by one click: first the question, with its reason.
+        let to = leaving::address(*id, player, &form.what, &form.acting.back);
+        return Ok(Redirect::to(&to).into_response());
+    }
     let bye = |kind| Action::RequestBye { player, round, kind };
     let action = match form.what.as_str() {
         "half" => bye(Bye::HalfPoint),

@@ -1,6 +1,9 @@
 //! The players: who entered, quick entry, and what concerns one of them.
 
-use arbitra_desk::{Action, Participant, Person};
+use std::collections::BTreeMap;
+
+use arbitra_desk::{Action, Desk, Participant, Person, PlayerId, Status};
+use arbitra_model::{Bye, Round, collation, fold};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -14,7 +17,9 @@ use crate::core::at::At;
 use crate::core::form::{Acting, optional};
 use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Role, Viewer};
+use crate::core::room::Room;
 use crate::core::visitor::Visitor;
+use crate::pages::leaving;
 use crate::views::{Frame, Tab, acts, grid};
 
 /// In which order, and whom.
@@ -41,6 +46,9 @@ pub struct Fields {
     sex: String,
     club: String,
     categories: String,
+    phone: Option<String>,
+    email: Option<String>,
+    remarks: Option<String>,
     #[serde(flatten)]
     pub acting: Acting,
 }
@@ -63,92 +71,276 @@ impl Fields {
             sex: self.sex.chars().next().and_then(arbitra_model::Sex::from_letter),
             club: self.club.trim().to_owned(),
             categories: split(&self.categories),
+            phone: self.phone.as_deref().map_or(known.phone, tidied),
+            email: self.email.as_deref().map_or(known.email, tidied),
+            remarks: self.remarks.as_deref().map_or(known.remarks, tidied),
             ..known
         })
     }
+}
+
+/// A text without blanks around it.
+fn tidied(text: &str) -> String {
+    text.trim().to_owned()
 }
 
 /// The players.
 pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
-    let mut players: Vec<_> = desk.players().collect();
-    let find = wanted.find.trim().to_lowercase();
-    if !find.is_empty() {
-        players.retain(|player| {
-            player.person.name.to_lowercase().contains(&find)
-                || player.person.club.to_lowercase().contains(&find)
-        });
-    }
-    match wanted.sort.as_str() {
-        "name" => players.sort_by_key(|player| player.person.name.to_lowercase()),
-        "rating" => players.sort_by_key(|player| std::cmp::Reverse(player.person.rating)),
-        "federation" => players.sort_by_key(|player| player.person.federation),
-        "club" => players.sort_by_key(|player| player.person.club.to_lowercase()),
-        "entry" => {}
-        _ => players.sort_by_key(|player| (player.number.is_none(), player.number)),
-    }
+    let deputy = role >= Role::Deputy;
     let started = desk.rounds().next().is_some();
-    let frame = Frame::of(&visitor, &room, &desk, Tab::Players, t::players(l));
-    let column = |key: &str, text: &'static str| {
-        html! { a href={ "?sort=" (key) } aria-current=[(wanted.sort == key).then_some("true")] {
-            (text)
-        } }
-    };
-    let heads = [
-        grid::number_head(column("number", t::no(l))),
-        grid::head(t::title(l)),
-        grid::head(column("name", t::name(l))),
-        grid::number_head(column("rating", "Elo")),
-        grid::head(column("federation", "Fed.")),
-        grid::head(column("club", "Club")),
-        grid::head(t::birth(l)),
-        grid::head(t::state(l)),
-    ];
-    let line = |player: &Participant| {
-        let own = &player.person;
-        grid::line([
-            grid::number(grid::or_dash(player.number)),
-            grid::cell(html! {
-                @if let Some(title) = own.title { span.title { (title.code()) } }
-            }),
-            grid::cell(html! {
-                a.player href={ "/t/" (id) "/players/" (player.id) } { (own.name) }
-            }),
-            grid::number(grid::some(own.rating)),
-            grid::cell(grid::some(own.federation.map(|federation| federation.code().to_owned()))),
-            grid::cell(&own.club),
-            grid::cell(grid::some(own.birth.map(|birth| birth.year()))),
-            grid::cell(status(player, l)),
-        ])
-    };
-    Ok(frame.show(html! {
+    let count = desk.players().count();
+    let page = Page { visitor: &visitor, room: &room, desk: &desk, deputy };
+    // Numbers are what comes next once everybody who is there has none.
+    let unnumbered = desk.players().any(|player| player.number.is_none());
+    let look = if unnumbered { "primary" } else { "" };
+    Ok(Frame::of(&visitor, &room, &desk, Tab::Players, t::players(l)).show(html! {
         div.bar {
-            h1 { (t::players(l)) " (" (desk.players().count()) ")" }
+            h1 { (t::players(l)) " (" (count) ")" }
             form.inline method="get" role="search" {
                 label.sr for="find" { (t::search(l)) }
-                input #find type="search" name="find" value=(wanted.find)
-                placeholder=(t::name_or_club(l)); }
+                input #find type="search" name="find" value=(wanted.find) autocomplete="off"
+                    data-filter="table.players tbody tr" placeholder=(t::name_or_club(l)); }
             span.grow {}
-            @if role >= Role::Deputy {
+            @if deputy {
                 a.button href={ "/t/" (id) "/players/import" } {
                     (t::paste_or_import_a_list(l))
                 }
+                a.button href={ "/t/" (id) "/requests" } { (t::entry_requests(l)) }
                 a.button href={ "/t/" (id) "/check-in" } { (t::check_in(l)) }
-                @if !started && desk.players().count() > 1 {
+                a.button href={ "/t/" (id) "/fees" } { (t::fees(l)) }
+                @if !started && count > 1 {
                     (acts::post(&visitor, &room, &desk, "do/number",
-                        "", html! { (t::give_numbers(l)) }))
+                        look, html! { (t::give_numbers(l)) }))
                 }
             }
         }
-        @if role >= Role::Deputy { (quick_add(&visitor, id, &desk, started, l)) }
-        (grid::table("players", heads).lines(players.into_iter().map(line)).draw())
+        @if deputy {
+            (leaving::last_deed(&visitor, &room, &desk, l))
+            (quick_add(&visitor, id, &desk, started, l))
+        }
+        @if count == 0 {
+            div.empty {
+                p { strong { (t::nobody_has_entered_yet(l)) } }
+                @if deputy { p { (t::type_a_name_or(l)) " "
+                    a href={ "/t/" (id) "/players/import" } { (t::paste_or_import_a_list(l)) }
+                    "." } }
+            }
+        } @else {
+            (page.table(&wanted))
+            @if deputy { (page.bulk()) }
+            (page.clubs())
+        }
     }))
+}
+
+/// What the parts of the page share.
+struct Page<'a> {
+    visitor: &'a Visitor,
+    room: &'a Room,
+    desk: &'a Desk,
+    deputy: bool,
+}
+
+impl Page<'_> {
+    /// Everybody who is wanted, in the wanted order.
+    fn players(&self, wanted: &Wanted) -> Vec<&Participant> {
+        let l = self.visitor.language;
+        let mut players: Vec<&Participant> = self.desk.players().collect();
+        let find = fold(&wanted.find);
+        if !find.is_empty() {
+            players.retain(|player| {
+                fold(&player.person.name).contains(&find)
+                    || fold(&player.person.club).contains(&find)
+            });
+        }
+        match wanted.sort.as_str() {
+            "name" => players.sort_by_cached_key(|player| collation(&player.person.name, l)),
+            "rating" => players.sort_by_key(|player| std::cmp::Reverse(player.person.rating)),
+            "federation" => players.sort_by_key(|player| player.person.federation),
+            "club" => players.sort_by_cached_key(|player| collation(&player.person.club, l)),
+            "entry" => {}
+            _ => players.sort_by_key(|player| (player.number.is_none(), player.number)),
+        }
+        players
+    }
+
+    /// The table, without the columns in which nobody has anything.
+    fn table(&self, wanted: &Wanted) -> Markup {
+        let (l, id) = (self.visitor.language, self.room.id);
+        let any = |has: &dyn Fn(&Participant) -> bool| self.desk.players().any(has);
+        let column = |key: &str, text: &'static str| {
+            let here = (wanted.sort == key).then_some("true");
+            html! { a href={ "?sort=" (key) } aria-current=[here] { (text) } }
+        };
+        let next = self.next_round();
+        let ticks = self.deputy && next.is_some();
+        let title = any(&|player| player.person.title.is_some());
+        let rating = any(&|player| player.person.rating.is_some());
+        let federation = any(&|player| player.person.federation.is_some());
+        let club = any(&|player| !player.person.club.is_empty());
+        let birth = any(&|player| player.person.birth.is_some());
+        let mut heads = Vec::new();
+        heads.extend(ticks.then(|| grid::silent_head(t::choose(l))));
+        heads.push(grid::number_head(column("number", t::no(l))));
+        heads.extend(title.then(|| grid::head(t::title(l))));
+        heads.push(grid::head(column("name", t::name(l))));
+        heads.extend(rating.then(|| grid::number_head(column("rating", "Elo"))));
+        heads.extend(federation.then(|| grid::head(column("federation", "Fed."))));
+        heads.extend(club.then(|| grid::head(column("club", "Club"))));
+        heads.extend(birth.then(|| grid::head(t::birth(l))));
+        heads.push(grid::head(t::state(l)));
+        heads.extend(self.deputy.then(|| grid::silent_head(t::what(l))));
+        let line = |player: &Participant| {
+            let own = &player.person;
+            let mut cells = Vec::new();
+            cells.extend(ticks.then(|| grid::cell(self.tick(player, next))));
+            cells.push(grid::number(grid::or_dash(player.number)));
+            cells.extend(title.then(|| {
+                grid::cell(html! {
+                    @if let Some(title) = own.title { span.title { (title.code()) } }
+                })
+            }));
+            cells.push(grid::cell(html! {
+                a.player href={ "/t/" (id) "/players/" (player.id) } { (own.name) }
+            }));
+            cells.extend(rating.then(|| grid::number(grid::some(own.rating))));
+            let code = own.federation.map(|federation| federation.code().to_owned());
+            cells.extend(federation.then(|| grid::cell(grid::some(code))));
+            cells.extend(club.then(|| grid::cell(&own.club)));
+            let year = own.birth.map(|birth| birth.year());
+            cells.extend(birth.then(|| grid::cell(grid::some(year))));
+            cells.push(grid::cell(status(player, l)));
+            cells.extend(self.deputy.then(|| grid::cell(self.menu(player)).class("tools")));
+            grid::line(cells)
+        };
+        let lines = self.players(wanted).into_iter().map(line);
+        grid::table("players opens", heads).lines(lines).scrolling()
+    }
+
+    /// The round for which byes and absences can still be noted.
+    fn next_round(&self) -> Option<Round> {
+        let next = Round::from_index(self.desk.rounds().count());
+        let last = self.desk.regulations().map_or(0, |rules| rules.rounds);
+        (next.get() <= last).then_some(next)
+    }
+
+    /// The tick for what is done for several players at once.
+    fn tick(&self, player: &Participant, next: Option<Round>) -> Markup {
+        let l = self.visitor.language;
+        let away = next.is_some_and(|next| player.byes.contains_key(&next));
+        html! {
+            @if player.status == Status::Playing && !away {
+                input type="checkbox" form="bulk" name="player" value=(player.id)
+                    aria-label={ (t::choose(l)) " " (player.person.name) };
+            }
+        }
+    }
+
+    /// What can be done for one player without opening the page.
+    fn menu(&self, player: &Participant) -> Markup {
+        let (l, id) = (self.visitor.language, self.room.id.get());
+        if player.status != Status::Playing {
+            let expelled = matches!(player.status, Status::Expelled { .. });
+            let may = !expelled || self.visitor.role_in(self.room) >= Role::Chief;
+            return html! { @if may {
+                (leaving::way_back(self.visitor, self.room, self.desk, player, "small"))
+            } };
+        }
+        let started = self.desk.rounds().next().is_some();
+        let asks = |what: &str| leaving::address(id, player.id, what, &self.visitor.path);
+        let next = self.next_round().filter(|next| !player.byes.contains_key(next));
+        let label = format!("{} {}", t::what_to_do_with(l), player.person.name);
+        html! {
+            details.menu {
+                summary.button.small aria-label=(label) { "⋯" }
+                div {
+                    @if let Some(next) = next {
+                        form method="post"
+                            action={ "/t/" (id) "/players/" (player.id) "/arrange" } {
+                            (acts::hidden(self.visitor, self.desk, &self.visitor.path))
+                            input type="hidden" name="round" value=(next);
+                            button name="what" value="absent" { (t::absent_in_round(l, next)) }
+                            button name="what" value="half" {
+                                (t::half_point_bye_in_round(l, next)) }
+                        }
+                    }
+                    @if started { a href=(asks("withdraw")) { (t::withdraw(l)) "…" } }
+                    @else { a href=(asks("remove")) { (t::remove(l)) "…" } }
+                }
+            }
+        }
+    }
+
+    /// What is done for everybody who is ticked.
+    fn bulk(&self) -> Markup {
+        let (l, id) = (self.visitor.language, self.room.id);
+        let Some(next) = self.next_round() else { return html! {} };
+        html! {
+            form.line.bulk #bulk method="post" action={ "/t/" (id) "/players/absent" } {
+                (acts::hidden(self.visitor, self.desk, &self.visitor.path))
+                span { (t::those_ticked(l)) }
+                button name="what" value="absent" { (t::absent_in_round(l, next)) }
+                button name="what" value="half" { (t::half_point_bye_in_round(l, next)) }
+            }
+        }
+    }
+
+    /// How many come from which club.
+    fn clubs(&self) -> Markup {
+        let l = self.visitor.language;
+        let mut clubs: BTreeMap<String, (&str, usize)> = BTreeMap::new();
+        for player in self.desk.players().filter(|player| !player.person.club.is_empty()) {
+            let club = player.person.club.as_str();
+            clubs.entry(collation(club, l)).or_insert((club, 0)).1 += 1;
+        }
+        let mut clubs: Vec<(&str, usize)> = clubs.into_values().collect();
+        clubs.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        html! {
+            @if !clubs.is_empty() {
+                details.card.clubs {
+                    summary { (t::players_by_club(l, clubs.len())) }
+                    ul.plain { @for (club, count) in clubs {
+                        li { (club) " " strong { (count) } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// What is done for several players at once.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Ticked {
+    player: Vec<u32>,
+    what: String,
+    seen: String,
+    confirmed: String,
+    why: String,
+    back: String,
+}
+
+/// Notes that several players miss the next round.
+pub async fn absent(at: At<Deputy>, Form(form): Form<Ticked>) -> Result<Response, Problem> {
+    let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
+    let round = Round::from_index(at.desk().rounds().count());
+    let kind = Bye::HalfPoint;
+    let actions = form.player.iter().map(|player| match (PlayerId::new(*player), &*form.what) {
+        (player, "half") => Action::RequestBye { player, round, kind },
+        (player, _) => Action::ReportAbsence { player, round },
+    });
+    let actions: Vec<Action> = actions.collect();
+    if actions.is_empty() {
+        return Err(Problem::bad_input(t::nobody_is_ticked));
+    }
+    at.act_all(&acting, actions).await?;
+    Ok(Redirect::to(&acting.back_or(format!("/t/{}/players", at.id))).into_response())
 }
 
 /// Whether somebody is in, has left, or has byes to come.
 pub fn status(player: &Participant, l: Language) -> Markup {
-    use arbitra_desk::Status;
     html! {
         @match player.status {
             Status::Playing => {}
@@ -172,13 +364,7 @@ pub fn status(player: &Participant, l: Language) -> Markup {
     }
 }
 
-fn quick_add(
-    visitor: &Visitor,
-    id: i64,
-    desk: &arbitra_desk::Desk,
-    started: bool,
-    l: Language,
-) -> Markup {
+fn quick_add(visitor: &Visitor, id: i64, desk: &Desk, started: bool, l: Language) -> Markup {
     html! {
         form.quick method="post" action={ "/t/" (id) "/players" } {
             (acts::hidden(visitor, desk, &visitor.path))
@@ -216,9 +402,8 @@ pub async fn add(at: At<Deputy>, Form(form): Form<Fields>) -> Result<Response, P
             .number_due(player, &person)
             .ok_or_else(|| Problem::bad_input(t::no_more_players_fit))?;
         let rounds = desk.rounds().count();
-        let missed =
-            desk.regulations().map_or(arbitra_model::Bye::ZeroPoint, |r| r.byes.missed_round);
-        let first_round = arbitra_model::Round::from_index(rounds);
+        let missed = desk.regulations().map_or(Bye::ZeroPoint, |r| r.byes.missed_round);
+        let first_round = Round::from_index(rounds);
         Action::EnterLate { player, person: Box::new(person), first_round, missed, number }
     };
     let mut request = form.acting.request(action);

@@ -86,7 +86,8 @@ fn card(
     begun: bool,
 ) -> Markup {
     let l = visitor.language;
-    let free: Vec<_> = desk.players().filter(|p| desk.team_of(p.id).is_none()).collect();
+    let mut free: Vec<_> = desk.players().filter(|p| desk.team_of(p.id).is_none()).collect();
+    free.sort_by_cached_key(|player| arbitra_model::collation(&player.person.name, l));
     let member = |(place, id): (usize, &PlayerId)| {
         let player = desk.player(*id)?;
         let own = &player.person;

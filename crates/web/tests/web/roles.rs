@@ -59,6 +59,21 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/players/{player}/data", "chief"),
     ("GET", "/t/{id}/players/{player}/data.json", "chief"),
     ("POST", "/t/{id}/players/{player}/erase", "chief"),
+    ("GET", "/t/{id}/players/{player}/leave", "deputy"),
+    ("POST", "/t/{id}/players/absent", "deputy"),
+    ("GET", "/enter/{id}/{secret}", "public"),
+    ("POST", "/enter/{id}/{secret}", "public"),
+    ("GET", "/entry/{id}/{secret}", "public"),
+    ("POST", "/entry/{id}/{secret}", "public"),
+    ("GET", "/here/{id}/{player}/{secret}", "public"),
+    ("POST", "/here/{id}/{player}/{secret}", "public"),
+    ("GET", "/t/{id}/requests", "deputy"),
+    ("POST", "/t/{id}/requests", "deputy"),
+    ("POST", "/t/{id}/requests/offer", "chief"),
+    ("GET", "/t/{id}/check-in/codes", "deputy"),
+    ("POST", "/t/{id}/check-in/codes", "deputy"),
+    ("GET", "/t/{id}/fees", "deputy"),
+    ("POST", "/t/{id}/fees", "deputy"),
     ("GET", "/t/{id}/personal", "chief"),
     ("POST", "/t/{id}/personal", "chief"),
     ("POST", "/t/{id}/personal/sweep", "chief"),
@@ -327,8 +342,17 @@ fn collect(folder: &Path, routed: &mut BTreeSet<String>) {
 }
 
 /// What nobody below a deputy learns of a player: date of birth, numbers of identity.
-const PRIVATE: [&str; 6] =
-    ["1907/05/06", "1907-05-06", ">1907<", "771234", "DNI12345", "Birthplace"];
+const PRIVATE: [&str; 9] = [
+    "1907/05/06",
+    "1907-05-06",
+    ">1907<",
+    "771234",
+    "DNI12345",
+    "Birthplace",
+    "699000111",
+    "kid@example.org",
+    "allergic",
+];
 
 /// Every address, as everybody below a deputy: private data are nowhere, and before anything is
 /// published strangers do not even learn who plays.
@@ -345,7 +369,8 @@ async fn private_data_are_for_arbiters_only() {
             "classification": "", "name": "", "sex": "female", "birth": "1907/05/06",
             "origin": "Birthplace" });
         let person = serde_json::json!({ "name": format!("Secretperson {player}, Kid"), "sex": "female",
-            "birth": "1907/05/06", "fide_id": 77_123_400 + player, "national": [national] });
+            "birth": "1907/05/06", "fide_id": 77_123_400 + player, "national": [national], "phone": "699000111",
+            "email": "kid@example.org", "fee": { "due": 2000 }, "remarks": "allergic" });
         let action = serde_json::json!({ "do": "register", "player": player, "person": person });
         let body = serde_json::json!({ "action": action, "confirmed": 4 });
         let answer = chief.json("/api/tournaments/1/act", &body).await;

@@ -20,6 +20,10 @@ pub enum Kind {
     /// Pages and tables that strangers read. A whole hall may sit behind one address, and all of it
     /// looks when a round is published.
     Read,
+    /// Looks into the rating lists by strangers who want to enter.
+    Search,
+    /// Requests to be entered: a club may send its juniors from one address.
+    Entry,
 }
 
 impl Kind {
@@ -30,6 +34,8 @@ impl Kind {
             Kind::Key => (120, Duration::from_secs(1)),
             Kind::Change => (600, Duration::from_millis(20)),
             Kind::Read => (6_000, Duration::from_micros(2_500)),
+            Kind::Search => (120, Duration::from_secs(1)),
+            Kind::Entry => (30, Duration::from_secs(60)),
         }
     }
 }

@@ -3,9 +3,9 @@
 use arbitra_texts as t;
 use std::collections::BTreeSet;
 
-use arbitra_desk::{Desk, Person, Regulations};
+use arbitra_desk::{Desk, Person, Regulations, TextField};
 use arbitra_exchange::entries::{
-    Entrant, Field, Finding, Kind, Known, Limits, Line, Mapping, Table, TableError,
+    Entrant, Field, Finding, Kind, Known, Limits, Line, Mapping, Note, Setting, Table, TableError,
 };
 use arbitra_model::{Number, Tempo, TimeControl};
 use axum::extract::Multipart;
@@ -25,10 +25,14 @@ pub struct Sent {
     cells: Option<String>,
     /// What the columns mean; none if it is to be guessed.
     columns: Vec<(usize, String)>,
-    /// The row of the header, from 1; 0 without. None if it is to be guessed.
-    header: Option<usize>,
+    /// The line of the file with the headings; 0 without. None if it is to be guessed.
+    header: Option<u64>,
+    /// The line that the page showed as the one with the headings.
+    header_was: Option<u64>,
     /// Which rows are to be entered.
     pub rows: BTreeSet<usize>,
+    /// Which rows the page had ticked by itself.
+    pub offered: BTreeSet<usize>,
     /// Whether the chosen rows are to be entered now.
     pub enter: bool,
     /// Whether loud warnings were confirmed.
@@ -53,6 +57,11 @@ impl Sent {
             match name.as_str() {
                 "cells" => sent.cells = Some(text),
                 "header" => sent.header = text.trim().parse().ok(),
+                "header-was" => sent.header_was = text.trim().parse().ok(),
+                "offered" => {
+                    sent.offered
+                        .extend(text.split(',').filter_map(|row| row.parse::<usize>().ok()));
+                }
                 "row" => sent.rows.extend(text.parse::<usize>()),
                 "enter" => sent.enter = true,
                 "confirmed" => sent.confirmed = true,
@@ -85,11 +94,13 @@ pub struct Sheet {
     pub findings: Vec<Finding>,
     /// The cells for the next step.
     pub cells: String,
+    /// The event they are read for.
+    pub setting: Setting,
 }
 
 impl Sheet {
     /// Makes cells of what was sent.
-    pub fn read(sent: &Sent) -> Result<Sheet, Problem> {
+    pub fn read(sent: &Sent, setting: Setting) -> Result<Sheet, Problem> {
         let (table, findings) = match &sent.cells {
             Some(cells) => {
                 let table = Table::from_carried(cells, &Limits::ENTRIES).map_err(unreadable)?;
@@ -98,21 +109,40 @@ impl Sheet {
             None => Table::read(&sent.bytes, Kind::of(&sent.bytes)).map_err(unreadable)?,
         };
         let cells = table.carried();
-        let mut mapping = match sent.header {
-            Some(0) => Mapping::blank(&table),
-            Some(row) if sent.columns.is_empty() => Mapping::under(&table, Some(row - 1)),
-            Some(row) => Mapping::blank(&table).with_header(Some(row - 1)),
-            None => Mapping::guess(&table),
+        // People count the lines of the sheet, and empty ones count for them.
+        let row = |line: u64| table.rows().iter().position(|row| row.line == line);
+        let header = sent.header.map(row);
+        let moved = sent.header_was.is_some_and(|was| sent.header != Some(was));
+        let mapping = match header {
+            None => Mapping::guess(&table).fitted(&table, &setting),
+            // Other headings say other things than those that were understood before.
+            Some(header) if moved || sent.columns.is_empty() => {
+                Mapping::under(&table, header).fitted(&table, &setting)
+            }
+            Some(header) => {
+                let said = sent.columns.iter();
+                said.fold(Mapping::blank(&table).with_header(header), |mapping, (column, said)| {
+                    mapping.with(*column, said.parse::<Field>().ok())
+                })
+            }
         };
-        for (column, meaning) in &sent.columns {
-            mapping = mapping.with(*column, meaning.parse::<Field>().ok());
-        }
-        Ok(Sheet { table, mapping, findings, cells })
+        Ok(Sheet { table, mapping, findings, cells, setting })
     }
 
     /// The rows by the mapping.
     pub fn lines(&self) -> Vec<Line> {
-        self.table.players(&self.mapping)
+        self.table.players(&self.mapping, &self.setting)
+    }
+
+    /// What becomes of columns that have no place in the event, or another than they say.
+    pub fn notes(&self) -> Vec<Note> {
+        self.mapping.notes(&self.table, &self.setting)
+    }
+
+    /// The line of the file with the headings; 0 without.
+    pub fn header_line(&self) -> u64 {
+        let row = self.mapping.header().and_then(|header| self.table.rows().get(header));
+        row.map_or(0, |row| row.line)
     }
 }
 
@@ -138,6 +168,22 @@ pub fn tempo(desk: &Desk) -> Tempo {
     }
 }
 
+/// What of an event decides what the columns of a list are good for.
+pub fn setting(desk: &Desk) -> Setting {
+    let rules = desk.regulations();
+    Setting {
+        tempo: tempo(desk),
+        teams: rules.is_some_and(|rules| rules.teams.is_some()),
+        home: rules.and_then(|rules| arbitra_exchange::federation(&rules.event.federation)),
+    }
+}
+
+/// Whether title norms can be made in an event: long games, and enough of them.
+pub fn norms_possible(desk: &Desk) -> bool {
+    let enough = desk.regulations().is_some_and(|rules| rules.rounds >= 7);
+    enough && desk.is_fide_mode() && tempo(desk) == Tempo::Standard
+}
+
 /// A player as the desk takes them.
 pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
     let player = entrant.player(ANY, tempo);
@@ -153,6 +199,10 @@ pub fn person(entrant: &Entrant, tempo: Tempo) -> Person {
         club: entrant.club.clone(),
         categories: entrant.categories.clone(),
         national: player.national,
+        phone: TextField::Contact.fitted(&entrant.phone),
+        email: TextField::Contact.fitted(&entrant.email),
+        fee: entrant.fee,
+        remarks: TextField::Remarks.fitted(&entrant.remarks),
     }
 }
 

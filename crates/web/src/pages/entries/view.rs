@@ -1,17 +1,19 @@
 //! The pages of the list: where it comes from, and the preview.
 
 use arbitra_desk::{Desk, Warning};
-use arbitra_exchange::entries::{Field, Finding};
+use arbitra_exchange::entries::{Field, Finding, Setting};
+use arbitra_model::Sex;
 use arbitra_report::Line;
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
-use super::sheet::{Sheet, tempo};
-use super::{Judged, Twin, concerns_the_list};
+use super::sheet::{Sent, Sheet, norms_possible, tempo};
+use super::{Judged, Listed, Twin, concerns_the_list};
 use crate::core::clock;
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
+use crate::pages::fees;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, grid};
 
@@ -45,34 +47,85 @@ pub fn first(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
 }
 
 /// What would be entered, and what is wrong.
-pub fn preview(
-    visitor: &Visitor,
-    room: &Room,
-    desk: &Desk,
-    sheet: &Sheet,
-    judged: &[Judged],
-    loud: &[Warning],
-) -> Markup {
-    let l = visitor.language;
-    let title = t::enter_a_list_of_players(l);
-    let started = desk.rounds().next().is_some();
-    let proposed = judged.iter().filter(|row| row.proposed()).count();
-    let twins = judged.iter().filter(|row| row.usable() && row.twin.is_some()).count();
-    let faulty = judged.iter().filter(|row| row.usable() && !row.line.findings.is_empty());
-    let faulty = faulty.count();
-    let lost = judged.iter().filter(|row| !row.usable()).count();
-    frame(visitor, room, desk, title).wide().show(html! {
-        (crumbs(room, title, l))
-        @if started { (late(room, l)) }
-        @for found in sheet.findings.iter().filter(|found| concerns_the_list(found.fault)) {
-            p.note { (found.fault.words(l)) @if !found.text.is_empty() { ": " (found.text) } }
-        }
-        form.import #import method="post" enctype="multipart/form-data" action={
-            "/t/" (room.id) "/players/import"
-        } {
-            input type="hidden" name="csrf" value=(visitor.csrf);
-            textarea.sr name="cells" readonly tabindex="-1" aria-hidden="true" { (sheet.cells) }
-            (columns(sheet, l))
+pub struct Preview<'a> {
+    /// What the form said.
+    pub sent: &'a Sent,
+    /// The list.
+    pub sheet: &'a Sheet,
+    /// Its rows.
+    pub judged: &'a [Judged],
+    /// What must be confirmed.
+    pub loud: &'a [Warning],
+}
+
+impl Preview<'_> {
+    /// Whether a row is ticked: as proposed, unless somebody has said otherwise before.
+    fn ticked(&self, row: &Judged) -> bool {
+        let place = row.line.row;
+        let unticked = self.sent.offered.contains(&place) && !self.sent.rows.contains(&place);
+        let wanted = row.proposed() || (row.usable() && self.sent.rows.contains(&place));
+        wanted && !unticked
+    }
+
+    /// The page.
+    pub fn page(&self, visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
+        let Preview { sheet, judged, loud, .. } = self;
+        let l = visitor.language;
+        let title = t::enter_a_list_of_players(l);
+        let started = desk.rounds().next().is_some();
+        let usable = judged.iter().filter(|row| row.usable()).count();
+        let ticked = judged.iter().filter(|row| self.ticked(row)).count();
+        let proposed = judged.iter().filter(|row| row.proposed());
+        let offered: Vec<String> = proposed.map(|row| row.line.row.to_string()).collect();
+        let to = format!("/t/{}/players/import", room.id);
+        frame(visitor, room, desk, title).wide().show(html! {
+            (crumbs(room, title, l))
+            @if started { (late(room, l)) }
+            form.import #import method="post" enctype="multipart/form-data" action=(to) {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                input type="hidden" name="offered" value=(offered.join(","));
+                textarea.sr name="cells" readonly tabindex="-1" aria-hidden="true" { (sheet.cells) }
+                (columns(sheet, &to, l))
+                (self.checks(desk, l))
+                (self.sums(l))
+                @if !sheet.mapping.has_names() {
+                    p.note.bad role="alert" {
+                        (t::no_column_says_the_players(l))
+                        }
+                }
+                (self.table(desk, l))
+                @for warning in *loud {
+                    p.note { (desk.say_warning_at(warning, l, &clock::time_of_day)) }
+                }
+                @if !loud.is_empty() {
+                    label.check { input type="checkbox" name="confirmed" value="1";
+                        (t::i_have_read_this_and(l)) }
+                }
+                div.actions.sticky {
+                    @if !started {
+                        button.primary.large name="enter" value="1" disabled[usable == 0] {
+                            (t::enter_2(l)) " " span #chosen data-count="row" {
+                                (ticked)
+                            } " " (t::players_2(l))
+                        }
+                    }
+                    a.button href={ "/t/" (room.id) "/players/import" } {
+                        (t::another_list(l))
+                    }
+                    a.button href={ "/t/" (room.id) "/players" } { (t::cancel(l)) }
+                }
+            }
+        })
+    }
+
+    /// How many rows are of which kind.
+    fn sums(&self, l: Language) -> Markup {
+        let judged = self.judged;
+        let proposed = judged.iter().filter(|row| row.proposed()).count();
+        let twins = judged.iter().filter(|row| row.usable() && row.twin.is_some()).count();
+        let faulty = judged.iter().filter(|row| row.usable() && row.doubtful()).count();
+        let lost = judged.iter().filter(|row| !row.usable()).count();
+        html! {
             div.bar.sum role="status" {
                 strong { (judged.len()) " " (t::rows(l)) }
                 span.badge.good { (proposed) " " (t::ready(l)) }
@@ -86,63 +139,115 @@ pub fn preview(
                     (lost) " " (t::cannot_be_entered(l))
                 } }
             }
-            @if !sheet.mapping.has_names() {
-                p.note.bad role="alert" {
-                    (t::no_column_says_the_players(l))
-                    }
-            }
-            (preview_table(desk, sheet, judged, l))
-            @for warning in loud {
-                p.note { (desk.say_warning_at(warning, l, &clock::time_of_day)) }
-            }
-            @if !loud.is_empty() {
-                label.check { input type="checkbox" name="confirmed" value="1";
-                    (t::i_have_read_this_and(l)) }
-            }
-            div.actions.sticky {
-                @if !started {
-                    button.primary.large name="enter" value="1" disabled[proposed + twins == 0] {
-                        (t::enter_2(l)) " " span #chosen data-count="row" {
-                            (proposed)
-                        } " " (t::players_2(l))
+        }
+    }
+
+    /// What to look at that concerns the whole list: nothing of it goes in silence.
+    fn checks(&self, desk: &Desk, l: Language) -> Markup {
+        let sheet = self.sheet;
+        let people = self.judged.iter().filter_map(|row| row.line.player.as_ref());
+        let stateless = people.filter(|player| player.federation.is_none()).count();
+        let norms = norms_possible(desk) && stateless > 0;
+        let of_the_list: Vec<&Finding> =
+            sheet.findings.iter().filter(|found| concerns_the_list(found.fault)).collect();
+        let notes = sheet.notes();
+        html! {
+            @if norms || !of_the_list.is_empty() || !notes.is_empty() {
+                section.note.checks {
+                    h2 { (t::what_to_look_at(l)) }
+                    ul {
+                        @for found in of_the_list {
+                            li { (found.fault.words(l))
+                                @if !found.text.is_empty() { ": " (found.text) } }
+                        }
+                        @for note in &notes { li { (note.words(l)) } }
+                        @if norms { li { (t::without_federation_no_norms(l, stateless)) } }
                     }
                 }
-                a.button href={ "/t/" (room.id) "/players/import" } {
-                    (t::another_list(l))
-                }
-                a.button href={ "/t/" (room.id) "/players" } { (t::cancel(l)) }
             }
         }
-    })
+    }
+
+    fn table(&self, desk: &Desk, l: Language) -> Markup {
+        let shown = Shown::of(self.judged, &self.sheet.setting);
+        let mut heads = vec![
+            grid::silent_head(t::enter_2(l)),
+            grid::number_head(t::line(l)),
+            grid::head(t::title(l)),
+            grid::head(t::name(l)),
+            grid::number_head("Elo"),
+            grid::head("Fed."),
+            grid::number_head(t::fide_id(l)),
+            grid::head(t::born(l)),
+            grid::head(t::sex(l)),
+            grid::head("Club"),
+        ];
+        heads.extend(shown.heads(l).into_iter().map(grid::head));
+        heads.push(grid::head(t::what_to_look_at(l)));
+        let lines = self.judged.iter().map(|row| line(desk, self, &shown, row, l));
+        grid::table("preview", heads).lines(lines).scrolling()
+    }
 }
 
-fn preview_table(desk: &Desk, sheet: &Sheet, judged: &[Judged], l: Language) -> Markup {
-    let heads = [
-        grid::silent_head(t::enter_2(l)),
-        grid::number_head(t::line(l)),
-        grid::head(t::title(l)),
-        grid::head(t::name(l)),
-        grid::number_head("Elo"),
-        grid::head("Fed."),
-        grid::number_head(t::fide_id(l)),
-        grid::head(t::born(l)),
-        grid::head(t::sex(l)),
-        grid::head("Club"),
-        grid::head(t::what_to_look_at(l)),
-    ];
-    let lines = judged.iter().map(|row| line(desk, sheet, row, l));
-    grid::table("preview", heads).lines(lines).scrolling()
+/// Which of the columns that few lists have stand in the preview.
+struct Shown {
+    team: bool,
+    contact: bool,
+    fee: bool,
+    remarks: bool,
+}
+
+impl Shown {
+    fn of(judged: &[Judged], setting: &Setting) -> Shown {
+        let any = |has: &dyn Fn(&arbitra_exchange::entries::Entrant) -> bool| {
+            judged.iter().filter_map(|row| row.line.player.as_ref()).any(has)
+        };
+        Shown {
+            team: setting.teams && any(&|player| !player.team.is_empty()),
+            contact: any(&|player| !player.phone.is_empty() || !player.email.is_empty()),
+            fee: any(&|player| player.fee.is_some()),
+            remarks: any(&|player| !player.remarks.is_empty()),
+        }
+    }
+
+    fn heads(&self, l: Language) -> Vec<&'static str> {
+        let all = [
+            (self.team, t::team(l)),
+            (self.contact, t::contact(l)),
+            (self.fee, t::fee(l)),
+            (self.remarks, t::remarks(l)),
+        ];
+        all.into_iter().filter(|(shown, _)| *shown).map(|(_, head)| head).collect()
+    }
+
+    fn cells(&self, player: &arbitra_exchange::entries::Entrant, l: Language) -> Vec<Markup> {
+        let mut cells = Vec::new();
+        if self.team {
+            cells.push(html! { (player.team) @if let Some(board) = player.board { " " (board) } });
+        }
+        if self.contact {
+            cells.push(html! { (player.phone) " " (player.email) });
+        }
+        if self.fee {
+            cells.push(player.fee.map_or_else(|| html! {}, |fee| fees::state(&fee, l)));
+        }
+        if self.remarks {
+            cells.push(html! { (player.remarks) });
+        }
+        cells
+    }
 }
 
 /// The columns with what they mean, above the first rows of the list.
-fn columns(sheet: &Sheet, l: Language) -> Markup {
+fn columns(sheet: &Sheet, to: &str, l: Language) -> Markup {
     let header = sheet.mapping.header();
     let rows = sheet.table.rows();
     let first = header.map_or(0, |header| header + 1);
     let heads = (0..sheet.table.columns()).map(|column| {
         grid::head(html! {
             label { span.sr { (t::column(l)) " " (column + 1) }
-                select name={ "column-" (column) } {
+                select id={ "column-" (column) } name={ "column-" (column) } hx-post=(to)
+                    hx-target="#import" hx-select="#import" hx-swap="outerMorph" {
                     option value="none" { "—" }
                     @for field in Field::ALL {
                         option value=(field.code())
@@ -168,18 +273,21 @@ fn columns(sheet: &Sheet, l: Language) -> Markup {
             (grid::plain(heads).with("class", Some("raw".into())).lines(lines).scrolling())
             div.bar.thin {
                 label { (t::row_with_the_headings_0(l))
-                    input type="number" name="header" min="0" max="12"
-                    value=(header.map_or(0, |header| header + 1)); }
+                    input #header type="number" name="header" min="0" max="99"
+                    value=(sheet.header_line()) hx-post=(to) hx-trigger="change"
+                    hx-target="#import" hx-select="#import" hx-swap="outerMorph"; }
+                input type="hidden" name="header-was" value=(sheet.header_line());
                 button { (t::look_again(l)) }
             }
         }
     }
 }
 
-fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Line {
+fn line(desk: &Desk, preview: &Preview<'_>, shown: &Shown, row: &Judged, l: Language) -> Line {
     let place = grid::number(row.line.line);
     let Some(player) = &row.line.player else {
-        let raw = grid::cell(html! { s { (raw(sheet, row)) } }).span(7);
+        let wide = 7 + shown.heads(l).len();
+        let raw = grid::cell(html! { s { (raw(preview.sheet, row)) } }).span(wide);
         let faults = grid::cell(faults(&row.line.findings, l));
         let cells = [grid::cell(""), place, grid::cell(""), raw, faults];
         return Line { class: "lost".into(), ..grid::line(cells) };
@@ -203,11 +311,12 @@ fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Line {
             " "
         }
         (faults(&row.line.findings, l))
+        @for listed in &row.listed { span.fault { (listed_words(listed, l)) } " " }
     };
-    let cells = [
+    let mut cells = vec![
         grid::cell(html! {
             input type="checkbox" name="row" value=(row.line.row)
-                checked[row.proposed()] aria-label=(name);
+                checked[preview.ticked(row)] aria-label=(name);
         }),
         place,
         grid::cell(html! {
@@ -220,10 +329,11 @@ fn line(desk: &Desk, sheet: &Sheet, row: &Judged, l: Language) -> Line {
         grid::cell(grid::some(player.birth.map(|birth| birth.year()))),
         grid::cell(grid::some(sex)),
         grid::cell(&player.club),
-        grid::cell(remarks),
     ];
+    cells.extend(shown.cells(player, l).into_iter().map(grid::cell));
+    cells.push(grid::cell(remarks));
     let twin = grid::class_if(row.twin.is_some(), "twin ");
-    let doubt = grid::class_if(!row.line.findings.is_empty(), "doubt");
+    let doubt = grid::class_if(row.doubtful(), "doubt");
     Line { class: format!("{twin}{doubt}").trim_end().to_owned(), ..grid::line(cells) }
 }
 
@@ -234,6 +344,16 @@ fn faults(findings: &[Finding], l: Language) -> Markup {
             (found.fault.words(l))
         } " "
     } }
+}
+
+/// What the stored rating list says otherwise.
+fn listed_words(listed: &Listed, l: Language) -> String {
+    let sex = |sex: &Sex| if *sex == Sex::Female { t::female(l) } else { t::male(l) };
+    match listed {
+        Listed::DecidedSex(decided) => t::sex_by_the_rating_list(l, sex(decided)),
+        Listed::OtherSex(other) => t::the_rating_list_says_sex(l, sex(other)),
+        Listed::OtherRating(rating) => t::the_rating_list_says_rating(l, *rating),
+    }
 }
 
 fn raw(sheet: &Sheet, row: &Judged) -> String {

@@ -1,0 +1,329 @@
+//! Requests to be entered, at the desk: the offer, who asks, and what becomes of it; and the links
+//! by which players say themselves that they are there.
+
+use arbitra_desk::{Action, Desk, Level, Participant, PlayerId, Status, TextField};
+use arbitra_model::{Bye, Fee, Round, amount, collation, fold};
+use arbitra_standings::Language;
+use arbitra_store::{EntryRequest, Verdict};
+use arbitra_texts as t;
+use axum::Router;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum_extra::extract::Form;
+use fast_qr::convert::svg::SvgBuilder;
+use fast_qr::convert::{Builder, Shape};
+use fast_qr::{ECL, QRBuilder};
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+
+use crate::core::acting::{self, Request};
+use crate::core::app::App;
+use crate::core::at::At;
+use crate::core::clock;
+use crate::core::form::{optional, parsed};
+use crate::core::offer::{self, Offer, Wish};
+use crate::core::problem::Problem;
+use crate::core::roles::{Chief, Deputy, Role};
+use crate::pages::fees::money;
+use crate::pages::people::address_for_phones;
+use crate::views::frame::Follow;
+use crate::views::{Frame, Tab, grid};
+
+/// The addresses of requests at the desk.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/t/{id}/requests", get(show).post(decide))
+        .route("/t/{id}/requests/offer", post(change))
+        .route("/t/{id}/check-in/codes", get(codes).post(renew))
+}
+
+/// A request with what is known of it.
+struct Asked {
+    request: EntryRequest,
+    wish: Wish,
+    /// Whether there is a place.
+    fits: bool,
+    /// Whether the same person has entered, or asks twice.
+    twice: bool,
+}
+
+fn asked(desk: &Desk, offer: &Offer, requests: Vec<EntryRequest>) -> Vec<Asked> {
+    let free = offer.free(desk).map(|free| free as usize);
+    let wishes: Vec<(EntryRequest, Wish)> = requests
+        .into_iter()
+        .map(|request| {
+            let wish = Wish::of(&request).unwrap_or_default();
+            (request, wish)
+        })
+        .collect();
+    let same = |one: &Wish, other: &Wish| {
+        let (one, other) = (&one.person, &other.person);
+        (one.fide_id.is_some() && one.fide_id == other.fide_id)
+            || fold(&one.name) == fold(&other.name)
+    };
+    let twice: Vec<bool> = wishes
+        .iter()
+        .map(|(request, wish)| {
+            desk.same_person(&wish.person).is_some()
+                || wishes.iter().any(|(other, its)| other.id < request.id && same(wish, its))
+        })
+        .collect();
+    let all = wishes.into_iter().zip(twice).enumerate();
+    all.map(|(place, ((request, wish), twice))| {
+        let fits = free.is_none_or(|free| place < free);
+        Asked { request, wish, fits, twice }
+    })
+    .collect()
+}
+
+async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
+    let At { app, room, visitor, l, id, role, .. } = at;
+    let offer = Offer::of(&app.store, room.id).await?;
+    let all = asked(&desk, &offer, app.store.requests(room.id).await?);
+    let title = t::entry_requests(l);
+    let base = address_for_phones(&app, &headers);
+    let link = format!("{base}/enter/{id}/{}", offer.secret);
+    let qr = if offer.open { Some(qr(&link)?) } else { None };
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).following(Follow::Nothing);
+    let page = frame.show(html! {
+        div.bar {
+            h1 { a href={ "/t/" (id) "/players" } { (t::players(l)) } " › " (title)
+                " (" (all.len()) ")" }
+            span.grow {}
+            a.button href={ "/t/" (id) "/check-in/codes" } { (t::links_for_check_in(l)) }
+        }
+        @if let Some(qr) = qr {
+            section.card.key.offer {
+                div.qr role="img" aria-label=(t::entry_page(l)) { (PreEscaped(qr)) }
+                div { h2 { (t::entry_page(l)) }
+                    p.secret { a href={ "/enter/" (id) "/" (offer.secret) } { (link) } }
+                    @if !offer.is_open(&desk, offer::today()) {
+                        p.note { (t::entries_are_closed(l)) }
+                    }
+                    p.muted { (t::whoever_has_the_address_can_ask(l)) } }
+            }
+        }
+        @if all.is_empty() { p.empty { (t::nobody_asks_to_be_entered(l)) } }
+        @else { (table(&visitor.csrf, id, &all, l)) }
+        @if role >= Role::Chief { (settings(&visitor.csrf, id, &offer, l)) }
+    });
+    Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
+}
+
+fn table(csrf: &str, id: i64, all: &[Asked], l: Language) -> Markup {
+    let heads = [
+        grid::head(t::when(l)),
+        grid::head(t::name(l)),
+        grid::number_head("Elo"),
+        grid::head("Fed."),
+        grid::head("Club"),
+        grid::head(t::contact(l)),
+        grid::head(t::byes_wanted(l)),
+        grid::head(t::remarks(l)),
+        grid::head(t::state(l)),
+        grid::silent_head(t::what(l)),
+    ];
+    let line = |asked: &Asked| {
+        let person = &asked.wish.person;
+        let byes: Vec<String> = asked.wish.byes.iter().map(ToString::to_string).collect();
+        grid::line([
+            grid::cell(html! { time { (clock::local_seconds(asked.request.made_at, l)) } }),
+            grid::cell(html! {
+                @if let Some(title) = person.title { span.title { (title.code()) } " " }
+                strong { (person.name) }
+                @if let Some(fide) = person.fide_id { " " small { (fide) } }
+            }),
+            grid::number(grid::some(person.rating)),
+            grid::cell(grid::some(person.federation)),
+            grid::cell(&person.club),
+            grid::cell(html! { (person.phone) " " (person.email) }),
+            grid::cell(byes.join(", ")),
+            grid::cell(&person.remarks),
+            grid::cell(html! {
+                @if !asked.fits { span.badge.warn { (t::waiting_list(l)) } " " }
+                @if asked.twice { span.badge.warn { (t::may_be_here_already(l)) } }
+            }),
+            grid::cell(html! {
+                form.inline method="post" action={ "/t/" (id) "/requests" } {
+                    input type="hidden" name="csrf" value=(csrf);
+                    input type="hidden" name="request" value=(asked.request.id);
+                    button.small .primary[asked.fits && !asked.twice] name="what" value="accept" {
+                        (t::accept(l)) }
+                    button.small name="what" value="refuse" { (t::refuse(l)) }
+                }
+            })
+            .class("tools"),
+        ])
+    };
+    grid::table("requests", heads).lines(all.iter().map(line)).scrolling()
+}
+
+fn settings(csrf: &str, id: i64, offer: &Offer, l: Language) -> Markup {
+    let day = offer.closes.map(|day| day.to_string().replace('/', "-")).unwrap_or_default();
+    let fee = offer.fee.map(|fee| money(u64::from(fee), l)).unwrap_or_default();
+    html! {
+        details.card.data open[!offer.open] {
+            summary { h2 { (t::offer_an_entry_page(l)) } }
+            form.stack method="post" action={ "/t/" (id) "/requests/offer" } {
+                input type="hidden" name="csrf" value=(csrf);
+                div.fields.small {
+                    label { (t::places_in_all(l)) input name="places" inputmode="numeric"
+                        value=(grid::some(offer.places)); }
+                    label { (t::entries_until(l)) input name="closes" type="date" value=(day); }
+                    label { (t::fee(l)) input name="fee" inputmode="decimal" value=(fee); }
+                }
+                label { (t::words_for_entrants(l))
+                    textarea name="words" rows="3" maxlength="2000" { (offer.words) } }
+                div.actions {
+                    button.primary name="what" value="open" {
+                        @if offer.open { (t::save(l)) } @else { (t::open_entries(l)) }
+                    }
+                    @if offer.open {
+                        button name="what" value="renew" { (t::change_the_address(l)) }
+                        button name="what" value="close" { (t::close_entries(l)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is offered.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Offered {
+    what: String,
+    places: String,
+    closes: String,
+    fee: String,
+    words: String,
+}
+
+async fn change(at: At<Chief>, Form(form): Form<Offered>) -> Result<Response, Problem> {
+    let store = &at.app.store;
+    let before = Offer::of(store, at.room.id).await?;
+    let fee = match form.fee.trim() {
+        "" => None,
+        text => Some(amount(text).ok_or_else(|| {
+            Problem::bad_input_with(|l| t::value_cannot_be_used(l, t::fee(l), text))
+        })?),
+    };
+    let mut offer = Offer {
+        open: form.what != "close",
+        places: optional(&form.places, t::places_in_all)?,
+        closes: optional(&form.closes.replace('-', "/"), t::entries_until)?,
+        fee,
+        words: TextField::Remarks.fitted(form.words.trim()),
+        secret: before.secret,
+    };
+    if offer.secret.is_empty() || form.what == "renew" {
+        offer = offer.elsewhere()?;
+    }
+    offer.keep(store, at.room.id).await?;
+    Ok(Redirect::to(&format!("/t/{}/requests", at.id)).into_response())
+}
+
+/// What is decided.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Decided {
+    request: String,
+    what: String,
+}
+
+async fn decide(at: At<Deputy>, Form(form): Form<Decided>) -> Result<Response, Problem> {
+    let store = &at.app.store;
+    let id: i64 = parsed(&form.request, t::entry_requests)?;
+    let back = format!("/t/{}/requests", at.id);
+    let waiting = store.requests(at.room.id).await?;
+    let Some(request) = waiting.into_iter().find(|request| request.id == id) else {
+        // Somebody else has decided it: the page shows what is left.
+        return Ok(Redirect::to(&back).into_response());
+    };
+    let verdict = match form.what.as_str() {
+        "accept" => {
+            let wish = Wish::of(&request).ok_or(Problem::NotFound)?;
+            Verdict::Accepted(accept(&at, wish).await?.get())
+        }
+        _ => Verdict::Refused,
+    };
+    store.decide_request(at.room.id, id, verdict).await?;
+    Ok(Redirect::to(&back).into_response())
+}
+
+/// Enters whoever asked: an act in the record, with the byes that were wanted and the fee due.
+async fn accept(at: &At<Deputy>, wish: Wish) -> Result<PlayerId, Problem> {
+    let desk = at.room.desk();
+    if desk.rounds().next().is_some() {
+        return Err(Problem::bad_input(t::round_1_has_been_paired));
+    }
+    let due = Offer::of(&at.app.store, at.room.id).await?.fee;
+    let mut person = wish.person;
+    if due.is_some() && person.fee.is_none() {
+        person.fee = Some(Fee { due, ..Fee::default() });
+    }
+    let player = desk.next_player();
+    let byes = wish.byes.into_iter().filter_map(Round::new);
+    let actions = std::iter::once(Action::Register { player, person: Box::new(person) })
+        .chain(byes.map(|round| Action::RequestBye { player, round, kind: Bye::HalfPoint }));
+    // Whoever may be here already is marked on the page: to accept them all the same is meant.
+    let requests = actions
+        .map(|action| Request { confirmed: Level::ConfirmTwice, ..Request::plain(action) })
+        .collect();
+    acting::act_all(&at.app, &at.room, &at.actor(), requests).await?;
+    Ok(player)
+}
+
+/// A card for every player with the link by which they say that they are there.
+async fn codes(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
+    let desk = at.desk().clone();
+    let At { app, room, visitor, l, id, .. } = at;
+    let links = offer::links(&app.store, room.id, true).await?.ok_or(Problem::NotFound)?;
+    let base = address_for_phones(&app, &headers);
+    let mut players: Vec<&Participant> =
+        desk.players().filter(|player| player.status == Status::Playing).collect();
+    players.sort_by_cached_key(|player| collation(&player.person.name, l));
+    let mut cards = Vec::new();
+    for player in players {
+        let link = format!("{base}/here/{id}/{}/{}", player.id, offer::code(&links, player.id));
+        cards.push((player, qr(&link)?, link));
+    }
+    let title = t::links_for_check_in(l);
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).following(Follow::Nothing);
+    let page = frame.show(html! {
+        div.bar {
+            h1 { a href={ "/t/" (id) "/check-in" } { (t::check_in(l)) } " › " (title) }
+            span.grow {}
+            button.print type="button" { (t::print(l)) }
+            form.inline method="post" action={ "/t/" (id) "/check-in/codes" } {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                button { (t::make_new_links(l)) }
+            }
+        }
+        p.muted.no-print { (t::each_player_opens_their_own(l)) }
+        @if cards.is_empty() { p.empty { (t::nobody_has_entered_yet(l)) } }
+        div.codes { @for (player, svg, link) in cards {
+            a.code href=(link) target="_blank" {
+                span.qr { (PreEscaped(svg)) }
+                strong { (player.person.name) }
+            }
+        } }
+    });
+    Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
+}
+
+async fn renew(at: At<Deputy>) -> Result<Response, Problem> {
+    offer::renew_links(&at.app.store, at.room.id).await?;
+    Ok(Redirect::to(&format!("/t/{}/check-in/codes", at.id)).into_response())
+}
+
+/// An address for cameras.
+fn qr(link: &str) -> Result<String, Problem> {
+    let drawn = QRBuilder::new(link.to_owned())
+        .ecl(ECL::M)
+        .build()
+        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
+    Ok(SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn))
+}

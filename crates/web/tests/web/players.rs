@@ -1,0 +1,128 @@
+//! The page of the players: who leaves is asked about, and what changed is said.
+
+use axum::http::StatusCode;
+
+use crate::common::Desk;
+
+#[tokio::test]
+async fn nobody_leaves_by_one_click() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    for what in ["withdraw", "expel"] {
+        let before = desk.entries(1).await;
+        let to = "/t/1/players/3/arrange";
+        let answer = arbiter.post(to, &[("what", what), ("back", "/t/1/players")]).await;
+        assert!(answer.location().starts_with("/t/1/players/3/leave?what="), "{}", answer.text);
+        assert_eq!(desk.entries(1).await, before, "nothing is done without a reason");
+        let question = arbiter.get(answer.location()).await.text;
+        assert!(question.contains("name=\"why\" required"), "{question}");
+        let fields = [("what", what), ("why", "Phoned, is ill"), ("back", "/t/1/players")];
+        let done = arbiter.post(to, &fields).await;
+        assert_eq!((done.status, done.location()), (StatusCode::SEE_OTHER, "/t/1/players"));
+        assert_eq!(desk.entries(1).await, before + 1);
+        // Where it was done, it is said and can be undone: here and on the player's page.
+        for path in ["/t/1/players", "/t/1/players/3"] {
+            let page = arbiter.get(path).await.text;
+            assert!(page.contains("Phoned, is ill"), "{path}: {page}");
+            assert!(page.contains(&format!("&quot;entry&quot;:{}", before + 1)), "{path}");
+        }
+        let undo = format!(r#"{{"do":"undo","entry":{}}}"#, before + 1);
+        let undone = arbiter.post("/t/1/act", &[("action", &undo)]).await;
+        assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
+        assert!(!arbiter.get("/t/1/players/3").await.text.contains("class=\"note left"));
+    }
+    // Expelling is no button of the page.
+    let page = arbiter.get("/t/1/players/3").await.text;
+    assert!(!page.contains("value=\"expel\"") && page.contains("<details class=\"menu\">"));
+}
+
+#[tokio::test]
+async fn a_late_entry_says_who_has_which_number_now() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let fields = [("name", "Late, Max"), ("rating", "2000"), ("confirmed", "4")];
+    let answer = arbiter.post("/t/1/players", &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(page.contains("Late, Max entered late and has number"), "{page}");
+    let moved = page.split("class=\"note deed\"").nth(1).unwrap();
+    assert!(moved.contains(" → ") || moved.contains("number 25"), "{moved}");
+}
+
+#[tokio::test]
+async fn several_are_absent_at_once_and_the_table_shows_what_is_there() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(page.contains("data-filter=\"table.players tbody tr\""));
+    let ticked = [("player", "3"), ("player", "4"), ("what", "absent"), ("back", "/t/1/players")];
+    let before = desk.entries(1).await;
+    let answer = arbiter.post("/t/1/players/absent", &ticked).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert_eq!(desk.entries(1).await, before + 2);
+    let none = arbiter.post("/t/1/players/absent", &[("what", "absent")]).await;
+    assert!(none.status.is_client_error(), "{}", none.text);
+}
+
+#[tokio::test]
+async fn an_empty_list_says_what_to_do_and_numbers_come_next() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let fields = [
+        ("name", "Club"),
+        ("system", "dutch-2026"),
+        ("rounds", "5"),
+        ("win", "1"),
+        ("draw", "0.5"),
+        ("loss", "0"),
+        ("bye", "1"),
+        ("tie_breaks", "BH"),
+        ("tie_break_edition", "2026"),
+        ("half_byes", "1"),
+        ("claim", "30"),
+        ("method", "FIDE"),
+    ];
+    assert_eq!(arbiter.post("/new", &fields).await.status, StatusCode::SEE_OTHER);
+    let page = arbiter.get("/t/1/players").await.text;
+    assert!(page.contains("Nobody has entered yet") && !page.contains("<table"), "{page}");
+    for name in ["Vidal, Eva", "Álvarez, Luis", "Alonso, Ana"] {
+        let answer = arbiter.post("/t/1/players", &[("name", name), ("club", "Torre")]).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    }
+    let page = arbiter.get("/t/1/players?sort=name").await.text;
+    // Columns in which nobody has anything are not there; clubs are counted; the next step is green.
+    assert!(!page.contains("sort=federation") && page.contains("sort=club"), "{page}");
+    assert!(page.contains("One club"), "{page}");
+    assert!(page.contains("<button class=\"primary\">Assign numbers"), "{page}");
+    let place = |name: &str| page.find(name).unwrap();
+    assert!(place("Alonso, Ana") < place("Álvarez, Luis"));
+    assert!(place("Álvarez, Luis") < place("Vidal, Eva"));
+    arbiter.post("/t/1/do/number", &[]).await;
+    assert!(!arbiter.get("/t/1/players").await.text.contains("<button class=\"primary\">Assign"));
+    // Selects have the same order.
+    let page = arbiter.get("/t/1/more").await.text;
+    let select = page.split("name=\"player\"").nth(1).unwrap();
+    let place = |name: &str| select.find(name).unwrap();
+    assert!(place("Alonso") < place("Álvarez") && place("Álvarez") < place("Vidal"), "{select}");
+}
+
+#[tokio::test]
+async fn the_check_in_has_a_list_for_paper_and_knows_who_is_late() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    arbiter.post("/training", &plan).await;
+    let page = arbiter.get("/t/1/check-in").await.text;
+    let paper = page.split("only-paper").nth(1).unwrap();
+    assert!(paper.contains("☐") && paper.matches("<tr").count() >= 9, "{paper}");
+    let before = desk.entries(1).await;
+    let answer = arbiter.post("/t/1/check-in", &[("late", "2")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert_eq!(desk.entries(1).await, before, "who comes late is no matter of the record");
+    assert!(arbiter.get("/t/1/check-in").await.text.contains(">comes late<"));
+    arbiter.post("/t/1/check-in", &[("late", "2")]).await;
+    assert!(!arbiter.get("/t/1/check-in").await.text.contains(">comes late<"));
+}

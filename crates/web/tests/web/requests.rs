@@ -1,0 +1,188 @@
+//! Entries before the event: asked for by anybody who has the address, private, limited, and in the
+//! record only once somebody accepts.
+
+use axum::http::StatusCode;
+
+use crate::common::{Browser, Desk};
+
+/// A desk in a network with a tournament before its first round, and its owner.
+async fn hall() -> (Desk, Browser) {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "1")];
+    assert_eq!(olga.post("/training", &plan).await.status, StatusCode::SEE_OTHER);
+    (desk, olga)
+}
+
+/// Opens the entry page and gives its address.
+async fn open(olga: &mut Browser, more: &[(&str, &str)]) -> String {
+    let mut fields = vec![("what", "open")];
+    fields.extend_from_slice(more);
+    let answer = olga.post("/t/1/requests/offer", &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    address(olga).await
+}
+
+async fn address(olga: &mut Browser) -> String {
+    let page = olga.get("/t/1/requests").await.text;
+    let rest = page.split("href=\"/enter/1/").nth(1).expect("the page names its address");
+    format!("/enter/1/{}", rest.split('"').next().unwrap())
+}
+
+const KIM: [(&str, &str); 5] = [
+    ("name", "Kim, Secret"),
+    ("phone", "600999888"),
+    ("email", "kim@example.org"),
+    ("remarks", "comes by train"),
+    ("bye", "2"),
+];
+
+#[tokio::test]
+async fn a_request_waits_in_private_and_is_entered_when_accepted() {
+    let (desk, mut olga) = hall().await;
+    let mut kim = desk.stranger();
+    assert_eq!(kim.get("/enter/1/guess").await.status, StatusCode::NOT_FOUND);
+    let to = open(&mut olga, &[("fee", "20"), ("places", "30")]).await;
+    let page = kim.get(&to).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    assert!(page.text.contains("22 places are free"), "{}", page.text);
+    assert!(page.headers.get("referrer-policy").is_some());
+    let form = kim.get(&format!("{to}?new=1")).await.text;
+    assert!(form.contains("name=\"bye\"") && form.contains("name=\"homepage\""), "{form}");
+    let before = desk.entries(1).await;
+    let sent = kim.post(&to, &KIM).await;
+    assert!(sent.location().starts_with("/entry/1/"), "{}", sent.text);
+    let own = sent.location().to_owned();
+    assert!(kim.get(&own).await.text.contains("Your request has come"));
+    assert_eq!(desk.entries(1).await, before, "nothing of it is in the record");
+    // Nobody but the organiser sees it: not the public, not those who may only look.
+    let mut viewer = desk.program("viewer", arbitra_store::Scope::Server).await;
+    for path in ["/p/1", "/t/1/players", "/t/1/record", "/api/tournaments/1/players", &to] {
+        for browser in [&mut viewer, &mut kim] {
+            let text = browser.get(path).await.text;
+            assert!(!text.contains("Kim, Secret") && !text.contains("600999888"), "{path}");
+        }
+    }
+    assert!(viewer.get("/t/1/requests").await.kept_out());
+    let desk_page = olga.get("/t/1/requests").await.text;
+    for shown in ["Kim, Secret", "600999888", "kim@example.org", "comes by train"] {
+        assert!(desk_page.contains(shown), "{shown}");
+    }
+    let accepted = olga.post("/t/1/requests", &[("request", "1"), ("what", "accept")]).await;
+    assert_eq!(accepted.status, StatusCode::SEE_OTHER, "{}", accepted.text);
+    assert_eq!(desk.entries(1).await, before + 2, "the entry and the bye");
+    assert!(olga.get("/t/1/players").await.text.contains("Kim, Secret"));
+    assert!(olga.get("/t/1/fees").await.text.contains("value=\"20\""));
+    assert!(!olga.get("/t/1/requests").await.text.contains("Kim, Secret"));
+    assert!(kim.get(&own).await.text.contains("You are entered"));
+}
+
+#[tokio::test]
+async fn what_is_refused_or_taken_back_leaves_nothing() {
+    let (desk, mut olga) = hall().await;
+    let to = open(&mut olga, &[]).await;
+    let mut kim = desk.stranger();
+    let first = kim.post(&to, &KIM).await.location().to_owned();
+    let second = kim.post(&to, &KIM).await.location().to_owned();
+    assert!(olga.get("/t/1/requests").await.text.contains("may be here already"));
+    let refused = olga.post("/t/1/requests", &[("request", "1"), ("what", "refuse")]).await;
+    assert_eq!(refused.status, StatusCode::SEE_OTHER, "{}", refused.text);
+    assert!(kim.get(&first).await.text.contains("could not accept"));
+    assert_eq!(kim.post(&second, &[]).await.status, StatusCode::SEE_OTHER);
+    for own in [&first, &second] {
+        assert!(!kim.get(own).await.text.contains("Kim, Secret"));
+    }
+    assert!(olga.get("/t/1/requests").await.text.contains("Nobody asks to be entered"));
+}
+
+#[tokio::test]
+async fn places_days_and_addresses_end() {
+    let (desk, mut olga) = hall().await;
+    let to = open(&mut olga, &[("places", "9")]).await;
+    let mut kim = desk.stranger();
+    let own = kim.post(&to, &KIM).await.location().to_owned();
+    assert!(!kim.get(&own).await.text.contains("waiting list"));
+    let other = [("name", "Later, Lea"), ("phone", "1")];
+    let later = kim.post(&to, &other).await.location().to_owned();
+    assert!(kim.get(&later).await.text.contains("you are on the waiting list"));
+    assert!(olga.get("/t/1/requests").await.text.contains(">waiting list<"));
+    // Another address, and the old one opens nothing.
+    olga.post("/t/1/requests/offer", &[("what", "renew"), ("places", "9")]).await;
+    assert_eq!(kim.get(&to).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(kim.post(&to, &KIM).await.status, StatusCode::NOT_FOUND);
+    // A day that has passed.
+    let to = open(&mut olga, &[("closes", "2020-01-01")]).await;
+    assert!(kim.get(&to).await.text.contains("Entries are closed"));
+    assert!(kim.post(&to, &KIM).await.status.is_client_error());
+    // Closed by hand, and again once round 1 is paired.
+    olga.post("/t/1/requests/offer", &[("what", "close")]).await;
+    assert!(kim.post(&to, &KIM).await.status.is_client_error());
+    let to = open(&mut olga, &[]).await;
+    for what in ["number", "draw-colour", "pair"] {
+        olga.post(&format!("/t/1/do/{what}"), &[("confirmed", "4")]).await;
+    }
+    assert!(kim.get(&to).await.text.contains("Entries are closed"));
+}
+
+#[tokio::test]
+async fn robots_and_floods_come_not_far() {
+    let (desk, mut olga) = hall().await;
+    let to = open(&mut olga, &[]).await;
+    let mut robot = desk.stranger();
+    let mut filled = KIM.to_vec();
+    filled.push(("homepage", "https://spam.example"));
+    assert!(robot.post(&to, &filled).await.status.is_client_error());
+    let huge = "x".repeat(70_000);
+    let answer = robot.post(&to, &[("name", "A, B"), ("remarks", &huge)]).await;
+    assert!(answer.status.is_client_error(), "{}", answer.status);
+    let mut taken = 0;
+    let last = loop {
+        let answer = robot.post(&to, &KIM).await;
+        if answer.status != StatusCode::SEE_OTHER {
+            break answer.status;
+        }
+        taken += 1;
+        assert!(taken < 100, "requests never run out");
+    };
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    // Without what our own form carries nothing is taken at all.
+    let mut other = desk.stranger();
+    assert!(other.post_bare(&to, &KIM).await.status.is_client_error());
+    // Whoever guesses at addresses runs out of guesses.
+    let mut guesses = 0;
+    while other.get("/enter/1/aaaa-bbbb-cccc-dddd").await.status == StatusCode::NOT_FOUND {
+        guesses += 1;
+        assert!(guesses < 100, "guesses never run out");
+    }
+    // What came in is bounded in itself.
+    let page = olga.get("/t/1/requests").await.text;
+    assert!(page.matches("value=\"accept\"").count() <= 31);
+}
+
+#[tokio::test]
+async fn a_player_says_i_am_here_by_their_own_link_only() {
+    let (desk, mut olga) = hall().await;
+    let page = olga.get("/t/1/check-in/codes").await.text;
+    let links: Vec<String> = page
+        .split("/here/1/")
+        .skip(1)
+        .map(|rest| format!("/here/1/{}", rest.split('"').next().unwrap()))
+        .collect();
+    assert_eq!(links.len(), 8, "{page}");
+    let mut phone = desk.stranger();
+    let before = desk.entries(1).await;
+    assert!(phone.get(&links[0]).await.text.contains("I am here"));
+    assert_eq!(phone.post(&links[0], &[]).await.status, StatusCode::SEE_OTHER);
+    assert!(phone.get(&links[0]).await.text.contains("You are checked in"));
+    assert_eq!(desk.entries(1).await, before + 1);
+    // Twice is once; and the code of one is not that of another.
+    phone.post(&links[0], &[]).await;
+    assert_eq!(desk.entries(1).await, before + 1);
+    let code = links[0].rsplit('/').next().unwrap();
+    let player = links[1].split('/').nth(3).unwrap();
+    let forged = format!("/here/1/{player}/{code}");
+    assert_eq!(phone.post(&forged, &[]).await.status, StatusCode::NOT_FOUND);
+    // New links make the old ones useless.
+    olga.post("/t/1/check-in/codes", &[]).await;
+    assert_eq!(phone.get(&links[1]).await.status, StatusCode::NOT_FOUND);
+}
