@@ -19,6 +19,7 @@ pub const STEPS: &[Step] = &[
     (7, "news", include_str!("../migrations/sqlite/0007_news.sql")),
     (8, "tries", include_str!("../migrations/sqlite/0008_tries.sql")),
     (10, "summaries", include_str!("../migrations/sqlite/0010_summaries.sql")),
+    (12, "shelves", include_str!("../migrations/sqlite/0012_shelves.sql")),
 ];
 
 /// How a read that must see one state of everything begins.

@@ -4,7 +4,7 @@ use arbitra_texts as t;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -17,6 +17,7 @@ use crate::core::peer::Peer;
 use crate::core::problem::Problem;
 use crate::core::trouble::Troubles;
 use crate::core::visitor::{Person, Visitor};
+use crate::pages::sign_in;
 use crate::views;
 
 /// Where pages look whether the browser's way is encrypted.
@@ -90,6 +91,8 @@ struct Asked {
     kind: Kind,
     program: bool,
     fragment: bool,
+    /// Whether a page was asked for, and nothing sent.
+    reads: bool,
     /// The address without what it may hide.
     path: String,
 }
@@ -101,7 +104,7 @@ impl Asked {
         let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
         let kind = match first {
             "assets" | "trust" | "healthz" => Kind::Open,
-            "p" | "screen" | "api" => Kind::Public,
+            "p" | "e" | "screen" | "api" => Kind::Public,
             _ => Kind::Page,
         };
         let hides = matches!(first, "key" | "sheet");
@@ -109,6 +112,7 @@ impl Asked {
             kind,
             program: first == "api" || accept.is_some_and(|kind| kind.contains("application/json")),
             fragment: parts.headers.contains_key("hx-request"),
+            reads: parts.method == Method::GET,
             path: if hides { format!("/{first}/…") } else { path.to_owned() },
         }
     }
@@ -124,6 +128,9 @@ impl Asked {
             (status, Json(problem.json(visitor.language, reference))).into_response()
         } else if self.fragment {
             (status, views::problem::note(problem, visitor, reference)).into_response()
+        } else if self.reads && matches!(problem, Problem::SignIn) {
+            // The form itself, instead of a page that leads to it.
+            (status, sign_in::page(visitor, &visitor.path, None)).into_response()
         } else {
             (status, views::problem::page(problem, visitor, reference)).into_response()
         };

@@ -1,16 +1,20 @@
 //! What arbiters see and do.
 
 pub mod act;
+pub mod backups;
+pub mod beginnings;
 pub mod check_in;
 pub mod damaged;
 pub mod draw;
 pub mod edit;
 pub mod entries;
 pub mod event_file;
+pub mod events;
 pub mod explain;
 pub mod home;
 pub mod laws;
 pub mod more;
+pub mod network;
 pub mod new_password;
 pub mod norms;
 pub mod overview;
@@ -44,10 +48,14 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/players/search", get(search::find))
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
+        .merge(backups::routes())
+        .merge(beginnings::routes())
+        .merge(events::routes())
         .merge(damaged::routes())
         .merge(draw::routes())
         .merge(teams::routes())
         .merge(people::routes())
+        .merge(network::routes())
         .merge(norms::routes())
         .merge(person::routes())
         .merge(laws::routes())

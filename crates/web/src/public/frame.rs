@@ -105,7 +105,7 @@ impl PublicFrame<'_> {
 }
 
 /// Language and theme.
-fn tools(address: &str, l: Language) -> Markup {
+pub fn tools(address: &str, l: Language) -> Markup {
     let other = other_language(l);
     html! {
         a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) }
@@ -190,7 +190,7 @@ impl ScreenFrame<'_> {
 }
 
 /// The head of a public page.
-fn head(title: &str) -> Markup {
+pub fn head(title: &str) -> Markup {
     html! {
         head {
             meta charset="utf-8";
