@@ -212,7 +212,8 @@ pub enum Command {
     /// Start the arbiter's desk in the browser
     ///
     /// Serves the desk, the public pages and the screens of the hall until Ctrl+C. Everything works
-    /// without internet. On this machine no account is needed; beyond it accounts are required.
+    /// without internet. On this machine no account is needed until the first one is made; beyond it
+    /// accounts are required. A lost password is replaced by `arbitra account reset NAME`.
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(Serve),
     /// Save everything into one file

@@ -101,8 +101,8 @@ impl Store {
     /// Sends the state of one moment, part by part.
     async fn send_parts(&self, event: Option<EventId>, parts: &Sender<Part>) -> Result<(), Error> {
         // No event has the number 0: it stands for all of them.
-        const EVENTS_SQL: &str = "SELECT id, name, created_at, archived_at FROM events \
-             WHERE $1 = 0 OR id = $1 ORDER BY id";
+        const EVENTS_SQL: &str = "SELECT id, name, created_at, archived_at, trashed_at, practice \
+             FROM events WHERE $1 = 0 OR id = $1 ORDER BY id";
         const TOURNAMENTS_SQL: &str = "SELECT id, event_id, name, created_at, archived_at, \
              version, head FROM tournaments WHERE $1 = 0 OR event_id = $1 ORDER BY id";
         const SETTINGS_SQL: &str = "SELECT event_id, tournament_id, name, value FROM settings \

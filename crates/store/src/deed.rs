@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Hash, Scope, Seconds, Token, TokenId, User, UserId};
+use crate::{EventId, Hash, Scope, Seconds, Token, TokenId, User, UserId};
 
 /// Who changes something about people, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +80,62 @@ pub enum Why {
     RoleLost,
     /// It was made with a key that was taken back.
     KeyTakenBack,
+}
+
+/// What can be done to a whole event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handling {
+    /// Put away: off the first page, and still there.
+    PutAway,
+    /// Taken out again.
+    TakeOut,
+    /// Into the trash: on no list, open to nobody.
+    Trash,
+    /// Out of the trash.
+    BringBack,
+    /// It is only practice.
+    IsPractice,
+    /// It is an event like any other.
+    IsReal,
+}
+
+/// What was done to a whole event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventDeed {
+    /// It was put away.
+    PutAway,
+    /// It was taken out again.
+    TakenOut,
+    /// It went into the trash.
+    Trashed,
+    /// It came back from the trash.
+    BroughtBack,
+    /// It was marked as practice.
+    Practice,
+    /// The mark was taken off.
+    Real,
+    /// It came in from a file.
+    BroughtIn,
+    /// It came in from a file once more, beside itself.
+    Copied,
+    /// What a file had more than it was added to it.
+    Merged,
+    /// It came in from a file, and what was here before went into the trash.
+    Replaced,
+}
+
+impl From<Handling> for EventDeed {
+    fn from(what: Handling) -> EventDeed {
+        match what {
+            Handling::PutAway => EventDeed::PutAway,
+            Handling::TakeOut => EventDeed::TakenOut,
+            Handling::Trash => EventDeed::Trashed,
+            Handling::BringBack => EventDeed::BroughtBack,
+            Handling::IsPractice => EventDeed::Practice,
+            Handling::IsReal => EventDeed::Real,
+        }
+    }
 }
 
 /// What was done. Written as JSON, so what is here stays: fields are added, never changed.
@@ -184,6 +240,13 @@ pub enum Deed {
         which: Which,
         why: Why,
     },
+    /// Something was done to a whole event.
+    Event {
+        event: EventId,
+        /// What it was called.
+        title: String,
+        what: EventDeed,
+    },
 }
 
 impl Deed {
@@ -204,6 +267,7 @@ impl Deed {
             Deed::KeyMade { .. } => "key-made",
             Deed::KeyUsed { .. } => "key-used",
             Deed::KeyTakenBack { .. } => "key-taken-back",
+            Deed::Event { .. } => "event",
         }
     }
 
@@ -221,7 +285,10 @@ impl Deed {
             | Deed::SignedIn { whom, .. }
             | Deed::SignedOut { whom }
             | Deed::SessionsEnded { whom, .. } => Some(whom),
-            Deed::KeyMade { .. } | Deed::KeyUsed { .. } | Deed::KeyTakenBack { .. } => None,
+            Deed::KeyMade { .. }
+            | Deed::KeyUsed { .. }
+            | Deed::KeyTakenBack { .. }
+            | Deed::Event { .. } => None,
         }
     }
 
@@ -257,6 +324,9 @@ impl fmt::Display for Deed {
             Deed::KeyMade { which, held, .. } => write!(f, " {which} {held}"),
             Deed::KeyUsed { which } => write!(f, " {which}"),
             Deed::KeyTakenBack { which, why } => write!(f, " {which} why={why:?}"),
+            Deed::Event { event, title, what } => {
+                write!(f, " event={event} title={title:?} what={what:?}")
+            }
             _ => Ok(()),
         }
     }
@@ -343,6 +413,11 @@ mod tests {
         check(
             Deed::KeyTakenBack { which: which(), why: Why::RoleLost },
             &format!(r#"{{"did":"key-taken-back",{door},"why":"role-lost"}}"#),
+        );
+        let (event, title) = (EventId::new(4), "Open".to_owned());
+        check(
+            Deed::Event { event, title, what: EventDeed::BroughtBack },
+            r#"{"did":"event","event":4,"title":"Open","what":"brought-back"}"#,
         );
     }
 

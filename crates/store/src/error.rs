@@ -87,6 +87,17 @@ pub enum Error {
         tournament: TournamentId,
         name: String,
     },
+    /// What a file has and what is here went different ways, so that neither continues the other.
+    #[error("tournament {tournament}, “{name}”, went another way here from entry {at} on")]
+    Parted {
+        tournament: TournamentId,
+        name: String,
+        /// The first entry that differs.
+        at: u32,
+    },
+    /// Somebody else wrote first.
+    #[error("tournament {tournament} was changed meanwhile")]
+    Overtaken { tournament: TournamentId },
     /// A backup can only be put into an empty store.
     #[error("{location} is not empty")]
     NotEmpty { location: Location },

@@ -2,13 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::deed::Handling;
 use crate::error::{keepable, must_exist};
 use crate::personal::{self, insert_personal};
 use crate::pool::on;
 use crate::record::insert_all;
+use crate::server_record::recorded;
 use crate::writing::change;
 use crate::{
-    Entry, Error, EventId, Hash, Kept, Link, NewEntry, Noun, Seconds, Store, TournamentId, Version,
+    By, Deed, Entry, Error, EventId, Hash, Kept, Link, NewEntry, Noun, Seconds, Store,
+    TournamentId, Version,
 };
 
 /// An event.
@@ -22,6 +25,24 @@ pub struct Event {
     pub created_at: Seconds,
     /// When it was put away; none while it is at hand.
     pub archived_at: Option<Seconds>,
+    /// When it went into the trash; none while it is not there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trashed_at: Option<Seconds>,
+    /// Whether it was made to practise.
+    #[serde(default)]
+    pub practice: bool,
+}
+
+/// To which event a new tournament belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Belongs {
+    /// To a new one, of the same name.
+    New {
+        /// Whether it is made to practise.
+        practice: bool,
+    },
+    /// To one that is there, as another section.
+    Section(EventId),
 }
 
 /// A tournament of an event, without its record.
@@ -91,7 +112,8 @@ impl Store {
     /// # Errors
     /// [`Error::Database`].
     pub async fn events(&self) -> Result<Vec<Event>, Error> {
-        const SQL: &str = "SELECT id, name, created_at, archived_at FROM events ORDER BY id";
+        const SQL: &str = "SELECT id, name, created_at, archived_at, trashed_at, practice \
+                           FROM events ORDER BY id";
         Ok(on!(self.read, pool => sqlx::query_as(SQL).fetch_all(pool).await)?)
     }
 
@@ -100,7 +122,8 @@ impl Store {
     /// # Errors
     /// [`Error::NotFound`].
     pub async fn event(&self, id: EventId) -> Result<Event, Error> {
-        const SQL: &str = "SELECT id, name, created_at, archived_at FROM events WHERE id = $1";
+        const SQL: &str = "SELECT id, name, created_at, archived_at, trashed_at, practice \
+                           FROM events WHERE id = $1";
         let event =
             on!(self.read, pool => sqlx::query_as(SQL).bind(id).fetch_optional(pool).await)?;
         event.ok_or(Error::NotFound(Noun::Event))
@@ -118,27 +141,39 @@ impl Store {
         })
     }
 
-    /// Creates an event with one tournament of the same name, its record so far and what lies
-    /// beside it: all, or nothing.
+    /// Creates a tournament with its record so far and what lies beside it, and the event it
+    /// belongs to if that is new: all, or nothing.
     ///
     /// # Errors
-    /// [`Error::ZeroCharacter`] in a text; [`Error::Database`].
+    /// [`Error::NotFound`] without the event; [`Error::ZeroCharacter`] in a text.
     pub async fn create_whole(
         &self,
+        belongs: Belongs,
         name: &str,
         at: Seconds,
         record: Vec<NewEntry>,
         kept: Vec<Kept>,
     ) -> Result<(EventId, TournamentId), Error> {
-        const EVENT: &str = "INSERT INTO events (name, created_at) VALUES ($1, $2) RETURNING id";
+        const EVENT: &str = "INSERT INTO events (name, created_at, practice) \
+             VALUES ($1, $2, $3) RETURNING id";
         const TOURNAMENT: &str = "INSERT INTO tournaments \
              (event_id, name, created_at, version, head) VALUES ($1, $2, $3, $4, $5) RETURNING id";
+        const IS_THERE: &str = "SELECT id FROM events WHERE id = $1";
         keepable(&[name])?;
         let (head, entries) = Entry::chain(Link::START, record)?;
         let rows = personal::rows(&entries, kept)?;
         let (event, tournament) = change!(self, turn => {
-            let query = sqlx::query_scalar(EVENT).bind(name).bind(at);
-            let event: EventId = query.fetch_one(&mut *turn).await?;
+            let event: EventId = match belongs {
+                Belongs::New { practice } => {
+                    let query = sqlx::query_scalar(EVENT).bind(name).bind(at).bind(practice);
+                    query.fetch_one(&mut *turn).await?
+                }
+                Belongs::Section(event) => {
+                    let found = sqlx::query_scalar(IS_THERE).bind(event);
+                    let found = found.fetch_optional(&mut *turn).await?;
+                    found.ok_or(Error::NotFound(Noun::Event))?
+                }
+            };
             let query = sqlx::query_scalar(TOURNAMENT).bind(event).bind(name).bind(at);
             let query = query.bind(i64::from(head.version.get())).bind(head.hash.to_string());
             let tournament: TournamentId = query.fetch_one(&mut *turn).await?;
@@ -163,20 +198,29 @@ impl Store {
         must_exist(rows, Noun::Event)
     }
 
-    /// Puts an event away. Nothing is lost: [`Store::reopen_event`] brings it back.
+    /// Does something to a whole event, and tells the server's record of it. Nothing is lost by
+    /// any of it: what is put away or in the trash comes back with all its records.
     ///
     /// # Errors
     /// [`Error::NotFound`].
-    pub async fn archive_event(&self, id: EventId, at: Seconds) -> Result<(), Error> {
-        self.set_event_archived(id, Some(at)).await
-    }
-
-    /// Takes an event out of the archive.
-    ///
-    /// # Errors
-    /// [`Error::NotFound`].
-    pub async fn reopen_event(&self, id: EventId) -> Result<(), Error> {
-        self.set_event_archived(id, None).await
+    pub async fn handle_event(&self, id: EventId, what: Handling, by: &By) -> Result<(), Error> {
+        const ARCHIVE: &str = "UPDATE events SET archived_at = $1 WHERE id = $2";
+        const TRASH: &str = "UPDATE events SET trashed_at = $1 WHERE id = $2";
+        const PRACTICE: &str = "UPDATE events SET practice = $1 WHERE id = $2";
+        let event = self.event(id).await?;
+        recorded!(self, by, turn, deeds => {
+            let query = match what {
+                Handling::PutAway => sqlx::query(ARCHIVE).bind(Some(by.at)),
+                Handling::TakeOut => sqlx::query(ARCHIVE).bind(None::<Seconds>),
+                Handling::Trash => sqlx::query(TRASH).bind(Some(by.at)),
+                Handling::BringBack => sqlx::query(TRASH).bind(None::<Seconds>),
+                Handling::IsPractice => sqlx::query(PRACTICE).bind(true),
+                Handling::IsReal => sqlx::query(PRACTICE).bind(false),
+            };
+            let rows = query.bind(id).execute(&mut *turn).await?.rows_affected();
+            must_exist(rows, Noun::Event)?;
+            deeds.push(Deed::Event { event: id, title: event.name.clone(), what: what.into() });
+        })
     }
 
     /// The tournaments of an event, also those put away, the oldest first.
@@ -251,14 +295,6 @@ impl Store {
     /// [`Error::NotFound`].
     pub async fn reopen_tournament(&self, id: TournamentId) -> Result<(), Error> {
         self.set_tournament_archived(id, None).await
-    }
-
-    async fn set_event_archived(&self, id: EventId, at: Option<Seconds>) -> Result<(), Error> {
-        const SQL: &str = "UPDATE events SET archived_at = $1 WHERE id = $2";
-        let rows = change!(self, turn => {
-            sqlx::query(SQL).bind(at).bind(id).execute(&mut *turn).await?.rows_affected()
-        })?;
-        must_exist(rows, Noun::Event)
     }
 
     async fn set_tournament_archived(

@@ -21,7 +21,7 @@
 //! | `deed`, `server_record` | what is done to people and keys, in a chain of its own |
 //! | `people` | whether accounts, roles and keys are what that chain tells |
 //! | `seal/` | signed heads, the desk's key, and what it remembers outside the database |
-//! | `archive`, `backup`, `restore` | a store or an event as one file, there and back |
+//! | `archive`, `backup`, `restore`, `bring` | a store or an event as one file, there and back |
 //!
 //! ```
 //! # use arbitra_store::{AppendError, Location, NewEntry, Store, Version};
@@ -49,6 +49,7 @@
 
 mod archive;
 mod backup;
+mod bring;
 mod chores;
 mod deed;
 mod entry;
@@ -83,13 +84,14 @@ mod tries;
 mod users;
 mod writing;
 
-pub use archive::{ArchiveError, Kind, Summary, check, forget};
+pub use archive::{ArchiveError, Kind, Summary, check, forget, peek};
 pub use backup::backups_in;
+pub use bring::{Bring, Content, EventInFile, Relation, TournamentInFile};
 pub use chores::{Busy, Chore};
-pub use deed::{By, Deed, Held, Which, Whom, Why};
+pub use deed::{By, Deed, EventDeed, Handling, Held, Which, Whom, Why};
 pub use entry::{Broken, Entry, Link, NewEntry, verify};
 pub use error::{AppendError, Error, Noun};
-pub use events::{Event, Tournament};
+pub use events::{Belongs, Event, Tournament};
 pub use grants::{Grant, Keeps, OWNER};
 pub use hash::{Hash, ParseHashError};
 pub use hold::{Hold, Holder};
@@ -100,7 +102,7 @@ pub use news::{News, Watch};
 pub use people::{People, Unrecorded, people_of};
 pub use personal::{Beside, Kept, Record};
 pub use players::{Batch, Found, ListId, ListImport, NewList, PlayerQuery, RatingList};
-pub use record::Lead;
+pub use record::{Addition, Lead};
 pub use requests::{EntryRequest, Verdict};
 pub use scope::Scope;
 pub use seal::{
@@ -109,7 +111,7 @@ pub use seal::{
 };
 pub use sessions::{IDLE_SECONDS, OpenSession, SEEN_EVERY, Session, handle_of};
 pub use store::Store;
-pub use summaries::{Listed, ListedEvent, Part};
+pub use summaries::{Listed, ListedEvent, Part, Shelf};
 pub use tokens::{NewToken, Token, USED_EVERY};
 pub use users::{NewUser, User};
 pub use writing::Trouble;

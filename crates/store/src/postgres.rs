@@ -21,6 +21,7 @@ pub const STEPS: &[Step] = &[
     (8, "tries", include_str!("../migrations/postgres/0008_tries.sql")),
     (10, "summaries", include_str!("../migrations/postgres/0010_summaries.sql")),
     (11, "requests", include_str!("../migrations/postgres/0011_requests.sql")),
+    (12, "shelves", include_str!("../migrations/postgres/0012_shelves.sql")),
 ];
 
 /// How a read that must see one state of everything begins.

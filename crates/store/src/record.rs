@@ -83,6 +83,19 @@ pub struct Lead {
     _place: Option<OwnedSemaphorePermit>,
 }
 
+/// What is appended to one of several records at once.
+#[derive(Clone, Debug)]
+pub struct Addition {
+    /// To which record.
+    pub tournament: TournamentId,
+    /// How far it has come as far as anybody knows who acts.
+    pub expected: Version,
+    /// The entries.
+    pub new: Vec<NewEntry>,
+    /// What they refer to.
+    pub beside: Beside,
+}
+
 /// Moves a record from one link to another with the entries between; false if it is elsewhere.
 macro_rules! advance {
     ($turn:ident, $tournament:expr, $from:expr, $to:expr, $written:expr) => {{
@@ -113,7 +126,7 @@ macro_rules! advance {
 
 /// The first statement takes the lock on the record, on either database: anyone who comes second
 /// finds the version gone.
-const ADVANCE: &str = "UPDATE tournaments SET version = $1, head = $2 \
+pub(crate) const ADVANCE: &str = "UPDATE tournaments SET version = $1, head = $2 \
                        WHERE id = $3 AND version = $4 AND head = $5";
 
 /// Records.
@@ -192,6 +205,37 @@ impl Store {
     ) -> Result<Version, AppendError> {
         let tournament = lead.tournament;
         self.append_on(Some(lead), tournament, expected, new, beside).await
+    }
+
+    /// Appends to several records at once: to all of them, or to none.
+    ///
+    /// # Errors
+    /// [`Error::Overtaken`] if one of them is not at the expected version; nothing is changed.
+    pub async fn append_together(&self, mut additions: Vec<Addition>) -> Result<(), Error> {
+        // Always in the same order, so that no two wait for each other.
+        additions.sort_by_key(|addition| addition.tournament.get());
+        let mut steps = Vec::with_capacity(additions.len());
+        for Addition { tournament, expected, new, beside } in additions {
+            let from = self.link(tournament).await?;
+            if from.version != expected {
+                return Err(Error::Overtaken { tournament });
+            }
+            let (to, entries) = Entry::chain(from, new)?;
+            let rows = personal::rows(&entries, beside.kept)?;
+            steps.push((tournament, from, to, entries, rows, beside.erased));
+        }
+        change!(self, turn => {
+            for (tournament, from, to, entries, rows, erased) in &steps {
+                let written = Written { entries, rows, erased };
+                if !advance!(turn, *tournament, from, to, written) {
+                    return Err(Error::Overtaken { tournament: *tournament });
+                }
+            }
+        })?;
+        for (tournament, _, to, ..) in &steps {
+            self.check_written(*tournament, *to).await?;
+        }
+        Ok(())
     }
 
     async fn append_on(

@@ -1,6 +1,5 @@
-//! Restoring and importing: out of a file into a store, all or nothing.
+//! Restoring: a whole store out of a file, all or nothing.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::archive::{
@@ -8,20 +7,19 @@ use crate::archive::{
     TOURNAMENTS, TokenRow, USERS, entries_part,
 };
 use crate::personal::insert_personal;
-use crate::pool::on;
 use crate::record::insert_all;
 use crate::requests;
 use crate::server_record;
 use crate::writing::change;
-use crate::{Entry, Error, Event, EventId, Link, Store, Tournament, TournamentId, User};
+use crate::{Entry, Error, Event, Link, Store, Tournament, User};
 
 const EMPTY: &str = "SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM users) \
      + (SELECT count(*) FROM tokens) + (SELECT count(*) FROM server_entries)";
 
-const SETTING: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
+pub(crate) const SETTING: &str = "INSERT INTO settings (event_id, tournament_id, name, value) \
      VALUES ($1, $2, $3, $4)";
 
-/// Restoring and importing.
+/// Restoring.
 impl Store {
     /// Puts a backup into a store that is empty: the same numbers, the same records. The whole
     /// file is checked first. Which database the backup was made from does not matter.
@@ -35,42 +33,10 @@ impl Store {
         Ok(archive.summary)
     }
 
-    /// Adds an exported event to the store, under new numbers. The whole file is checked first. An
-    /// event that is here already, by the first entry of a record, comes only as a copy.
-    ///
-    /// # Errors
-    /// [`Error::Archive`] says what is wrong with the file; [`Error::Here`] without `copy`. Then
-    /// nothing is changed.
-    pub async fn import_event(&self, from: &Path, copy: bool) -> Result<(EventId, Summary), Error> {
-        let archive = Archive::open(from, Kind::Event).await.map_err(in_file(from))?;
-        if !copy {
-            self.is_not_here(&archive, from).await?;
-        }
-        Ok((self.put_event(&archive, from).await?, archive.summary))
-    }
-
-    /// Refuses an event one of whose records begins as one in the store does.
-    async fn is_not_here(&self, archive: &Archive, from: &Path) -> Result<(), Error> {
-        const SQL: &str = "SELECT tournaments.id, tournaments.name FROM entries \
-             JOIN tournaments ON tournaments.id = entries.tournament_id \
-             WHERE number = 1 AND hash = $1";
-        for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
-            let entries = archive.rows::<Entry>(entries_part(row.id)).await;
-            let Some(first) = entries.map_err(in_file(from))?.into_iter().next() else { continue };
-            let hash = first.hash.to_string();
-            let here: Option<(TournamentId, String)> = on!(self.read, pool => {
-                sqlx::query_as(SQL).bind(hash).fetch_optional(pool).await
-            })?;
-            if let Some((tournament, name)) = here {
-                return Err(Error::Here { tournament, name });
-            }
-        }
-        Ok(())
-    }
-
     async fn put_backup(&self, archive: &Archive, from: &Path) -> Result<(), Error> {
-        const EVENT: &str =
-            "INSERT INTO events (id, name, created_at, archived_at) VALUES ($1, $2, $3, $4)";
+        const EVENT: &str = "INSERT INTO events \
+             (id, name, created_at, archived_at, trashed_at, practice) \
+             VALUES ($1, $2, $3, $4, $5, $6)";
         const TOURNAMENT: &str = "INSERT INTO tournaments \
              (id, event_id, name, created_at, archived_at, version, head) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -91,7 +57,8 @@ impl Store {
             }
             for row in archive.rows::<Event>(EVENTS).await.map_err(in_file(from))? {
                 let query = sqlx::query(EVENT).bind(row.id).bind(row.name).bind(row.created_at);
-                query.bind(row.archived_at).execute(&mut *turn).await?;
+                let query = query.bind(row.archived_at).bind(row.trashed_at).bind(row.practice);
+                query.execute(&mut *turn).await?;
             }
             for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
                 let query = sqlx::query(TOURNAMENT).bind(row.id).bind(row.event).bind(row.name);
@@ -143,46 +110,8 @@ impl Store {
             }
         })
     }
-
-    async fn put_event(&self, archive: &Archive, from: &Path) -> Result<EventId, Error> {
-        const EVENT: &str = "INSERT INTO events (name, created_at, archived_at) \
-             VALUES ($1, $2, $3) RETURNING id";
-        const TOURNAMENT: &str = "INSERT INTO tournaments \
-             (event_id, name, created_at, archived_at, version, head) \
-             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
-        let mut events = archive.rows::<Event>(EVENTS).await.map_err(in_file(from))?;
-        let damaged = || ArchiveError::Damaged { part: EVENTS.to_owned() };
-        let event = events.pop().ok_or_else(damaged).map_err(in_file(from))?;
-        change!(self, turn => {
-            let query = sqlx::query_scalar(EVENT).bind(event.name).bind(event.created_at);
-            let id = query.bind(event.archived_at).fetch_one(&mut *turn).await?;
-            let mut numbers = BTreeMap::new();
-            for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
-                let query = sqlx::query_scalar(TOURNAMENT).bind(id).bind(row.name);
-                let query = query.bind(row.created_at).bind(row.archived_at);
-                let query = query.bind(i64::from(row.version.get())).bind(row.head.to_string());
-                let new: TournamentId = query.fetch_one(&mut *turn).await?;
-                numbers.insert(row.id, new);
-                let entries = archive.rows::<Entry>(entries_part(row.id)).await;
-                let entries = entries.map_err(in_file(from))?;
-                insert_all!(turn, new, entries).map_err(|(error, _)| error)?;
-                let beside = archive.personal(row.id).await.map_err(in_file(from))?;
-                insert_personal!(turn, new, beside)?;
-            }
-            for row in archive.rows::<SettingRow>(SETTINGS).await.map_err(in_file(from))? {
-                let tournament = row.tournament_id.and_then(|id| numbers.get(&id).copied());
-                let event = row.event_id.map(|_| id);
-                if event.is_none() && tournament.is_none() {
-                    continue; // An event does not set up the server it comes to.
-                }
-                let query = sqlx::query(SETTING).bind(event).bind(tournament);
-                query.bind(row.name).bind(row.value).execute(&mut *turn).await?;
-            }
-            id
-        })
-    }
 }
 
-fn in_file(path: &Path) -> impl Fn(ArchiveError) -> Error {
+pub(crate) fn in_file(path: &Path) -> impl Fn(ArchiveError) -> Error {
     move |source| Error::Archive { path: path.to_path_buf(), source }
 }

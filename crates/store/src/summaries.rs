@@ -3,7 +3,7 @@
 use crate::error::keepable;
 use crate::pool::on;
 use crate::writing::change;
-use crate::{Error, EventId, Store, TournamentId, Version};
+use crate::{Error, EventId, Seconds, Store, TournamentId, Version};
 
 /// An event in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,12 @@ pub struct ListedEvent {
     pub id: EventId,
     /// Its name.
     pub name: String,
+    /// When it was made here.
+    pub created_at: Seconds,
+    /// When it was put away or went into the trash, on the shelf where it lies.
+    pub shelved_at: Option<Seconds>,
+    /// Whether it was made to practise.
+    pub practice: bool,
     /// Its tournaments that are not put away, the oldest first.
     pub tournaments: Vec<Listed>,
 }
@@ -36,17 +42,39 @@ pub struct Part {
     pub before: Option<EventId>,
     /// At most so many events.
     pub most: u32,
+    /// Those that lie there.
+    pub shelf: Shelf,
+}
+
+/// Where an event lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// At hand.
+    AtHand,
+    /// Put away.
+    Away,
+    /// In the trash.
+    Trash,
 }
 
 impl Part {
-    /// Everything.
-    pub const ALL: Part = Part { before: None, most: u32::MAX };
+    /// Everything that is at hand.
+    pub const ALL: Part = Part::on(Shelf::AtHand);
+
+    /// Everything that lies somewhere.
+    #[must_use]
+    pub const fn on(shelf: Shelf) -> Part {
+        Part { before: None, most: u32::MAX, shelf }
+    }
 }
 
 #[derive(sqlx::FromRow)]
 struct Row {
     event_id: EventId,
     event_name: String,
+    created_at: Seconds,
+    shelved_at: Option<Seconds>,
+    practice: bool,
     id: Option<TournamentId>,
     name: Option<String>,
     version: Option<i64>,
@@ -55,27 +83,43 @@ struct Row {
 
 /// Lists.
 impl Store {
-    /// Events that are not put away, the latest first, with their tournaments. No record is read.
+    /// Events that lie somewhere, the latest first, with their tournaments. No record is read.
     ///
     /// # Errors
     /// [`Error::Database`].
     pub async fn listed(&self, part: Part) -> Result<Vec<ListedEvent>, Error> {
-        const SQL: &str = "SELECT e.id AS event_id, e.name AS event_name, t.id AS id, t.name AS \
-                           name, t.version AS version, s.data AS summary FROM (SELECT id, name \
-                           FROM events WHERE archived_at IS NULL AND ($1 = 0 OR id < $1) ORDER BY \
-                           id DESC LIMIT $2) e LEFT JOIN tournaments t ON t.event_id = e.id AND \
-                           t.archived_at IS NULL LEFT JOIN summaries s ON s.tournament_id = t.id \
-                           AND s.version = t.version ORDER BY e.id DESC, t.id";
+        const SQL: &str = "SELECT e.id AS event_id, e.name AS event_name, \
+             e.created_at AS created_at, e.shelved_at AS shelved_at, e.practice AS practice, \
+             t.id AS id, t.name AS name, t.version AS version, s.data AS summary \
+             FROM (SELECT id, name, created_at, practice, \
+                coalesce(trashed_at, archived_at) AS shelved_at FROM events \
+                WHERE CASE WHEN trashed_at IS NOT NULL THEN 2 \
+                    WHEN archived_at IS NOT NULL THEN 1 ELSE 0 END = $3 \
+                AND ($1 = 0 OR id < $1) ORDER BY id DESC LIMIT $2) e \
+             LEFT JOIN tournaments t ON t.event_id = e.id AND t.archived_at IS NULL \
+             LEFT JOIN summaries s ON s.tournament_id = t.id AND s.version = t.version \
+             ORDER BY e.id DESC, t.id";
+        let shelf = match part.shelf {
+            Shelf::AtHand => 0,
+            Shelf::Away => 1,
+            Shelf::Trash => 2_i64,
+        };
         let before = part.before.map_or(0, EventId::get);
         let rows: Vec<Row> = on!(self.read, pool => {
             let query = sqlx::query_as(SQL).bind(before).bind(i64::from(part.most));
-            query.fetch_all(pool).await
+            query.bind(shelf).fetch_all(pool).await
         })?;
         let mut events: Vec<ListedEvent> = Vec::new();
         for row in rows {
             if events.last().is_none_or(|event| event.id != row.event_id) {
-                let tournaments = Vec::new();
-                events.push(ListedEvent { id: row.event_id, name: row.event_name, tournaments });
+                events.push(ListedEvent {
+                    id: row.event_id,
+                    name: row.event_name,
+                    created_at: row.created_at,
+                    shelved_at: row.shelved_at,
+                    practice: row.practice,
+                    tournaments: Vec::new(),
+                });
             }
             if let (Some(event), Some(id)) = (events.last_mut(), row.id) {
                 event.tournaments.push(Listed {

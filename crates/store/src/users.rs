@@ -80,6 +80,24 @@ impl Store {
         Ok(on!(self.read, pool => sqlx::query_as(SQL).bind(name).fetch_optional(pool).await)?)
     }
 
+    /// The account that somebody means at the door: the one with that name, or the only one that
+    /// differs in capitals, accents and spaces alone.
+    ///
+    /// # Errors
+    /// [`Error::Database`].
+    pub async fn user_called(&self, name: &str) -> Result<Option<User>, Error> {
+        if let Some(user) = self.user_named(name).await? {
+            return Ok(Some(user));
+        }
+        let loose = |name: &str| {
+            let folded = arbitra_model::fold(name);
+            folded.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let wanted = loose(name);
+        let mut alike = self.users().await?.into_iter().filter(|user| loose(&user.name) == wanted);
+        Ok(alike.next().filter(|_| alike.next().is_none()))
+    }
+
     /// Creates an account.
     ///
     /// # Errors

@@ -266,8 +266,7 @@ to-the-players-page = To the players’ page
 ## pages/event_file.rs
 
 the-file-cannot-be-used-nothing = The file cannot be used: { $source }. Nothing was changed; export the event again.
-the-event-is-here-already = The event is here already: “{ $name }” (/t/{ $tournament }). Tick “As a copy” to bring it in once more. Nothing was changed.
-the-file-is-a-backup = The file is a backup of a whole desk. It goes into an empty database: arbitra restore FILE --database NEW.db
+the-event-is-here-already = The event is here already: “{ $name }” (/t/{ $tournament }). Bring it in as a copy, add what is new, or replace what is here (how=copy, merge or replace). Nothing was changed.
 
 ## pages/explain.rs
 
@@ -296,10 +295,6 @@ new-tournament = New tournament
 open-the-sample-event = Open the sample event
 no-event-yet-create-one = No event yet. Create one, import a report file, or look around in the sample.
 older-events = Older events
-entries-in-the-record = { $count ->
-    [one] { $count } entry in the record
-   *[other] { $count } entries in the record
-}
 players-in-it = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -309,10 +304,8 @@ what-can-be-done = What can be done
 desk = Manage
 public-page = Public page
 open-a-file = Open a file
-a-report-file-trf16-trfx = A report file (TRF16, TRFx, TRF-2026) from any program: everything that had to be adjusted is listed. Or a whole event (.arbitra.zip) from another desk, with its record.
+a-report-file-trf16-trfx = A whole event (.arbitra) or a backup from any desk, or a report file (TRF16, TRFx, TRF-2026) from any program. What it is, the desk finds out; what had to be adjusted is listed.
 file = File
-as-a-copy-if-the = As a copy, if the event is here already
-import = Import
 training-event = Training event
 invented-players-some-rounds-already = Invented players, some rounds already played: practise without fear.
 rounds = Rounds
@@ -326,6 +319,184 @@ not-imported = Not imported
 the-file-cannot-be-used = The file cannot be used as it is. Nothing was kept of it; correct what is marked as an error and import it again.
 a-training-event-has-at = A training event has at most 1000 players and 20 rounds.
 choose-a-file-to-import = Choose a file to import.
+
+## pages/backups.rs
+
+backups = Backups
+make-a-backup-now = Make a backup now
+a-backup-is-made-at-the-end = A backup of everything is made at the end of every round; the latest { $count } are kept.
+they-lie-in = They lie in
+copy-them-elsewhere = Copy the last one to a stick or another machine now and then.
+no-backup-yet = No backup yet: the first is made when a round is closed, or now.
+this-database-is-backed-up-elsewhere = This desk makes no backups itself: whoever runs the database does. “arbitra backup” writes one file with everything.
+a-backup-of-another-desk = A backup or an event of another desk comes in by
+the-backup-is-whole = { $name } is whole: { $entries } entries, each as it was written.
+the-backup-has-damaged-records = { $name } can be read, but { $count } records in it were damaged already when it was made.
+the-backup-is-damaged = { $name } is damaged: { $why }. Take another one.
+last-backup = Last backup
+tournaments = Tournaments
+size = Size
+restore = Restore …
+verify-backup = Verify
+entries-of-a-record = Entries
+
+## core/incoming.rs
+
+choose-the-file-once-more = The file was kept for half an hour only. Choose it once more; nothing was changed.
+both-went-on-apart = “{ $name }” went on here and in the file, differently from entry { $at } on: they cannot become one. Bring it in as a copy, or replace what is here.
+somebody-wrote-meanwhile = Somebody else was writing at the same moment. Nothing was changed; try again.
+a-backup-goes-into-an-empty-desk = Everything can only be restored into a desk that is empty. Bring single events back instead. Nothing was changed.
+say-which-event-of-the-backup = The file is a backup with several events: say which one to bring in. Nothing was changed.
+say-how-to-bring-it-in = Say how the event is to be brought in: new, copy, merge or replace.
+file-cannot-be-read = it cannot be read
+file-is-no-archive = it is not a file of this program, or only a part of one
+file-is-of-another-program = it is a file of another program
+file-is-of-a-newer-version = it was written by a newer version of this program
+file-part-is-damaged = its part { $part } is missing or damaged
+file-line-makes-no-sense = line { $line } of its part { $part } makes no sense
+file-record-was-changed = entry { $at } of “{ $name }” in it is not as it was written
+file-was-changed = it is not as it was written
+
+## pages/event_file.rs more
+
+what-is-in-the-backup = What is in the backup
+the-event-is-here = The event is here already
+written-at = written
+restore-everything = Restore everything
+all-events-and-accounts-come-back = This desk is empty: all events, accounts and keys of the backup come back as they were.
+leave-everything-as-it-is = Leave everything as it is
+last-entry = Last entry
+compared-with-here = Compared with this desk
+bring-it-in = Bring it in
+everything-in-it-is-here = Everything in it is here already.
+add-what-is-new = Add what is new
+what-the-file-has-more = The event here goes on with what the file has more; nothing is lost.
+bring-it-in-as-a-copy = Bring it in as a copy
+both-stand-side-by-side = Both stand side by side on the first page.
+replace-what-is-here = Replace what is here
+what-is-here-goes-to-the-trash = The event of the file takes its place; what is here goes into the trash and can be brought back.
+open-what-is-here = Open what is here
+not-here-yet = not here yet
+the-same-as-here = the same as here
+newer-in-the-file = newer in the file: { $count ->
+    [one] { $count } entry more
+   *[other] { $count } entries more
+}
+newer-here = newer here: { $count ->
+    [one] { $count } entry more
+   *[other] { $count } entries more
+}
+went-another-way = different from entry { $at } on
+
+## pages/home.rs events by state
+
+events-now = Now
+events-coming = Coming
+events-finished = Finished
+events-left = Left half-made
+events-practice = Practice
+events-put-away = Put away
+trash = Trash
+the-trash-keeps-everything = Events in the trash are on no list and open to nobody. Their records are kept; they come back whole.
+no-event-has-that-name = No event with that name or place.
+nothing-lies-here = Nothing lies here.
+name-or-place = Name or place
+nobody-has-done-anything-here = Not finished, and nobody has done anything here for weeks.
+move-the-ticked-to-the-trash = Move the ticked ones to the trash
+into-the-trash = Into the trash
+no-tournament-in-it = No tournament in it.
+rounds-paired-of = round { $paired } of { $announced }
+rounds-in-it = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+more-to-do = More …
+put-away = Put away
+it-is-only-practice = It is only practice
+it-is-a-real-event = It is a real event
+delete-event = Delete …
+put-away-at = Put away on
+deleted-at = Deleted on
+back-to-the-first-page = Back to the first page
+bring-it-back = Bring it back
+
+## pages/beginnings.rs
+
+open-it = Open it
+or-look-around-in-a-finished = Or look around in a finished event:
+the-file-is-empty = The file is empty: { $name }. Nothing was changed.
+not-imported-yet = Not imported yet
+some-fields-cannot-be-read = Some fields of this file cannot be read: look at them first. Nothing has been kept of it yet.
+leave-it = Leave it
+open-it-without-them = Open it without them
+
+## pages/events.rs
+
+delete-this-event = Delete this event?
+it-goes-into-the-trash = It goes into the trash, with everything in it: off the first page, its public pages closed. Its records are kept, and “Bring it back” in the trash undoes it.
+no-keep-it = No, keep it
+yes-into-the-trash = Yes, into the trash
+sections = Sections
+section = Section
+another-section = Another section …
+the-new-section-takes-the-set-up = It takes the set-up of a section that is there; nobody plays in it yet.
+set-up-like = Set up like
+make-the-section = Make the section
+name-of-the-event = Name of the event
+choose-player = Choose { $name }
+move-2 = Move
+move-the-ticked-to = Move the ticked to
+move-them = Move them
+an-event-needs-a-name = An event needs a name of at most 200 letters.
+tick-the-players-to-move = Tick the players who are to move. Nothing was changed.
+move-them-all-the-same = Move them all the same?
+no-leave-them = No, leave them
+moved-to = Moved to { $name }
+moved-from = Moved from { $name }
+
+## views/deeds.rs events
+
+event-handled = Event
+event-put-away = put away
+event-taken-out = taken out again
+event-trashed = into the trash
+event-brought-back = back from the trash
+event-is-practice = marked as practice
+event-is-real = marked as real
+event-brought-in = brought in from a file
+event-copied = brought in from a file as a copy
+event-merged = continued from a file
+event-replaced = replaced from a file
+
+## pages/network.rs
+
+the-hall-s-network = The hall’s network
+qr-code-of-the-address = QR code of the address
+the-desk-is-open = The desk is open to the network
+phones-in-the-same-network = Phones, tablets and screens in the same network reach it at this address. Everybody sees the public pages; nobody changes anything without an account or a key. It closes by itself when the program stops.
+close-the-desk = Close it again
+only-this-machine = Only this machine reaches the desk
+opened-phones-reach-it = Opened, phones, tablets and hall screens in the same network reach it too, at an address that is shown here with its QR code. No restart is needed, and it can be closed at any time.
+open-the-desk = Open it to the network
+an-account-is-needed-first = In a network nobody acts without an account: make the first one before the desk is opened.
+the-desk-was-started-in-a-network = The desk was started so that others reach it already (--listen, --host or --proxy): it is opened and closed where it is started.
+this-machine-is-in-no-network = This machine is in no network: connect it first. Nothing was changed.
+the-system-does-not-let-it-listen = The system does not let the desk listen there; a firewall may forbid it. Nothing was changed.
+open-it-to-the-network = Open it to the hall’s network
+
+## pages/people/view.rs roles
+
+who-may-do-what-where = Who may do what, where
+older-places-are-not-shown = The latest places only; roles in others are given above.
+advanced = advanced
+
+## views/frame.rs groups
+
+more-tab = More
+decisions = Decisions
+for-the-wall = For the wall and the tables
+everybody-s-games = Everybody’s games, round by round
+the-whole-event = The whole event
 
 ## pages/laws/adjourned/envelope.rs
 
@@ -504,7 +675,6 @@ a-warning = a warning
 
 ## pages/more.rs
 
-files-more = Files & more
 files = Files
 report-for-fide-and-other = report for FIDE and other programs, nothing left out
 report-for-older-programs = report for older programs
@@ -732,8 +902,7 @@ description-of-the-interface = Description of the interface
 copy = Copy
 until = until
 until-it-is-taken-back = until it is taken back
-phones-cannot-reach-this-desk = Phones cannot reach this desk: it listens on this machine only. Start it with
-and-make-an-account-then = and make an account; then phones on the same network can.
+phones-cannot-reach-this-desk = Phones cannot reach this desk: only this machine does.
 this-key-has-ended-or = This key has ended or was taken back. Ask the arbiter for a new one.
 
 ## pages/people/server_record.rs
@@ -799,7 +968,7 @@ make-the-account = Make the account
 key-for-a-phone = Key for a phone
 a-qr-code-that-opens = A QR code that opens result entry on a phone, without an account. It ends by itself and can be taken back at any time.
 for-whom-or-what = For whom or what
-ana-boards-120 = Ana, boards 1–20
+ana-boards-120 = Ana’s phone
 lasts = Lasts
 address-that-phones-use = Address that phones use
 make-the-key = Make the key
@@ -1582,7 +1751,6 @@ the-round-can-begin-empty = The round can begin empty, and you pair it by hand i
 pair-by-hand = Pair by hand
 more-stands-in-the-log = More stands in the log of the server, under
 not-found = Not found
-who-are-you = Who are you?
 not-allowed = Not allowed
 wrong-address = Wrong address
 expired = Expired

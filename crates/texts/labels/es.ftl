@@ -269,8 +269,7 @@ to-the-players-page = Ir a la página de jugadores
 ## pages/event_file.rs
 
 the-file-cannot-be-used-nothing = El archivo no se puede usar: { $source }. No se ha cambiado nada; exporte el torneo otra vez.
-the-event-is-here-already = El torneo ya está aquí: «{ $name }» (/t/{ $tournament }). Marque «Como copia» para traerlo otra vez. No se ha cambiado nada.
-the-file-is-a-backup = El archivo es una copia de una mesa completa. Se recupera en una base de datos vacía: arbitra restore ARCHIVO --database NUEVA.db
+the-event-is-here-already = El torneo ya está aquí: «{ $name }» (/t/{ $tournament }). Tráigalo como copia, añada lo nuevo o sustituya lo que hay (how=copy, merge o replace). No se ha cambiado nada.
 
 ## pages/explain.rs
 
@@ -299,10 +298,6 @@ new-tournament = Nuevo torneo
 open-the-sample-event = Abrir el torneo de ejemplo
 no-event-yet-create-one = Todavía no hay torneos. Cree uno, importe un archivo TRF o explore el de ejemplo.
 older-events = Torneos anteriores
-entries-in-the-record = { $count ->
-    [one] { $count } anotación en el registro
-   *[other] { $count } anotaciones en el registro
-}
 players-in-it = { $count ->
     [one] { $count } jugador
    *[other] { $count } jugadores
@@ -312,10 +307,8 @@ what-can-be-done = Qué se puede hacer
 desk = Gestionar
 public-page = Página pública
 open-a-file = Abrir un archivo
-a-report-file-trf16-trfx = Un archivo TRF (TRF16, TRFx o TRF-2026) de cualquier programa: se indica todo lo que ha habido que ajustar. O un torneo completo (.arbitra.zip) de otra mesa arbitral, con su registro.
+a-report-file-trf16-trfx = Un torneo completo (.arbitra) o una copia de seguridad de cualquier mesa, o un informe (TRF16, TRFx, TRF-2026) de cualquier programa. La mesa averigua qué es; lo que haya que ajustar se muestra.
 file = Archivo
-as-a-copy-if-the = Como copia, si el torneo ya está aquí
-import = Importar
 training-event = Torneo de prácticas
 invented-players-some-rounds-already = Jugadores inventados y algunas rondas ya jugadas: practique sin miedo.
 rounds = Rondas
@@ -329,6 +322,184 @@ not-imported = No importado
 the-file-cannot-be-used = El archivo no se puede usar tal como está. No se ha guardado nada; corrija lo marcado como error e impórtelo de nuevo.
 a-training-event-has-at = Un torneo de prácticas tiene como máximo 1000 jugadores y 20 rondas.
 choose-a-file-to-import = Elija el archivo que desea importar.
+
+## pages/backups.rs
+
+backups = Copias de seguridad
+make-a-backup-now = Hacer una copia ahora
+a-backup-is-made-at-the-end = Al final de cada ronda se hace una copia de todo; se guardan las { $count } últimas.
+they-lie-in = Están en
+copy-them-elsewhere = De vez en cuando, lleve la última a una memoria o a otro equipo.
+no-backup-yet = Aún no hay copias: la primera se hace al cerrar una ronda, o ahora.
+this-database-is-backed-up-elsewhere = Esta mesa no hace copias: las hace quien lleva la base de datos. «arbitra backup» escribe un archivo con todo.
+a-backup-of-another-desk = La copia o el torneo de otra mesa se trae con
+the-backup-is-whole = { $name } está completa: { $entries } anotaciones, todas como se escribieron.
+the-backup-has-damaged-records = { $name } se puede leer, pero { $count } registros ya estaban dañados cuando se hizo.
+the-backup-is-damaged = { $name } está dañada: { $why }. Use otra.
+last-backup = Última copia de seguridad
+tournaments = Torneos
+size = Tamaño
+restore = Recuperar…
+verify-backup = Comprobar
+entries-of-a-record = Anotaciones
+
+## core/incoming.rs
+
+choose-the-file-once-more = El archivo solo se guarda media hora. Elíjalo otra vez; no se ha cambiado nada.
+both-went-on-apart = «{ $name }» siguió aquí y en el archivo de manera distinta desde la anotación { $at }: no se pueden unir. Tráigalo como copia o sustituya lo que hay aquí.
+somebody-wrote-meanwhile = Alguien más escribía en ese momento. No se ha cambiado nada; inténtelo de nuevo.
+a-backup-goes-into-an-empty-desk = Todo a la vez solo se recupera en una mesa vacía. Recupere los torneos uno a uno. No se ha cambiado nada.
+say-which-event-of-the-backup = El archivo es una copia de seguridad con varios torneos: diga cuál quiere traer. No se ha cambiado nada.
+say-how-to-bring-it-in = Diga cómo se trae el torneo: new, copy, merge o replace.
+file-cannot-be-read = no se puede leer
+file-is-no-archive = no es un archivo de este programa, o solo un trozo
+file-is-of-another-program = es un archivo de otro programa
+file-is-of-a-newer-version = lo escribió una versión más nueva de este programa
+file-part-is-damaged = su parte { $part } falta o está dañada
+file-line-makes-no-sense = la línea { $line } de su parte { $part } no tiene sentido
+file-record-was-changed = la anotación { $at } de «{ $name }» no está como se escribió
+file-was-changed = no está como se escribió
+
+## pages/event_file.rs more
+
+what-is-in-the-backup = Qué hay en la copia
+the-event-is-here = El torneo ya está aquí
+written-at = escrito el
+restore-everything = Recuperarlo todo
+all-events-and-accounts-come-back = Esta mesa está vacía: vuelven todos los torneos, las cuentas y las claves de la copia, como estaban.
+leave-everything-as-it-is = Dejarlo todo como está
+last-entry = Última anotación
+compared-with-here = Comparado con esta mesa
+bring-it-in = Traerlo
+everything-in-it-is-here = Todo lo que contiene ya está aquí.
+add-what-is-new = Añadir lo nuevo
+what-the-file-has-more = El torneo de aquí continúa con lo que el archivo tiene de más; no se pierde nada.
+bring-it-in-as-a-copy = Traerlo como copia
+both-stand-side-by-side = Los dos quedan uno junto al otro en la primera página.
+replace-what-is-here = Sustituir lo que hay aquí
+what-is-here-goes-to-the-trash = El torneo del archivo ocupa su lugar; lo que hay aquí va a la papelera y se puede recuperar.
+open-what-is-here = Abrir lo que hay aquí
+not-here-yet = aún no está aquí
+the-same-as-here = igual que aquí
+newer-in-the-file = más nuevo en el archivo: { $count ->
+    [one] { $count } anotación más
+   *[other] { $count } anotaciones más
+}
+newer-here = más nuevo aquí: { $count ->
+    [one] { $count } anotación más
+   *[other] { $count } anotaciones más
+}
+went-another-way = distinto desde la anotación { $at }
+
+## pages/home.rs events by state
+
+events-now = En curso
+events-coming = Próximos
+events-finished = Terminados
+events-left = A medio hacer
+events-practice = Prácticas
+events-put-away = Archivados
+trash = Papelera
+the-trash-keeps-everything = Los torneos de la papelera no salen en ninguna lista ni se abren. Sus registros se conservan; vuelven enteros.
+no-event-has-that-name = Ningún torneo con ese nombre o lugar.
+nothing-lies-here = Aquí no hay nada.
+name-or-place = Nombre o lugar
+nobody-has-done-anything-here = Sin terminar, y nadie ha hecho nada en ellos desde hace semanas.
+move-the-ticked-to-the-trash = Mover los marcados a la papelera
+into-the-trash = A la papelera
+no-tournament-in-it = Sin torneos.
+rounds-paired-of = ronda { $paired } de { $announced }
+rounds-in-it = { $count ->
+    [one] { $count } ronda
+   *[other] { $count } rondas
+}
+more-to-do = Más…
+put-away = Archivar
+it-is-only-practice = Es solo práctica
+it-is-a-real-event = Es un torneo de verdad
+delete-event = Eliminar…
+put-away-at = Archivado el
+deleted-at = Eliminado el
+back-to-the-first-page = Devolver a la primera página
+bring-it-back = Recuperarlo
+
+## pages/beginnings.rs
+
+open-it = Abrirlo
+or-look-around-in-a-finished = O mire cómo queda un torneo terminado:
+the-file-is-empty = El archivo está vacío: { $name }. No se ha cambiado nada.
+not-imported-yet = Aún no se ha importado
+some-fields-cannot-be-read = Algunos campos de este archivo no se pueden leer: mírelos antes. Aún no se ha guardado nada.
+leave-it = Dejarlo
+open-it-without-them = Abrirlo sin ellos
+
+## pages/events.rs
+
+delete-this-event = ¿Eliminar este torneo?
+it-goes-into-the-trash = Va a la papelera con todo lo que contiene: sale de la primera página y se cierran sus páginas públicas. Los registros se conservan, y «Recuperarlo», en la papelera, lo deshace.
+no-keep-it = No, conservarlo
+yes-into-the-trash = Sí, a la papelera
+sections = Secciones
+section = Sección
+another-section = Otra sección…
+the-new-section-takes-the-set-up = Toma las bases de una sección que ya está; aún no juega nadie en ella.
+set-up-like = Con las bases de
+make-the-section = Crear la sección
+name-of-the-event = Nombre del torneo
+choose-player = Elegir a { $name }
+move-2 = Mover
+move-the-ticked-to = Mover los marcados a
+move-them = Moverlos
+an-event-needs-a-name = Un torneo necesita un nombre de 200 letras como máximo.
+tick-the-players-to-move = Marque los jugadores que se mueven. No se ha cambiado nada.
+move-them-all-the-same = ¿Moverlos de todos modos?
+no-leave-them = No, dejarlos
+moved-to = Pasa a { $name }
+moved-from = Viene de { $name }
+
+## views/deeds.rs events
+
+event-handled = Torneo
+event-put-away = archivado
+event-taken-out = devuelto a la primera página
+event-trashed = a la papelera
+event-brought-back = recuperado de la papelera
+event-is-practice = marcado como práctica
+event-is-real = marcado como torneo de verdad
+event-brought-in = traído de un archivo
+event-copied = traído de un archivo como copia
+event-merged = continuado con un archivo
+event-replaced = sustituido por el de un archivo
+
+## pages/network.rs
+
+the-hall-s-network = La red de la sala
+qr-code-of-the-address = Código QR de la dirección
+the-desk-is-open = La mesa está abierta a la red
+phones-in-the-same-network = Los móviles, tabletas y pantallas de la misma red llegan a ella en esta dirección. Todos ven las páginas públicas; nadie cambia nada sin cuenta o clave. Se cierra sola cuando el programa termina.
+close-the-desk = Cerrarla de nuevo
+only-this-machine = Solo este equipo llega a la mesa
+opened-phones-reach-it = Abierta, también llegan los móviles, tabletas y pantallas de la misma red, en una dirección que aparece aquí con su código QR. No hace falta reiniciar, y se puede cerrar cuando se quiera.
+open-the-desk = Abrirla a la red
+an-account-is-needed-first = En una red nadie actúa sin cuenta: cree la primera antes de abrir la mesa.
+the-desk-was-started-in-a-network = La mesa se inició de modo que otros ya llegan a ella (--listen, --host o --proxy): se abre y se cierra donde se inicia.
+this-machine-is-in-no-network = Este equipo no está en ninguna red: conéctelo primero. No se ha cambiado nada.
+the-system-does-not-let-it-listen = El sistema no deja escuchar ahí; quizá lo prohíba un cortafuegos. No se ha cambiado nada.
+open-it-to-the-network = Abrirla a la red de la sala
+
+## pages/people/view.rs roles
+
+who-may-do-what-where = Quién puede hacer qué, y dónde
+older-places-are-not-shown = Solo los lugares más recientes; en los demás se dan arriba.
+advanced = avanzado
+
+## views/frame.rs groups
+
+more-tab = Más
+decisions = Decisiones
+for-the-wall = Para el tablón y las mesas
+everybody-s-games = Las partidas de todos, ronda a ronda
+the-whole-event = Todo el torneo
 
 ## pages/laws/adjourned/envelope.rs
 
@@ -507,7 +678,6 @@ a-warning = una advertencia
 
 ## pages/more.rs
 
-files-more = Archivos y más
 files = Archivos
 report-for-fide-and-other = informe para la FIDE y otros programas, completo
 report-for-older-programs = informe para programas antiguos
@@ -729,8 +899,7 @@ description-of-the-interface = Descripción de la interfaz
 copy = Copiar
 until = hasta
 until-it-is-taken-back = hasta que se retire
-phones-cannot-reach-this-desk = Los móviles no pueden conectarse: el servidor solo atiende a este equipo. Inícielo con
-and-make-an-account-then = y cree una cuenta; así podrán conectarse los de la misma red.
+phones-cannot-reach-this-desk = Los móviles no llegan a esta mesa: solo este equipo.
 this-key-has-ended-or = Este acceso ha caducado o se ha revocado. Pida otro al árbitro.
 
 ## pages/people/server_record.rs
@@ -796,7 +965,7 @@ make-the-account = Crear la cuenta
 key-for-a-phone = Acceso por QR para un móvil
 a-qr-code-that-opens = Un código QR que abre la introducción de resultados en un móvil, sin cuenta. Caduca solo y se puede retirar en cualquier momento.
 for-whom-or-what = Para quién o qué
-ana-boards-120 = Ana, mesas 1–20
+ana-boards-120 = El móvil de Ana
 lasts = Validez
 address-that-phones-use = Dirección que usan los móviles
 make-the-key = Crear el acceso
@@ -1581,7 +1750,6 @@ the-round-can-begin-empty = La ronda puede empezar vacía y usted la empareja a 
 pair-by-hand = Emparejar a mano
 more-stands-in-the-log = El registro del servidor dice más, con el número
 not-found = No encontrado
-who-are-you = Identifíquese
 not-allowed = No permitido
 wrong-address = Dirección equivocada
 expired = Caducado

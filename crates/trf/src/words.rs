@@ -1,5 +1,7 @@
 //! What a reader found in a file, in English and Spanish.
 
+use std::borrow::Cow;
+
 use arbitra_model::Language;
 
 use crate::{Code, Diagnostic};
@@ -7,11 +9,40 @@ use crate::{Code, Diagnostic};
 impl Diagnostic {
     /// What was found, and what to do about it. The English names the place; it is what programs are told.
     #[must_use]
-    pub fn explain(&self, language: Language) -> (&str, &'static str) {
+    pub fn explain(&self, language: Language) -> (Cow<'_, str>, &'static str) {
         match language {
-            Language::English => (&self.message, self.advice),
-            Language::Spanish => spanish(self.code),
+            Language::English => (Cow::Borrowed(&self.message), self.advice),
+            Language::Spanish => {
+                let (said, advice) = spanish(self.code);
+                (self.field().map_or(Cow::Borrowed(said), Cow::Owned), advice)
+            }
         }
+    }
+
+    /// Which field cannot be read, and what stands in it, in Spanish.
+    fn field(&self) -> Option<String> {
+        if self.code != Code::BadDetail {
+            return None;
+        }
+        let read = self.message.split('`').nth(1)?;
+        if self.message.ends_with("is neither m nor w") {
+            return Some(format!("no se puede leer el sexo: «{read}»"));
+        }
+        // What it should have been is the last word of the English message.
+        let (_, wanted) = self.message.rsplit_once(" is not a ")?;
+        let name = match wanted.trim_start_matches("n ") {
+            "FIDE ID" => "el ID FIDE",
+            "birth date" => "la fecha de nacimiento",
+            "date" => "la fecha",
+            "federation" => "la federación",
+            "number of points" => "los puntos",
+            "rank" => "el puesto",
+            "rating" => "el Elo",
+            "strength" => "la fuerza",
+            "title" => "el título",
+            _ => return None,
+        };
+        Some(format!("no se puede leer {name}: «{read}»"))
     }
 }
 

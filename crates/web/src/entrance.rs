@@ -4,7 +4,7 @@ use arbitra_texts as t;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::{Json, Router};
@@ -21,6 +21,7 @@ use crate::core::problem::Problem;
 use crate::core::sent::{Sent, Typed};
 use crate::core::trouble::Troubles;
 use crate::core::visitor::{Person, Visitor};
+use crate::pages::sign_in;
 use crate::views;
 
 /// Where pages look whether the browser's way is encrypted.
@@ -117,6 +118,8 @@ struct Asked {
     kind: Kind,
     program: bool,
     fragment: bool,
+    /// Whether a page was asked for, and nothing sent.
+    reads: bool,
     /// The address without what it may hide.
     path: String,
     /// The form that was sent, if it was one.
@@ -130,7 +133,7 @@ impl Asked {
         let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
         let kind = match first {
             "assets" | "trust" | "healthz" => Kind::Open,
-            "p" | "screen" | "api" => Kind::Public,
+            "p" | "e" | "screen" | "api" => Kind::Public,
             _ => Kind::Page,
         };
         let hides = matches!(first, "key" | "sheet" | "enter" | "entry" | "here");
@@ -138,6 +141,7 @@ impl Asked {
             kind,
             program: first == "api" || accept.is_some_and(|kind| kind.contains("application/json")),
             fragment: parts.headers.contains_key("hx-request"),
+            reads: parts.method == Method::GET,
             path: if hides { format!("/{first}/…") } else { path.to_owned() },
             sent: Sent::of(parts),
         }
@@ -154,6 +158,9 @@ impl Asked {
             (status, Json(problem.json(visitor.language, reference))).into_response()
         } else if self.fragment {
             (status, views::problem::note(problem, visitor, reference)).into_response()
+        } else if self.reads && matches!(problem, Problem::SignIn) {
+            // The form itself, instead of a page that leads to it.
+            (status, sign_in::page(visitor, &visitor.path, None)).into_response()
         } else {
             (status, views::problem::page(problem, visitor, reference, sent)).into_response()
         };

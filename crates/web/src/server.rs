@@ -16,10 +16,10 @@ use crate::core::auth::secret;
 use crate::core::clock;
 use crate::core::health;
 use crate::core::neighbours;
+use crate::core::network::own_address;
 use crate::core::serving::{self, Crowd, Hall, files};
 use crate::core::tls::{Authority, Care, Keys, Tls, TlsError};
 use crate::core::wire;
-use crate::pages::people::own_address;
 use crate::pages::sign_in::FIRST_ACCOUNT;
 use crate::router;
 use crate::views::boards;
@@ -208,7 +208,11 @@ pub async fn serve(config: Config, started: impl FnOnce(&Started)) -> Result<(),
         tokio::spawn(serving::serve(watchers, hall));
     }
     let (crowd, stop) = (app.crowd.clone(), app.stop.clone());
-    serving::serve(listener, Hall { router, keys, crowd, proxies, stop }).await;
+    let hall = Hall { router, keys, crowd, proxies, stop };
+    if !open {
+        app.network.prepare(hall.clone(), address.port());
+    }
+    serving::serve(listener, hall).await;
     app.keep_summaries().await;
     tracing::info!("stopped");
     store.close().await;
@@ -231,6 +235,12 @@ fn printed_address(address: SocketAddr, secure: bool) -> String {
 /// Requests must carry the address they come from ([`axum::extract::ConnectInfo`]).
 pub fn service(store: Store, access: Access) -> axum::Router {
     router::router(App::new(Beginning::plain(store, access, boards::rows)))
+}
+
+/// The same with a folder for backups.
+pub fn service_keeping(store: Store, access: Access, backups: PathBuf) -> axum::Router {
+    let plain = Beginning::plain(store, access, boards::rows);
+    router::router(App::new(Beginning { backups: Some(backups), ..plain }))
 }
 
 /// Waits until somebody ends the program.

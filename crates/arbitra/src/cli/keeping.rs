@@ -35,8 +35,14 @@ pub struct Restore {
     #[arg(value_name = "IN")]
     pub input: PathBuf,
     /// Bring an event in once more, as a copy, though it is there already
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["merge", "replace"])]
     pub copy: bool,
+    /// Continue the event that is there with what the file has more
+    #[arg(long, conflicts_with = "replace")]
+    pub merge: bool,
+    /// Put the event in the place of the one that is there, which goes into the trash
+    #[arg(long)]
+    pub replace: bool,
     /// Restore accounts, roles and keys though the backup's own record tells of others: you know
     /// why
     #[arg(long)]

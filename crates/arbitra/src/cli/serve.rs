@@ -22,7 +22,7 @@ Examples:
 pub struct Serve {
     /// Where to listen; beyond this machine accounts are required. Without it this machine, port
     /// 8064, or a free port if that is taken
-    #[arg(long, value_name = "ADDR:PORT")]
+    #[arg(long, value_name = "ADDR:PORT", value_parser = listener)]
     pub listen: Option<SocketAddr>,
     /// Where everything is kept: a file (sqlite://PATH), or postgres://…; otherwise
     /// ARBITRA_DATABASE, and without it the file among the user's data
@@ -54,7 +54,7 @@ pub struct Serve {
     pub log_file: Option<PathBuf>,
     /// Where programs that watch over the desk ask /healthz and /metrics (Prometheus) without a key; at
     /// the desk's own port /metrics answers this machine, and keys of a chief arbiter
-    #[arg(long, value_name = "ADDR:PORT")]
+    #[arg(long, value_name = "ADDR:PORT", value_parser = listener)]
     pub metrics: Option<SocketAddr>,
     /// Open the browser
     #[arg(long)]
@@ -69,6 +69,11 @@ fn host(text: &str) -> Result<String, String> {
         return Err("chess.example, desk.local".to_owned());
     }
     Ok(text.to_owned())
+}
+
+/// An address with its port.
+fn listener(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| "127.0.0.1:8064, 0.0.0.0:8064, [::]:8064".to_owned())
 }
 
 /// An address without a port.

@@ -1,8 +1,9 @@
 //! `arbitra restore`: a backup into an empty database, or an event into any.
 
 use std::path::PathBuf;
+use std::time::SystemTime;
 
-use arbitra_store::{Kind, Location, Store, Witness, people_of};
+use arbitra_store::{Bring, By, Kind, Location, Store, Witness, people_of};
 
 use crate::cli::Restore;
 use crate::database;
@@ -10,6 +11,9 @@ use crate::exit::{Exit, Failure};
 use crate::language::Language;
 use crate::output;
 use crate::words::{keeping, record};
+
+/// How the record of the server names whoever works here.
+const WHO: &str = "terminal";
 
 /// Runs the command.
 ///
@@ -34,7 +38,8 @@ pub fn run(arguments: &Restore, language: Language) -> Result<Exit, Failure> {
         let restored = match kind {
             Kind::Backup => store.restore(input).await,
             Kind::Event => {
-                store.import_event(input, arguments.copy).await.map(|(_, summary)| summary)
+                let by = By::new(WHO, now());
+                store.bring(input, None, how(arguments), &by).await.map(|(_, summary)| summary)
             }
         };
         store.close().await;
@@ -45,6 +50,24 @@ pub fn run(arguments: &Restore, language: Language) -> Result<Exit, Failure> {
     output::print(text.as_bytes(), language)?;
     warn(&location, language)?;
     Ok(Exit::Fine)
+}
+
+/// How an event is brought in.
+const fn how(arguments: &Restore) -> Bring {
+    if arguments.copy {
+        Bring::Copy
+    } else if arguments.merge {
+        Bring::Merge
+    } else if arguments.replace {
+        Bring::Replace
+    } else {
+        Bring::New
+    }
+}
+
+fn now() -> i64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(now.as_secs()).unwrap_or(i64::MAX)
 }
 
 /// Says loudly where what was restored is not what the desk beside the database signed.

@@ -59,7 +59,7 @@ pub fn run(arguments: &Serve, language: Language) -> Result<Exit, Failure> {
     served.map_err(|error| match error {
         ServeError::Store(error) => crate::words::lists::store(&error, language),
         ServeError::Tls(error) => serving::unproved(&error, language),
-        error => Failure::new(Exit::File, error.to_string()).advise(serving::elsewhere(language)),
+        error => serving::unserved(&error, language),
     })?;
     Ok(Exit::Fine)
 }

@@ -82,8 +82,28 @@ pub fn not_restored(error: &Error, language: Language) -> Failure {
         )
         .advise(choose(
             language,
-            "Nothing was changed. To bring it in once more, as a copy, add --copy.".to_owned(),
-            "No se ha cambiado nada. Para traerlo otra vez, como copia, añada --copy.".to_owned(),
+            "Nothing was changed. Add --merge to continue it with what the file has more, --copy to \
+             bring it in once more, or --replace to put it in its place."
+                .to_owned(),
+            "No se ha cambiado nada. Añada --merge para continuarlo con lo que el archivo tiene de \
+             más, --copy para traerlo otra vez o --replace para ponerlo en su lugar."
+                .to_owned(),
+        )),
+        Error::Parted { name, at, .. } => Failure::new(
+            Exit::BadInput,
+            choose(
+                language,
+                format!("“{name}” went on differently there and in the file from entry {at} on"),
+                format!("«{name}» siguió de otra manera que en el archivo desde la anotación {at}"),
+            ),
+        )
+        .advise(choose(
+            language,
+            "Nothing was changed. Add --copy to have both, or --replace to keep the file’s."
+                .to_owned(),
+            "No se ha cambiado nada. Añada --copy para tener los dos o --replace para quedarse con \
+             el del archivo."
+                .to_owned(),
         )),
         other => lists::store(other, language),
     }

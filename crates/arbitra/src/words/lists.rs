@@ -29,6 +29,7 @@ pub fn store(error: &Error, language: Language) -> Failure {
         }
         Error::Held { location, holder } => return held(location, holder.as_ref(), language),
         away if away.is_away() => return not_there(away, language),
+        Error::Open { location, source } => unopened(location, source),
         other => (
             format!("the database does not do it: {other}"),
             format!("error de la base de datos: {other}"),
@@ -41,6 +42,33 @@ pub fn store(error: &Error, language: Language) -> Failure {
         "Compruebe --database (o ARBITRA_DATABASE), si puede escribir allí y el sitio que queda."
             .to_owned(),
     ))
+}
+
+/// A database that cannot be opened: what its driver says is not for people.
+fn unopened(location: &Location, source: &(dyn std::error::Error + 'static)) -> (String, String) {
+    let said = source.to_string();
+    let is_there = match location {
+        Location::Sqlite(path) => path.exists(),
+        _ => true,
+    };
+    let (english, spanish) = if said.contains("not a database") {
+        ("the file is not a database of this program", "el archivo no es una base de datos")
+    } else if said.contains("malformed") {
+        ("the file is damaged", "el archivo está dañado")
+    } else if said.contains("locked") {
+        ("another program holds it", "otro programa la tiene ocupada")
+    } else if !is_there {
+        ("it is not there", "no existe")
+    } else if said.contains("unable to open") {
+        ("it cannot be read or written there", "no se puede leer o escribir ahí")
+    } else {
+        let english = format!("{location} cannot be opened: {said}");
+        return (english, format!("no se puede abrir {location} ({said})"));
+    };
+    (
+        format!("{location} cannot be opened: {english}"),
+        format!("no se puede abrir {location}: {spanish}"),
+    )
 }
 
 /// A file that another desk serves.

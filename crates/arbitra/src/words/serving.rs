@@ -1,8 +1,9 @@
 //! What is said when the desk starts, in both languages.
 
-use arbitra_web::{Care, Fault, Few, Started, TlsError};
+use arbitra_web::{Care, Fault, Few, ServeError, Started, TlsError};
 
 use super::choose;
+use super::system::system_error;
 use crate::exit::{Exit, Failure};
 use crate::language::Language;
 
@@ -132,13 +133,36 @@ pub fn no_level(word: &str, language: Language) -> String {
     )
 }
 
-/// What to do if the address is taken.
-pub fn elsewhere(language: Language) -> String {
-    choose(
+/// The desk cannot be served, and what to do about it.
+pub fn unserved(error: &ServeError, language: Language) -> Failure {
+    let said = match error {
+        ServeError::Listen { address, source } => {
+            let why = system_error(source, language);
+            choose(
+                language,
+                format!("cannot listen at {address}: {why}"),
+                format!("no se puede escuchar en {address}: {why}"),
+            )
+        }
+        ServeError::Stopped(source) => {
+            let why = system_error(source, language);
+            choose(
+                language,
+                format!("the desk stopped: {why}"),
+                format!("la mesa se ha parado: {why}"),
+            )
+        }
+        other => choose(
+            language,
+            other.to_string(),
+            "el sistema no da números aleatorios, y sin ellos nada es secreto".to_owned(),
+        ),
+    };
+    Failure::new(Exit::File, said).advise(choose(
         language,
         "Choose another address with --listen, such as --listen 127.0.0.1:8065.".to_owned(),
         "Elija otra dirección con --listen, por ejemplo --listen 127.0.0.1:8065.".to_owned(),
-    )
+    ))
 }
 
 /// The desk cannot prove who it is.

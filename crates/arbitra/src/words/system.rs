@@ -15,6 +15,8 @@ pub fn system_error(error: &Error, language: Language) -> String {
         ErrorKind::StorageFull => "no queda sitio en el disco",
         ErrorKind::ReadOnlyFilesystem => "el disco es de solo lectura",
         ErrorKind::InvalidData => "no es un texto UTF-8",
+        ErrorKind::AddrInUse => "la dirección está ocupada",
+        ErrorKind::AddrNotAvailable => "este equipo no tiene esa dirección",
         _ => return error.to_string(),
     };
     match language {

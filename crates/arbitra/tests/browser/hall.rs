@@ -23,6 +23,21 @@ pub struct Hall {
     more: Vec<String>,
     pub address: String,
     pub folder: PathBuf,
+    /// What the server said when it started.
+    pub said: String,
+}
+
+/// Another desk on the same machine, with a database of its own; gone when it is dropped.
+pub struct OtherDesk {
+    server: Child,
+    pub address: String,
+}
+
+impl Drop for OtherDesk {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
 }
 
 /// Runs a test in a hall of its own; says so where there is no browser.
@@ -62,10 +77,7 @@ impl Hall {
         fs::create_dir_all(&folder).unwrap();
         let more: Vec<String> = more.iter().map(|&word| word.to_owned()).collect();
         let (server, said) = start(&folder, "127.0.0.1:0", &more, lines);
-        let first = said.lines().next().unwrap();
-        let start = first.find("http://").unwrap_or_else(|| panic!("no address in {first:?}"));
-        let address = first[start..].split_whitespace().next().unwrap().trim_end_matches('/');
-        let address = address.to_owned();
+        let address = address_in(&said);
         let driver_port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let driver = Command::new("chromedriver")
             .arg(format!("--port={driver_port}"))
@@ -78,7 +90,15 @@ impl Hall {
             assert!(Instant::now() < deadline, "chromedriver does not answer");
             thread::sleep(Duration::from_millis(50));
         }
-        Hall { server: Mutex::new(server), driver, driver_port, more, address, folder }
+        Hall { server: Mutex::new(server), driver, driver_port, more, address, folder, said }
+    }
+
+    /// Starts another desk.
+    pub fn other_desk(&self) -> OtherDesk {
+        let folder = self.folder.join("other");
+        fs::create_dir_all(&folder).unwrap();
+        let (server, said) = start(&folder, "127.0.0.1:0", &[], 1);
+        OtherDesk { server, address: address_in(&said) }
     }
 
     /// Ends the server as a power cut would.
@@ -151,6 +171,13 @@ impl Hall {
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// The address in the first line that a server says.
+fn address_in(said: &str) -> String {
+    let first = said.lines().next().unwrap();
+    let start = first.find("http://").unwrap_or_else(|| panic!("no address in {first:?}"));
+    first[start..].split_whitespace().next().unwrap().trim_end_matches('/').to_owned()
 }
 
 /// Starts a server, and hears the first lines it says.

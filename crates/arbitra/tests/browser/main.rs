@@ -9,6 +9,7 @@
 mod accessibility;
 mod entrants;
 mod hall;
+mod house;
 mod lists;
 mod paper;
 mod photographs;

@@ -61,10 +61,51 @@ fn an_event_moves_to_another_desk() {
     assert_eq!((again.code, again.out.as_str()), (3, ""));
     insta::assert_snapshot!(again.err, @r"
     arbitra: the event is there already: tournament 1, “A”
-      Nothing was changed. To bring it in once more, as a copy, add --copy.
+      Nothing was changed. Add --merge to continue it with what the file has more, --copy to bring it in once more, or --replace to put it in its place.
     ");
     let copy = desk.run("restore open.zip --copy --database b.db");
     assert_eq!(copy.fine(), "sqlite://b.db: events 1, tournaments 1, entries 3\n");
+    let both = desk.run("restore open.zip --copy --merge --database b.db");
+    assert_eq!((both.code, both.out.as_str()), (3, ""), "{}", both.err);
+
+    // It goes on at the first desk, and the second follows.
+    let entry = |payload: &str| NewEntry { who: "Ada".to_owned(), at: 2, payload: payload.into() };
+    let go_on = |name: &str, of: TournamentId, payload: &str| {
+        work(&desk, name, async |store| {
+            let version = store.link(of).await.unwrap().version;
+            store.append(of, version, entry(payload)).await.unwrap();
+        });
+    };
+    let export = || {
+        work(&desk, "a.db", async |store| {
+            let event = store.tournament(tournament).await.unwrap().event;
+            store.export_event(event, &desk.path("open.zip"), 1).await.unwrap();
+        });
+    };
+    go_on("a.db", tournament, "{\"did\":4}");
+    export();
+    desk.run("restore open.zip --merge --database b.db").fine();
+    let copied = TournamentId::new(2);
+    let length = |of| work(&desk, "b.db", async |store| store.load(of).await.unwrap().len());
+    assert_eq!((length(TournamentId::new(1)), length(copied)), (3, 4), "the latest copy goes on");
+
+    // Both go on: the file takes the place of what is there, which can be brought back.
+    go_on("a.db", tournament, "{\"did\":\"5 there\"}");
+    go_on("b.db", copied, "{\"did\":\"5 here\"}");
+    go_on("b.db", TournamentId::new(1), "{\"did\":\"4 here\"}");
+    export();
+    let parted = desk.run_in("es_ES.UTF-8", "restore open.zip --merge --database b.db");
+    assert_eq!((parted.code, parted.out.as_str()), (3, ""));
+    insta::assert_snapshot!(parted.err, @r"
+    arbitra: «A» siguió de otra manera que en el archivo desde la anotación 5
+      No se ha cambiado nada. Añada --copy para tener los dos o --replace para quedarse con el del archivo.
+    ");
+    desk.run("restore open.zip --replace --database b.db").fine();
+    let trashed = work(&desk, "b.db", async |store| {
+        let events = store.events().await.unwrap();
+        events.iter().filter(|event| event.trashed_at.is_some()).count()
+    });
+    assert_eq!((trashed, length(TournamentId::new(3)), length(copied)), (1, 5, 5));
 }
 
 #[test]
@@ -73,6 +114,8 @@ fn what_is_not_there_is_not_created() {
     let run = desk.run("backup all.zip --database a.db");
     assert_eq!((run.code, run.out.as_str()), (5, ""));
     assert!(run.err.contains("sqlite://a.db cannot be opened"), "{}", run.err);
+    let run = desk.run_in("es_ES.UTF-8", "backup all.zip --database a.db");
+    assert!(run.err.contains("no se puede abrir sqlite://a.db: no existe"), "{}", run.err);
     let run = desk.run("restore all.zip --database a.db");
     assert_eq!((run.code, run.out.as_str()), (5, ""));
     assert!(run.err.contains("all.zip"), "{}", run.err);

@@ -18,7 +18,7 @@ use zip::result::ZipError;
 
 pub use forget::forget;
 pub use manifest::{Kind, Summary};
-pub use read::check;
+pub use read::{check, peek};
 
 pub(crate) use draft::Draft;
 pub(crate) use manifest::{

@@ -33,6 +33,14 @@ pub fn check(path: &Path) -> Result<Summary, ArchiveError> {
     Ok(Summary::from(&reader.manifest))
 }
 
+/// What an archive says of itself, without looking whether it is true. Blocks.
+///
+/// # Errors
+/// What is wrong with it, as an [`ArchiveError`], as far as that shows at once.
+pub fn peek(path: &Path) -> Result<Summary, ArchiveError> {
+    Reader::open(path).map(|reader| Summary::from(&reader.manifest))
+}
+
 /// An archive that has been checked.
 pub struct Archive {
     reader: Arc<Mutex<Reader>>,

@@ -176,7 +176,8 @@ impl Recorded {
             Deed::KeyUsed { .. }
             | Deed::SignedIn { .. }
             | Deed::SignedOut { .. }
-            | Deed::SessionsEnded { .. } => {}
+            | Deed::SessionsEnded { .. }
+            | Deed::Event { .. } => {}
         }
     }
 

@@ -6,8 +6,8 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use arbitra_store::{
-    ArchiveError, Error, Grant, Kind, Location, NewToken, Scope, Session, Store, TournamentId,
-    Version, backups_in, check,
+    ArchiveError, Bring, Error, Grant, Handling, Kind, Location, NewToken, Scope, Session, Store,
+    TournamentId, Version, backups_in, check,
 };
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -17,7 +17,7 @@ use crate::place::{Place, by, entry, everywhere, keep_all, tournament, user as a
 /// A store with a bit of everything.
 async fn furnish(store: &Store) -> TournamentId {
     let gone = store.create_event("Put away", 1).await.unwrap();
-    store.archive_event(gone, 2).await.unwrap();
+    store.handle_event(gone, Handling::PutAway, &by(2)).await.unwrap();
     let tournament = tournament(store, 12).await;
     let event = store.tournament(tournament).await.unwrap().event;
     store.create_tournament(event, "Empty", 3).await.unwrap();
@@ -113,7 +113,10 @@ async fn an_event_travels_alone() {
         everywhere(async |_, other| {
             other.create_event("Theirs", 1).await.unwrap();
             for copy in [false, true] {
-                let (new, brought) = other.import_event(&file, copy).await.unwrap();
+                let (new, brought) = other
+                    .bring(&file, None, if copy { Bring::Copy } else { Bring::New }, &by(1))
+                    .await
+                    .unwrap();
                 assert_eq!(brought, summary);
                 let tournaments = other.tournaments(new).await.unwrap();
                 assert_eq!(tournaments.len(), 2);
@@ -123,7 +126,7 @@ async fn an_event_travels_alone() {
                     assert_eq!(other.setting(scope, "language").await.unwrap().unwrap(), "es");
                 }
             }
-            let again = other.import_event(&file, false).await;
+            let again = other.bring(&file, None, Bring::New, &by(1)).await;
             assert!(matches!(again, Err(Error::Here { .. })), "{again:?}");
             assert_eq!(other.events().await.unwrap().len(), 3);
             assert_eq!(other.users().await.unwrap(), []);
@@ -263,7 +266,7 @@ async fn an_event_takes_no_secret_along() {
         store.set(Scope::Tournament(id), "sheets secret", "hush").await.unwrap();
         let file = place.path("event.zip");
         store.export_event(event, &file, 1).await.unwrap();
-        let (new, _) = store.import_event(&file, true).await.unwrap();
+        let (new, _) = store.bring(&file, None, Bring::Copy, &by(1)).await.unwrap();
         let brought = store.tournaments(new).await.unwrap()[0].id;
         assert_eq!(store.setting(Scope::Tournament(brought), "sheets secret").await.unwrap(), None);
     })
@@ -296,14 +299,14 @@ async fn a_file_that_swells_when_it_is_unpacked_is_refused() {
     let part = format!("entries/{id}.jsonl");
     rewrite(&good, &swollen, &part, |text| text.to_owned() + &"\n".repeat(100 << 20), true);
     assert!(fs::metadata(&swollen).unwrap().len() < 1 << 20, "it looks small");
-    let refused = store.import_event(&swollen, true).await;
+    let refused = store.bring(&swollen, None, Bring::Copy, &by(1)).await;
     let Err(Error::Archive { source: ArchiveError::TooLarge { part: named }, .. }) = refused else {
         panic!("{refused:?}");
     };
     assert_eq!(named, part);
     // A little more than it should have is read as far as it makes sense.
     rewrite(&good, &swollen, &part, |text| text.to_owned() + "\n\n", true);
-    let refused = store.import_event(&swollen, true).await;
+    let refused = store.bring(&swollen, None, Bring::Copy, &by(1)).await;
     assert!(
         matches!(refused, Err(Error::Archive { source: ArchiveError::Line { .. }, .. })),
         "{refused:?}"

@@ -1,8 +1,8 @@
 //! Events and tournaments.
 
-use arbitra_store::{Error, EventId, Hash, Location, Noun, Store, TournamentId, Version};
+use arbitra_store::{Error, EventId, Handling, Hash, Location, Noun, Store, TournamentId, Version};
 
-use crate::place::{Place, everywhere};
+use crate::place::{Place, by, everywhere};
 
 #[tokio::test]
 async fn create_list_rename_archive() {
@@ -11,11 +11,11 @@ async fn create_list_rename_archive() {
         let spring = store.create_event("Spring", 10).await.unwrap();
         let autumn = store.create_event("Otoño ½", 20).await.unwrap();
         store.rename_event(spring, "Spring 2026").await.unwrap();
-        store.archive_event(autumn, 30).await.unwrap();
+        store.handle_event(autumn, Handling::PutAway, &by(30)).await.unwrap();
         let events = store.events().await.unwrap();
         let shown: Vec<_> = events.iter().map(|e| (e.id, e.name.as_str(), e.archived_at)).collect();
         assert_eq!(shown, [(spring, "Spring 2026", None), (autumn, "Otoño ½", Some(30))]);
-        store.reopen_event(autumn).await.unwrap();
+        store.handle_event(autumn, Handling::TakeOut, &by(31)).await.unwrap();
         assert_eq!(store.event(autumn).await.unwrap().archived_at, None);
 
         let a = store.create_tournament(spring, "A", 40).await.unwrap();
@@ -41,7 +41,7 @@ async fn what_is_not_there_is_not_found() {
         for result in [
             store.event(event).await.map(drop),
             store.rename_event(event, "x").await,
-            store.archive_event(event, 1).await,
+            store.handle_event(event, Handling::Trash, &by(1)).await,
             store.create_tournament(event, "x", 1).await.map(drop),
         ] {
             assert!(matches!(result, Err(Error::NotFound(Noun::Event))), "{result:?}");

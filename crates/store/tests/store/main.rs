@@ -10,6 +10,7 @@
 mod accounts;
 mod away;
 mod backups;
+mod bring;
 mod crash;
 mod events;
 mod hold;

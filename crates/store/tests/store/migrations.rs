@@ -75,6 +75,14 @@ fn they_are_never_edited() {
             "postgres/0011_requests.sql",
             "ff370c6876e417aab50212f963cdfd2b119cff09b718f804c903729e0d0a7637",
         ),
+        (
+            "sqlite/0012_shelves.sql",
+            "95a51f9484436a9394c7ea2ba88e5576ab5a7407587391f571e31bfe502ccfe5",
+        ),
+        (
+            "postgres/0012_shelves.sql",
+            "a191022127f80e0d8c4bf3406ea604f865421fac1b00142a098f67d8591cff35",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");

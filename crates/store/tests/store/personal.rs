@@ -6,13 +6,13 @@ use std::io::{Read as _, Write as _};
 use std::path::Path;
 
 use arbitra_store::{
-    AppendError, ArchiveError, Beside, Error, Hash, Kept, Location, NewEntry, Store, TournamentId,
-    Version, check, forget,
+    AppendError, ArchiveError, Beside, Bring, Error, Hash, Kept, Location, NewEntry, Store,
+    TournamentId, Version, check, forget,
 };
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-use crate::place::{Place, entry, everywhere, tournament};
+use crate::place::{Place, by, entry, everywhere, tournament};
 
 /// A value nobody else has.
 const NAME: &str = "Quijano Zarzuela, Dulcinea";
@@ -176,7 +176,7 @@ async fn archives_carry_what_lies_beside() {
             let record = other.record_since(id, Version::START).await.unwrap();
             assert_eq!(record.entries, before.entries);
             assert_eq!((&record.beside[&one], &record.beside[&two]), (&None, &before.beside[&two]));
-            let (new, _) = other.import_event(&event, true).await.unwrap();
+            let (new, _) = other.bring(&event, None, Bring::Copy, &by(1)).await.unwrap();
             let new = other.tournaments(new).await.unwrap()[0].id;
             assert_eq!(other.record_since(new, Version::START).await.unwrap(), record);
         })

@@ -1,8 +1,8 @@
 //! Lists of events read no record, and say nothing that is not true any more.
 
-use arbitra_store::{Part, TournamentId, Version};
+use arbitra_store::{Handling, Part, Shelf, TournamentId, Version};
 
-use crate::place::{entry, everywhere, tournament};
+use crate::place::{by, entry, everywhere, tournament};
 
 #[tokio::test]
 async fn a_list_tells_what_is_true_of_the_latest_version() {
@@ -35,7 +35,7 @@ async fn a_list_tells_what_is_true_of_the_latest_version() {
         assert_eq!(said().await[2].1, [(old, Some("four".to_owned()))], "the later one stays");
         // What is put away is in no list.
         store.archive_tournament(new, 9).await.unwrap();
-        store.archive_event(event(old).await, 9).await.unwrap();
+        store.handle_event(event(old).await, Handling::PutAway, &by(9)).await.unwrap();
         assert_eq!(said().await, [(empty, vec![]), (event(new).await, vec![])]);
         store.ping().await.unwrap();
     })
@@ -50,7 +50,7 @@ async fn a_list_comes_in_parts() {
             events.push(store.create_event(&format!("Event {number}"), number).await.unwrap());
         }
         let part = async |before, most| {
-            let listed = store.listed(Part { before, most }).await.unwrap();
+            let listed = store.listed(Part { before, most, shelf: Shelf::AtHand }).await.unwrap();
             listed.into_iter().map(|event| event.id).collect::<Vec<_>>()
         };
         assert_eq!(part(None, 2).await, [events[4], events[3]]);

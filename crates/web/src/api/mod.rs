@@ -43,6 +43,7 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),
         ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
         ("/api/tournaments/{id}/trf", &["get"], get(tournaments::export)),
+        ("/api/tournaments/{id}/event", &["get"], get(tournaments::event_file)),
         ("/api/tournaments/{id}/live", &["get"], get(read::live)),
         ("/api/tournaments/{id}/propose/{what}", &["get"], get(act::propose)),
         ("/api/tournaments/{id}/act", &["post"], post(act::act)),

@@ -1,6 +1,7 @@
 //! Whole tournaments: created from regulations, imported from and exported to report files.
 
 use arbitra_desk::Regulations;
+use arbitra_store::{Bring, EventId};
 use arbitra_texts as t;
 use arbitra_trf::{Dialect, WriteOptions};
 use axum::Json;
@@ -14,11 +15,13 @@ use serde_json::{Value, json};
 use super::body;
 use crate::core::app::App;
 use crate::core::at::At;
+use crate::core::clock;
 use crate::core::events::{self, keep, read};
 use crate::core::form::level;
+use crate::core::incoming::{self, Temporary};
 use crate::core::problem::Problem;
 use crate::core::proof::Proof;
-use crate::core::roles::{Role, Viewer};
+use crate::core::roles::{Chief, Role, Viewer};
 use crate::core::visitor::Visitor;
 
 /// What a tournament is created from.
@@ -52,13 +55,39 @@ pub async fn create(
     Ok((StatusCode::CREATED, Json(json!({ "tournament": id }))))
 }
 
-/// Imports a report file; everything found and adjusted is told.
+/// How a whole event is brought in.
+#[derive(Debug, Default, Deserialize)]
+pub struct Bringing {
+    /// `new`, `copy`, `merge` or `replace`.
+    #[serde(default)]
+    how: String,
+    /// Which event of a backup.
+    #[serde(default)]
+    event: Option<i64>,
+}
+
+/// Imports a report file, of which everything found and adjusted is told; or a whole event, out of
+/// its own file or a backup.
 pub async fn import(
     State(app): State<App>,
+    Query(bringing): Query<Bringing>,
     visitor: Visitor,
     bytes: Bytes,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
     visitor.needs_on_server(Role::Chief)?;
+    if incoming::is_archive(&bytes) {
+        let how = match bringing.how.as_str() {
+            "" => Bring::New,
+            how => incoming::how_of(how)?,
+        };
+        let which = bringing.event.map(EventId::new);
+        let id = incoming::bring(&app, &visitor, &bytes, which, how).await?;
+        let event = app.room(id).await?.event;
+        return Ok((StatusCode::CREATED, Json(json!({ "tournament": id, "event": event }))));
+    }
+    if bytes.is_empty() {
+        return Err(Problem::bad_input_with(|l| t::the_file_is_empty(l, "")));
+    }
     let (report, imported) = read(bytes, &visitor)
         .await?
         .map_err(|error| Problem::bad_input_with(|l| t::sign_3(l, &error)))?;
@@ -97,4 +126,12 @@ pub async fn export(at: At<Viewer>, Query(form): Query<Form>) -> Result<Response
     });
     let text = written.await.map_err(|error| Problem::defect(&error))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// The whole event of the tournament as one file, which another desk opens.
+pub async fn event_file(at: At<Chief>) -> Result<Response, Problem> {
+    let file = Temporary::named()?;
+    at.app.store.export_event(at.room.event, &file.0, clock::seconds()).await?;
+    let bytes = tokio::fs::read(&file.0).await.map_err(|error| Problem::defect(&error))?;
+    Ok(([(header::CONTENT_TYPE, "application/zip")], bytes).into_response())
 }

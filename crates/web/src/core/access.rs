@@ -1,6 +1,8 @@
 //! Who can reach the desk, under which names, and by whom requests may have been handed on.
 
 use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::core::auth::secret;
 
@@ -12,6 +14,8 @@ pub struct Access {
     code: String,
     hosts: Vec<String>,
     proxies: Vec<IpAddr>,
+    /// Whether a desk for this machine was opened to its network meanwhile; copies share it.
+    opened: Arc<AtomicBool>,
 }
 
 /// How far the desk can be reached.
@@ -34,8 +38,18 @@ impl Access {
         Access::new(Reach::Network, code.into())
     }
 
-    const fn new(reach: Reach, code: String) -> Access {
-        Access { reach, code, hosts: Vec::new(), proxies: Vec::new() }
+    fn new(reach: Reach, code: String) -> Access {
+        let opened = Arc::default();
+        Access { reach, code, hosts: Vec::new(), proxies: Vec::new(), opened }
+    }
+
+    /// Remembers that the desk was opened to the network of this machine, or closed again.
+    pub(crate) fn set_opened(&self, opened: bool) {
+        self.opened.store(opened, Ordering::Relaxed);
+    }
+
+    fn is_opened(&self) -> bool {
+        self.opened.load(Ordering::Relaxed)
     }
 
     /// Also answers to these names. They lead here from elsewhere, so that nobody is the owner any
@@ -69,7 +83,8 @@ impl Access {
 
     /// Whether phones and other machines cannot reach the desk.
     pub fn is_this_machine_only(&self) -> bool {
-        self.reach == Reach::ThisMachine && self.hosts.is_empty() && self.proxies.is_empty()
+        let started_so = self.reach == Reach::ThisMachine;
+        started_so && !self.is_opened() && self.hosts.is_empty() && self.proxies.is_empty()
     }
 
     /// Whether somebody is believed when they say for whom they ask.
@@ -78,11 +93,13 @@ impl Access {
     }
 
     /// Whether the desk answers to a name: on this machine only to the machine's own, so that no
-    /// name of another site can be pointed here; in a network to any, unless some are given.
+    /// name of another site can be pointed here; in a network to any, unless some are given;
+    /// once it was opened by a button to addresses, which no site can have.
     pub fn answers_to(&self, name: &str) -> bool {
         let any =
             self.reach == Reach::Network && (self.hosts.is_empty() || address(name).is_some());
-        any || is_local(name) || self.hosts.iter().any(|host| host == name)
+        let by_address = self.is_opened() && address(name).is_some();
+        any || by_address || is_local(name) || self.hosts.iter().any(|host| host == name)
     }
 }
 
@@ -147,6 +164,17 @@ mod tests {
         ] {
             assert!(!answers(other), "{other}");
         }
+    }
+
+    #[test]
+    fn a_desk_that_is_opened_answers_to_addresses_and_to_no_other_names() {
+        let desk = Access::this_machine("");
+        let copy = desk.clone();
+        desk.set_opened(true);
+        assert!(copy.answers_to("10.0.0.7") && copy.answers_to("localhost"));
+        assert!(!copy.answers_to("evil.example") && !copy.is_this_machine_only());
+        desk.set_opened(false);
+        assert!(!copy.answers_to("10.0.0.7") && copy.is_this_machine_only());
     }
 
     #[test]

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use arbitra_desk::{
-    Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, PlayerId,
+    Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Moment,
+    PlayerId,
     Refusal, SignedSheet, Warning,
 };
 use arbitra_store::{AppendError, Lead, Store, Version};
@@ -276,7 +277,7 @@ impl<'a> Tries<'a> {
 }
 
 /// Why several things are not done.
-enum Stopped {
+pub(crate) enum Stopped {
     /// One of them cannot be done.
     Problem(Problem),
     /// One of them needs a second word.
@@ -302,28 +303,39 @@ fn fold_all(
     let mut after = before.clone();
     let mut entries = Vec::with_capacity(requests.len());
     let now = clock::now();
-    for Request { action, confirmed, why, .. } in requests {
-        actor.needs(rights::needed(&after, &action))?;
-        let context = Context::new(actor.name.clone(), now).because(why).confirming(confirmed);
-        let judged = after.prepare(action, context);
-        if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &judged {
-            actor.needs(rights::role_for_warnings(&after, warnings))?;
-        }
-        match judged {
-            Ok((entry, _)) => {
-                after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
-                entries.push(entry);
-            }
-            Err(Refusal::Unconfirmed { level, warnings }) => {
-                return Err(Stopped::Unconfirmed { level, warnings });
-            }
-            Err(refusal) => {
-                let (desk, refusal) = (Arc::new(after), Box::new(refusal));
-                return Err(Problem::Refused { desk, refusal }.into());
-            }
-        }
+    for request in requests {
+        entries.push(judge(actor, &mut after, request, now)?);
     }
     Ok((after, entries))
+}
+
+/// Judges one of several things after the ones before it, and goes on to what it leads to.
+pub(crate) fn judge(
+    actor: &Actor,
+    after: &mut Desk,
+    request: Request,
+    now: Moment,
+) -> Result<Entry, Stopped> {
+    let Request { action, confirmed, why, .. } = request;
+    actor.needs(rights::needed(after, &action))?;
+    let context = Context::new(actor.name.clone(), now).because(why).confirming(confirmed);
+    let judged = after.prepare(action, context);
+    if let Ok((_, warnings)) | Err(Refusal::Unconfirmed { warnings, .. }) = &judged {
+        actor.needs(rights::role_for_warnings(after, warnings))?;
+    }
+    match judged {
+        Ok((entry, _)) => {
+            after.apply(entry.clone()).map_err(|error: FoldError| Problem::defect(&error))?;
+            Ok(entry)
+        }
+        Err(Refusal::Unconfirmed { level, warnings }) => {
+            Err(Stopped::Unconfirmed { level, warnings })
+        }
+        Err(refusal) => {
+            let (desk, refusal) = (Arc::new(after.clone()), Box::new(refusal));
+            Err(Problem::Refused { desk, refusal }.into())
+        }
+    }
 }
 
 /// Puts entries on the disk. False if another server wrote first: that is read, and what was to be

@@ -13,7 +13,7 @@ use crate::core::personal::{self, Cleaned};
 use crate::core::room::Room;
 
 /// How many backups are kept.
-const KEEP: NonZeroUsize = NonZeroUsize::new(50).expect("invariant: fifty is not zero");
+pub const KEEP: NonZeroUsize = NonZeroUsize::new(50).expect("invariant: fifty is not zero");
 
 /// Takes what was erased out of every copy at hand. What cannot be reached now is said in the log,
 /// and goes with the next erasure or `arbitra person clean`.

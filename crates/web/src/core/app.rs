@@ -9,9 +9,11 @@ use tokio::sync::watch;
 use crate::core::access::Access;
 use crate::core::auth::limits::Limits;
 use crate::core::health::Pulse;
+use crate::core::incoming::Waiting;
 use crate::core::live::DrawRows;
 use crate::core::measures::Measures;
 use crate::core::neighbours;
+use crate::core::network::Network;
 use crate::core::problem::Problem;
 use crate::core::room::Room;
 use crate::core::rooms::Rooms;
@@ -55,6 +57,10 @@ pub struct Shared {
     pub stop: Stop,
     /// What lists say of tournaments that are not open.
     pub summaries: Summaries,
+    /// The hall's network, to which the desk can be opened.
+    pub network: Network,
+    /// Files that were sent and about which somebody still has to decide.
+    pub waiting: Waiting,
     /// What the desk counts of itself.
     pub measures: Measures,
     /// What was last found out of the database.
@@ -108,6 +114,8 @@ impl App {
             burden: Arc::default(),
             stop: Stop::default(),
             summaries: Summaries::default(),
+            network: Network::default(),
+            waiting: Waiting::default(),
             measures: Measures::default(),
             pulse: Pulse::default(),
         }))
@@ -142,6 +150,9 @@ impl App {
 
     async fn open_room(&self, id: TournamentId) -> Result<Arc<Room>, Problem> {
         let room = self.rooms.get(&self.store, id).await?;
+        if room.is_in_trash() {
+            return Err(Problem::NotFound);
+        }
         neighbours::fresh(&self.store, &room).await?;
         room.examine(self).await?;
         Ok(room)

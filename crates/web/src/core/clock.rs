@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use arbitra_desk::Moment;
-use arbitra_model::Language;
+use arbitra_model::{Date, Language};
 use arbitra_texts as t;
 
 /// Seconds since the beginning of 1970, UTC.
@@ -38,4 +38,11 @@ pub fn time_of_day(moment: Moment) -> String {
 fn zoned(moment: Moment) -> Option<jiff::Zoned> {
     let at = jiff::Timestamp::from_second(moment.seconds()).ok()?;
     Some(at.to_zoned(jiff::tz::TimeZone::system()))
+}
+
+/// The day it is, where this server stands.
+pub fn today() -> Option<Date> {
+    let day = zoned(now())?.date();
+    let part = |part: i8| u8::try_from(part).ok();
+    Date::new(u16::try_from(day.year()).ok()?, part(day.month())?, part(day.day())?)
 }

@@ -2,7 +2,7 @@
 
 use arbitra_desk::import as import_tournament;
 use arbitra_desk::{Action, Context, Desk, Entry, Imported, Level, Regulations};
-use arbitra_store::TournamentId;
+use arbitra_store::{Belongs, TournamentId};
 use arbitra_texts as t;
 use arbitra_trf::{ReadError, Report};
 use axum::body::Bytes;
@@ -31,7 +31,7 @@ pub async fn create(
         desk: desk.clone().into(),
         refusal: Box::new(refusal),
     })?;
-    create_event(app, &name, vec![entry]).await
+    create_event(app, Belongs::New { practice: false }, &name, vec![entry]).await
 }
 
 /// Reads a report file and makes a record of it, aside from the threads that serve: ten megabytes
@@ -50,22 +50,33 @@ pub async fn read(
 
 /// Keeps a whole record as a new event, or nothing at all.
 pub async fn keep(app: &App, name: &str, imported: Imported) -> Result<TournamentId, Problem> {
+    keep_as(app, Belongs::New { practice: false }, name, imported).await
+}
+
+/// The same where the event is said.
+pub async fn keep_as(
+    app: &App,
+    belongs: Belongs,
+    name: &str,
+    imported: Imported,
+) -> Result<TournamentId, Problem> {
     let record = imported.record;
     let folded = aside(move || arbitra_desk::fold(record.clone()).map(|_| record)).await?;
     let record = folded.map_err(|error| Problem::Defect(error.to_string()))?;
-    create_event(app, name, record).await
+    create_event(app, belongs, name, record).await
 }
 
-/// A new event with one tournament and its record so far, in one piece: a crash leaves no nameless
-/// half of it behind.
+/// A new tournament with its record so far, and its event if that is new, in one piece: a crash
+/// leaves no nameless half of it behind.
 pub async fn create_event(
     app: &App,
+    belongs: Belongs,
     name: &str,
     record: Vec<Entry>,
 ) -> Result<TournamentId, Problem> {
     let (entries, beside) = aside(move || beside::sealed(&record)).await??;
     let (_, tournament) =
-        app.store.create_whole(name, clock::seconds(), entries, beside.kept).await?;
+        app.store.create_whole(belongs, name, clock::seconds(), entries, beside.kept).await?;
     Ok(tournament)
 }
 

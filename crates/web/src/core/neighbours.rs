@@ -26,7 +26,10 @@ pub async fn follow(app: App) {
     loop {
         match watch.next().await {
             News::Record { tournament, version } => hear(&app, tournament, version.get().into()),
-            News::People => app.people_changed(),
+            News::People => {
+                app.people_changed();
+                app.look_at_shelves().await;
+            }
             News::Away => tracing::error!("the database does not answer"),
             News::Back => {
                 tracing::info!("the database answers");
@@ -87,7 +90,7 @@ pub async fn fresh(store: &Store, room: &Arc<Room>) -> Result<(), Problem> {
 }
 
 /// Reads what others have written, and tells everybody who watches here.
-async fn catch_up(store: &Store, room: &Arc<Room>) -> Result<(), Problem> {
+pub(crate) async fn catch_up(store: &Store, room: &Arc<Room>) -> Result<(), Problem> {
     let _turn = room.turn.lock().await;
     read(store, room).await
 }

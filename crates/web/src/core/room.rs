@@ -64,6 +64,24 @@ pub struct Room {
     painters: Arc<Semaphore>,
     /// The version of which lists know.
     summarised: AtomicU64,
+    /// Where its event lies.
+    shelf: Mutex<Place>,
+}
+
+/// Where the event of a tournament lies, and what else belongs to it.
+#[derive(Clone, Default)]
+struct Place {
+    in_trash: bool,
+    sections: Arc<[Section]>,
+}
+
+/// A tournament of an event of several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Which.
+    pub id: TournamentId,
+    /// What it is called.
+    pub name: String,
 }
 
 /// Who can still make a norm, in an event as the title regulations look at it.
@@ -100,7 +118,7 @@ impl Room {
     ) -> Result<Room, Problem> {
         let kept = store.tournament(id).await?;
         let (desk, link) = Room::read(store, id, &painters).await?;
-        Ok(Room {
+        let room = Room {
             id,
             event: kept.event,
             turn: tokio::sync::Mutex::default(),
@@ -121,7 +139,30 @@ impl Room {
             painting: tokio::sync::Mutex::default(),
             painters,
             summarised: AtomicU64::new(0),
-        })
+            shelf: Mutex::default(),
+        };
+        room.look_at_shelf(store).await?;
+        Ok(room)
+    }
+
+    /// Finds out where the event lies, and what other sections it has.
+    pub(crate) async fn look_at_shelf(&self, store: &Store) -> Result<(), Problem> {
+        let in_trash = store.event(self.event).await?.trashed_at.is_some();
+        let tournaments = store.tournaments(self.event).await.unwrap_or_default();
+        let here = tournaments.into_iter().filter(|it| it.archived_at.is_none());
+        let sections = here.map(|it| Section { id: it.id, name: it.name }).collect();
+        *lock(&self.shelf) = Place { in_trash, sections };
+        Ok(())
+    }
+
+    /// Whether its event is in the trash: then nobody is let in.
+    pub fn is_in_trash(&self) -> bool {
+        lock(&self.shelf).in_trash
+    }
+
+    /// The sections of its event, itself among them.
+    pub fn sections(&self) -> Arc<[Section]> {
+        lock(&self.shelf).sections.clone()
     }
 
     /// Whether the last write failed.

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use arbitra_desk::{Desk, Phase};
+use arbitra_model::Date;
 use arbitra_store::{EventId, Listed, Part, TournamentId, Version};
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +41,14 @@ pub struct Summary {
     pub fide_mode: bool,
     /// Where it is.
     pub phase: Phase,
+    /// The city.
+    pub city: String,
+    /// The first day.
+    pub start: Option<Date>,
+    /// The last day.
+    pub end: Option<Date>,
+    /// When somebody last did something, in seconds since 1970.
+    pub last_act: i64,
 }
 
 /// An event in a list.
@@ -49,6 +58,12 @@ pub struct EventInList {
     pub id: EventId,
     /// Its name.
     pub name: String,
+    /// When it was made here, in seconds since 1970.
+    pub created_at: i64,
+    /// When it was put away or went into the trash, where it lies there.
+    pub shelved_at: Option<i64>,
+    /// Whether it was made to practise.
+    pub practice: bool,
     /// Its tournaments.
     pub cards: Vec<Card>,
 }
@@ -88,6 +103,8 @@ pub struct Summaries {
 impl Summary {
     /// What lists say of a tournament as it stands.
     pub fn of(desk: &Desk) -> Summary {
+        let event = desk.regulations().map(|regulations| &regulations.event);
+        let last = desk.log().last();
         Summary {
             name: tournament_name(desk).to_owned(),
             players: desk.players().count(),
@@ -96,6 +113,10 @@ impl Summary {
             announced: desk.regulations().map(|regulations| regulations.rounds),
             fide_mode: desk.is_fide_mode(),
             phase: desk.phase(),
+            city: event.map(|event| event.city.clone()).unwrap_or_default(),
+            start: event.and_then(|event| event.start),
+            end: event.and_then(|event| event.end),
+            last_act: last.map_or(0, |logged| logged.entry.when.seconds()),
         }
     }
 }
@@ -120,6 +141,9 @@ impl App {
         let shown = listed.into_iter().map(|event| EventInList {
             id: event.id,
             name: event.name,
+            created_at: event.created_at,
+            shelved_at: event.shelved_at,
+            practice: event.practice,
             cards: event.tournaments.iter().map(|listed| self.card_of(listed)).collect(),
         });
         Ok(shown.collect())

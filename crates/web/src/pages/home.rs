@@ -1,302 +1,383 @@
-//! The first page: events, and the ways to begin one.
+//! The first page: events by what is to be done with them.
 
-use arbitra_pairing::System;
-use arbitra_pairing::generate::{Plan, generate};
-use arbitra_store::{EventId, Part};
+use arbitra_desk::Phase;
+use arbitra_model::{Date, Language, fold};
+use arbitra_store::{EventId, Part, Shelf};
 use arbitra_texts as t;
-use arbitra_trf::Diagnostic;
-use axum::body::Bytes;
-use axum::extract::{Multipart, Query, State};
-use axum::response::{IntoResponse, Redirect, Response};
-use axum_extra::extract::Form;
+use axum::extract::{Query, State};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::core::app::App;
-use crate::core::aside::aside;
-use crate::core::auth::guard::UPLOAD_BYTES;
-use crate::core::events::{keep, read, record_of};
+use crate::core::clock;
 use crate::core::form::if_readable;
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
-use crate::core::summary::{Card, CardState, EventInList};
+use crate::core::shelves::may_handle;
+use crate::core::summary::{Card, CardState, EventInList, Summary};
 use crate::core::visitor::Visitor;
-use crate::pages::event_file;
-use crate::views::{Frame, findings, words};
-
-/// A finished event of fourteen players, to look around in.
-const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
+use crate::pages::{backups, beginnings};
+use crate::views::{Frame, paper, words};
 
 /// How many events a page shows.
 const MOST_SHOWN: u32 = 200;
+/// With so many events a field to search them is worth its place.
+const MANY: usize = 6;
+/// After so many days in which nobody did anything, an event that is not finished was left.
+const LEFT_AFTER: i64 = 45;
 
-/// OlderThan events.
+/// Which events.
 #[derive(Debug, Default, Deserialize)]
-pub struct OlderThan {
+pub struct Wanted {
     /// Only those older than this one.
     #[serde(default, deserialize_with = "if_readable")]
     before: Option<i64>,
+    /// Part of a name or a place.
+    #[serde(default)]
+    find: String,
+    /// `away` or `trash`; those at hand otherwise.
+    #[serde(default)]
+    shelf: String,
+}
+
+/// What is to be done with an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Group {
+    /// It goes on, or ought to.
+    Now,
+    /// Its first day is still to come, or nothing is paired yet.
+    Coming,
+    /// Everything is over.
+    Finished,
+    /// Nobody has done anything for weeks, and it is not over.
+    Left,
+    /// It was made to practise.
+    Practice,
+}
+
+impl Group {
+    const ALL: [Group; 5] =
+        [Group::Now, Group::Coming, Group::Finished, Group::Left, Group::Practice];
+
+    const fn say(self, l: Language) -> &'static str {
+        match self {
+            Group::Now => t::events_now(l),
+            Group::Coming => t::events_coming(l),
+            Group::Finished => t::events_finished(l),
+            Group::Left => t::events_left(l),
+            Group::Practice => t::events_practice(l),
+        }
+    }
+
+    fn of(event: &EventInList, today: Option<Date>, now: i64) -> Group {
+        if event.practice {
+            return Group::Practice;
+        }
+        let known: Vec<&Summary> = event
+            .cards
+            .iter()
+            .filter_map(|card| match &card.state {
+                CardState::Known(summary) => Some(&**summary),
+                CardState::Broken(_) | CardState::Unread => None,
+            })
+            .collect();
+        // What cannot be read wants to be looked at.
+        if known.len() < event.cards.len() {
+            return Group::Now;
+        }
+        if !known.is_empty() && known.iter().all(|it| it.phase == Phase::Finished) {
+            return Group::Finished;
+        }
+        let last = known.iter().map(|it| it.last_act).max().unwrap_or(0).max(event.created_at);
+        let ends = known.iter().filter_map(|it| it.end.or(it.start)).max();
+        let is_past = ends.is_none_or(|end| today.is_some_and(|today| end < today));
+        if is_past && now - last > LEFT_AFTER * 86_400 {
+            return Group::Left;
+        }
+        let begun = |it: &&Summary| !matches!(it.phase, Phase::Empty | Phase::Entries);
+        let starts = known.iter().filter_map(|it| it.start).min();
+        let is_today = starts.is_some_and(|start| today.is_some_and(|today| start <= today));
+        if known.iter().any(begun) || is_today { Group::Now } else { Group::Coming }
+    }
 }
 
 /// The first page: it opens no tournament.
 pub async fn show(
     State(app): State<App>,
-    Query(which): Query<OlderThan>,
+    Query(which): Query<Wanted>,
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let l = visitor.language;
-    let before = which.before.map(EventId::new);
-    let events = app.event_list(Part { before, most: MOST_SHOWN }).await?;
-    let full = events.len() >= MOST_SHOWN as usize;
-    let older = events.last().filter(|_| full).map(|event| event.id);
     let owner = visitor.role_on_server() >= Role::Chief;
-    Ok(Frame::new(&visitor, t::events(l)).show(html! {
-        div.hero {
-            h1 { (t::the_arbiters_desk(l)) }
-            @if owner { div.actions {
-                a.button.primary href="/new" { (t::new_tournament(l)) }
-                (plain_post(&visitor, "/sample",
-                    t::open_the_sample_event(l)))
-            } }
-        }
-        @if events.is_empty() {
-            p.empty {
-                (t::no_event_yet_create_one(l)) }
-        } @else {
-            div.cards { @for event in &events { @for card in &event.cards {
-                (event_card(&visitor, event, card))
-            } } }
+    let shelf = match which.shelf.as_str() {
+        "away" => Shelf::Away,
+        "trash" => Shelf::Trash,
+        _ => Shelf::AtHand,
+    };
+    if shelf == Shelf::Trash {
+        visitor.needs_on_server(Role::Chief)?;
+    }
+    let find = fold(which.find.trim());
+    let before = which.before.map(EventId::new);
+    let most = if find.is_empty() { MOST_SHOWN } else { u32::MAX };
+    let mut events = app.event_list(Part { before, most, shelf }).await?;
+    let full = events.len() >= most as usize;
+    let older = events.last().filter(|_| full).map(|event| event.id);
+    let many = events.len() > MANY || !find.is_empty() || before.is_some();
+    events.retain(|event| is_found(event, &find));
+    let (today, now) = (clock::today(), clock::seconds());
+    let of = |group: Group| -> Vec<&EventInList> {
+        events.iter().filter(|event| Group::of(event, today, now) == group).collect()
+    };
+    let title = match shelf {
+        Shelf::AtHand => t::the_arbiters_desk(l),
+        Shelf::Away => t::events_put_away(l),
+        Shelf::Trash => t::trash(l),
+    };
+    let shelf_word = if shelf == Shelf::AtHand { "" } else { &which.shelf };
+    Ok(Frame::new(&visitor, if shelf == Shelf::AtHand { t::events(l) } else { title }).show(
+        html! {
+            div.hero {
+                h1 { (title) }
+                @if many { (search(&which.find, shelf_word, l)) }
+                @if shelf != Shelf::AtHand {
+                    div.actions { a.button href="/" { (t::all_events(l)) } }
+                } @else if owner { div.actions {
+                    a.button.primary href="/new" { (t::new_tournament(l)) }
+                    a.button href="#open" { (t::open_a_file(l)) }
+                } }
+            }
+            @if shelf == Shelf::Trash { p.muted { (t::the_trash_keeps_everything(l)) } }
+            @if events.is_empty() {
+                p.empty { @if !find.is_empty() { (t::no_event_has_that_name(l)) }
+                    @else if shelf == Shelf::AtHand { (t::no_event_yet_create_one(l)) }
+                    @else { (t::nothing_lies_here(l)) } }
+            } @else if shelf == Shelf::AtHand {
+                @for group in Group::ALL {
+                    (group_of(&visitor, group, &of(group)))
+                }
+            } @else {
+                div.cards { @for event in &events {
+                    (event_card(&visitor, event, shelf, None))
+                } }
+            }
             @if let Some(older) = older {
-                div.actions { a.button href={ "/?before=" (older) } {
+                div.actions { a.button href={ "/?before=" (older) "&shelf=" (shelf_word) } {
                     (t::older_events(l))
                 } }
             }
-        }
-        @if owner { (beginnings(&visitor)) }
-    }))
+            @if shelf == Shelf::AtHand {
+                @if owner { (beginnings::show(&visitor)) }
+                nav.shelves aria-label=(t::events(l)) {
+                    a href="/?shelf=away" { (t::events_put_away(l)) }
+                    @if owner { a href="/?shelf=trash" { (t::trash(l)) } }
+                }
+                (backups::last_line(&app, &visitor).await)
+            }
+        },
+    ))
 }
 
-/// A tournament on the first page.
-fn event_card(visitor: &Visitor, event: &EventInList, card: &Card) -> Markup {
+/// Whether an event, one of its tournaments or its place has what somebody looks for.
+fn is_found(event: &EventInList, find: &str) -> bool {
+    let has = |text: &str| fold(text).contains(find);
+    let card = |card: &Card| {
+        has(&card.name)
+            || matches!(&card.state, CardState::Known(it) if has(&it.name) || has(&it.city))
+    };
+    find.is_empty() || has(&event.name) || event.cards.iter().any(card)
+}
+
+fn search(find: &str, shelf: &str, l: Language) -> Markup {
+    html! {
+        form.inline method="get" action="/" role="search" {
+            label.sr for="find" { (t::search(l)) }
+            input #find type="search" name="find" value=(find) placeholder=(t::name_or_place(l));
+            @if !shelf.is_empty() { input type="hidden" name="shelf" value=(shelf); }
+            button.small { (t::search(l)) }
+        }
+    }
+}
+
+fn group_of(visitor: &Visitor, group: Group, events: &[&EventInList]) -> Markup {
+    let l = visitor.language;
+    let tidy = group == Group::Left && visitor.role_on_server() >= Role::Chief;
+    let ticked = tidy.then_some("tidy");
+    html! {
+        @if !events.is_empty() {
+            section.group data-group=(format!("{group:?}").to_lowercase()) {
+                h2 { (group.say(l)) " " span.muted { (events.len()) } }
+                @if tidy {
+                    form #tidy .inline method="post" action="/events/trash" {
+                        input type="hidden" name="csrf" value=(visitor.csrf);
+                        p.muted { (t::nobody_has_done_anything_here(l)) " "
+                            button.small { (t::move_the_ticked_to_the_trash(l)) } }
+                    }
+                }
+                div.cards { @for event in events {
+                    (event_card(visitor, event, Shelf::AtHand, ticked))
+                } }
+            }
+        }
+    }
+}
+
+/// An event on the first page, with its tournaments.
+fn event_card(
+    visitor: &Visitor,
+    event: &EventInList,
+    shelf: Shelf,
+    ticked: Option<&str>,
+) -> Markup {
+    let l = visitor.language;
+    let in_event = visitor.role_in_event(event.id);
+    html! {
+        article.card.event-card data-event=(event.id) {
+            @if let [card] = event.cards.as_slice() {
+                (one(visitor, event, card, shelf))
+            } @else {
+                h2 { @if shelf == Shelf::Trash { (event.name) }
+                    @else if in_event >= Role::Viewer {
+                        a href={ "/events/" (event.id) } { (event.name) }
+                    } @else { a href={ "/e/" (event.id) } { (event.name) } } }
+                ul.plain.sections { @for card in &event.cards {
+                    li { (section(visitor, event, card, shelf)) }
+                } }
+                @if event.cards.is_empty() { p.muted { (t::no_tournament_in_it(l)) } }
+                @if shelf != Shelf::Trash { div.actions {
+                    @if in_event >= Role::Viewer {
+                        a.button href={ "/events/" (event.id) } { (t::desk(l)) }
+                    }
+                    a.button href={ "/e/" (event.id) } { (t::public_page(l)) }
+                } }
+            }
+            @if let Some(form) = ticked {
+                label.check { input type="checkbox" name="event" value=(event.id)
+                    form=(form) checked; (t::into_the_trash(l)) }
+            }
+            @if may_handle(visitor, event.id) { (handling(visitor, event, shelf)) }
+        }
+    }
+}
+
+/// The only tournament of an event.
+fn one(visitor: &Visitor, event: &EventInList, card: &Card, shelf: Shelf) -> Markup {
     let l = visitor.language;
     let role = visitor.role_at(event.id, card.id);
-    let name = match &card.state {
+    let name = name_of(card);
+    html! {
+        h2 { @if shelf == Shelf::Trash { (name) } @else {
+            a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (card.id) } { (name) }
+        } }
+        @if *name != *event.name { p.muted { (event.name) } }
+        (state(card, l))
+        @if shelf != Shelf::Trash { div.actions {
+            @if let CardState::Broken(_) = card.state {
+                @if role >= Role::Deputy {
+                    a.button.primary href={ "/t/" (card.id) "/damaged" } {
+                        (t::what_can_be_done(l))
+                    }
+                }
+            } @else {
+                @if role >= Role::Viewer { a.button href={ "/t/" (card.id) } { (t::desk(l)) } }
+                a.button href={ "/p/" (card.id) } { (t::public_page(l)) }
+            }
+        } }
+    }
+}
+
+/// One of several tournaments of an event.
+fn section(visitor: &Visitor, event: &EventInList, card: &Card, shelf: Shelf) -> Markup {
+    let role = visitor.role_at(event.id, card.id);
+    html! {
+        @if shelf == Shelf::Trash { strong { (name_of(card)) } } @else {
+            a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (card.id) } {
+                (name_of(card))
+            }
+        }
+        (state(card, visitor.language))
+    }
+}
+
+fn name_of(card: &Card) -> &str {
+    match &card.state {
         CardState::Known(summary) => &summary.name,
         CardState::Broken(_) | CardState::Unread => &card.name,
-    };
-    let entries = usize::try_from(card.version).unwrap_or(usize::MAX);
+    }
+}
+
+/// Where a tournament is: its phase, its days and place, how many play.
+pub fn state(card: &Card, l: Language) -> Markup {
     html! {
-        article.card.event-card {
-            h2 { a href={ @if role >= Role::Viewer { "/t/" } @else { "/p/" } (card.id) } {
-                (name)
-            } }
-            @if *name != event.name { p.muted { (event.name) } }
-            @match &card.state {
-                CardState::Known(summary) => {
-                    p { span.badge { (words::phase(summary.phase, l)) } " "
-                        (t::players_in_it(l, summary.players)) ", "
-                        (t::entries_in_the_record(l, entries)) }
-                }
-                CardState::Broken(problem) => {
-                    p { span.badge.bad { (t::damaged(l)) } }
-                    p.note.bad { (problem.say(l)) }
-                }
-                CardState::Unread => {
-                    p { span.badge { (t::being_read(l)) } " "
-                        (t::entries_in_the_record(l, entries)) }
-                }
+        @match &card.state {
+            CardState::Known(summary) => {
+                p.where { span.badge { (words::phase(summary.phase, l)) }
+                    @for fact in facts(summary, l) { " " span.fact { (fact) } } }
             }
-            div.actions {
-                @if let CardState::Broken(_) = card.state {
-                    @if role >= Role::Deputy {
-                        a.button.primary href={ "/t/" (card.id) "/damaged" } {
-                            (t::what_can_be_done(l))
-                        }
-                    }
-                } @else {
-                    @if role >= Role::Viewer { a.button href={ "/t/" (card.id) } {
-                        (t::desk(l))
-                    } }
-                    a.button href={ "/p/" (card.id) } {
-                        (t::public_page(l))
-                    }
-                }
+            CardState::Broken(problem) => {
+                p { span.badge.bad { (t::damaged(l)) } }
+                p.note.bad { (problem.say(l)) }
             }
+            CardState::Unread => { p { span.badge { (t::being_read(l)) } } }
         }
     }
 }
 
-fn beginnings(visitor: &Visitor) -> Markup {
+/// Days, place, players and rounds, as far as they are known.
+fn facts(summary: &Summary, l: Language) -> Vec<String> {
+    let mut facts = Vec::new();
+    let day = |date: Date| paper::date(date, l);
+    match (summary.start, summary.end) {
+        (Some(start), Some(end)) if start != end => {
+            facts.push(format!("{} – {}", day(start), day(end)));
+        }
+        (Some(date), _) | (None, Some(date)) => facts.push(day(date)),
+        (None, None) => {}
+    }
+    facts.extend((!summary.city.is_empty()).then(|| summary.city.clone()));
+    facts.push(t::players_in_it(l, summary.players));
+    match (summary.rounds, summary.announced.filter(|rounds| *rounds > 0)) {
+        (_, None) => {}
+        (0, Some(rounds)) => facts.push(t::rounds_in_it(l, usize::from(rounds))),
+        (paired, Some(rounds)) => facts.push(t::rounds_paired_of(l, paired, rounds)),
+    }
+    facts
+}
+
+/// What can be done with a whole event.
+fn handling(visitor: &Visitor, event: &EventInList, shelf: Shelf) -> Markup {
     let l = visitor.language;
-    html! {
-        div.columns {
-            section.card {
-                h2 { (t::open_a_file(l)) }
-                p.muted {
-                    (t::a_report_file_trf16_trfx(l))
-                    }
-                form.stack method="post" enctype="multipart/form-data" action="/import" {
-                    input type="hidden" name="csrf" value=(visitor.csrf);
-                    label { (t::file(l))
-                        input type="file" name="file" accept=".trf,.trfx,.txt,.zip" required; }
-                    label.check { input type="checkbox" name="copy";
-                        (t::as_a_copy_if_the(l)) }
-                    div.actions { button { (t::import(l)) } }
-                }
-            }
-            section.card {
-                h2 { (t::training_event(l)) }
-                p.muted {
-                    (t::invented_players_some_rounds_already(l)) }
-                form.stack method="post" action="/training" {
-                    input type="hidden" name="csrf" value=(visitor.csrf);
-                    div.fields {
-                        label { (t::players(l))
-                            input type="number" name="players" value="24" min="4" max="1000"
-                            required; }
-                        label { (t::rounds(l))
-                            input type="number" name="rounds" value="7" min="1" max="20" required; }
-                        label { (t::already_played(l))
-                            input type="number" name="played" value="2" min="0" max="20" required; }
-                        label { (t::seed(l))
-                            input type="number" name="seed" value="1" min="0" required; }
-                    }
-                    div.actions { button { (t::make_it(l)) } }
-                }
+    let shelved = event.shelved_at.map(|at| clock::local_seconds(at, l));
+    let button = |what: &str, look: &str, text: &str| {
+        html! {
+            form.inline method="post" action={ "/events/" (event.id) "/" (what) } {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                input type="hidden" name="back" value=(visitor.path);
+                button class=(look) { (text) }
             }
         }
-    }
-}
-
-fn plain_post(visitor: &Visitor, to: &str, text: &str) -> Markup {
-    html! {
-        form.inline method="post" action=(to) {
-            input type="hidden" name="csrf" value=(visitor.csrf);
-            button { (text) }
-        }
-    }
-}
-
-/// Opens the sample event.
-pub async fn sample(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
-    visitor.needs_on_server(Role::Chief)?;
-    let read = read(Bytes::from_static(SAMPLE), &visitor).await?;
-    let (report, imported) = read.map_err(|error| Problem::defect(&error))?;
-    let id = keep(&app, &report.tournament.event.name, imported).await?;
-    Ok(Redirect::to(&format!("/t/{id}")).into_response())
-}
-
-/// What the training event is like.
-#[derive(Debug, Deserialize)]
-pub struct Training {
-    players: u16,
-    rounds: u16,
-    played: u16,
-    seed: u64,
-}
-
-/// Makes a training event.
-pub async fn training(
-    State(app): State<App>,
-    visitor: Visitor,
-    Form(form): Form<Training>,
-) -> Result<Response, Problem> {
-    visitor.needs_on_server(Role::Chief)?;
-    if form.players > 1_000 || form.rounds > 20 {
-        return Err(Problem::bad_input(t::a_training_event_has_at));
-    }
-    let plan = Plan::quiet(form.seed, System::ALL[0], form.players, form.rounds);
-    let made_up = tokio::task::spawn_blocking(move || generate(&plan))
-        .await
-        .map_err(|error| Problem::defect(&error))?;
-    let mut tournament =
-        made_up.map_err(|error| Problem::bad_input_with(|l| t::sign_4(l, error)))?.tournament;
-    let played = usize::from(form.played.min(form.rounds));
-    for player in &mut tournament.players {
-        player.entries.truncate(played);
-        (player.stated_points, player.stated_rank) = (None, None);
-    }
-    let l = visitor.language;
-    tournament.event.name = format!("{} {}", t::training_event(l), form.seed);
-    tournament.announced_rounds = Some(form.rounds);
-    tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
-    let (name, who) = (tournament.event.name.clone(), visitor.name());
-    let imported = aside(move || record_of(&tournament, &who)).await??;
-    let id = keep(&app, &name, imported).await?;
-    Ok(Redirect::to(&format!("/t/{id}")).into_response())
-}
-
-/// Imports a report file; whatever was found or adjusted is shown before anybody goes on.
-pub async fn import(
-    State(app): State<App>,
-    visitor: Visitor,
-    mut form: Multipart,
-) -> Result<Response, Problem> {
-    visitor.needs_on_server(Role::Chief)?;
-    let unreadable = |_| Problem::TooLarge { most: UPLOAD_BYTES };
-    let (mut file, mut copy) = (None, false);
-    while let Some(field) = form.next_field().await.map_err(unreadable)? {
-        match field.name() {
-            Some("file") => {
-                let name = field.file_name().unwrap_or_default().to_owned();
-                file = Some((name, field.bytes().await.map_err(unreadable)?));
-            }
-            Some("copy") => copy = true,
-            _ => {}
-        }
-    }
-    let (name, bytes) = file
-        .filter(|(_, bytes)| !bytes.is_empty())
-        .ok_or_else(|| Problem::bad_input(t::choose_a_file_to_import))?;
-    if bytes.starts_with(b"PK") {
-        let id = event_file::import_file(&app, &bytes, copy).await?;
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
-    }
-    let (report, imported) = match read(bytes, &visitor).await? {
-        Ok(read) => read,
-        Err(error) => return Ok(unreadable_report(&visitor, &name, error.diagnostics())),
     };
-    let adjusted = imported.adjusted.clone();
-    let title = match report.tournament.event.name.trim() {
-        "" => name.clone(),
-        named => named.to_owned(),
-    };
-    let id = keep(&app, &title, imported).await?;
-    if report.diagnostics.is_empty() && adjusted.is_empty() {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
-    }
-    let l = visitor.language;
-    let page = Frame::new(&visitor, t::imported(l)).show(html! {
-        section.card {
-            h1 { (t::imported(l)) ": " (title) }
-            @if !report.diagnostics.is_empty() {
-                h2 { (t::what_the_file_says_oddly(l)) }
-                (findings::table(&report.diagnostics, l))
-            }
-            @if !adjusted.is_empty() {
-                h2 { (t::what_had_to_be_adjusted(l)) }
-                ul { @for adjusted in adjusted.iter().take(500) { li { (adjusted.say(l)) } } }
-            }
-            div.actions { a.button.primary href={ "/t/" (id) } {
-                (t::open_the_tournament(l))
-            } }
-        }
-    });
-    Ok(page.into_response())
-}
-
-/// Why a report file cannot be used: everything found in it, and nothing kept of it.
-fn unreadable_report(visitor: &Visitor, name: &str, found: &[Diagnostic]) -> Response {
-    let l = visitor.language;
-    let page = Frame::new(visitor, t::not_imported(l)).show(html! {
-        section.card {
-            h1 { (t::not_imported(l)) ": " (name) }
-            p.note.bad role="alert" {
-                (t::the_file_cannot_be_used(l))
+    html! {
+        @match shelf {
+            Shelf::AtHand => details.menu {
+                summary { (t::more_to_do(l)) }
+                div.actions {
+                    (button("put-away", "small", t::put_away(l)))
+                    @if event.practice { (button("real", "small", t::it_is_a_real_event(l))) }
+                    @else { (button("practice", "small", t::it_is_only_practice(l))) }
+                    a.button.small.danger href={ "/events/" (event.id) "/delete" } {
+                        (t::delete_event(l))
+                    }
                 }
-            (findings::table(found, l))
-            div.actions { a.button.primary href="/" { (t::back(l)) } }
+            },
+            Shelf::Away => {
+                @if let Some(at) = shelved { p.muted { (t::put_away_at(l)) " " (at) } }
+                div.actions { (button("take-out", "primary", t::back_to_the_first_page(l))) }
+            },
+            Shelf::Trash => {
+                @if let Some(at) = shelved { p.muted { (t::deleted_at(l)) " " (at) } }
+                div.actions { (button("bring-back", "primary", t::bring_it_back(l))) }
+            },
         }
-    });
-    (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+    }
 }

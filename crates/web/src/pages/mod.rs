@@ -1,6 +1,8 @@
 //! What arbiters see and do.
 
 pub mod act;
+pub mod backups;
+pub mod beginnings;
 pub mod check_in;
 pub mod damaged;
 pub mod draw;
@@ -8,12 +10,14 @@ pub mod edit;
 pub mod enter;
 pub mod entries;
 pub mod event_file;
+pub mod events;
 pub mod explain;
 pub mod fees;
 pub mod home;
 pub mod laws;
 pub mod leaving;
 pub mod more;
+pub mod network;
 pub mod new_password;
 pub mod norms;
 pub mod overview;
@@ -54,10 +58,14 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
         .merge(enter::routes())
         .merge(requests::routes())
+        .merge(backups::routes())
+        .merge(beginnings::routes())
+        .merge(events::routes())
         .merge(damaged::routes())
         .merge(draw::routes())
         .merge(teams::routes())
         .merge(people::routes())
+        .merge(network::routes())
         .merge(norms::routes())
         .merge(person::routes())
         .merge(laws::routes())

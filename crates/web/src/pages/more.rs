@@ -1,4 +1,4 @@
-//! Files to take away, links for others, and what an arbiter does seldom.
+//! Papers to print, files to take away, links for others, and what an arbiter decides seldom.
 
 use arbitra_desk::{Action, Desk, PlayerId};
 use arbitra_model::{AdjustmentKind, Points, Round};
@@ -31,6 +31,8 @@ use crate::views::{Frame, Tab, acts, tables};
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}/more", get(show))
+        .route("/t/{id}/papers", get(papers))
+        .route("/t/{id}/decisions", get(decisions))
         .route("/t/{id}/report/{dialect}", get(report))
         .route("/t/{id}/event.arbitra", get(event_file::download))
         .route("/t/{id}/forbid", post(forbid))
@@ -41,25 +43,52 @@ pub fn routes() -> Router<App> {
 async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, .. } = at;
-    let title = t::files_more(l);
+    let title = t::files(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::More, title).following(Follow::Nothing);
     Ok(frame.show(html! {
         h1 { (title) }
         div.columns {
-            (files(&room, &desk, role, l))
+            (files(&room, role, l))
             (links(&room, &desk, role, l))
-            @if role >= Role::Deputy { (notes(&visitor, &room, &desk)) }
+        }
+    }))
+}
+
+/// What is printed: everything that hangs on a wall or lies on a table.
+async fn papers(at: At<Viewer>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, l, .. } = at;
+    let title = t::papers(l);
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Papers, title).following(Follow::Nothing);
+    Ok(frame.show(html! {
+        h1 { (title) }
+        div.columns { (to_print(&room, &desk, l)) }
+    }))
+}
+
+/// What an arbiter decides seldom: notes, forbidden pairings, points, the mode.
+async fn decisions(at: At<Deputy>) -> Result<Markup, Problem> {
+    let desk = at.desk().clone();
+    let At { room, visitor, role, l, .. } = at;
+    let title = t::decisions(l);
+    let frame = Frame::of(&visitor, &room, &desk, Tab::Decisions, title).following(Follow::Nothing);
+    Ok(frame.show(html! {
+        h1 { (title) }
+        div.columns {
+            (notes(&visitor, &room, &desk))
             @if role >= Role::Chief { (bans(&visitor, &room, &desk))
                 (adjustments(&visitor, &room, &desk)) (mode(&visitor, &room, &desk)) }
         }
     }))
 }
 
-fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
+/// A button in a list of things to take away.
+fn line(to: String, name: &str, about: &str) -> Markup {
+    html! { li { a.button href=(to) { (name) } small { (about) } } }
+}
+
+fn files(room: &Room, role: Role, l: Language) -> Markup {
     let id = room.id;
-    let line = |to: String, name: &str, about: &str| {
-        html! { li { a.button href=(to) { (name) } small { (about) } } }
-    };
     html! {
         section.card {
             h2 { (t::files(l)) }
@@ -74,7 +103,15 @@ fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                 (line(format!("/t/{id}/record.json"), t::record(l),
                     t::who_did_what_when_one(l)))
             }
-            h3 { (t::papers(l)) }
+        }
+    }
+}
+
+fn to_print(room: &Room, desk: &Desk, l: Language) -> Markup {
+    let id = room.id;
+    html! {
+        section.card {
+            h2 { (t::for_the_wall(l)) }
             ul.plain.downloads {
                 (line(format!("/t/{id}/regulations"), t::regulations(l),
                     t::the_sheet_to_announce(l)))
@@ -84,6 +121,8 @@ fn files(room: &Room, desk: &Desk, role: Role, l: Language) -> Markup {
                 }
                 (line(format!("/t/{id}/standings"), t::standings(l),
                     t::any_page_prints_well(l)))
+                (line(format!("/t/{id}/crosstable"), t::crosstable(l),
+                    t::everybody_s_games(l)))
                 (line(format!("/t/{id}/radar"), t::norm_radar(l),
                     t::who_can_still_make_a(l)))
             }

@@ -10,14 +10,15 @@ use crate::core::problem::Problem;
 use crate::core::roles::{Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::teams;
+use crate::pages::{backups, teams};
 use crate::views::boards;
 use crate::views::{Frame, Tab, acts, forms, grid, systems, words};
 
 /// The overview.
 pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
-    let At { room, visitor, role, l, .. } = at;
+    let At { app, room, visitor, role, l, .. } = at;
+    let last_backup = backups::last_line(&app, &visitor).await;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, t::overview(l));
     let heads = [
@@ -72,12 +73,16 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                     a.button href={ "/screen/" (room.id) } {
                         (t::hall_screen(l))
                     }
+                    @if visitor.role_in_event(room.event) >= Role::Viewer {
+                        a.button href={ "/events/" (room.event) } { (t::sections(l)) }
+                    }
                     @if role >= Role::Chief { a.button href={ "/t/" (room.id) "/people" } {
                         (t::people_and_keys(l))
                     } }
                 }
             }
         }
+        (last_backup)
         @if desk.rounds().next().is_some() {
             section.card {
                 h2 { (t::rounds(l)) }

@@ -81,9 +81,11 @@ pub async fn sign_in(
     if !visitor.accounts {
         first_account(&app, &peer, name, &form).await?;
     }
-    let user = app.store.user_named(name).await?.filter(|user| user.disabled_at.is_none());
+    let user = app.store.user_called(name).await?.filter(|user| user.disabled_at.is_none());
     let kept = user.as_ref().map(|user| user.password.clone());
-    let fits = app.password_fits(name, &peer, form.password, kept).await?;
+    // However it is written, tries at one account are counted together.
+    let account = user.as_ref().map_or(name, |user| &user.name);
+    let fits = app.password_fits(account, &peer, form.password, kept).await?;
     let now = clock::seconds();
     let ended = |user: &User| user.one_time_until.is_some_and(|until| until <= now);
     let (Some(user), true) = (user.as_ref().filter(|user| !ended(user)), fits) else {
@@ -170,7 +172,8 @@ pub fn code_field(l: Language) -> Markup {
     }
 }
 
-fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
+/// The form, with what was wrong the last time.
+pub fn page(visitor: &Visitor, back: &str, wrong: Option<&str>) -> Markup {
     let l = visitor.language;
     let first = !visitor.accounts;
     let title = if first { t::the_first_account(l) } else { t::sign_in(l) };

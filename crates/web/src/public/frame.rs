@@ -136,7 +136,7 @@ fn told(desk: &Desk) -> Markup {
 }
 
 /// Language and theme.
-fn tools(address: &str, l: Language) -> Markup {
+pub fn tools(address: &str, l: Language) -> Markup {
     let other = other_language(l);
     html! {
         a.tool href={ "/language/" (other.code()) "?back=" (address_part(address)) }
@@ -205,7 +205,7 @@ impl ScreenFrame<'_> {
 }
 
 /// The head of a public page.
-fn head(title: &str, more: Markup) -> Markup {
+pub fn head(title: &str, more: Markup) -> Markup {
     html! {
         head {
             meta charset="utf-8";

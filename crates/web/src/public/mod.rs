@@ -2,6 +2,7 @@
 //! published. Pages are drawn once per version and language, however many people look.
 
 mod draw;
+mod event;
 mod frame;
 mod information;
 mod pages;
@@ -26,6 +27,7 @@ use crate::core::published::published;
 /// The addresses of the public side.
 pub fn routes() -> Router<App> {
     Router::new()
+        .route("/e/{event}", get(event::show))
         .route("/p/{id}", get(pages::home))
         .route("/p/{id}/info", get(information::show))
         .route("/p/{id}/players", get(information::players))

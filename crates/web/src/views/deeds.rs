@@ -1,7 +1,7 @@
 //! What was done to people, keys and roles, in words.
 
 use arbitra_standings::Language;
-use arbitra_store::{Deed, Entry, Held, Why};
+use arbitra_store::{Deed, Entry, EventDeed, Held, Why};
 use arbitra_texts as t;
 
 use crate::core::clock;
@@ -23,6 +23,7 @@ pub fn kind(word: &str, l: Language) -> String {
         "key-made" => t::key_made(l),
         "key-used" => t::key_first_used(l),
         "key-taken-back" => t::key_taken_back(l),
+        "event" => t::event_handled(l),
         other => other,
     };
     said.to_owned()
@@ -60,6 +61,10 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
         Deed::KeyTakenBack { which, why } => {
             parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
             parts.extend(reason(*why, l).map(str::to_owned));
+        }
+        Deed::Event { event, title, what } => {
+            parts.push(format!("{title} ({event})"));
+            parts.push(event_deed(*what, l).to_owned());
         }
         _ => {}
     }
@@ -107,6 +112,21 @@ fn role(held: &Held, l: Language) -> String {
 
 fn role_words(word: &str, l: Language) -> String {
     word.parse().map_or_else(|_| word.to_owned(), |role: Role| role.say(l).to_owned())
+}
+
+const fn event_deed(what: EventDeed, l: Language) -> &'static str {
+    match what {
+        EventDeed::PutAway => t::event_put_away(l),
+        EventDeed::TakenOut => t::event_taken_out(l),
+        EventDeed::Trashed => t::event_trashed(l),
+        EventDeed::BroughtBack => t::event_brought_back(l),
+        EventDeed::Practice => t::event_is_practice(l),
+        EventDeed::Real => t::event_is_real(l),
+        EventDeed::BroughtIn => t::event_brought_in(l),
+        EventDeed::Copied => t::event_copied(l),
+        EventDeed::Merged => t::event_merged(l),
+        EventDeed::Replaced => t::event_replaced(l),
+    }
 }
 
 const fn reason(why: Why, l: Language) -> Option<&'static str> {

@@ -37,8 +37,12 @@ pub enum Tab {
     Laws,
     /// Who did what.
     Record,
+    /// What is printed.
+    Papers,
     /// Files, people, screens.
     More,
+    /// Notes, forbidden pairings, points, the mode.
+    Decisions,
 }
 
 /// How a page follows changes.
@@ -162,9 +166,8 @@ impl<'a> Frame<'a> {
                 @if let (Some(name), Some(part)) = (name, &self.tournament) {
                     a.event href={ "/t/" (part.room.id) } { (name) }
                     span.phase { (words::phase(part.desk.phase(), l)) }
-                    @if !part.desk.is_fide_mode() && part.desk.regulations().is_some() {
-                        span.badge.warn { (t::not_in_fide_mode(l)) }
-                    }
+                    (sections(part.room, l))
+                    @if part.desk.regulations().is_some() { (mode(part.desk, l)) }
                 }
                 span.grow {}
                 @if self.tournament.is_some() {
@@ -255,29 +258,106 @@ pub fn head(title: &str, more: Option<Markup>) -> Markup {
     }
 }
 
-fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
-    let l = visitor.language;
+/// Whether the tournament follows FIDE's rules strictly: in sight on every page of it.
+fn mode(desk: &Desk, l: Language) -> Markup {
+    html! {
+        @if desk.is_fide_mode() {
+            span.badge.fide title=(t::fide_mode(l)) { "FIDE" span.sr { " " (t::fide_mode(l)) } }
+        } @else {
+            span.badge.warn { (t::not_in_fide_mode(l)) }
+        }
+    }
+}
+
+/// The way to the other sections of the event.
+fn sections(room: &Room, l: Language) -> Markup {
+    let sections = room.sections();
+    html! {
+        @if sections.len() > 1 {
+            details.switch {
+                summary { (t::sections(l)) }
+                nav aria-label=(t::sections(l)) {
+                    @for section in sections.iter() {
+                        a href={ "/t/" (section.id) }
+                            aria-current=[(section.id == room.id).then_some("true")] {
+                            (section.name)
+                        }
+                    }
+                    a href={ "/events/" (room.event) } { (t::the_whole_event(l)) }
+                }
+            }
+        }
+    }
+}
+
+/// A group of pages: the tab that leads to it, and the pages in it.
+struct Group {
+    name: &'static str,
+    pages: Vec<(Tab, String, &'static str, Role)>,
+}
+
+fn groups(part: &Part<'_>, l: Language) -> Vec<Group> {
     let id = part.room.id;
     let round = part.desk.current().map_or(1, |round| round.round.get());
-    let role = visitor.role_in(part.room);
-    let list = [
-        (Tab::Overview, format!("/t/{id}"), t::overview(l), Role::Viewer),
-        (Tab::Setup, format!("/t/{id}/setup"), t::regulations(l), Role::Viewer),
-        (Tab::Players, format!("/t/{id}/players"), t::players(l), Role::Viewer),
-        (Tab::Teams, format!("/t/{id}/teams"), t::teams(l), Role::Viewer),
-        (Tab::Round, format!("/t/{id}/rounds/{round}"), t::rounds(l), Role::Viewer),
-        (Tab::Standings, format!("/t/{id}/standings"), t::standings(l), Role::Viewer),
-        (Tab::Crosstable, format!("/t/{id}/crosstable"), t::crosstable(l), Role::Viewer),
-        (Tab::Statistics, format!("/t/{id}/statistics"), t::statistics(l), Role::Viewer),
-        (Tab::Laws, format!("/t/{id}/laws"), t::hall(l), Role::Deputy),
-        (Tab::Record, format!("/t/{id}/record"), t::record(l), Role::Viewer),
-        (Tab::More, format!("/t/{id}/more"), t::files_more(l), Role::Viewer),
+    let page = |tab, address: &str, name, role| (tab, format!("/t/{id}{address}"), name, role);
+    let alone = |tab, address: &str, name, role| Group {
+        name,
+        pages: vec![page(tab, address, name, role)],
+    };
+    let mut groups = vec![
+        alone(Tab::Overview, "", t::overview(l), Role::Viewer),
+        alone(Tab::Players, "/players", t::players(l), Role::Viewer),
     ];
+    if part.desk.is_of_teams() {
+        groups.push(alone(Tab::Teams, "/teams", t::teams(l), Role::Viewer));
+    }
+    let round = format!("/rounds/{round}");
+    groups.push(alone(Tab::Round, &round, t::rounds(l), Role::Viewer));
+    groups.push(Group {
+        name: t::standings(l),
+        pages: vec![
+            page(Tab::Standings, "/standings", t::standings(l), Role::Viewer),
+            page(Tab::Crosstable, "/crosstable", t::crosstable(l), Role::Viewer),
+            page(Tab::Statistics, "/statistics", t::statistics(l), Role::Viewer),
+        ],
+    });
+    groups.push(alone(Tab::Laws, "/laws", t::hall(l), Role::Deputy));
+    groups.push(alone(Tab::Papers, "/papers", t::papers(l), Role::Viewer));
+    groups.push(Group {
+        name: t::more_tab(l),
+        pages: vec![
+            page(Tab::Setup, "/setup", t::regulations(l), Role::Viewer),
+            page(Tab::More, "/more", t::files(l), Role::Viewer),
+            page(Tab::Decisions, "/decisions", t::decisions(l), Role::Deputy),
+            page(Tab::Record, "/record", t::record(l), Role::Viewer),
+        ],
+    });
+    groups
+}
+
+fn tabs(part: &Part<'_>, visitor: &Visitor) -> Markup {
+    let l = visitor.language;
+    let role = visitor.role_in(part.room);
+    let mut groups = groups(part, l);
+    for group in &mut groups {
+        group.pages.retain(|(_, _, _, least)| role >= *least);
+    }
+    let has = |group: &Group| group.pages.iter().any(|(tab, ..)| *tab == part.tab);
+    let within = groups.iter().find(|group| has(group) && group.pages.len() > 1);
     html! {
         nav.tabs aria-label=(t::tournament(l)) {
-            @for (tab, address, text, least) in list {
-                @if role >= least && (tab != Tab::Teams || part.desk.is_of_teams()) {
-                    a href=(address) aria-current=[(tab == part.tab).then_some("page")] { (text) }
+            @for group in &groups {
+                @if let Some((first, address, ..)) = group.pages.first() {
+                    @let current = if *first == part.tab { Some("page") }
+                        else { has(group).then_some("true") };
+                    a href=(address) aria-current=[current] { (group.name) }
+                }
+            }
+        }
+        @if let Some(within) = within {
+            nav.tabs.within aria-label=(within.name) {
+                @for (tab, address, name, _) in &within.pages {
+                    a href=(address) aria-current=[(*tab == part.tab).then_some("page")] { (name) }
                 }
             }
         }

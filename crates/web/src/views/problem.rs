@@ -221,7 +221,7 @@ const fn is_unpairable(refusal: &Refusal) -> bool {
 fn heading(problem: &Problem, l: Language) -> &'static str {
     match problem {
         Problem::NotFound => t::not_found(l),
-        Problem::SignIn => t::who_are_you(l),
+        Problem::SignIn => t::sign_in(l),
         Problem::NotAllowed { .. } | Problem::SheetsOnly => t::not_allowed(l),
         Problem::Misdirected { .. } => t::wrong_address(l),
         Problem::Forged => t::expired(l),

@@ -143,7 +143,7 @@ async fn broken_files_are_told_apart() {
         ("/t/1/players/import", &[0xd0, 0xcf, 0x11, 0xe0, 1, 2], "antiguo o protegido"),
         ("/t/1/players/import", &[b'a', 0, 0, 0, b'b', 1, 2], "no es texto ni un libro"),
         ("/t/1/players/import", b"", "no contiene nada"),
-        ("/import", b"", "Elija el archivo que desea importar"),
+        ("/import", b"", "El archivo está vacío: a.xlsx"),
     ];
     for (path, bytes, words) in cases {
         let answer = arbiter.upload(path, &[("file", Some("a.xlsx"), bytes)]).await;

@@ -56,7 +56,8 @@ async fn a_list_of_many_events_comes_in_pages() {
     let desk = Desk::local().await;
     for number in 0..205 {
         let name = format!("Event {number}.");
-        desk.store.create_whole(&name, 1, Vec::new(), Vec::new()).await.unwrap();
+        let belongs = arbitra_store::Belongs::New { practice: false };
+        desk.store.create_whole(belongs, &name, 1, Vec::new(), Vec::new()).await.unwrap();
     }
     let mut arbiter = desk.browser();
     let first = arbiter.get("/").await.text;

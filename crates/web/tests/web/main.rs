@@ -18,6 +18,7 @@ mod floods;
 mod forms;
 mod hall;
 mod hostile;
+mod house;
 mod nodes;
 mod norms;
 mod passwords;

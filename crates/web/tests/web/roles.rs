@@ -26,6 +26,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/trust/arbitra-authority.crt", "public"),
     ("GET", "/key/{secret}", "public"),
     ("POST", "/key/{secret}", "public"),
+    ("GET", "/e/{event}", "public"),
     ("GET", "/p/{id}", "public"),
     ("GET", "/p/{id}/crosstable", "public"),
     ("GET", "/p/{id}/info", "public"),
@@ -89,6 +90,8 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/regulations", "viewer"),
     ("GET", "/t/{id}/report/{dialect}", "viewer"),
     ("GET", "/t/{id}/more", "viewer"),
+    ("GET", "/t/{id}/papers", "viewer"),
+    ("GET", "/t/{id}/decisions", "deputy"),
     ("GET", "/t/{id}/live", "viewer"),
     ("GET", "/t/{id}", "viewer"),
     ("GET", "/t/{id}/rounds/{round}", "viewer"),
@@ -129,6 +132,25 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/people", "server"),
     ("POST", "/new", "server"),
     ("POST", "/import", "server"),
+    ("POST", "/import/decide", "server"),
+    ("POST", "/import/report", "server"),
+    ("GET", "/network", "server"),
+    ("POST", "/network/open", "server"),
+    ("POST", "/network/close", "server"),
+    ("GET", "/backups", "server"),
+    ("POST", "/backups", "server"),
+    ("GET", "/backups/{name}", "server"),
+    ("POST", "/backups/{name}", "server"),
+    ("GET", "/backups/{name}/file", "server"),
+    ("POST", "/backups/{name}/verify", "server"),
+    ("POST", "/events/trash", "server"),
+    ("GET", "/events/{event}", "server"),
+    ("GET", "/events/{event}/delete", "server"),
+    ("POST", "/events/{event}/sections", "server"),
+    ("POST", "/events/{event}/move", "server"),
+    ("POST", "/events/{event}/players", "server"),
+    ("POST", "/events/{event}/name", "server"),
+    ("POST", "/events/{event}/{what}", "server"),
     ("POST", "/sample", "server"),
     ("POST", "/training", "server"),
     ("POST", "/people/accounts", "server"),
@@ -136,6 +158,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("POST", "/people/accounts/{user}/enable", "server"),
     ("POST", "/people/accounts/{user}/password", "server"),
     ("POST", "/people/grants", "server"),
+    ("POST", "/people/roles", "server"),
     ("GET", "/people/sessions", "server"),
     ("POST", "/people/sessions/end", "server"),
     ("POST", "/people/notices", "server"),
@@ -185,6 +208,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/api/tournaments/{id}/proof", "public"),
     ("GET", "/api/tournaments/{id}/record", "viewer"),
     ("GET", "/api/tournaments/{id}/trf", "viewer"),
+    ("GET", "/api/tournaments/{id}/event", "chief"),
     ("GET", "/api/tournaments/{id}/propose/{what}", "deputy"),
     ("GET", "/api/keys", "chief"),
     ("POST", "/api/tournaments", "server"),
@@ -223,6 +247,12 @@ fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
         "/people/accounts/{user}/password" => &[("password", "long enough")],
         "/people/grants" => &[("user", "1"), ("place", "server"), ("role", "owner")],
         "/people/notices" => &[("entry", "1")],
+        "/import/decide" | "/backups/{name}" => &[("ticket", "x"), ("event", "1"), ("how", "copy")],
+        "/import/report" => &[("ticket", "x")],
+        "/events/{event}/sections" => &[("name", "B"), ("like", "1")],
+        "/events/{event}/move" => &[("player", "1:1"), ("to", "2")],
+        "/events/{event}/players" => &[("section", "1"), ("name", "Nobody, New")],
+        "/events/{event}/name" => &[("name", "B")],
         "/people/keys" => {
             &[("label", "x"), ("role", "results"), ("place", "tournament:1"), ("hours", "1")]
         }
@@ -247,6 +277,7 @@ fn address(path: &str) -> String {
         .replace("{dialect}", "trf26")
         .replace("{what}", "publish-results")
         .replace("{user}", "1")
+        .replace("{event}", "1")
         .replace("{account}", "1")
         .replace("{key}", "999")
         .replace("{secret}", "none")

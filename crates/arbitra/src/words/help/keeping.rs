@@ -39,6 +39,8 @@ Ejemplos:
     arguments: &[
         ("input", "ENTRADA", "La copia que se lee, o el archivo de un torneo"),
         ("copy", "", "Trae el torneo otra vez, como copia, aunque ya esté"),
+        ("merge", "", "Continúa el torneo que ya está con lo que el archivo tiene de más"),
+        ("replace", "", "Pone el torneo en lugar del que ya está, que va a la papelera"),
         (
             "accept",
             "",

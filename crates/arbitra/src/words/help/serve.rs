@@ -6,8 +6,9 @@ pub const SERVE: Translation = Translation {
     command: "serve",
     about: "Inicia la mesa arbitral en el navegador",
     long_about: "Sirve la mesa, la página pública y las pantallas de la sala hasta que se pulsa Ctrl+C. Todo \
-                 funciona sin conexión a internet. En este equipo no hace falta ninguna cuenta; si se \
-                 escucha en una red, se exigen.",
+                 funciona sin conexión a internet. En este equipo no hace falta ninguna cuenta hasta \
+                 que se crea la primera; fuera de él se exigen. Una contraseña perdida se sustituye con \
+                 `arbitra account reset NOMBRE`.",
     after: "\
 Ejemplos:
   arbitra serve --open

@@ -52,8 +52,13 @@ pub(super) const CALLS: &[Call] = &[
     },
     Call {
         path: "/api/import",
-        summary: "Imports a report file (TRF16, TRFx, TRF-2026) as a new event",
+        summary: "Imports a report file (TRF16, TRFx, TRF-2026) as a new event, or a whole event \
+                  out of its own file (.arbitra) or a backup",
         role: Some("chief on the server"),
+        query: &[
+            ("how", "string", "of a whole event: new (default), copy, merge or replace"),
+            ("event", "integer", "which event of a backup"),
+        ],
         body: Some(("text/plain", "Report")),
         answer: ("201", JSON, "Imported"),
         ..WRITE
@@ -150,6 +155,14 @@ pub(super) const CALLS: &[Call] = &[
         query: &[("dialect", "string", "trf26 (default) or trf16")],
         answer: ("200", "text/plain", "Report"),
         problems: &["400", "401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/event",
+        summary: "The whole event of the tournament as one file (.arbitra) for another desk",
+        role: Some("chief"),
+        answer: ("200", "application/zip", "Anything"),
+        problems: &["401", "403", "404"],
         ..READ
     },
     Call {

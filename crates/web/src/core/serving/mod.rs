@@ -158,6 +158,9 @@ async fn attend(stream: Stream, wire: Wire, place: &Place, hall: &Hall) {
     let stopping = hall.stop.announced();
     tokio::pin!(stopping);
     let mut told = false;
+    // What streams for ever is cut off: the desk stops, or closes to the network it came from.
+    let cut = tokio::time::sleep(Duration::MAX);
+    tokio::pin!(cut);
     loop {
         tokio::select! {
             ended = &mut connection => {
@@ -167,12 +170,14 @@ async fn attend(stream: Stream, wire: Wire, place: &Place, hall: &Hall) {
                 return;
             }
             () = seat.overdue() => return,
+            () = &mut cut, if told => return,
             () = &mut stopping, if !told => {
                 told = true;
                 if seat.is_unasked() {
                     return;
                 }
                 connection.as_mut().graceful_shutdown();
+                cut.as_mut().reset(tokio::time::Instant::now() + TO_FINISH);
             }
         }
     }

@@ -105,6 +105,44 @@ pub async fn grant(
     back_to(&back)
 }
 
+/// A whole table of roles.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Table {
+    /// `12 tournament:7 deputy`: who, where, as what; nothing as a third word takes a role away.
+    cell: Vec<String>,
+    back: String,
+}
+
+/// Gives and takes away what a table of roles says differently from what is.
+pub async fn roles(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Table>,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    let senseless = || Problem::bad_input(t::what_was_sent_is_not);
+    for cell in &form.cell {
+        let mut words = cell.split(' ');
+        let (Some(user), Some(place)) = (words.next(), words.next()) else {
+            return Err(senseless());
+        };
+        let role = words.next().unwrap_or_default();
+        let user: i64 = user.parse().map_err(|_| senseless())?;
+        let scope = accounts::place(place)?;
+        let held = app.store.grants_of(UserId::new(user)).await?;
+        let held = held.iter().find(|grant| grant.scope == scope);
+        if held.map_or("", |grant| grant.role.as_str()) == role {
+            continue;
+        }
+        let (place, role) = (place.to_owned(), role.to_owned());
+        let (name, back) = (String::new(), String::new());
+        let given = Granted { user: Some(user), name, place, role, back };
+        accounts::give(&app, &visitor, given).await?;
+    }
+    back_to(&form.back)
+}
+
 /// Back to the page.
 pub fn back_to(address: &str) -> Result<Response, Problem> {
     Ok(Redirect::to(local_address(address).unwrap_or("/people")).into_response())

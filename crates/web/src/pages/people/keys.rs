@@ -1,7 +1,7 @@
 //! Keys: for phones in the hall as QR codes, for programs as tokens. The secret is shown once.
 
 use arbitra_texts as t;
-use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::net::SocketAddr;
 
 use arbitra_store::{Scope, Session, Token, TokenId};
 use axum::extract::{Path, State};
@@ -20,6 +20,7 @@ use crate::core::auth::limits::Kind;
 use crate::core::auth::{cookie, origin};
 use crate::core::clock;
 use crate::core::form::local_address;
+use crate::core::network::own_address;
 use crate::core::peer::Peer;
 use crate::core::people::accounts::{place, role_of};
 use crate::core::people::keys::{self, NewKey, NewSecret};
@@ -221,15 +222,11 @@ fn phone_page(
 ) -> Result<Markup, Problem> {
     let l = visitor.language;
     let link = format!("{base}/key/{}", made.secret);
-    let drawn = QRBuilder::new(link.clone())
-        .ecl(ECL::M)
-        .build()
-        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
-    let svg = SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn);
+    let drawn = drawn_code(&link)?;
     Ok(Frame::new(visitor, t::key(l)).show(html! {
         section.card.key data-key=(made.id) {
             div.qr role="img" aria-label=(t::qr_code_of_the_key(l)) {
-                (PreEscaped(svg))
+                (drawn)
             }
             div {
                 h1 { (key.label) }
@@ -245,6 +242,15 @@ fn phone_page(
             }
         }
     }))
+}
+
+/// An address as a code that phones read.
+pub fn drawn_code(address: &str) -> Result<PreEscaped<String>, Problem> {
+    let drawn = QRBuilder::new(address.to_owned())
+        .ecl(ECL::M)
+        .build()
+        .map_err(|error| Problem::Defect(format!("{error:?}")))?;
+    Ok(PreEscaped(SvgBuilder::default().margin(1).shape(Shape::Square).to_str(&drawn)))
 }
 
 fn token_page(visitor: &Visitor, key: &NewKey, made: &NewSecret, back: &str) -> Markup {
@@ -279,17 +285,19 @@ fn until(made: &NewSecret, l: arbitra_standings::Language) -> String {
 /// Whether phones cannot reach an address.
 pub fn unreachable(app: &App, base: &str) -> bool {
     let host = base.split("://").nth(1).unwrap_or(base);
-    let local = ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local));
-    app.access.is_this_machine_only() || local
+    app.access.is_this_machine_only() || is_local_host(host)
 }
 
-/// How to start a server that phones can reach.
+fn is_local_host(host: &str) -> bool {
+    ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local))
+}
+
+/// The way to a desk that phones can reach.
 pub fn loopback_note(l: arbitra_standings::Language) -> Markup {
     html! {
         p.note {
             (t::phones_cannot_reach_this_desk(l)) " "
-            code { "arbitra serve --listen 0.0.0.0:8064" } " "
-            (t::and_make_an_account_then(l)) }
+            a href="/network" { (t::open_it_to_the_network(l)) } }
     }
 }
 
@@ -300,6 +308,10 @@ pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
     let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
     let host = text("host").unwrap_or("localhost:8064");
     let base = format!("{scheme}://{host}");
+    if let Some(opened) = app.network.address().filter(|_| is_local_host(host)) {
+        let scheme = if app.keys.is_some() { "https" } else { "http" };
+        return format!("{scheme}://{opened}");
+    }
     if app.access.is_this_machine_only() || !unreachable(app, &base) {
         return base;
     }
@@ -310,13 +322,4 @@ pub fn address_for_phones(app: &App, headers: &HeaderMap) -> String {
         Some(own) => format!("{scheme}://{}", SocketAddr::new(own, port.parse().unwrap_or(80))),
         None => base,
     }
-}
-
-/// The address of this machine in its network. Nothing is sent: the system is only asked which way
-/// it would go.
-pub fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
-    socket.connect(("192.0.2.1", 9)).ok()?;
-    let address = socket.local_addr().ok()?.ip();
-    (!address.is_unspecified() && !address.is_loopback()).then_some(address)
 }

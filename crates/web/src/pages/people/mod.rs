@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 
 use crate::core::app::App;
 
-pub use keys::{address_for_phones, own_address};
+pub use keys::{address_for_phones, drawn_code};
 
 /// The addresses.
 pub fn routes() -> Router<App> {
@@ -23,6 +23,7 @@ pub fn routes() -> Router<App> {
         .route("/people/accounts/{user}/enable", post(accounts::enable))
         .route("/people/accounts/{user}/password", post(accounts::password))
         .route("/people/grants", post(accounts::grant))
+        .route("/people/roles", post(accounts::roles))
         .route("/people/sessions", get(sessions::show))
         .route("/people/sessions/end", post(sessions::end))
         .route("/people/notices", post(sessions::dismiss))

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use arbitra_desk::Moment;
 use arbitra_report::Line;
 use arbitra_standings::Language;
-use arbitra_store::{Grant, Scope, Token, User, UserId};
+use arbitra_store::{Grant, Part, Scope, Token, User, UserId};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use maud::{Markup, html};
@@ -25,6 +25,9 @@ use crate::core::visitor::{Person, Visitor};
 use crate::pages::sign_in;
 use crate::views::frame::Follow;
 use crate::views::{Frame, Tab, grid};
+
+/// How many places a table of roles has columns for.
+const MOST_PLACES: usize = 8;
 
 /// Everything a page shows.
 struct Page<'a> {
@@ -57,18 +60,26 @@ pub async fn server(
         return Ok(Frame::new(&visitor, title).show(own_password(&visitor, id)));
     }
     let mut places = vec![(Scope::Server, Role::Owner, t::the_whole_server(l).to_owned())];
-    for event in app.store.events().await? {
-        if event.archived_at.is_none() {
-            places.push((Scope::Event(event.id), Role::Owner, event.name));
+    for event in app.store.listed(Part::ALL).await? {
+        let alone = event.tournaments.len() == 1;
+        for tournament in &event.tournaments {
+            let scope = Scope::Tournament(tournament.id);
+            places.push((scope, Role::Owner, tournament.name.clone()));
+        }
+        if !alone {
+            let whole = format!("{} {}", t::whole_event_2(l), event.name);
+            places.push((Scope::Event(event.id), Role::Owner, whole));
         }
     }
     let page = gather(&app, &visitor, &headers, places).await?;
     Ok(Frame::new(&visitor, title).show(html! {
         div.bar { h1 { (title) } span.grow {}
+            a.button href="/network" { (t::the_hall_s_network(l)) }
             a.button href="/people/record" {
                 (t::record_of_the_server(l))
             } }
-        @if visitor.accounts { (page.accounts(true)) } @else { (page.first_account()) }
+        @if visitor.accounts { (page.accounts(true)) (page.matrix()) }
+        @else { (page.first_account()) }
         (page.keys())
         @if let Person::User { id, .. } = visitor.person { (own_password(&visitor, id)) }
     }))
@@ -222,8 +233,50 @@ impl Page<'_> {
                     (self.hidden())
                     input name="name" required maxlength="100" autocomplete="off"
                     aria-label=(t::name(l)) placeholder=(t::name(l));
-                    (self.role_and_place())
+                    (self.role_and_place(Role::Deputy))
                     button.small { (t::give(l)) }
+                }
+            }
+        }
+    }
+
+    /// Who may do what in which tournament: a line for everybody, a column for every place.
+    fn matrix(&self) -> Markup {
+        let l = self.language();
+        let open = |(user, _): &&(User, Vec<Grant>)| user.disabled_at.is_none();
+        let users: Vec<&(User, Vec<Grant>)> = self.users.iter().filter(open).collect();
+        let places: Vec<&(Scope, Role, String)> = self.places.iter().take(MOST_PLACES).collect();
+        let mut heads = vec![grid::head(t::name(l))];
+        heads.extend(places.iter().map(|(_, _, name)| grid::head(name)));
+        let lines = users.iter().map(|(user, grants)| {
+            let mut cells = vec![grid::cell(html! { strong { (user.name) } })];
+            cells.extend(places.iter().map(|(scope, _, place)| {
+                let held = grants.iter().find(|grant| grant.scope == *scope);
+                let held = held.map_or("", |grant| grant.role.as_str());
+                let value = |role: &str| format!("{} {} {role}", user.id, Place(*scope));
+                grid::cell(html! {
+                    select name="cell" aria-label={ (user.name) ", " (place) } {
+                        option value=(value("")) { "–" }
+                        @for role in Role::GIVEN {
+                            option value=(value(role.word())) selected[held == role.word()] {
+                                (role.say(l))
+                            }
+                        }
+                    }
+                })
+            }));
+            grid::line(cells)
+        });
+        html! {
+            section.card.people.matrix {
+                h2 { (t::who_may_do_what_where(l)) }
+                form method="post" action="/people/roles" {
+                    (self.hidden())
+                    (grid::plain(heads).lines(lines).scrolling())
+                    @if self.places.len() > MOST_PLACES {
+                        p.muted { (t::older_places_are_not_shown(l)) }
+                    }
+                    div.actions { button.primary { (t::save(l)) } }
                 }
             }
         }
@@ -279,26 +332,31 @@ impl Page<'_> {
             form.inline method="post" action="/people/grants" {
                 (self.hidden())
                 input type="hidden" name="user" value=(user);
-                (self.role_and_place())
+                (self.role_and_place(Role::Deputy))
                 button.small { (t::give(l)) }
             }
         }
     }
 
-    fn role_and_place(&self) -> Markup {
+    fn role_and_place(&self, usual: Role) -> Markup {
         let l = self.language();
         let best = self.places.iter().map(|(_, has, _)| *has).max().unwrap_or(Role::Public);
+        // One tournament is enough for most, and more can be given at any time.
+        let one = |scope: &Scope| matches!(scope, Scope::Tournament(_));
+        let first = self.places.iter().map(|(scope, _, _)| *scope).find(one);
         html! {
-            select name="role" aria-label=(t::role(l)) {
+            label { (t::role(l)) " " select name="role" {
                 @for role in Role::GIVEN {
                     @if may_give(best, role) {
-                        option value=(role.word()) selected[role == Role::Deputy] { (role.say(l)) }
+                        option value=(role.word()) selected[role == usual] { (role.say(l)) }
                     }
                 }
-            }
-            select name="place" aria-label=(t::scope(l)) {
-                @for (scope, _, name) in &self.places { option value=(Place(*scope)) { (name) } }
-            }
+            } }
+            label { (t::scope(l)) " " select name="place" {
+                @for (scope, _, name) in &self.places {
+                    option value=(Place(*scope)) selected[Some(*scope) == first] { (name) }
+                }
+            } }
         }
     }
 
@@ -345,7 +403,7 @@ impl Page<'_> {
                         label { (t::password(l))
                             input name="password" type="password"
                             required minlength=(SHORTEST) autocomplete="new-password"; }
-                        div.inline-fields { (self.role_and_place()) }
+                        (self.role_and_place(Role::Deputy))
                     }
                     div.actions { button.primary {
                         (t::make_the_account(l))
@@ -396,7 +454,7 @@ impl Page<'_> {
                                 }
                             } }
                             label { (t::scope(l)) select name="place" {
-                                @for (scope, _, name) in &self.places {
+                                @for (scope, _, name) in self.narrow_places() {
                                     option value=(Place(*scope)) { (name) }
                                 }
                             } }
@@ -408,8 +466,9 @@ impl Page<'_> {
                         } }
                     }
                 }
-                section.card {
-                    h2 { (t::token_for_a_program(l)) }
+                details.card.advanced {
+                    summary { strong { (t::token_for_a_program(l)) } " "
+                        span.muted { (t::advanced(l)) } }
                     p.muted {
                         (t::for_scripts_live_boards_and(l))
                             " "
@@ -421,12 +480,12 @@ impl Page<'_> {
                             label { (t::for_what(l)) input name="label"
                                 required maxlength="100" placeholder=(t::club_web_site(l)); }
                             label { (t::lasts(l)) select name="hours" {
-                                @for (hours, text) in hours { option value=(hours) { (text) } }
-                                option value="0" selected {
-                                    (t::until_taken_back(l))
+                                @for (hours, text) in hours {
+                                    option value=(hours) selected[hours == 240] { (text) }
                                 }
+                                option value="0" { (t::until_taken_back(l)) }
                             } }
-                            div.inline-fields { (self.role_and_place()) }
+                            (self.role_and_place(Role::Results))
                         }
                         div.actions { button { (t::make_the_token(l)) } }
                     }
@@ -440,6 +499,13 @@ impl Page<'_> {
                 }
             }
         }
+    }
+
+    /// The places with single tournaments first.
+    fn narrow_places(&self) -> Vec<&(Scope, Role, String)> {
+        let mut places: Vec<_> = self.places.iter().collect();
+        places.sort_by_key(|(scope, _, _)| !matches!(scope, Scope::Tournament(_)));
+        places
     }
 
     fn key(&self, key: &Token) -> Line {

@@ -146,6 +146,8 @@ pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub text: String,
+    /// The body as it came, for files.
+    pub bytes: Vec<u8>,
 }
 
 impl Answer {
@@ -268,7 +270,7 @@ impl Browser {
         let bytes =
             if stream { Default::default() } else { to_bytes(body, usize::MAX).await.unwrap() };
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        Answer { status: parts.status, headers: parts.headers, text }
+        Answer { status: parts.status, headers: parts.headers, text, bytes: bytes.to_vec() }
     }
 }
 

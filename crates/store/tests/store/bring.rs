@@ -1,0 +1,142 @@
+//! Events that come in from files: new, once more, continued, or in the place of what is here.
+
+use arbitra_store::{
+    Addition, Beside, Bring, Deed, Error, EventDeed, EventId, Handling, Location, Part, Relation,
+    Shelf, Store, TournamentId, Version,
+};
+
+use crate::place::{Place, by, entry, everywhere, tournament};
+
+async fn event_of(store: &Store, tournament: TournamentId) -> EventId {
+    store.tournament(tournament).await.unwrap().event
+}
+
+async fn add(store: &Store, tournament: TournamentId, payload: &str) {
+    let version = store.link(tournament).await.unwrap().version;
+    store.append(tournament, version, entry("Ada", payload)).await.unwrap();
+}
+
+async fn last_deed(store: &Store) -> (EventId, EventDeed) {
+    let record = store.server_record().await.unwrap();
+    let deed = serde_json::from_str(&record.last().unwrap().payload).unwrap();
+    let Deed::Event { event, what, .. } = deed else { panic!("{deed:?}") };
+    (event, what)
+}
+
+/// The same event goes on at two desks; the file of one is brought to the other each time.
+#[tokio::test]
+async fn a_file_is_held_against_what_is_here() {
+    everywhere(async |place, store| {
+        let a = tournament(store, 3).await;
+        let event = event_of(store, a).await;
+        let file = place.path("open.arbitra");
+        let export = async || store.export_event(event, &file, 7).await.unwrap();
+        export().await;
+        let other = Store::open(&"sqlite::memory:".parse::<Location>().unwrap()).await.unwrap();
+        let relation = async || {
+            let mut content = other.content_of(&file).await.unwrap();
+            let event = content.events.remove(0);
+            (event.tournaments[0].relation, event.can_merge(), event.is_known())
+        };
+        assert_eq!(relation().await, (Relation::New, false, false));
+        let (there, _) = other.bring(&file, None, Bring::New, &by(1)).await.unwrap();
+        assert_eq!(last_deed(&other).await, (there, EventDeed::BroughtIn));
+        let here = other.tournaments(there).await.unwrap()[0].id;
+        assert_eq!(relation().await, (Relation::Same { here }, false, true));
+        let again = other.bring(&file, None, Bring::New, &by(2)).await;
+        assert!(matches!(again, Err(Error::Here { .. })), "{again:?}");
+
+        // The first desk goes on, with another section; the second takes it over.
+        add(store, a, "{\"did\":4}").await;
+        add(store, a, "{\"did\":5}").await;
+        let section = store.create_tournament(event, "B", 8).await.unwrap();
+        add(store, section, "{\"did\":1}").await;
+        export().await;
+        assert_eq!(relation().await, (Relation::Newer { here, more: 2 }, true, false));
+        let (merged, _) = other.bring(&file, None, Bring::Merge, &by(3)).await.unwrap();
+        assert_eq!(merged, there);
+        assert_eq!(other.load(here).await.unwrap(), store.load(a).await.unwrap());
+        assert_eq!(other.tournaments(there).await.unwrap().len(), 2);
+        assert_eq!(last_deed(&other).await, (there, EventDeed::Merged));
+
+        // The second goes on: the file is the older one now, and nothing is lost by merging.
+        add(&other, here, "{\"did\":\"6 here\"}").await;
+        assert_eq!(relation().await, (Relation::Older { here, fewer: 1 }, false, true));
+        other.bring(&file, None, Bring::Merge, &by(4)).await.unwrap();
+        assert_eq!(other.load(here).await.unwrap().len(), 6);
+
+        // Both go on: neither continues the other, so that one of them must give way.
+        add(store, a, "{\"did\":\"6 there\"}").await;
+        export().await;
+        assert_eq!(relation().await, (Relation::Parted { here, at: 6 }, false, false));
+        let refused = other.bring(&file, None, Bring::Merge, &by(5)).await;
+        assert!(matches!(refused, Err(Error::Parted { at: 6, .. })), "{refused:?}");
+        assert_eq!(other.load(here).await.unwrap().len(), 6);
+        let (new, _) = other.bring(&file, None, Bring::Replace, &by(6)).await.unwrap();
+        assert_ne!(new, there);
+        assert_eq!(last_deed(&other).await, (new, EventDeed::Replaced));
+        let listed = |shelf| {
+            let other = other.clone();
+            async move {
+                let listed = other.listed(Part::on(shelf)).await.unwrap();
+                listed.into_iter().map(|event| event.id).collect::<Vec<_>>()
+            }
+        };
+        assert_eq!(listed(Shelf::AtHand).await, [new]);
+        assert_eq!(listed(Shelf::Trash).await, [there]);
+        // What was here comes back from the trash, whole.
+        other.handle_event(there, Handling::BringBack, &by(7)).await.unwrap();
+        assert_eq!(listed(Shelf::AtHand).await, [new, there]);
+        assert_eq!(other.load(here).await.unwrap().len(), 6);
+        other.close().await;
+    })
+    .await;
+}
+
+/// A backup holds many events: each comes in by itself, and the rest stays as it is.
+#[tokio::test]
+async fn one_event_comes_out_of_a_backup() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let a = tournament(&store, 3).await;
+    let other = store.create_event("Another", 1).await.unwrap();
+    let b = store.create_tournament(other, "Another", 1).await.unwrap();
+    add(&store, b, "{\"did\":\"something else\"}").await;
+    let file = place.path("all.backup.zip");
+    store.backup(&file, 7).await.unwrap();
+    add(&store, a, "{\"did\":\"a mistake\"}").await;
+    let content = store.content_of(&file).await.unwrap();
+    let relations: Vec<_> = content.events.iter().map(|it| it.tournaments[0].relation).collect();
+    assert_eq!(relations, [Relation::Older { here: a, fewer: 1 }, Relation::Same { here: b }]);
+    let which = Some(content.events[0].id);
+    let (back, _) = store.bring(&file, which, Bring::Replace, &by(9)).await.unwrap();
+    let tournaments = store.tournaments(back).await.unwrap();
+    assert_eq!(store.load(tournaments[0].id).await.unwrap().len(), 3);
+    assert!(store.event(event_of(&store, a).await).await.unwrap().trashed_at.is_some());
+    assert_eq!(store.event(event_of(&store, b).await).await.unwrap().trashed_at, None);
+    let whole = store.bring(&file, None, Bring::Copy, &by(9)).await;
+    assert!(matches!(whole, Err(Error::Archive { .. })), "a backup is not one event: {whole:?}");
+    place.leave(store).await;
+}
+
+/// What happens in two records at once happens in both, or in neither.
+#[tokio::test]
+async fn two_records_go_on_together() {
+    everywhere(async |_, store| {
+        let (a, b) = (tournament(store, 3).await, tournament(store, 2).await);
+        let add = |tournament, expected| Addition {
+            tournament,
+            expected: Version::new(expected),
+            new: vec![entry("Ada", "{\"moved\":true}")],
+            beside: Beside::default(),
+        };
+        store.append_together(vec![add(b, 2), add(a, 3)]).await.unwrap();
+        let lengths =
+            async || (store.load(a).await.unwrap().len(), store.load(b).await.unwrap().len());
+        assert_eq!(lengths().await, (4, 3));
+        let late = store.append_together(vec![add(a, 4), add(b, 2)]).await;
+        assert!(matches!(late, Err(Error::Overtaken { tournament }) if tournament == b));
+        assert_eq!(lengths().await, (4, 3), "not even the first");
+    })
+    .await;
+}

@@ -1,0 +1,272 @@
+//! The ways to begin an event: a file, the sample, invented players.
+
+use arbitra_pairing::System;
+use arbitra_pairing::generate::{Plan, generate};
+use arbitra_store::Belongs;
+use arbitra_texts as t;
+use arbitra_trf::{Code, Diagnostic};
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{Multipart, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use axum_extra::extract::Form;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::core::app::App;
+use crate::core::aside::aside;
+use crate::core::auth::guard::UPLOAD_BYTES;
+use crate::core::events::{keep, keep_as, read, record_of};
+use crate::core::incoming;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
+use crate::pages::event_file;
+use crate::views::{Frame, findings};
+
+/// A finished event of fourteen players, to look around in.
+const SAMPLE: &[u8] = include_bytes!("../../assets/sample.trf");
+
+/// The addresses.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/import", post(import))
+        .route("/import/decide", post(event_file::decide))
+        .route("/import/report", post(import_doubtful))
+        .route("/sample", post(sample))
+        .route("/training", post(training))
+}
+
+/// The ways to begin, below the list of events.
+pub fn show(visitor: &Visitor) -> Markup {
+    let l = visitor.language;
+    html! {
+        div.columns {
+            section.card #open {
+                h2 { (t::open_a_file(l)) }
+                p.muted {
+                    (t::a_report_file_trf16_trfx(l))
+                    }
+                form.stack method="post" enctype="multipart/form-data" action="/import" {
+                    input type="hidden" name="csrf" value=(visitor.csrf);
+                    label { (t::file(l))
+                        input type="file" name="file" required
+                            accept=".trf,.trfx,.txt,.arbitra,.zip"; }
+                    div.actions { button { (t::open_it(l)) } }
+                }
+            }
+            section.card {
+                h2 { (t::training_event(l)) }
+                p.muted {
+                    (t::invented_players_some_rounds_already(l)) }
+                form.stack method="post" action="/training" {
+                    input type="hidden" name="csrf" value=(visitor.csrf);
+                    div.fields {
+                        label { (t::players(l))
+                            input type="number" name="players" value="24" min="4" max="1000"
+                            required; }
+                        label { (t::rounds(l))
+                            input type="number" name="rounds" value="7" min="1" max="20" required; }
+                        label { (t::already_played(l))
+                            input type="number" name="played" value="2" min="0" max="20" required; }
+                        label { (t::seed(l))
+                            input type="number" name="seed" value="1" min="0" required; }
+                    }
+                    div.actions { button { (t::make_it(l)) } }
+                }
+                p.muted { (t::or_look_around_in_a_finished(l)) }
+                (plain_post(visitor, "/sample", t::open_the_sample_event(l)))
+            }
+        }
+    }
+}
+
+fn plain_post(visitor: &Visitor, to: &str, text: &str) -> Markup {
+    html! {
+        form.inline method="post" action=(to) {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            button { (text) }
+        }
+    }
+}
+
+/// Opens the sample event.
+async fn sample(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let read = read(Bytes::from_static(SAMPLE), &visitor).await?;
+    let (report, imported) = read.map_err(|error| Problem::defect(&error))?;
+    let practice = Belongs::New { practice: true };
+    let id = keep_as(&app, practice, &report.tournament.event.name, imported).await?;
+    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+}
+
+/// What the training event is like.
+#[derive(Debug, Deserialize)]
+struct Training {
+    players: u16,
+    rounds: u16,
+    played: u16,
+    seed: u64,
+}
+
+/// Makes a training event.
+async fn training(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Training>,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    if form.players > 1_000 || form.rounds > 20 {
+        return Err(Problem::bad_input(t::a_training_event_has_at));
+    }
+    let plan = Plan::quiet(form.seed, System::ALL[0], form.players, form.rounds);
+    let made_up = tokio::task::spawn_blocking(move || generate(&plan))
+        .await
+        .map_err(|error| Problem::defect(&error))?;
+    let mut tournament =
+        made_up.map_err(|error| Problem::bad_input_with(|l| t::sign_4(l, error)))?.tournament;
+    let played = usize::from(form.played.min(form.rounds));
+    for player in &mut tournament.players {
+        player.entries.truncate(played);
+        (player.stated_points, player.stated_rank) = (None, None);
+    }
+    let l = visitor.language;
+    tournament.event.name = format!("{} {}", t::training_event(l), form.seed);
+    tournament.announced_rounds = Some(form.rounds);
+    tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
+    let (name, who) = (tournament.event.name.clone(), visitor.name());
+    let imported = aside(move || record_of(&tournament, &who)).await??;
+    let id = keep_as(&app, Belongs::New { practice: true }, &name, imported).await?;
+    Ok(Redirect::to(&format!("/t/{id}")).into_response())
+}
+
+/// Opens a file: a report, a whole event, or a backup. Whatever was found or adjusted is shown
+/// before anybody goes on.
+async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    mut form: Multipart,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let unreadable = |_| Problem::TooLarge { most: UPLOAD_BYTES };
+    let mut file = None;
+    while let Some(field) = form.next_field().await.map_err(unreadable)? {
+        if field.name() == Some("file") {
+            let name = field.file_name().unwrap_or_default().to_owned();
+            file = Some((name, field.bytes().await.map_err(unreadable)?));
+        }
+    }
+    let (name, bytes) = match file {
+        Some((name, bytes)) if !bytes.is_empty() => (name, bytes),
+        Some((name, _)) if !name.is_empty() => {
+            return Err(Problem::bad_input_with(|l| t::the_file_is_empty(l, &name)));
+        }
+        _ => return Err(Problem::bad_input(t::choose_a_file_to_import)),
+    };
+    if incoming::is_archive(&bytes) {
+        return event_file::open(&app, &visitor, &name, bytes).await;
+    }
+    report(&app, &visitor, &name, bytes, false).await
+}
+
+/// The file that somebody wants although it says what cannot be read.
+#[derive(Debug, Deserialize)]
+struct Doubtful {
+    ticket: String,
+}
+
+async fn import_doubtful(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Doubtful>,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Chief)?;
+    let sent = app.waiting.find(&visitor.session, &form.ticket)?;
+    app.waiting.forget(&form.ticket);
+    report(&app, &visitor, &sent.name, sent.bytes, true).await
+}
+
+/// Makes an event of a report file. Of one in which fields cannot be read nothing is kept before
+/// somebody has seen that.
+async fn report(
+    app: &App,
+    visitor: &Visitor,
+    name: &str,
+    bytes: Bytes,
+    seen: bool,
+) -> Result<Response, Problem> {
+    let (report, imported) = match read(bytes.clone(), visitor).await? {
+        Ok(read) => read,
+        Err(error) => return Ok(unreadable_report(visitor, name, error.diagnostics())),
+    };
+    let lost = report.diagnostics.iter().filter(|found| found.code == Code::BadDetail).count();
+    if lost > 0 && !seen {
+        let ticket = app.waiting.keep(&visitor.session, name, bytes)?;
+        return Ok(doubtful_report(visitor, name, &report.diagnostics, &ticket));
+    }
+    let adjusted = imported.adjusted.clone();
+    let title = match report.tournament.event.name.trim() {
+        "" => name.to_owned(),
+        named => named.to_owned(),
+    };
+    let id = keep(app, &title, imported).await?;
+    if (seen || report.diagnostics.is_empty()) && adjusted.is_empty() {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
+    let l = visitor.language;
+    let page = Frame::new(visitor, t::imported(l)).show(html! {
+        section.card {
+            h1 { (t::imported(l)) ": " (title) }
+            @if !report.diagnostics.is_empty() {
+                h2 { (t::what_the_file_says_oddly(l)) }
+                (findings::table(&report.diagnostics, l))
+            }
+            @if !adjusted.is_empty() {
+                h2 { (t::what_had_to_be_adjusted(l)) }
+                ul { @for adjusted in adjusted.iter().take(500) { li { (adjusted.say(l)) } } }
+            }
+            div.actions { a.button.primary href={ "/t/" (id) } {
+                (t::open_the_tournament(l))
+            } }
+        }
+    });
+    Ok(page.into_response())
+}
+
+/// What cannot be read in a report file that could be used without it: nothing is kept yet.
+fn doubtful_report(visitor: &Visitor, name: &str, found: &[Diagnostic], ticket: &str) -> Response {
+    let l = visitor.language;
+    let page = Frame::new(visitor, t::not_imported_yet(l)).show(html! {
+        section.card {
+            h1 { (t::not_imported_yet(l)) ": " (name) }
+            p.note.warn role="alert" { (t::some_fields_cannot_be_read(l)) }
+            (findings::table(found, l))
+            form.stack method="post" action="/import/report" {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                input type="hidden" name="ticket" value=(ticket);
+                div.actions {
+                    a.button.primary href="/" { (t::leave_it(l)) }
+                    button { (t::open_it_without_them(l)) }
+                }
+            }
+        }
+    });
+    page.into_response()
+}
+
+/// Why a report file cannot be used: everything found in it, and nothing kept of it.
+fn unreadable_report(visitor: &Visitor, name: &str, found: &[Diagnostic]) -> Response {
+    let l = visitor.language;
+    let page = Frame::new(visitor, t::not_imported(l)).show(html! {
+        section.card {
+            h1 { (t::not_imported(l)) ": " (name) }
+            p.note.bad role="alert" {
+                (t::the_file_cannot_be_used(l))
+                }
+            (findings::table(found, l))
+            div.actions { a.button.primary href="/" { (t::back(l)) } }
+        }
+    });
+    (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+}

@@ -1,0 +1,102 @@
+//! The desk in the hall's network: opened and closed by its owner, with the address for phones.
+
+use arbitra_texts as t;
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::{Markup, html};
+
+use crate::core::app::App;
+use crate::core::network::NotOpened;
+use crate::core::problem::Problem;
+use crate::core::roles::Role;
+use crate::core::visitor::Visitor;
+use crate::pages::people::drawn_code;
+use crate::views::Frame;
+
+/// The addresses.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/network", get(show))
+        .route("/network/open", post(open))
+        .route("/network/close", post(close))
+}
+
+async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    let l = visitor.language;
+    let title = t::the_hall_s_network(l);
+    let open = address(&app);
+    Ok(Frame::new(&visitor, title).show(html! {
+        div.bar { h1 { (title) } span.grow {}
+            a.button href="/people" { (t::people_and_keys(l)) } }
+        @match (&open, app.network.can_open()) {
+            (Some(address), _) => section.card.key {
+                div.qr role="img" aria-label=(t::qr_code_of_the_address(l)) {
+                    (drawn_code(address)?)
+                }
+                div {
+                    h2 { (t::the_desk_is_open(l)) }
+                    p.secret { (address) }
+                    p { (t::phones_in_the_same_network(l)) }
+                    div.actions {
+                        button type="button" data-copy=(address) { (t::copy_the_link(l)) }
+                        (button(&visitor, "close", "danger", t::close_the_desk(l)))
+                    }
+                }
+            },
+            (None, true) => section.card {
+                h2 { (t::only_this_machine(l)) }
+                p { (t::opened_phones_reach_it(l)) }
+                @if visitor.accounts {
+                    (button(&visitor, "open", "primary large", t::open_the_desk(l)))
+                } @else {
+                    p.note { (t::an_account_is_needed_first(l)) }
+                    div.actions { a.button.primary href="/people" {
+                        (t::make_the_first_account_and(l))
+                    } }
+                }
+            },
+            (None, false) => p.note { (t::the_desk_was_started_in_a_network(l)) },
+        }
+    }))
+}
+
+/// The address at which others reach the desk since it was opened.
+pub fn address(app: &App) -> Option<String> {
+    let address = app.network.address()?;
+    let scheme = if app.keys.is_some() { "https" } else { "http" };
+    Some(format!("{scheme}://{address}/"))
+}
+
+fn button(visitor: &Visitor, what: &str, look: &str, text: &str) -> Markup {
+    html! {
+        form.inline method="post" action={ "/network/" (what) } {
+            input type="hidden" name="csrf" value=(visitor.csrf);
+            button class=(look) { (text) }
+        }
+    }
+}
+
+async fn open(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    if !visitor.accounts {
+        return Err(Problem::bad_input(t::an_account_is_needed_first));
+    }
+    app.network.open(&app.access).await.map_err(|error| match error {
+        NotOpened::NotHere => Problem::bad_input(t::the_desk_was_started_in_a_network),
+        NotOpened::NoNetwork => Problem::bad_input(t::this_machine_is_in_no_network),
+        NotOpened::Taken(error) => {
+            tracing::warn!("not opened to the network: {error}");
+            Problem::bad_input(t::the_system_does_not_let_it_listen)
+        }
+    })?;
+    Ok(Redirect::to("/network").into_response())
+}
+
+async fn close(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    app.network.close(&app.access);
+    Ok(Redirect::to("/network").into_response())
+}
