@@ -111,6 +111,14 @@ kinds! {
     Unpair;
     /// [`Action::CloseRound`]
     CloseRound;
+    /// [`Action::SetPrizes`]
+    SetPrizes;
+    /// [`Action::StartPlayOff`]
+    StartPlayOff;
+    /// [`Action::EnterPlayOff`]
+    EnterPlayOff;
+    /// [`Action::CallOffPlayOff`]
+    CallOffPlayOff;
     /// [`Action::Finish`]
     Finish;
     /// [`Action::Reopen`]

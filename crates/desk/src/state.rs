@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round};
 
+use crate::play_off::StartedPlayOff;
 use crate::remark::Remark;
 use crate::{
     Adjournment, Board, BoardId, Draw, HandedIn, Noted, PairedRound, Participant, PlayerId,
@@ -34,6 +35,8 @@ pub(crate) struct State {
     pub adjourned: BTreeMap<BoardId, Adjournment>,
     pub resumptions: BTreeMap<BoardId, Arc<Resumption>>,
     pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
+    pub fund: Option<Arc<str>>,
+    pub play_offs: BTreeMap<u16, Arc<StartedPlayOff>>,
     pub fide_mode: bool,
     pub finished: bool,
 }

@@ -34,6 +34,8 @@ pub enum TextField {
     Captain,
     /// A note for the record.
     Note,
+    /// A prize fund.
+    Fund,
     /// Why something was done.
     Reason,
     /// A sentence of a ruling.
@@ -46,7 +48,7 @@ pub enum TextField {
 
 impl TextField {
     /// All of them.
-    pub const ALL: [TextField; 17] = [
+    pub const ALL: [TextField; 18] = [
         TextField::PlayerName,
         TextField::Club,
         TextField::Category,
@@ -60,6 +62,7 @@ impl TextField {
         TextField::TeamName,
         TextField::Captain,
         TextField::Note,
+        TextField::Fund,
         TextField::Reason,
         TextField::Ruling,
         TextField::Envelope,
@@ -84,6 +87,7 @@ impl TextField {
             TextField::Details | TextField::Reason => 2000,
             TextField::Ruling => 4000,
             TextField::Note => 10_000,
+            TextField::Fund => 20_000,
         }
     }
 
@@ -101,7 +105,7 @@ impl TextField {
     /// Whether it may have several lines.
     #[must_use]
     pub const fn has_lines(self) -> bool {
-        matches!(self, TextField::Note | TextField::Reason | TextField::Ruling)
+        matches!(self, TextField::Note | TextField::Fund | TextField::Reason | TextField::Ruling)
     }
 
     /// A text of a file as the record takes it: without control characters, and cut where it is too

@@ -15,6 +15,8 @@
 //! | [`board_ranking`]: standings of one board of a team event | `board.rs` |
 //! | the pool of a tie, who leaves it, the division | `pool.rs`, `breakaway.rs`, `division.rs` |
 //! | [`distribute`], [`Distribution`], [`Award`], words | `distribute.rs`, `distribution.rs`, `words/` |
+//! | [`sheet`], [`read_out`]: the list to read, and the list to read out | `sheet.rs`, `read_out.rs` |
+//! | the list for programs (feature `serde`) | `data.rs` |
 //!
 //! ## Two prizes for one player
 //!
@@ -58,6 +60,8 @@ mod board;
 mod breakaway;
 mod category;
 mod currency;
+#[cfg(feature = "serde")]
+mod data;
 mod distribute;
 mod distribution;
 mod division;
@@ -68,8 +72,10 @@ mod prize;
 mod problem;
 mod ranking;
 mod read;
+mod read_out;
 mod rounding;
 mod scale;
+mod sheet;
 mod slot;
 mod terms;
 mod words;
@@ -77,6 +83,8 @@ mod words;
 pub use board::{BoardMeasure, BoardRule, BoardScore, MinimumGames, board_ranking};
 pub use category::{Category, Conditions, Special, Titles, Unrated};
 pub use currency::{Currency, ParseAmountError, ParseCurrencyError};
+#[cfg(feature = "serde")]
+pub use data::PrizesData;
 pub use distribute::distribute;
 pub use distribution::{Award, Basis, Cap, Distribution, Part, Reason, TrophyAward, Unawarded};
 pub use fund::{BasedOn, Deduction, Fund};
@@ -84,6 +92,8 @@ pub use money::{Fraction, Money};
 pub use prize::{Name, Prize, Worth};
 pub use problem::{FundError, FundErrors, FundProblem, Hint};
 pub use ranking::{Claim, Finisher, Level, Person, Ranking, RankingError};
+pub use read_out::{Announced, Won, read_out};
+pub use sheet::sheet;
 pub use terms::{
     Limit, Method, OwnPart, ParseMethodError, ParseOwnPartError, Passing, Rounding, Stacking,
 };

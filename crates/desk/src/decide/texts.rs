@@ -23,6 +23,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
             text(TextField::Captain, captain)
         }
         Action::Note { text: note } => text(TextField::Note, note),
+        Action::SetPrizes { fund } => text(TextField::Fund, fund),
+        Action::EnterPlayOff { game, .. } => text(TextField::Scoresheet, game),
         Action::Incident { incident } => self::incident(incident),
         Action::Seal { envelope, .. } => {
             texts(TextField::Envelope, [&envelope.fen, &envelope.resumed_at, &envelope.place])
@@ -75,6 +77,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         | Action::CorrectColours { .. }
         | Action::Unpair { .. }
         | Action::CloseRound { .. }
+        | Action::StartPlayOff { .. }
+        | Action::CallOffPlayOff { .. }
         | Action::Finish
         | Action::Reopen
         | Action::LeaveFideMode

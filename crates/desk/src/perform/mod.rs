@@ -169,6 +169,14 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             );
         }
         Action::CloseRound { round } => results::close(state, entry, *round),
+        Action::SetPrizes { fund } => crate::prizes::announce(state, fund),
+        Action::StartPlayOff { terms } => crate::play_off::start(state, terms),
+        Action::EnterPlayOff { place, game, entry } => {
+            crate::play_off::enter(state, *place, game, *entry);
+        }
+        Action::CallOffPlayOff { place } => {
+            state.play_offs.remove(place);
+        }
         Action::Finish => finish(state),
         Action::Reopen => {
             state.finished = false;

@@ -56,6 +56,11 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("The pairing number due is {due}"),
         Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
         Refusal::WrongColour => "The seed gives the other colour".into(),
+        Refusal::BadFund { errors } => {
+            format!("The prize fund cannot be read:\n{}", errors.words(English))
+        }
+        Refusal::PlayOff { fault } => super::play_off_fault(fault, English),
+        Refusal::NotOfPlayers => "Teams do not play off places here".into(),
         Refusal::NotOfTeams => "This is an individual tournament, not a team event".into(),
         Refusal::UnknownTeam { team } => format!("There is no team {team}"),
         Refusal::TeamNameTaken => "Another team has this name".into(),
@@ -575,6 +580,10 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CorrectColours => "correct colours",
         ActionKind::Unpair => "unpair the round",
         ActionKind::CloseRound => "close the round",
+        ActionKind::SetPrizes => "announce the prizes",
+        ActionKind::StartPlayOff => "begin a play-off",
+        ActionKind::EnterPlayOff => "enter a result of a play-off",
+        ActionKind::CallOffPlayOff => "call a play-off off",
         ActionKind::Finish => "finish the tournament",
         ActionKind::Reopen => "reopen the tournament",
         ActionKind::LeaveFideMode => "leave FIDE mode",

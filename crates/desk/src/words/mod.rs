@@ -3,12 +3,15 @@
 //! Every sentence stands in `english.rs` and `spanish.rs`; the compiler sees that none is missing.
 
 mod adjusted;
+mod awards;
 mod choices;
 mod english;
 mod entry;
 mod spanish;
 mod values;
 
+use awards::fund_in_short;
+pub use awards::play_off_fault;
 pub use values::{bye, colour, date, kind, phase, result, result_meaning};
 
 use arbitra_standings::Language;

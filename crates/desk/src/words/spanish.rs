@@ -61,6 +61,11 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("El número de emparejamiento debido es {due}"),
         Refusal::NoInitialColour => "No se ha sorteado el color inicial".into(),
         Refusal::WrongColour => "La semilla da el otro color".into(),
+        Refusal::BadFund { errors } => {
+            format!("El fondo de premios no se puede leer:\n{}", errors.words(Spanish))
+        }
+        Refusal::PlayOff { fault } => super::play_off_fault(fault, Spanish),
+        Refusal::NotOfPlayers => "Los equipos no juegan desempates aquí".into(),
         Refusal::NotOfTeams => "En este torneo juegan jugadores, no equipos".into(),
         Refusal::UnknownTeam { team } => format!("No existe el equipo {team}"),
         Refusal::TeamNameTaken => "Otro equipo lleva ya ese nombre".into(),
@@ -616,6 +621,10 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CorrectColours => "corregir los colores",
         ActionKind::Unpair => "deshacer el emparejamiento de la ronda",
         ActionKind::CloseRound => "cerrar la ronda",
+        ActionKind::SetPrizes => "anunciar los premios",
+        ActionKind::StartPlayOff => "empezar unas partidas de desempate",
+        ActionKind::EnterPlayOff => "introducir un resultado de desempate",
+        ActionKind::CallOffPlayOff => "anular unas partidas de desempate",
         ActionKind::Finish => "terminar el torneo",
         ActionKind::Reopen => "reabrir el torneo",
         ActionKind::LeaveFideMode => "abandonar el modo FIDE",

@@ -37,6 +37,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::WrongNumber { due: 4 },
         Refusal::NoInitialColour,
         Refusal::WrongColour,
+        Refusal::PlayOff { fault: crate::PlayOffFault::NotTied },
+        Refusal::NotOfPlayers,
         Refusal::NotOfTeams,
         Refusal::UnknownTeam { team: TeamId::new(3) },
         Refusal::TeamNameTaken,

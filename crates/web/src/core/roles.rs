@@ -92,6 +92,9 @@ pub fn least(kind: ActionKind) -> Role {
         | K::CorrectColours
         | K::Unpair
         | K::CloseRound
+        | K::StartPlayOff
+        | K::EnterPlayOff
+        | K::CallOffPlayOff
         | K::Note
         | K::Incident
         | K::Seal
@@ -105,6 +108,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Forbid
         | K::Allow
         | K::AdjustPoints
+        | K::SetPrizes
         | K::Finish
         | K::ErasePerson
         | K::Reseal

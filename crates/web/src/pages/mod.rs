@@ -18,8 +18,10 @@ pub mod papers;
 pub mod people;
 pub mod person;
 pub mod phone;
+pub mod play_offs;
 pub mod player;
 pub mod players;
+pub mod prizes;
 pub mod record;
 pub mod results;
 pub mod round;
@@ -50,6 +52,8 @@ pub fn routes() -> Router<App> {
         .merge(people::routes())
         .merge(norms::routes())
         .merge(person::routes())
+        .merge(play_offs::routes())
+        .merge(prizes::routes())
         .merge(laws::routes())
         .merge(sheets::routes())
         .merge(trust::routes())

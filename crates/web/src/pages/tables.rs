@@ -22,6 +22,7 @@ use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::Viewer;
 use crate::core::room::Room;
+use crate::pages::{norms, play_offs, prizes};
 use crate::views::tables::{self, Links, People};
 use crate::views::{Frame, Tab, prospects};
 
@@ -41,6 +42,7 @@ pub fn rounds_of(desk: &Desk) -> u16 {
 
 async fn standings(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
+    let (prizes, play_offs) = (prizes::link(&at), play_offs::link(&at));
     let At { room, visitor, l, id, .. } = at;
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
@@ -59,8 +61,8 @@ async fn standings(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Marku
     let rest = chosen.map_or_else(String::new, |index| format!("&category={}", index + 1));
     Ok(Frame::of(&visitor, &room, &desk, Tab::Standings, title).show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
-            a.button href={ "/p/" (id) "/standings" } { (t::public_page(l)) }
-            a.button href={ "/t/" (id) "/radar?after=" (after) } { (t::norm_radar(l)) } }
+            (prizes) (play_offs) (norms::link(&room, &desk, after, l))
+            a.button.no-print href={ "/p/" (id) "/standings" } { (t::public_page(l)) } }
         div.bar.thin {
             (tables::after_links(&address, rounds, after, &rest, l))
             (tables::category_links(&desk, &address, after, chosen, l))

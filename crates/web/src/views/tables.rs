@@ -157,7 +157,7 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
         (people_sheet(&sheet, "crosstable", &people))
         aside.legend {
             p {
-                (t::each_cell_opponents_place_colour(l))
+                (t::each_cell_opponents_row_colour(l))
             }
             dl {
                 dt { "+ −" }
@@ -235,6 +235,13 @@ struct Dress<'a> {
     people: Option<&'a People<'a>>,
 }
 
+impl Dress<'_> {
+    /// Whether its cells name other rows.
+    fn names_rows(&self) -> bool {
+        self.table.starts_with("crosstable")
+    }
+}
+
 impl Look for Dress<'_> {
     fn table(&self) -> String {
         format!("grid {}", self.table)
@@ -245,13 +252,19 @@ impl Look for Dress<'_> {
     }
 
     fn shows(&self, column: &Column) -> bool {
-        // Number and title of a player stand in front of the name.
-        self.people.is_none() || !matches!(column.role, Role::Number | Role::Title)
+        match column.role {
+            // A table whose cells name rows has no second number that could be taken for them.
+            Role::Place => !self.names_rows(),
+            // Number and title of a player stand in front of the name.
+            Role::Number | Role::Title => self.people.is_none(),
+            _ => true,
+        }
     }
 
     fn head(&self, column: &Column) -> Element {
         let text = escape(&column.heading);
         let inner = match (column.role, &column.meaning) {
+            (Role::Row, _) => format!("<abbr title=\"{text}\">#</abbr>"),
             (Role::Place, _) if self.people.is_some() => {
                 format!("<abbr title=\"{text}\">#</abbr>")
             }
@@ -266,7 +279,7 @@ impl Look for Dress<'_> {
 
     fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
         let role = match (column.role, cell) {
-            (Role::Place, _) | (Role::Count, Cell::Number(_)) => "place",
+            (Role::Place | Role::Row, _) | (Role::Count, Cell::Number(_)) => "place",
             (Role::Main, _) => "score",
             (Role::Value, _) => "tie",
             _ => "",
@@ -376,7 +389,7 @@ fn cross_cell(meeting: &Meeting, people: &People<'_>, l: Language) -> Element {
         None => opponent.person.name.clone(),
     });
     let inner = html! {
-        @if let Some(place) = meeting.place { span.against { (place) } }
+        @if let Some(row) = meeting.row { span.against { (row) } }
         @if let Some(colour) = colour { (piece(colour, l)) }
         @if meeting.mark != Mark::Rest { strong { (sign(meeting.mark)) } }
         @if let Some(float) = meeting.float { span.float { (float.arrow()) } }

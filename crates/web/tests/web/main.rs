@@ -22,6 +22,7 @@ mod norms;
 mod passwords;
 mod people;
 mod personal;
+mod prizes;
 mod proof;
 mod regulations;
 mod rights;
