@@ -1734,3 +1734,15 @@ games-to-play =
 lots-with-seed = Lots (seed { $seed })
 call-the-play-off-off = Call it off: the tie-breaks decide
 moves-of-the-game = moves
+
+## views/parts.rs
+
+nobody-is-called-so = Nobody is called so.
+next-part = Go on
+name-or-number = Name or number
+parts-of-the-table = Parts of the table
+leave-out-what-separates-nobody = Leave out what separates nobody
+separate-nobody = Separates nobody: { $list }.
+show-all-columns = Show all columns
+shared-place = shared place
+the-bracket = Bracket

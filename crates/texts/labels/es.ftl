@@ -1731,3 +1731,15 @@ games-to-play =
 lots-with-seed = Sorteos (semilla { $seed })
 call-the-play-off-off = Anularlo: deciden los desempates
 moves-of-the-game = jugadas
+
+## views/parts.rs
+
+nobody-is-called-so = Nadie se llama así.
+next-part = Seguir
+name-or-number = Nombre o número
+parts-of-the-table = Partes de la tabla
+leave-out-what-separates-nobody = Quitar lo que no separa a nadie
+separate-nobody = No separan a nadie: { $list }.
+show-all-columns = Mostrar todas las columnas
+shared-place = puesto compartido
+the-bracket = Cuadro de eliminatorias

@@ -39,7 +39,7 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/seal.css"),
 );
 
-static ASSETS: [Asset; 9] = [
+static ASSETS: [Asset; 10] = [
     Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
     Asset {
         name: "app.js",
@@ -70,6 +70,11 @@ static ASSETS: [Asset; 9] = [
         name: "scoresheet.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/scoresheet.js"),
+    },
+    Asset {
+        name: "tables.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/tables.js"),
     },
     Asset {
         name: "trust.js",

@@ -19,7 +19,7 @@ use crate::core::roles::Viewer;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links};
-use crate::views::{Frame, Tab, alphabetical, grid, paper, seal, systems, teams, words};
+use crate::views::{Frame, Tab, alphabetical, forms, grid, paper, seal, systems, teams, words};
 
 /// The addresses of papers.
 pub fn routes() -> Router<App> {
@@ -131,7 +131,9 @@ fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                 (t::loss(l)) " " (points(regulations.points.loss())) ", "
                 (t::bye_of_an_odd_field(l)) " "
                 (points(regulations.points.pairing_bye)) }
-            dt { (t::tie_breaks(l)) } dd { (tie_breaks(regulations, l)) }
+            @if forms::uses_tie_breaks(desk) {
+                dt { (t::tie_breaks(l)) } dd { (tie_breaks(regulations, l)) }
+            }
             dt { (t::requested_byes(l)) } dd { (byes(regulations, l)) }
             dt { (t::late_entries(l)) }
             dd { @if regulations.byes.missed_round == Bye::HalfPoint {

@@ -203,6 +203,7 @@ fn head(title: &str) -> Markup {
             link rel="stylesheet" href=(assets::address("public.css"));
             script defer src=(assets::address("htmx.min.js")) {}
             script defer src=(assets::address("app.js")) {}
+            script defer src=(assets::address("tables.js")) {}
             script defer src=(assets::address("public.js")) {}
         }
     }

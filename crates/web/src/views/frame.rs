@@ -247,6 +247,7 @@ pub fn head(title: &str) -> Markup {
             link rel="stylesheet" href=(assets::address("app.css"));
             script defer src=(assets::address("htmx.min.js")) {}
             script defer src=(assets::address("app.js")) {}
+            script defer src=(assets::address("tables.js")) {}
         }
     }
 }
