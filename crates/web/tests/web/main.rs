@@ -28,3 +28,4 @@ mod regulations;
 mod rights;
 mod roles;
 mod strangers;
+mod tables;
