@@ -107,6 +107,20 @@ pub enum Action {
         /// The player of every board from 1 on; none on an empty board.
         boards: Vec<Option<PlayerId>>,
     },
+    /// Calls for the line-ups of a round: captains hand theirs in until a moment.
+    CallLineUps {
+        round: Round,
+        /// The deadline; none if nobody is to hand in any more.
+        until: Option<Moment>,
+    },
+    /// A captain hands a line-up in; it counts once an arbiter names it.
+    HandInLineUp {
+        /// Which team.
+        team: TeamId,
+        round: Round,
+        /// The player of every board from 1 on; none on an empty board.
+        boards: Vec<Option<PlayerId>>,
+    },
     /// A match is forfeited (record 330).
     ForfeitMatch {
         round: Round,

@@ -61,6 +61,10 @@ kinds! {
     NumberTeams;
     /// [`Action::NameLineUp`]
     NameLineUp;
+    /// [`Action::CallLineUps`]
+    CallLineUps;
+    /// [`Action::HandInLineUp`]
+    HandInLineUp;
     /// [`Action::ForfeitMatch`]
     ForfeitMatch;
     /// [`Action::CloseEntries`]

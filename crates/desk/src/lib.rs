@@ -110,6 +110,6 @@ pub use resumption::{Clash, Resumption};
 pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Typed, Verification};
 pub use signed::{HandedIn, SignedSheet};
 pub use state::{Ban, PointAdjustment};
-pub use team::{BoardOrder, LineUpProblem, TeamEntry, TeamId, TeamRules};
+pub use team::{BoardOrder, HandedLineUp, LineUpProblem, TeamEntry, TeamId, TeamRules};
 pub use text_field::TextField;
 pub use warning::Warning;

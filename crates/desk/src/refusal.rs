@@ -49,6 +49,8 @@ pub enum Refusal {
     BadFund { errors: FundErrors },
     /// A play-off cannot be, or an entry of it.
     PlayOff { fault: PlayOffFault },
+    /// Nobody has called for line-ups, or the deadline is over.
+    LineUpsClosed { round: Round },
     /// Teams do not play off places at the desk.
     NotOfPlayers,
     /// The tournament is finished.

@@ -140,6 +140,10 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             state.team(*team)?;
             boards.iter().flatten().try_for_each(|player| state.player(*player).map(drop))
         }
+        Action::HandInLineUp { team, boards, .. } => {
+            state.team(*team)?;
+            boards.iter().flatten().try_for_each(|player| state.player(*player).map(drop))
+        }
         Action::ForfeitMatch { round, first, second, .. } => {
             state.team(*first)?;
             state.team(*second)?;
@@ -159,6 +163,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         }
         Action::Create { .. }
         | Action::SetPrizes { .. }
+        | Action::CallLineUps { .. }
         | Action::StartDraw { .. }
         | Action::DrawColour { .. }
         | Action::CloseEntries

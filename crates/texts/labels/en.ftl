@@ -1746,3 +1746,14 @@ separate-nobody = Separates nobody: { $list }.
 show-all-columns = Show all columns
 shared-place = shared place
 the-bracket = Bracket
+
+## pages/captain.rs
+
+handed-in-at = Handed in at
+hand-it-in-until = Open until
+line-ups-are-not-handed-in = Line-ups cannot be handed in now: the arbiter has not called for them, or the time is over.
+hand-the-line-up-in = Hand the line-up in
+minutes-to-hand-in = Minutes to hand in
+call-for-line-ups = Call for line-ups
+confirm-this-line-up = Confirm it
+link-for-the-captain = Link for the captain

@@ -1743,3 +1743,14 @@ separate-nobody = No separan a nadie: { $list }.
 show-all-columns = Mostrar todas las columnas
 shared-place = puesto compartido
 the-bracket = Cuadro de eliminatorias
+
+## pages/captain.rs
+
+handed-in-at = Entregada a las
+hand-it-in-until = Abierto hasta las
+line-ups-are-not-handed-in = Ahora no se puede entregar: el árbitro no la ha pedido o se acabó el plazo.
+hand-the-line-up-in = Entregar la alineación
+minutes-to-hand-in = Minutos para entregar
+call-for-line-ups = Pedir alineaciones
+confirm-this-line-up = Confirmarla
+link-for-the-captain = Enlace para el capitán

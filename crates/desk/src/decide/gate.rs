@@ -41,12 +41,18 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         | K::AdjustPoints => Ok(()),
         K::Register | K::Remove | K::DrawColour if state.started() => Err(Refusal::Started),
         K::Register | K::Remove | K::DrawColour => Ok(()),
-        K::PutTeam | K::RemoveTeam | K::NumberTeams | K::NameLineUp | K::ForfeitMatch
+        K::PutTeam
+        | K::RemoveTeam
+        | K::NumberTeams
+        | K::NameLineUp
+        | K::CallLineUps
+        | K::HandInLineUp
+        | K::ForfeitMatch
             if !of_teams(state) =>
         {
             Err(Refusal::NotOfTeams)
         }
-        K::PutTeam | K::NameLineUp => Ok(()),
+        K::PutTeam | K::NameLineUp | K::CallLineUps | K::HandInLineUp => Ok(()),
         K::RemoveTeam | K::NumberTeams if state.started() => Err(Refusal::Started),
         K::RemoveTeam | K::NumberTeams => Ok(()),
         K::ForfeitMatch => started(state),

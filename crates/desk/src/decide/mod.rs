@@ -70,6 +70,10 @@ impl Desk {
             Action::NameLineUp { team, round, boards } => {
                 teams::line_up(state, *team, *round, boards)
             }
+            Action::CallLineUps { round, .. } => teams::call(state, *round),
+            Action::HandInLineUp { team, round, boards } => {
+                teams::hand_in(state, *team, *round, boards, context)
+            }
             Action::ForfeitMatch { round, first, second, .. } => {
                 teams::forfeit(state, *round, *first, *second)
             }

@@ -53,6 +53,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         | Action::RemoveTeam { .. }
         | Action::NumberTeams { .. }
         | Action::NameLineUp { .. }
+        | Action::CallLineUps { .. }
+        | Action::HandInLineUp { .. }
         | Action::ForfeitMatch { .. }
         | Action::CloseEntries
         | Action::RequestBye { .. }

@@ -12,9 +12,9 @@ use crate::remark::Remark;
 use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
-    Action, Adjournment, Amendment, Draw, Entry, HandedIn, Lot, Mode, PairedRound, Pairing, Paper,
-    Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status, TeamEntry, TeamId,
-    incident,
+    Action, Adjournment, Amendment, Draw, Entry, HandedIn, HandedLineUp, Lot, Mode, PairedRound,
+    Pairing, Paper, Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status,
+    TeamEntry, TeamId, incident,
 };
 
 /// Performs the action of an entry that fits.
@@ -70,6 +70,18 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         }
         Action::NameLineUp { team, round, boards } => {
             state.line_ups.insert((*round, *team), boards.clone());
+        }
+        Action::CallLineUps { round, until } => match until {
+            Some(until) => {
+                state.calls.insert(*round, *until);
+            }
+            None => {
+                state.calls.remove(round);
+            }
+        },
+        Action::HandInLineUp { team, round, boards } => {
+            let handed = HandedLineUp { at: entry.when, boards: boards.clone() };
+            state.handed_in.insert((*round, *team), handed);
         }
         Action::ForfeitMatch { round, first, second, forfeit } => {
             let same = |known: &(Round, TeamId, TeamId, MatchForfeit)| {

@@ -60,6 +60,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("The prize fund cannot be read:\n{}", errors.words(English))
         }
         Refusal::PlayOff { fault } => super::play_off_fault(fault, English),
+        Refusal::LineUpsClosed { round } => {
+            format!("Line-ups of round {round} are not handed in any more")
+        }
         Refusal::NotOfPlayers => "Teams do not play off places here".into(),
         Refusal::NotOfTeams => "This is an individual tournament, not a team event".into(),
         Refusal::UnknownTeam { team } => format!("There is no team {team}"),
@@ -555,6 +558,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::RemoveTeam => "remove a team",
         ActionKind::NumberTeams => "number the teams",
         ActionKind::NameLineUp => "name a line-up",
+        ActionKind::CallLineUps => "call for line-ups",
+        ActionKind::HandInLineUp => "hand a line-up in",
         ActionKind::ForfeitMatch => "forfeit a match",
         ActionKind::CloseEntries => "close the list of participants",
         ActionKind::EnterLate => "enter a player late",

@@ -86,10 +86,17 @@ fn say(
         Action::NumberTeams { lot: Some(LotSource::Seed { seed }), .. } => {
             format!("{} {seed}", l.choose("seed", "semilla"))
         }
-        Action::NameLineUp { team, round: r, .. } => {
+        Action::NameLineUp { team, round: r, .. } | Action::HandInLineUp { team, round: r, .. } => {
             let team = desk.team(*team).map_or_else(String::new, |team| team.name.clone());
             format!("{team}, {}", round(*r))
         }
+        Action::CallLineUps { round: r, until } => match until {
+            Some(until) => {
+                let by = l.choose("until", "hasta las");
+                format!("{}, {by} {}", round(*r), time_of_day(*until))
+            }
+            None => format!("{}: {}", round(*r), l.choose("closed", "cerradas")),
+        },
         Action::ForfeitMatch { round: r, first, second, .. } => {
             let team = |id| desk.team(id).map_or_else(String::new, |team| team.name.clone());
             format!("{}: {} – {}", round(*r), team(*first), team(*second))

@@ -65,6 +65,9 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             format!("El fondo de premios no se puede leer:\n{}", errors.words(Spanish))
         }
         Refusal::PlayOff { fault } => super::play_off_fault(fault, Spanish),
+        Refusal::LineUpsClosed { round } => {
+            format!("Ya no se entregan alineaciones de la ronda {round}")
+        }
         Refusal::NotOfPlayers => "Los equipos no juegan desempates aquí".into(),
         Refusal::NotOfTeams => "En este torneo juegan jugadores, no equipos".into(),
         Refusal::UnknownTeam { team } => format!("No existe el equipo {team}"),
@@ -596,6 +599,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::RemoveTeam => "quitar un equipo",
         ActionKind::NumberTeams => "numerar los equipos",
         ActionKind::NameLineUp => "anotar una alineación",
+        ActionKind::CallLineUps => "pedir las alineaciones",
+        ActionKind::HandInLineUp => "entregar una alineación",
         ActionKind::ForfeitMatch => "dar un encuentro por incomparecencia",
         ActionKind::CloseEntries => "cerrar la inscripción",
         ActionKind::EnterLate => "inscribir tarde a un jugador",

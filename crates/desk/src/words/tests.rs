@@ -38,6 +38,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoInitialColour,
         Refusal::WrongColour,
         Refusal::PlayOff { fault: crate::PlayOffFault::NotTied },
+        Refusal::LineUpsClosed { round: Round::FIRST },
         Refusal::NotOfPlayers,
         Refusal::NotOfTeams,
         Refusal::UnknownTeam { team: TeamId::new(3) },

@@ -74,6 +74,8 @@ pub fn least(kind: ActionKind) -> Role {
         | K::RemoveTeam
         | K::NumberTeams
         | K::NameLineUp
+        | K::CallLineUps
+        | K::HandInLineUp
         | K::ForfeitMatch
         | K::CloseEntries
         | K::EnterLate

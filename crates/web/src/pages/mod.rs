@@ -1,6 +1,7 @@
 //! What arbiters see and do.
 
 pub mod act;
+pub mod captain;
 pub mod check_in;
 pub mod damaged;
 pub mod draw;
@@ -46,6 +47,7 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/players/search", get(search::find))
         .route("/t/{id}/check-in", get(check_in::show).post(check_in::tap))
         .route("/t/{id}/rounds/{round}/enter", get(phone::show))
+        .merge(captain::routes())
         .merge(damaged::routes())
         .merge(draw::routes())
         .merge(teams::routes())

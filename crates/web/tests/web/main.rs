@@ -9,6 +9,7 @@
 )]
 
 mod api;
+mod captain;
 mod common;
 mod defences;
 mod desk;

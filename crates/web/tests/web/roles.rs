@@ -41,6 +41,10 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/draw", "viewer"),
     ("GET", "/t/{id}/teams", "viewer"),
     ("GET", "/t/{id}/line-ups", "viewer"),
+    ("POST", "/t/{id}/line-ups/call", "deputy"),
+    // A code opens them: whoever has none finds nothing there.
+    ("GET", "/captain/{id}/{team}/{round}/{secret}", "public"),
+    ("POST", "/captain/{id}/{team}/{round}/{secret}", "public"),
     ("GET", "/t/{id}/table", "viewer"),
     ("GET", "/t/{id}/players", "viewer"),
     ("GET", "/t/{id}/players/{player}", "viewer"),
@@ -195,6 +199,7 @@ fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
         "/t/{id}/act" => &[("action", NOTE)],
         "/t/{id}/note" => &[("text", "x")],
         "/t/{id}/teams" | "/t/{id}/teams/{team}" => &[("name", "Club")],
+        "/t/{id}/line-ups/call" => &[("minutes", "30")],
         "/t/{id}/line-ups" => &[("team", "1")],
         "/t/{id}/match-forfeit" => {
             &[("round", "3"), ("first", "1"), ("second", "2"), ("absent", "both")]
