@@ -79,7 +79,7 @@ async fn standings_leave_out_what_separates_nobody_and_mark_ties() {
     // Two rounds, everybody level within a half: tie-breaks that read nothing new decide nothing.
     let mut arbiter = imported(&desk, 8).await;
     let amend = serde_json::json!({ "do": "amend", "amendment": { "change": "tie-breaks",
-        "tie_breaks": ["WON", "BPG", "REP"], "edition": "2026" } });
+        "tie_breaks": ["WON", "BPG", "REP"], "edition": "tiebreaks-2026" } });
     let answer =
         arbiter.post("/t/1/act", &[("action", &*amend.to_string()), ("confirmed", "4")]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
