@@ -15,7 +15,7 @@
 //! | [`board_ranking`]: standings of one board of a team event | `board.rs` |
 //! | the pool of a tie, who leaves it, the division | `pool.rs`, `breakaway.rs`, `division.rs` |
 //! | [`distribute`], [`Distribution`], [`Award`], words | `distribute.rs`, `distribution.rs`, `words/` |
-//! | [`sheet`], [`read_out`]: the list to read, and the list to read out | `sheet.rs`, `read_out.rs` |
+//! | [`sheet`], [`called`]: the list to read, and the list to read out | `sheet.rs`, `ceremony.rs` |
 //! | the list for programs (feature `serde`) | `data.rs` |
 //!
 //! ## Two prizes for one player
@@ -59,6 +59,7 @@
 mod board;
 mod breakaway;
 mod category;
+mod ceremony;
 mod currency;
 #[cfg(feature = "serde")]
 mod data;
@@ -72,7 +73,6 @@ mod prize;
 mod problem;
 mod ranking;
 mod read;
-mod read_out;
 mod rounding;
 mod scale;
 mod sheet;
@@ -82,6 +82,7 @@ mod words;
 
 pub use board::{BoardMeasure, BoardRule, BoardScore, MinimumGames, board_ranking};
 pub use category::{Category, Conditions, Special, Titles, Unrated};
+pub use ceremony::{Announced, Won, called};
 pub use currency::{Currency, ParseAmountError, ParseCurrencyError};
 #[cfg(feature = "serde")]
 pub use data::PrizesData;
@@ -92,7 +93,6 @@ pub use money::{Fraction, Money};
 pub use prize::{Name, Prize, Worth};
 pub use problem::{FundError, FundErrors, FundProblem, Hint};
 pub use ranking::{Claim, Finisher, Level, Person, Ranking, RankingError};
-pub use read_out::{Announced, Won, read_out};
 pub use sheet::sheet;
 pub use terms::{
     Limit, Method, OwnPart, ParseMethodError, ParseOwnPartError, Passing, Rounding, Stacking,

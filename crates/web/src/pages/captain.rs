@@ -86,7 +86,9 @@ async fn show(
             p.note.good { (t::handed_in_at(l)) " " (clock::time_of_day(handed.at)) }
         }
         @match until {
-            Some(until) => p { (t::hand_it_in_until(l)) " " strong { (clock::time_of_day(until)) } },
+            Some(until) => p {
+                (t::hand_it_in_until(l)) " " strong { (clock::time_of_day(until)) }
+            },
             None => p.note { (t::line_ups_are_not_handed_in(l)) },
         }
         form.stack.captain method="post" {

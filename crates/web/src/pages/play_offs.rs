@@ -114,7 +114,8 @@ fn tie_form(at: &At<Viewer>, desk: &Desk, ranked: &Ranked, tie: &Tie<'_>) -> Mar
                     }
                 } }
                 label { (t::seed_empty_by_chance(l))
-                    input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" autocomplete="off"; }
+                    input name="seed" inputmode="numeric" pattern="[0-9]{1,18}"
+                        autocomplete="off"; }
                 label.check { input type="checkbox" name="short" value="yes"; " "
                     (t::time_is_short(l)) }
                 label.check { input type="checkbox" name="by_lot" value="yes"; " "
@@ -154,7 +155,9 @@ fn running(at: &At<Viewer>, desk: &Desk, terms: &PlayOffTerms, play_off: &PlayOf
             (grid::table("play-off", heads).lines(lines).scrolling())
             @if !state.draws.is_empty() {
                 details { summary { (t::lots_with_seed(l, terms.seed)) }
-                    ul.plain { @for draw in &state.draws { li { (play_off.draw_words(draw, l)) } } } }
+                    ul.plain { @for draw in &state.draws {
+                        li { (play_off.draw_words(draw, l)) }
+                    } } }
             }
             ol.plain.places { @for line in play_off.ending(&state, l) { li { (line) } } }
             @if may {
@@ -201,7 +204,9 @@ fn line(
     let moves =
         state.needs.iter().any(|need| matches!(need, Need::Moves { game: of } if *of == game.id));
     let form = html! {
-        @if may { form.line method="post" action={ "/t/" (at.id) "/play-offs/" (terms.first_place) } {
+        @if may { form.line method="post" action={
+            "/t/" (at.id) "/play-offs/" (terms.first_place)
+        } {
             (acts::hidden(&at.visitor, desk, &format!("/t/{}/play-offs", at.id)))
             input type="hidden" name="game" value=(game.id);
             @if chooses {

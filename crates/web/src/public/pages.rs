@@ -28,7 +28,7 @@ use crate::views::adjourned::for_everybody;
 use crate::views::alphabetical as by_name;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
-use crate::views::parts as table;
+use crate::views::parts;
 use crate::views::tables::{self, Links};
 use crate::views::{forms, grid, teams};
 
@@ -302,7 +302,7 @@ fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
 pub async fn standings(
     at: At<Public>,
     Query(wanted): Query<Wanted>,
-    Query(part): Query<table::Part>,
+    Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
@@ -335,7 +335,7 @@ fn standings_page(
     desk: &Desk,
     wanted: Option<u16>,
     chosen: Option<usize>,
-    part: &table::Part,
+    part: &parts::Part,
     l: Language,
 ) -> String {
     let id = room.id;
@@ -367,12 +367,12 @@ fn standings_page(
             @if let Some(category) = category { " · " (category.name) } }
             span.muted { (tables::caption(desk, after, l)) } }
         (tables::standings(&ranked, desk, category, Links::Public(id.get()),
-            table::Extent { address: &own, rest: &format!("after={after}{rest}"), part }, l))
+            parts::Extent { address: &own, rest: &format!("after={after}{rest}"), part }, l))
     })
 }
 
 /// The address of a table as it is shown.
-fn address(own: &str, after: Option<u16>, rest: &str, part: &table::Part) -> String {
+fn address(own: &str, after: Option<u16>, rest: &str, part: &parts::Part) -> String {
     let after = after.map(|after| format!("after={after}")).unwrap_or_default();
     let said = [after, rest.trim_start_matches('&').to_owned(), part.query()];
     let said: Vec<String> = said.into_iter().filter(|text| !text.is_empty()).collect();
@@ -383,7 +383,7 @@ fn address(own: &str, after: Option<u16>, rest: &str, part: &table::Part) -> Str
 pub async fn crosstable(
     at: At<Public>,
     Query(wanted): Query<Wanted>,
-    Query(part): Query<table::Part>,
+    Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
@@ -398,7 +398,7 @@ fn crosstable_page(
     room: &Room,
     desk: &Desk,
     wanted: Option<u16>,
-    part: &table::Part,
+    part: &parts::Part,
     l: Language,
 ) -> String {
     let id = room.id;
@@ -422,7 +422,7 @@ fn crosstable_page(
         div.bar { h1 { (t::crosstable(l)) }
             span.muted { (tables::caption(desk, after, l)) } }
         (tables::crosstable(&room.ranked(desk, after), desk, Links::Public(id.get()),
-            table::Extent { address: &own, rest: &format!("after={after}"), part }, l))
+            parts::Extent { address: &own, rest: &format!("after={after}"), part }, l))
     })
 }
 

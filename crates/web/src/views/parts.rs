@@ -1,6 +1,6 @@
 //! Large tables in parts: so many rows at once, links to the others, and a search that stays in
-//! sight. Without script every part is a page of its own; with it (`assets/tables.js`) the next part
-//! comes when somebody reaches the end, and the search answers while somebody types.
+//! sight. Without script every part is a page of its own; with it (`assets/tables.js`) the next
+//! part comes when somebody reaches the end, and the search answers while somebody types.
 
 use arbitra_model::fold;
 use arbitra_standings::Language;

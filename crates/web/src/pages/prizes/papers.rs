@@ -1,6 +1,6 @@
 //! The list that is read out at the ceremony, and receipts: one for every winner.
 
-use arbitra_awards::prizes::{Announced, Award, Money, Won, read_out as announced};
+use arbitra_awards::prizes::{Announced, Award, Money, Won, called as announced};
 use arbitra_desk::Desk;
 use arbitra_standings::Language;
 use arbitra_texts as t;

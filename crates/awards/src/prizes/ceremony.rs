@@ -35,15 +35,15 @@ pub struct Won {
 /// Everybody who receives money or a trophy, last to first: whoever has only prizes of categories
 /// or of juries comes before those with prizes of places, and the winner comes last.
 #[must_use]
-pub fn read_out(ranking: &Ranking, distribution: &Distribution) -> Vec<Announced> {
-    let mut called: Vec<Announced> = Vec::new();
+pub fn called(ranking: &Ranking, distribution: &Distribution) -> Vec<Announced> {
+    let mut list: Vec<Announced> = Vec::new();
     for (index, finisher) in ranking.finishers().iter().enumerate() {
         let award = distribution.awards.iter().find(|award| award.number == finisher.number);
         let won = won(finisher.number, award, distribution);
         if award.is_none() && won.is_empty() {
             continue;
         }
-        called.push(Announced {
+        list.push(Announced {
             number: finisher.number,
             name: finisher.name.clone(),
             place: u16::try_from(index + 1).unwrap_or(u16::MAX),
@@ -53,12 +53,12 @@ pub fn read_out(ranking: &Ranking, distribution: &Distribution) -> Vec<Announced
         });
     }
     // Stable: within both parts the order of the standings, turned round.
-    called.reverse();
+    list.reverse();
     let by_place = |announced: &Announced| {
         announced.won.iter().any(|won| matches!(won.prize, Prize::Main { .. }))
     };
-    called.sort_by_key(by_place);
-    called
+    list.sort_by_key(by_place);
+    list
 }
 
 fn won(number: Number, award: Option<&Award>, distribution: &Distribution) -> Vec<Won> {
@@ -129,8 +129,8 @@ mod tests {
             finisher(4, 100, 1400),
         ];
         let ranking = Ranking::new(list).unwrap();
-        let called = read_out(&ranking, &distribute(&fund, &ranking));
-        let shown: Vec<(u16, i64, usize, bool, bool)> = called
+        let list = called(&ranking, &distribute(&fund, &ranking));
+        let shown: Vec<(u16, i64, usize, bool, bool)> = list
             .iter()
             .map(|one| {
                 let trophy = one.won.iter().any(|won| won.trophy.is_some());
