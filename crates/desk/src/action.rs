@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, LotSource, Moment,
-    Opened, Outcome, Pairing, Person, PlayerId, Ranking, Regulations, Resumption, SignedSheet,
-    TeamId,
+    Opened, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId, Ranking, Regulations,
+    Resumption, SignedSheet, TeamId,
 };
 
 /// One thing an arbiter did. In the record the field `do` names the kind.
@@ -101,6 +101,20 @@ pub enum Action {
     },
     /// Names who plays on which board for a team in a round that is not paired yet (record 300).
     NameLineUp {
+        /// Which team.
+        team: TeamId,
+        round: Round,
+        /// The player of every board from 1 on; none on an empty board.
+        boards: Vec<Option<PlayerId>>,
+    },
+    /// Calls for the line-ups of a round: captains hand theirs in until a moment.
+    CallLineUps {
+        round: Round,
+        /// The deadline; none if nobody is to hand in any more.
+        until: Option<Moment>,
+    },
+    /// A captain hands a line-up in; it counts once an arbiter names it.
+    HandInLineUp {
         /// Which team.
         team: TeamId,
         round: Round,
@@ -248,6 +262,30 @@ pub enum Action {
     Unpair { round: Round },
     /// Closes a round; games without a result are adjourned (C.04.2 3.1).
     CloseRound { round: Round },
+    /// Announces the prize fund, or takes it back.
+    SetPrizes {
+        /// The fund, in the words that `arbitra prizes` reads; empty for none.
+        fund: String,
+    },
+    /// Begins a play-off for some places; an earlier one for the same places is void.
+    StartPlayOff {
+        /// Who plays, for what, by which rules.
+        terms: Box<PlayOffTerms>,
+    },
+    /// Enters a result of a play-off, or a choice of colours.
+    EnterPlayOff {
+        /// The best place the play-off is for.
+        place: u16,
+        /// Which game.
+        game: String,
+        /// What is entered.
+        entry: PlayOffEntry,
+    },
+    /// Calls a play-off off: the tie-breaks decide.
+    CallOffPlayOff {
+        /// The best place it was for.
+        place: u16,
+    },
     /// Ends the tournament.
     Finish,
     /// Opens a finished tournament again.

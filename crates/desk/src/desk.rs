@@ -412,6 +412,8 @@ impl Action {
             | Action::RequestBye { round, .. }
             | Action::ReportAbsence { round, .. }
             | Action::NameLineUp { round, .. }
+            | Action::CallLineUps { round, .. }
+            | Action::HandInLineUp { round, .. }
             | Action::ForfeitMatch { round, .. }
             | Action::CancelBye { round, .. } => Some(*round),
             Action::Incident { incident } => {

@@ -61,6 +61,10 @@ kinds! {
     NumberTeams;
     /// [`Action::NameLineUp`]
     NameLineUp;
+    /// [`Action::CallLineUps`]
+    CallLineUps;
+    /// [`Action::HandInLineUp`]
+    HandInLineUp;
     /// [`Action::ForfeitMatch`]
     ForfeitMatch;
     /// [`Action::CloseEntries`]
@@ -111,6 +115,14 @@ kinds! {
     Unpair;
     /// [`Action::CloseRound`]
     CloseRound;
+    /// [`Action::SetPrizes`]
+    SetPrizes;
+    /// [`Action::StartPlayOff`]
+    StartPlayOff;
+    /// [`Action::EnterPlayOff`]
+    EnterPlayOff;
+    /// [`Action::CallOffPlayOff`]
+    CallOffPlayOff;
     /// [`Action::Finish`]
     Finish;
     /// [`Action::Reopen`]

@@ -1,12 +1,13 @@
 //! What the desk refuses, by which article, and what would be possible instead.
 
+use arbitra_awards::prizes::FundErrors;
 use arbitra_model::{Bye, Round};
 use arbitra_pairing::Obstacle;
 use serde::Serialize;
 
 use crate::{
     ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, LineUpProblem, Outcome,
-    PlayerId, TeamId, TextField, Warning,
+    PlayOffFault, PlayerId, TeamId, TextField, Warning,
 };
 
 /// Why an action is refused. Nothing has changed. [`crate::words`] puts it into words.
@@ -48,6 +49,14 @@ pub enum Refusal {
     NotStarted,
     /// The list of participants is closed.
     EntriesClosed,
+    /// The prize fund cannot be read.
+    BadFund { errors: FundErrors },
+    /// A play-off cannot be, or an entry of it.
+    PlayOff { fault: PlayOffFault },
+    /// Nobody has called for line-ups, or the deadline is over.
+    LineUpsClosed { round: Round },
+    /// Teams do not play off places at the desk.
+    NotOfPlayers,
     /// The tournament is finished.
     Finished,
     /// The tournament is not finished.
@@ -317,6 +326,8 @@ impl Refusal {
             Refusal::Started | Refusal::EntriesClosed => &[K::EnterLate],
             Refusal::NotStarted => &[K::Register, K::PairRound],
             Refusal::Finished => &[K::Reopen],
+            Refusal::PlayOff { fault: PlayOffFault::TooEarly } => &[K::CloseRound, K::PairRound],
+            Refusal::PlayOff { fault: PlayOffFault::None { .. } } => &[K::StartPlayOff],
             Refusal::NotFinished => &[K::Finish],
             Refusal::NotNumbered { .. } => &[K::Number],
             Refusal::NumbersFrozen => &[K::CorrectPlayer],

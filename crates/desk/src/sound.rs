@@ -10,7 +10,8 @@ use arbitra_model::{Number, Round};
 use crate::round::Seat;
 use crate::state::State;
 use crate::{
-    Action, Amendment, PairedRound, Pairing, PlayerId, Refusal, RegulationFault, Step, TeamId,
+    Action, Amendment, PairedRound, Pairing, PlayOffFault, PlayerId, Refusal, RegulationFault,
+    Step, TeamId,
 };
 
 /// Whether an action other than undo and redo can be performed.
@@ -139,6 +140,10 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             state.team(*team)?;
             boards.iter().flatten().try_for_each(|player| state.player(*player).map(drop))
         }
+        Action::HandInLineUp { team, boards, .. } => {
+            state.team(*team)?;
+            boards.iter().flatten().try_for_each(|player| state.player(*player).map(drop))
+        }
         Action::ForfeitMatch { round, first, second, .. } => {
             state.team(*first)?;
             state.team(*second)?;
@@ -158,8 +163,19 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
                 Err(Refusal::NotAnnounced { announcement: *announcement })
             }
         }
+        Action::StartPlayOff { terms } => {
+            terms.players.iter().try_for_each(|player| state.player(*player).map(drop))
+        }
+        Action::EnterPlayOff { place, .. } | Action::CallOffPlayOff { place } => {
+            match state.play_offs.get(place) {
+                Some(_) => Ok(()),
+                None => Err(Refusal::PlayOff { fault: PlayOffFault::None { place: *place } }),
+            }
+        }
         Action::Create { .. }
         | Action::ShowEntries { .. }
+        | Action::SetPrizes { .. }
+        | Action::CallLineUps { .. }
         | Action::StartDraw { .. }
         | Action::DrawColour { .. }
         | Action::CloseEntries

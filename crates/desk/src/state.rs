@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round};
 
+use crate::play_off::StartedPlayOff;
 use crate::remark::Remark;
 use crate::{
-    Adjournment, Board, BoardId, Draw, HandedIn, Moment, Noted, PairedRound, Participant, PlayerId,
-    Presence, Ranking, Refusal, Regulations, Resumption, TeamEntry, TeamId,
+    Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Moment, Noted, PairedRound,
+    Participant, PlayerId, Presence, Ranking, Refusal, Regulations, Resumption, TeamEntry, TeamId,
 };
 
 /// The tournament as it stands. Two records that mean the same have equal states.
@@ -25,6 +26,8 @@ pub(crate) struct State {
     pub draw: Option<Arc<Draw>>,
     pub teams: BTreeMap<TeamId, Arc<TeamEntry>>,
     pub line_ups: BTreeMap<(Round, TeamId), Vec<Option<PlayerId>>>,
+    pub calls: BTreeMap<Round, Moment>,
+    pub handed_in: BTreeMap<(Round, TeamId), HandedLineUp>,
     pub forfeited: Vec<(Round, TeamId, TeamId, MatchForfeit)>,
     pub entries_closed: bool,
     pub entries_shown: bool,
@@ -36,6 +39,8 @@ pub(crate) struct State {
     pub adjourned: BTreeMap<BoardId, Adjournment>,
     pub resumptions: BTreeMap<BoardId, Arc<Resumption>>,
     pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
+    pub fund: Option<Arc<str>>,
+    pub play_offs: BTreeMap<u16, Arc<StartedPlayOff>>,
     pub fide_mode: bool,
     pub finished: bool,
 }

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::export::{self, Results};
 use crate::state::State;
-use crate::{Action, Board, BoardId, Desk, LotSource, Outcome, PlayerId};
+use crate::{Action, Board, BoardId, Desk, LotSource, Moment, Outcome, PlayerId};
 
 /// A team, for good: its pairing number may change, this does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -138,6 +138,15 @@ pub enum LineUpProblem {
     TooMany { boards: u16 },
 }
 
+/// A line-up as a captain handed it in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedLineUp {
+    /// When.
+    pub at: Moment,
+    /// The player of every board from 1 on; none on an empty board.
+    pub boards: Vec<Option<PlayerId>>,
+}
+
 impl Desk {
     /// Whether teams meet, or players for their teams.
     #[must_use]
@@ -180,6 +189,18 @@ impl Desk {
             return named.clone();
         }
         default_line_up(&self.state, team, round)
+    }
+
+    /// Until when captains hand in line-ups of a round, if they were called for.
+    #[must_use]
+    pub fn line_ups_until(&self, round: Round) -> Option<Moment> {
+        self.state.calls.get(&round).copied()
+    }
+
+    /// What a captain handed in for a round.
+    #[must_use]
+    pub fn handed_in(&self, team: TeamId, round: Round) -> Option<&HandedLineUp> {
+        self.state.handed_in.get(&(round, team))
     }
 
     /// Whether a line-up was named for a round.

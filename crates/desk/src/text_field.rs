@@ -36,6 +36,8 @@ pub enum TextField {
     Note,
     /// What is announced to everybody.
     Announcement,
+    /// A prize fund.
+    Fund,
     /// Why something was done.
     Reason,
     /// A sentence of a ruling.
@@ -52,7 +54,7 @@ pub enum TextField {
 
 impl TextField {
     /// All of them.
-    pub const ALL: [TextField; 20] = [
+    pub const ALL: [TextField; 21] = [
         TextField::PlayerName,
         TextField::Club,
         TextField::Category,
@@ -67,6 +69,7 @@ impl TextField {
         TextField::Captain,
         TextField::Note,
         TextField::Announcement,
+        TextField::Fund,
         TextField::Reason,
         TextField::Ruling,
         TextField::Envelope,
@@ -95,6 +98,7 @@ impl TextField {
             TextField::Details | TextField::Reason | TextField::Remarks => 2000,
             TextField::Ruling => 4000,
             TextField::Note => 10_000,
+            TextField::Fund => 20_000,
         }
     }
 
@@ -115,6 +119,7 @@ impl TextField {
         matches!(
             self,
             TextField::Note
+                | TextField::Fund
                 | TextField::Announcement
                 | TextField::Reason
                 | TextField::Ruling

@@ -24,6 +24,8 @@ pub struct Column {
 pub enum Role {
     /// The place in a table.
     Place,
+    /// The row of a table whose cells refer to other rows.
+    Row,
     /// The pairing number, or another number that identifies the row.
     Number,
     /// The name of the row.
@@ -77,7 +79,7 @@ impl Column {
     #[must_use]
     pub fn new(heading: impl Into<String>, role: Role) -> Column {
         let align = match role {
-            Role::Place | Role::Number | Role::Rating => Align::End,
+            Role::Place | Role::Row | Role::Number | Role::Rating => Align::End,
             Role::Main | Role::Value | Role::Count => Align::End,
             Role::Name | Role::Title | Role::Federation | Role::Detail => Align::Start,
             Role::Meeting => Align::Centre,

@@ -173,6 +173,11 @@ pub trait Look {
         Element::head("col", inner).class(class_of(column.align))
     }
 
+    /// The identifier of a row, by which others lead to it.
+    fn row_id(&self, _row: &Row) -> Option<String> {
+        None
+    }
+
     /// A cell.
     fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
         let inner = escape(&cell.say(language));
@@ -273,6 +278,6 @@ impl Sheet {
         let cells = row.cells.iter().zip(&self.columns).zip(shown).filter(|(_, shown)| **shown);
         let elements =
             cells.map(|((cell, column), _)| look.cell(column, cell, self.language)).collect();
-        Line { class: class.to_owned(), elements, id: None }
+        Line { class: class.to_owned(), elements, id: look.row_id(row) }
     }
 }

@@ -14,7 +14,7 @@
 //! | [`Account`]: headings, sentences, citations | `account.rs` |
 //! | [`Page`]: several of them under one title | `page.rs` |
 //! | aligned text | `text.rs` |
-//! | values between tabs, for programs | `tsv.rs` |
+//! | values between tabs, for programs; between commas, for spreadsheets | `tsv.rs`, `csv.rs` |
 //! | accessible HTML, with a [`Look`] for links and classes; the skeleton of a page | `html.rs` |
 //!
 //! JSON is the `serde` form of these types (feature `serde`); `docs/json.md` describes it.
@@ -37,6 +37,7 @@
 mod account;
 mod cell;
 mod column;
+mod csv;
 mod decimal;
 mod html;
 mod mark;

@@ -12,8 +12,8 @@ use crate::decimal;
 pub struct Meeting {
     /// The opponent's number; none where the table says it otherwise, or without an opponent.
     pub opponent: Option<u16>,
-    /// The opponent's place in the table.
-    pub place: Option<u32>,
+    /// The opponent's row in the table, by which the cell refers to it.
+    pub row: Option<u32>,
     /// The opponent's name.
     pub name: Option<String>,
     /// The colour; of a team, on the first board.
@@ -48,8 +48,10 @@ impl Meeting {
         if self.mark == Mark::Rest {
             return String::new();
         }
-        let mut text = self.opponent.map_or_else(String::new, |opponent| opponent.to_string());
-        if let (Some(colour), Some(_)) = (self.colour, self.opponent) {
+        // A place may be shared; a row belongs to one participant alone.
+        let against = self.row.or(self.opponent.map(u32::from));
+        let mut text = against.map_or_else(String::new, |opponent| opponent.to_string());
+        if let (Some(colour), Some(_)) = (self.colour, against) {
             text.push(sign(colour));
         }
         if self.game_points.is_some() && self.mark.was_played() {
@@ -69,7 +71,7 @@ mod tests {
     fn a_meeting_in_signs() {
         let game = Meeting {
             opponent: Some(12),
-            place: Some(3),
+            row: None,
             name: None,
             colour: Some(Colour::Black),
             mark: Mark::Draw,
@@ -79,6 +81,7 @@ mod tests {
         assert_eq!(game.signs(), "12b½↓");
         let team = Meeting { game_points: Some(Points::from_hundredths(250)), ..game.clone() };
         assert_eq!((team.signs().as_str(), team.result().as_str()), ("12b:2.5↓", "2.5"));
+        assert_eq!(Meeting { row: Some(3), ..game.clone() }.signs(), "3b½↓");
         let bye = Meeting { opponent: None, mark: Mark::PairingBye, float: None, ..game.clone() };
         assert_eq!(bye.signs(), "U");
         assert_eq!(Meeting { mark: Mark::Rest, ..game }.signs(), "");

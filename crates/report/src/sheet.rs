@@ -160,6 +160,35 @@ impl Sheet {
         self.groups.iter().flat_map(|group| &group.rows)
     }
 
+    /// Leaves out the columns that are not wanted, with their cells.
+    pub fn retain_columns(&mut self, wanted: impl Fn(usize, &Column) -> bool) {
+        let kept: Vec<bool> =
+            self.columns.iter().enumerate().map(|(at, column)| wanted(at, column)).collect();
+        let mut next = kept.iter();
+        self.columns.retain(|_| *next.next().unwrap_or(&true));
+        for row in self.groups.iter_mut().flat_map(|group| &mut group.rows) {
+            let mut next = kept.iter();
+            row.cells.retain(|_| *next.next().unwrap_or(&true));
+        }
+    }
+
+    /// Keeps only the rows at these places, which ascend; rows are counted through all groups.
+    pub fn retain_rows(&mut self, wanted: &[usize]) {
+        let mut at = 0;
+        for group in &mut self.groups {
+            group.rows.retain(|_| {
+                at += 1;
+                wanted.binary_search(&(at - 1)).is_ok()
+            });
+        }
+    }
+
+    /// Whether nobody has anything in a column.
+    #[must_use]
+    pub fn is_empty_column(&self, column: usize) -> bool {
+        self.rows().all(|row| matches!(row.cells.get(column), None | Some(Cell::Empty)))
+    }
+
     /// The places of the columns with a role.
     pub fn places_of(&self, role: Role) -> impl Iterator<Item = usize> {
         let columns = self.columns.iter().enumerate();

@@ -48,7 +48,7 @@ mod tests {
     fn a_meeting_has_the_colours_of_the_language() {
         let game = Meeting {
             opponent: Some(12),
-            place: None,
+            row: None,
             name: None,
             colour: Some(Colour::Black),
             mark: Mark::Draw,

@@ -88,6 +88,8 @@ pub enum Separation {
     TieBreak(usize),
     /// Drawing of lots.
     Lots,
+    /// A play-off.
+    PlayOff,
     /// Nothing: the place is shared.
     Nothing,
     /// The results do not count.
@@ -99,6 +101,47 @@ impl Standings {
     #[must_use]
     pub fn row(&self, number: u16) -> Option<&Row> {
         self.rows.iter().find(|row| row.number == number)
+    }
+
+    /// The standings after a play-off: its places, one list of numbers for each, take those of the
+    /// players involved. Nothing changes unless they stand next to each other.
+    pub fn play_off(&mut self, places: &[Vec<u16>]) {
+        let order: Vec<u16> = places.iter().flatten().copied().collect();
+        let Some(start) = self.rows.iter().position(|row| order.contains(&row.number)) else {
+            return;
+        };
+        let end = start + order.len();
+        let Some(block) = self.rows.get(start..end) else { return };
+        if !block.iter().all(|row| row.rank.is_some() && order.contains(&row.number)) {
+            return;
+        }
+        let mut block = block.to_vec();
+        let first_behind = block[0].behind_by;
+        block.sort_by_key(|row| order.iter().position(|number| *number == row.number));
+        let mut next = start;
+        for class in places {
+            for (index, row) in block[next - start..][..class.len()].iter_mut().enumerate() {
+                row.rank = u32::try_from(next + 1).ok();
+                row.behind_by = match index {
+                    0 if next == start => first_behind,
+                    0 => Some(Separation::PlayOff),
+                    _ => Some(Separation::Nothing),
+                };
+            }
+            next += class.len();
+        }
+        let points = block[0].points;
+        self.rows.splice(start..end, block);
+        // Whoever was level with them and did not play comes behind, level among themselves only.
+        let after = u32::try_from(end + 1).ok();
+        for (index, row) in self.rows.iter_mut().enumerate().skip(end) {
+            if index == end && row.points == points && row.rank.is_some() {
+                row.behind_by = Some(Separation::PlayOff);
+            }
+            if row.rank.is_some() && row.rank < after {
+                row.rank = after;
+            }
+        }
     }
 
     /// A value as it is printed.

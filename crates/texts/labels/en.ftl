@@ -1841,7 +1841,7 @@ swiss-system-of-teams = Swiss system of teams
 ## views/tables.rs
 
 legend = Legend
-each-cell-opponents-place-colour = Each cell: opponent’s place, colour, result; ↓ ↑ met somebody from a lower or higher score group.
+each-cell-opponents-row-colour = Each cell: the opponent’s row (#), colour, result; ↓ ↑ met somebody from a lower or higher score group.
 won-or-lost-without-play = won or lost without play
 bye-of-a-full-half = bye of a full, half or no point
 not-ranked = not ranked
@@ -2019,3 +2019,146 @@ swiss-systems-group = Swiss
 everybody-group = Everybody meets everybody
 knock-out-group = Knock-out, match, club
 older-editions = Older editions
+## pages/prizes
+
+prizes = Prizes
+the-fund-cannot-be-read = The announced fund cannot be read any more: { $why }
+nobody-receives-money-yet = Nobody receives money yet.
+final-list = final
+provisional-list = provisional
+prizes-and-fund =
+    { $count ->
+        [one] { $count } prize, { $money }
+       *[other] { $count } prizes, { $money }
+    }
+list-to-read-out = List to read out
+receipts = Receipts
+receipt = Receipt
+number-sign = No.
+received-by = Received by
+paid-out = Paid out
+date-and-place = Place and date
+identity-document = Identity document
+change-the-fund = Change the fund
+set-up-the-prizes = Set up the prizes
+take-along = Take along
+the-fund-as-a-file = the fund as a file
+no-prizes-are-announced = No prizes are announced. The chief arbiter sets them up: places, categories, how those who are level share, and the list follows from the standings by itself.
+bring-a-fund-in = Bring a fund in from a file
+file-of-arbitra-prizes = File that “arbitra prizes” reads (TOML)
+or-paste-it = Or paste it
+take-this-fund = Take this fund
+choose-a-file-or-paste = Choose a file, or paste the fund.
+shared-2 = shared
+the-prizes-cannot-be-announced = The prizes cannot be announced like this. What you typed is below.
+preview = Preview
+not-saved-yet = not saved yet
+prize-fund = Prize fund
+place-prizes = Prizes of places
+one-prize-a-line-first = One prize a line, first place first
+one-prize-a-line = Prizes, one a line
+an-amount-and-after-it = An amount, and after it a cup or medal if there is one: “500 Cup”. A line without an amount is a trophy alone.
+save-the-fund = Save the prizes
+save-and-add-more = Save and add another
+take-the-prizes-back = Remove all prizes
+how-prizes-are-divided = How prizes are divided
+currency = Currency
+among-those-level = Players level on points
+hort-half-by-tie-break = Hort: half by tie-break, half shared
+shared-equally = Share equally
+by-tie-break-alone = By tie-break alone
+part-by-tie-break-with-hort = Hort: part by tie-break (1/2)
+name-of-the-fund = Heading (optional)
+further-terms = Further terms
+smallest-amount-paid = Pay in units of
+what-does-not-divide = What cannot be divided
+goes-to-the-better-placed = goes to the better placed
+stays-with-the-organiser = stays with the organiser
+is-added-by-the-organiser = is added by the organiser
+limit-of-sharing = Share down to place (or prize-places)
+year-of-ages = Year by which ages count
+announced-for-entries = Whole fund from so many entries
+guaranteed-per-cent = Guaranteed, per cent
+money-for-half-a-point = Money for every half point
+place-prizes-stay = A place prize does not pass down when its winner takes a category prize
+category-prize = Category
+anybody-who-meets-the-conditions = by the conditions beside
+category-of-the-tournament = Category of the tournament
+rating-from = Rating from
+rating-to = Rating up to
+younger-than = Younger than
+from-the-age-of = From the age of
+any-sex = any
+women-only = women
+men-only = men
+besides-other-prizes = Won besides other prizes
+further-conditions = Further conditions
+name-in-spanish = Name in Spanish
+players-without-a-rating = Players without a rating
+as-usual = only where no rating is asked for
+take-part = take part
+do-not-take-part = do not take part
+only-they = only they
+born-in-or-after = Born in or after
+born-in-or-before = Born in or before
+titles-or-none = Titles (or none)
+clubs = Clubs (between semicolons)
+numbers-of-players = Only these numbers
+least-points = At least points
+least-games = At least games played
+least-entrants = Only from so many players
+priority = Priority among equal prizes
+special-prize = Special prize
+best-game-and-the-like = The best game, the surprise of the event: what a jury gives to somebody.
+amount-and-trophy = Amount, and trophy behind it
+numbers-of-winners = Numbers of the winners
+counts-as-the-only-prize = Counts as the one prize of its winner
+tax-or-fee = Tax or fee
+per-cent = Per cent
+only-from-this-amount = Only from this amount on
+
+
+## pages/play_offs.rs
+
+play-offs = Play-offs
+places-are-played-off-after = Places are played off after the last round.
+nobody-is-tied = Nobody is tied: there is nothing to play off.
+tied-from-place = { $count } players are tied from place { $place } on
+who-plays = Who plays
+whoever-is-left-out-comes = Whoever is left out keeps the order of the tie-breaks behind the others.
+places-at-stake = Places at stake
+rules-of-play-offs = Rules
+time-is-short = Time is short: Armageddon where the rules allow it
+numbers-and-pairs-by-lot = Numbers and pairs by lot
+begin-the-play-off = Begin the play-off
+decided = decided
+games-to-play =
+    { $count ->
+        [one] { $count } game to play now
+       *[other] { $count } games to play now
+    }
+lots-with-seed = Lots (seed { $seed })
+call-the-play-off-off = Call it off: the tie-breaks decide
+moves-of-the-game = moves
+
+## views/parts.rs
+
+nobody-is-called-so = Nobody is called so.
+next-part = Go on
+name-or-number = Name or number
+parts-of-the-table = Parts of the table
+leave-out-what-separates-nobody = Leave out what separates nobody
+separate-nobody = Separates nobody: { $list }.
+show-all-columns = Show all columns
+shared-place = shared place
+
+## pages/captain.rs
+
+handed-in-at = Handed in at
+hand-it-in-until = Open until
+line-ups-are-not-handed-in = Line-ups cannot be handed in now: the arbiter has not called for them, or the time is over.
+hand-the-line-up-in = Hand the line-up in
+minutes-to-hand-in = Minutes to hand in
+call-for-line-ups = Call for line-ups
+confirm-this-line-up = Confirm it
+link-for-the-captain = Link for the captain

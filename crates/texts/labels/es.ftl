@@ -1840,7 +1840,7 @@ swiss-system-of-teams = Sistema suizo por equipos
 ## views/tables.rs
 
 legend = Leyenda
-each-cell-opponents-place-colour = Cada casilla: puesto del rival, color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
+each-cell-opponents-row-colour = Cada casilla: fila del rival (#), color, resultado; ↓ ↑ jugó con alguien de un grupo de menos o más puntos.
 won-or-lost-without-play = ganada o perdida por incomparecencia
 bye-of-a-full-half = bye de uno, medio o ningún punto
 not-ranked = sin clasificar
@@ -2018,3 +2018,146 @@ swiss-systems-group = Suizo
 everybody-group = Todos contra todos
 knock-out-group = Eliminatorias, encuentro, club
 older-editions = Ediciones anteriores
+## pages/prizes
+
+prizes = Premios
+the-fund-cannot-be-read = El fondo anunciado ya no se puede leer: { $why }
+nobody-receives-money-yet = Nadie recibe dinero todavía.
+final-list = definitivo
+provisional-list = provisional
+prizes-and-fund =
+    { $count ->
+        [one] { $count } premio, { $money }
+       *[other] { $count } premios, { $money }
+    }
+list-to-read-out = Lista para leer
+receipts = Recibos
+receipt = Recibo
+number-sign = N.º
+received-by = Recibí, D./D.ª
+paid-out = A percibir
+date-and-place = Lugar y fecha
+identity-document = DNI o pasaporte
+change-the-fund = Cambiar el fondo
+set-up-the-prizes = Preparar los premios
+take-along = Para llevar
+the-fund-as-a-file = el fondo en un archivo
+no-prizes-are-announced = No hay premios anunciados. El árbitro principal los prepara: puestos, categorías, cómo reparten los empatados; la lista sale sola de la clasificación.
+bring-a-fund-in = Traer un fondo de un archivo
+file-of-arbitra-prizes = Archivo de los que lee «arbitra prizes» (TOML)
+or-paste-it = O péguelo
+take-this-fund = Tomar este fondo
+choose-a-file-or-paste = Elija un archivo o pegue el fondo.
+shared-2 = compartido
+the-prizes-cannot-be-announced = Los premios no se pueden anunciar así. Lo que escribió está abajo.
+preview = Vista previa
+not-saved-yet = sin guardar
+prize-fund = Fondo de premios
+place-prizes = Premios por puesto
+one-prize-a-line-first = Un premio por línea, el primero arriba
+one-prize-a-line = Premios, uno por línea
+an-amount-and-after-it = Un importe y, detrás, la copa o medalla si la hay: «500 Copa». Una línea sin importe es solo un trofeo.
+save-the-fund = Guardar los premios
+save-and-add-more = Guardar y añadir otro
+take-the-prizes-back = Quitar todos los premios
+how-prizes-are-divided = Cómo se reparten
+currency = Moneda
+among-those-level = Empatados a puntos
+hort-half-by-tie-break = Hort: mitad por desempate, mitad repartida
+shared-equally = A partes iguales
+by-tie-break-alone = Solo por desempate
+part-by-tie-break-with-hort = Hort: parte por desempate (1/2)
+name-of-the-fund = Título (opcional)
+further-terms = Más condiciones del reparto
+smallest-amount-paid = Pagar en múltiplos de
+what-does-not-divide = Lo que no se puede dividir
+goes-to-the-better-placed = va a los mejor clasificados
+stays-with-the-organiser = se lo queda la organización
+is-added-by-the-organiser = lo pone la organización
+limit-of-sharing = Repartir hasta el puesto (o prize-places)
+year-of-ages = Año por el que cuentan las edades
+announced-for-entries = Fondo completo desde tantas inscripciones
+guaranteed-per-cent = Garantizado, por ciento
+money-for-half-a-point = Dinero por cada medio punto
+place-prizes-stay = El premio de un puesto no pasa al siguiente si su ganador toma uno de categoría
+category-prize = Categoría
+anybody-who-meets-the-conditions = según las condiciones de al lado
+category-of-the-tournament = Categoría del torneo
+rating-from = Elo desde
+rating-to = Elo hasta
+younger-than = Menos de (años)
+from-the-age-of = Desde (años)
+any-sex = cualquiera
+women-only = mujeres
+men-only = hombres
+besides-other-prizes = Se suma a otros premios
+further-conditions = Más condiciones
+name-in-spanish = Nombre en español
+players-without-a-rating = Jugadores sin Elo
+as-usual = solo si no se pide Elo
+take-part = entran
+do-not-take-part = no entran
+only-they = solo ellos
+born-in-or-after = Nacidos desde
+born-in-or-before = Nacidos hasta
+titles-or-none = Títulos (o none: sin título)
+clubs = Clubes (entre punto y coma)
+numbers-of-players = Solo estos números
+least-points = Mínimo de puntos
+least-games = Mínimo de partidas jugadas
+least-entrants = Solo desde tantos jugadores
+priority = Prioridad entre premios iguales
+special-prize = Premio especial
+best-game-and-the-like = La mejor partida, la sorpresa del torneo: lo que da un jurado.
+amount-and-trophy = Importe y, detrás, trofeo
+numbers-of-winners = Números de los ganadores
+counts-as-the-only-prize = Cuenta como único premio de quien lo gana
+tax-or-fee = Retención
+per-cent = Por ciento
+only-from-this-amount = Solo desde este importe
+
+
+## pages/play_offs.rs
+
+play-offs = Partidas de desempate
+places-are-played-off-after = Los puestos se desempatan tras la última ronda.
+nobody-is-tied = No hay empates: no hay nada que desempatar.
+tied-from-place = { $count } jugadores empatados desde el puesto { $place }
+who-plays = Quién juega
+whoever-is-left-out-comes = Quien queda fuera conserva el orden de los desempates, detrás de los demás.
+places-at-stake = Puestos en juego
+rules-of-play-offs = Reglas
+time-is-short = Falta tiempo: armagedón donde lo permitan las reglas
+numbers-and-pairs-by-lot = Números y parejas por sorteo
+begin-the-play-off = Empezar el desempate
+decided = decidido
+games-to-play =
+    { $count ->
+        [one] { $count } partida por jugar ahora
+       *[other] { $count } partidas por jugar ahora
+    }
+lots-with-seed = Sorteos (semilla { $seed })
+call-the-play-off-off = Anularlo: deciden los desempates
+moves-of-the-game = jugadas
+
+## views/parts.rs
+
+nobody-is-called-so = Nadie se llama así.
+next-part = Seguir
+name-or-number = Nombre o número
+parts-of-the-table = Partes de la tabla
+leave-out-what-separates-nobody = Quitar lo que no separa a nadie
+separate-nobody = No separan a nadie: { $list }.
+show-all-columns = Mostrar todas las columnas
+shared-place = puesto compartido
+
+## pages/captain.rs
+
+handed-in-at = Entregada a las
+hand-it-in-until = Abierto hasta las
+line-ups-are-not-handed-in = Ahora no se puede entregar: el árbitro no la ha pedido o se acabó el plazo.
+hand-the-line-up-in = Entregar la alineación
+minutes-to-hand-in = Minutos para entregar
+call-for-line-ups = Pedir alineaciones
+confirm-this-line-up = Confirmarla
+link-for-the-captain = Enlace para el capitán

@@ -1,13 +1,10 @@
 //! `arbitra playoff`: the games that decide between tied players.
 
-use std::fmt::Display;
-
 use arbitra_awards::playoffs::{
-    Basis, Contestant, EntryError, GameId, GameResult, Need, Outcome, PlayOff, Seeding, Setup,
+    Contestant, EntryError, GameId, GameResult, Outcome, PlayOff, PlayOffData, Seeding, Setup,
     SetupError, Time,
 };
-use arbitra_model::{Colour, Number};
-use serde::Serialize;
+use arbitra_model::{Colour, Number, Said};
 
 use crate::cli::{ListFormat, Playoff};
 use crate::exit::{Exit, Failure};
@@ -36,7 +33,7 @@ pub fn run(arguments: &Playoff, language: Language) -> Result<Exit, Failure> {
     }
     let bytes = match arguments.format {
         ListFormat::Table => play_off.words(language).into_bytes(),
-        ListFormat::Json => json(&Answer::of(&play_off, language)),
+        ListFormat::Json => json(&PlayOffData::of(&play_off, language)),
     };
     Destination::new(arguments.output.clone()).write(&bytes, language)?;
     Ok(Exit::Fine)
@@ -101,173 +98,26 @@ fn enter(play_off: &mut PlayOff, text: &str, language: Language) -> Result<(), F
 }
 
 fn impossible(error: &SetupError, language: Language) -> Failure {
-    let say = |text, gaps: &[(&str, &dyn Display)]| language.say(text, gaps);
-    let (message, advice) = match error {
-        SetupError::TooFew(count) => {
-            (say(Text::PlayersTooFew, &[("count", count)]), say(Text::PlayersAdvice, &[]))
+    let advice = match error {
+        SetupError::Places { players, .. } => {
+            language.say(Text::PlacesAdvice, &[("most", &(players - 1))])
         }
-        SetupError::Twice(number) => {
-            (say(Text::PlayerTwice, &[("number", number)]), say(Text::PlayersAdvice, &[]))
-        }
-        SetupError::Places { players, places } => (
-            say(Text::PlacesTooMany, &[("players", players), ("places", places)]),
-            say(Text::PlacesAdvice, &[("most", &(players - 1))]),
-        ),
-        SetupError::OddGames(games) => {
-            (say(Text::OddGames, &[("games", games)]), say(Text::PlayersAdvice, &[]))
+        SetupError::TooFew(_) | SetupError::Twice(_) | SetupError::OddGames(_) => {
+            language.say(Text::PlayersAdvice, &[])
         }
     };
-    Failure::new(Exit::BadInput, message).advise(advice)
+    Failure::new(Exit::BadInput, Said::say(error, language)).advise(advice)
 }
 
 fn refused(error: &EntryError, language: Language) -> Failure {
-    let say = |text, gaps: &[(&str, &dyn Display)]| language.say(text, gaps);
-    let (message, advice) = match error {
-        EntryError::NoGame(game) => {
-            (say(Text::NoSuchGame, &[("game", game)]), say(Text::GameAdvice, &[]))
+    let advice = match error {
+        EntryError::NoGame(_) | EntryError::NotPlaying { .. } => {
+            language.say(Text::GameAdvice, &[])
         }
-        EntryError::NoColours(game) => {
-            (say(Text::NoColours, &[("game", game)]), say(Text::NoColoursAdvice, &[("game", game)]))
-        }
-        EntryError::NoChoice(game) => {
-            (say(Text::NoChoice, &[("game", game)]), say(Text::BadResultAdvice, &[]))
-        }
-        EntryError::NotPlaying { game, player } => (
-            say(Text::NotPlaying, &[("number", player), ("game", game)]),
-            say(Text::GameAdvice, &[]),
-        ),
+        EntryError::NoColours(game) => language.say(Text::NoColoursAdvice, &[("game", game)]),
+        EntryError::NoChoice(_) => language.say(Text::BadResultAdvice, &[]),
     };
-    Failure::new(Exit::BadInput, message).advise(advice)
-}
-
-/// The play-off for programs.
-#[derive(Serialize)]
-struct Answer<'a> {
-    format: &'static str,
-    version: u32,
-    edition: String,
-    seed: u64,
-    first_place: u16,
-    places_at_stake: u16,
-    players: Vec<PlayerData<'a>>,
-    games: Vec<GameData>,
-    draws: Vec<DrawData>,
-    needs: Vec<NeedData>,
-    /// The games that can be played now.
-    to_play: Vec<String>,
-    /// The final places, once everything is decided.
-    places: Option<Vec<PlaceData>>,
-}
-
-#[derive(Serialize)]
-struct PlayerData<'a> {
-    number: Number,
-    name: &'a str,
-}
-
-#[derive(Serialize)]
-struct GameData {
-    id: String,
-    wave: u16,
-    place: u16,
-    players: [Number; 2],
-    white: Option<Number>,
-    black: Option<Number>,
-    clock: String,
-    draw_wins_for_black: bool,
-    result: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<u16>,
-    winner: Option<Number>,
-    text: String,
-}
-
-#[derive(Serialize)]
-struct DrawData {
-    label: String,
-    order: Vec<Number>,
-}
-
-#[derive(Serialize)]
-#[serde(tag = "need", rename_all = "kebab-case")]
-enum NeedData {
-    Choice { game: String, player: Number },
-    Moves { game: String },
-}
-
-#[derive(Serialize)]
-struct PlaceData {
-    first: u16,
-    last: u16,
-    players: Vec<Number>,
-    /// `alone`, `shared`, `tie-break` or `preset-share`.
-    prizes: &'static str,
-}
-
-impl<'a> Answer<'a> {
-    fn of(play_off: &'a PlayOff, language: Language) -> Answer<'a> {
-        let setup = play_off.setup();
-        let state = play_off.state();
-        let words = language;
-        let games = state.games.iter().map(|game| GameData {
-            id: game.id.to_string(),
-            wave: game.wave,
-            place: game.place,
-            players: game.players,
-            white: game.colours.map(|colours| colours.white),
-            black: game.colours.map(|colours| colours.black),
-            clock: game.clock.short(words),
-            draw_wins_for_black: game.clock.draw_wins_for_black(),
-            result: game.result.map(|result| match result.outcome {
-                Outcome::Won(Colour::White) => "1-0",
-                Outcome::Won(Colour::Black) => "0-1",
-                Outcome::Drawn => "draw",
-            }),
-            moves: game.result.and_then(|result| result.moves),
-            winner: game.winner(),
-            text: play_off.game_words(game, words),
-        });
-        let needs = state.needs.iter().map(|need| match need {
-            Need::Choice { game, player } => {
-                NeedData::Choice { game: game.to_string(), player: *player }
-            }
-            Need::Moves { game } => NeedData::Moves { game: game.to_string() },
-        });
-        let places = state.places.as_ref().map(|places| {
-            let share = |share: &arbitra_awards::playoffs::PlaceShare| PlaceData {
-                first: share.first,
-                last: share.last,
-                players: share.players.clone(),
-                prizes: match share.basis {
-                    Basis::Alone => "alone",
-                    Basis::Shared => "shared",
-                    Basis::TieBreak => "tie-break",
-                    Basis::PresetShare => "preset-share",
-                },
-            };
-            places.iter().map(share).collect()
-        });
-        let player =
-            |player: &'a Contestant| PlayerData { number: player.number, name: &player.name };
-        Answer {
-            format: "arbitra-playoff",
-            version: 1,
-            edition: setup.edition.to_string(),
-            seed: setup.seed,
-            first_place: setup.first_place,
-            places_at_stake: setup.places,
-            players: setup.players.iter().map(player).collect(),
-            games: games.collect(),
-            draws: state
-                .draws
-                .iter()
-                .map(|draw| DrawData { label: draw.label.clone(), order: draw.order.clone() })
-                .collect(),
-            needs: needs.collect(),
-            to_play: state.to_play().map(|game| game.id.to_string()).collect(),
-            places,
-        }
-    }
+    Failure::new(Exit::BadInput, Said::say(error, language)).advise(advice)
 }
 
 #[cfg(test)]

@@ -311,50 +311,25 @@ texts! {
     NoBoardsAdvice { en: "Leave out --show boards.", es: "Quite --show boards." }
 
     // Prizes.
-    PrizesOf { en: "Prizes: {method}", es: "Premios: {method}" }
-    MethodShared { en: "equal shares", es: "a partes iguales" }
-    MethodOrder { en: "by tie-break order", es: "por orden de desempate" }
-    MethodHort { en: "Hort system", es: "sistema Hort" }
-    Place { en: "Place", es: "Puesto" }
     PlayerName { en: "Name", es: "Nombre" }
-    Amount { en: "Amount", es: "Importe" }
-    Net { en: "Net", es: "Neto" }
-    CameFrom { en: "From", es: "De dónde sale" }
-    NotAwarded { en: "Not awarded: {what}.", es: "Sin adjudicar: {what}." }
-    Trophy { en: "{prize}: {trophy}: {winners}.", es: "{prize}: {trophy}: {winners}." }
-    TrophyNobody { en: "nobody", es: "nadie" }
     FundUnusable { en: "{file} is not a prize fund:", es: "{file} no es un fondo de premios:" }
 
     // Play-offs.
-    PlayersTooFew { en: "a play-off takes two players or more; {count} are named", es: "hacen falta dos jugadores o más; se nombran {count}" }
     PlayersAdvice {
         en: "Write them as --players \"Ana, Bea\" or --players \"4 Ivanov, A.; 9 Prieto, B.\".",
         es: "Escríbalos así: --players \"Ana, Bea\" o --players \"4 Ivanov, A.; 9 Prieto, B.\"."
     }
-    PlayerTwice { en: "number {number} is in the list twice", es: "el número {number} está dos veces en la lista" }
-    PlacesTooMany {
-        en: "{players} players cannot play off {places} places",
-        es: "{players} jugadores no pueden jugarse {places} puestos"
-    }
     PlacesAdvice { en: "Write --places from 1 to {most}.", es: "Escriba --places de 1 a {most}." }
-    OddGames { en: "a match has an even number of games, not {games}", es: "un encuentro tiene un número par de partidas, no {games}" }
     BadResult { en: "`{text}` is not a result", es: "`{text}` no es un resultado" }
     BadResultAdvice {
         en: "Write GAME=1-0, GAME=0-1, GAME=draw, GAME=1-0/34 or GAME=white:NUMBER.",
         es: "Escriba PARTIDA=1-0, PARTIDA=0-1, PARTIDA=draw, PARTIDA=1-0/34 o PARTIDA=white:NÚMERO."
     }
-    NoSuchGame { en: "there is no game {game} at this point", es: "no hay ninguna partida {game} en este momento" }
     GameAdvice {
         en: "Without --results the schedule shows the games; enter them in their order.",
         es: "Sin --results el calendario enseña las partidas; introdúzcalas por su orden."
     }
-    NoColours { en: "the colours of game {game} have not been chosen", es: "aún no se ha elegido color en la partida {game}" }
     NoColoursAdvice { en: "Write {game}=white:NUMBER first.", es: "Escriba antes {game}=white:NÚMERO." }
-    NoChoice {
-        en: "the colours of game {game} are not a matter of choice",
-        es: "en la partida {game} no se elige color"
-    }
-    NotPlaying { en: "number {number} does not play game {game}", es: "el número {number} no juega la partida {game}" }
 
     // Forms other than Swiss, accelerations, what if.
     StillOpenOne {

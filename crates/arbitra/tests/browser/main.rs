@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test that cannot go on says where")]
 
 mod accessibility;
+mod after;
 mod entrants;
 mod hall;
 mod house;

@@ -39,6 +39,8 @@
 //! ```
 
 mod clock;
+#[cfg(feature = "serde")]
+mod data;
 mod edition;
 mod format;
 mod game;
@@ -52,6 +54,8 @@ mod timetable;
 mod words;
 
 pub use clock::{Armageddon, Clock, Rate};
+#[cfg(feature = "serde")]
+pub use data::PlayOffData;
 pub use edition::Edition;
 pub use game::{Game, GameId, GameResult, Outcome, Stage};
 pub use lot::{About, Draw};

@@ -137,6 +137,12 @@ impl Fund {
         self.passing
     }
 
+    /// The number of entries the fund is announced for, if it shrinks with fewer.
+    #[must_use]
+    pub fn based_on(&self) -> Option<BasedOn> {
+        self.based_on
+    }
+
     /// The money for every half point.
     #[must_use]
     pub fn point_money(&self) -> Money {

@@ -15,6 +15,8 @@
 //! | [`board_ranking`]: standings of one board of a team event | `board.rs` |
 //! | the pool of a tie, who leaves it, the division | `pool.rs`, `breakaway.rs`, `division.rs` |
 //! | [`distribute`], [`Distribution`], [`Award`], words | `distribute.rs`, `distribution.rs`, `words/` |
+//! | [`sheet`], [`called`]: the list to read, and the list to read out | `sheet.rs`, `ceremony.rs` |
+//! | the list for programs (feature `serde`) | `data.rs` |
 //!
 //! ## Two prizes for one player
 //!
@@ -57,7 +59,10 @@
 mod board;
 mod breakaway;
 mod category;
+mod ceremony;
 mod currency;
+#[cfg(feature = "serde")]
+mod data;
 mod distribute;
 mod distribution;
 mod division;
@@ -70,13 +75,17 @@ mod ranking;
 mod read;
 mod rounding;
 mod scale;
+mod sheet;
 mod slot;
 mod terms;
 mod words;
 
 pub use board::{BoardMeasure, BoardRule, BoardScore, MinimumGames, board_ranking};
 pub use category::{Category, Conditions, Special, Titles, Unrated};
+pub use ceremony::{Announced, Won, called};
 pub use currency::{Currency, ParseAmountError, ParseCurrencyError};
+#[cfg(feature = "serde")]
+pub use data::PrizesData;
 pub use distribute::distribute;
 pub use distribution::{Award, Basis, Cap, Distribution, Part, Reason, TrophyAward, Unawarded};
 pub use fund::{BasedOn, Deduction, Fund};
@@ -84,6 +93,7 @@ pub use money::{Fraction, Money};
 pub use prize::{Name, Prize, Worth};
 pub use problem::{FundError, FundErrors, FundProblem, Hint};
 pub use ranking::{Claim, Finisher, Level, Person, Ranking, RankingError};
+pub use sheet::sheet;
 pub use terms::{
     Limit, Method, OwnPart, ParseMethodError, ParseOwnPartError, Passing, Rounding, Stacking,
 };

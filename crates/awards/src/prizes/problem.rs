@@ -31,6 +31,14 @@ impl fmt::Display for FundErrors {
 
 impl std::error::Error for FundErrors {}
 
+/// The sentences, for programs.
+#[cfg(feature = "serde")]
+impl serde::Serialize for FundErrors {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|error| error.words(Language::English)))
+    }
+}
+
 /// Something wrong at one spot of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FundError {

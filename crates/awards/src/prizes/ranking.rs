@@ -99,6 +99,13 @@ impl Ranking {
         &self.0
     }
 
+    /// The name of a player; empty if nobody has the number.
+    #[must_use]
+    pub fn name(&self, number: Number) -> &str {
+        let found = self.0.iter().find(|finisher| finisher.number == number);
+        found.map_or("", |finisher| &finisher.name)
+    }
+
     /// The standings after a play-off: its places replace the tie-breaks of the players involved.
     ///
     /// Players of one place (losing semi-finalists, say) share the prizes of their places, whatever

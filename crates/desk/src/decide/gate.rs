@@ -1,7 +1,7 @@
 //! What is possible in which phase, whatever the data.
 
 use crate::state::State;
-use crate::{ActionKind, FideLock, Outcome, PairedRound, Refusal};
+use crate::{ActionKind, FideLock, Outcome, PairedRound, PlayOffFault, Refusal};
 
 /// Whether the phase is open for a kind of action.
 pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
@@ -41,12 +41,18 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         | K::AdjustPoints => Ok(()),
         K::Register | K::Remove | K::DrawColour if state.started() => Err(Refusal::Started),
         K::Register | K::Remove | K::DrawColour => Ok(()),
-        K::PutTeam | K::RemoveTeam | K::NumberTeams | K::NameLineUp | K::ForfeitMatch
+        K::PutTeam
+        | K::RemoveTeam
+        | K::NumberTeams
+        | K::NameLineUp
+        | K::CallLineUps
+        | K::HandInLineUp
+        | K::ForfeitMatch
             if !of_teams(state) =>
         {
             Err(Refusal::NotOfTeams)
         }
-        K::PutTeam | K::NameLineUp => Ok(()),
+        K::PutTeam | K::NameLineUp | K::CallLineUps | K::HandInLineUp => Ok(()),
         K::RemoveTeam | K::NumberTeams if state.started() => Err(Refusal::Started),
         K::RemoveTeam | K::NumberTeams => Ok(()),
         K::ForfeitMatch => started(state),
@@ -76,6 +82,16 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
             not_editing(state)?;
             if adjourned(state) { Ok(()) } else { in_play(state).map(drop) }
         }
+        // Prizes are announced beforehand, and corrected until the event is over.
+        K::SetPrizes => Ok(()),
+        K::StartPlayOff | K::EnterPlayOff | K::CallOffPlayOff if of_teams(state) => {
+            Err(Refusal::NotOfPlayers)
+        }
+        K::StartPlayOff => match crate::play_off::over(state) {
+            true => Ok(()),
+            false => Err(Refusal::PlayOff { fault: PlayOffFault::TooEarly }),
+        },
+        K::EnterPlayOff | K::CallOffPlayOff => started(state),
         K::Finish => {
             started(state)?;
             match state.current() {

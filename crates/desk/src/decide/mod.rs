@@ -15,6 +15,7 @@
 //! | undo and redo | `undo.rs` |
 
 mod adjourned;
+mod awards;
 mod edit;
 mod gate;
 mod lots;
@@ -69,6 +70,10 @@ impl Desk {
             Action::NameLineUp { team, round, boards } => {
                 teams::line_up(state, *team, *round, boards)
             }
+            Action::CallLineUps { round, .. } => teams::call(state, *round),
+            Action::HandInLineUp { team, round, boards } => {
+                teams::hand_in(state, *team, *round, boards, context)
+            }
             Action::ForfeitMatch { round, first, second, .. } => {
                 teams::forfeit(state, *round, *first, *second)
             }
@@ -110,6 +115,11 @@ impl Desk {
             }
             Action::Unpair { round } => rounds::unpair(state, *round),
             Action::CloseRound { round } => rounds::close(state, *round),
+            Action::SetPrizes { fund } => awards::fund(fund),
+            Action::StartPlayOff { terms } => awards::play_off(self, terms),
+            Action::EnterPlayOff { place, game, entry } => {
+                awards::entry(state, *place, game, *entry)
+            }
             Action::Finish => rounds::finish(state),
             Action::Reopen => Ok(vec![Warning::Reopens]),
             Action::LeaveFideMode => Ok(vec![Warning::LeavesFideMode]),
@@ -121,6 +131,7 @@ impl Desk {
             Action::Remove { .. }
             | Action::RemoveTeam { .. }
             | Action::CloseEntries
+            | Action::CallOffPlayOff { .. }
             | Action::Incident { .. }
             | Action::FileSheet { .. }
             | Action::Note { .. }

@@ -5,7 +5,7 @@ use arbitra_model::Round;
 use super::Verdict;
 use crate::state::State;
 use crate::team::{by_lot, by_strength, match_boards, problem};
-use crate::{LotSource, Outcome, PlayerId, Refusal, TeamId};
+use crate::{Context, LotSource, Outcome, PlayerId, Refusal, TeamId};
 
 pub(super) fn put(state: &State, team: TeamId, name: &str, members: &[PlayerId]) -> Verdict {
     if name.trim().is_empty() {
@@ -46,6 +46,26 @@ pub(super) fn forfeit(state: &State, round: Round, first: TeamId, second: TeamId
         return Err(Refusal::MatchPlayed { first, second });
     }
     Ok(Vec::new())
+}
+
+/// Line-ups are called for before the round is paired.
+pub(super) fn call(state: &State, round: Round) -> Verdict {
+    let due = state.next_round();
+    if round == due { Ok(Vec::new()) } else { Err(Refusal::WrongRound { round, due: Some(due) }) }
+}
+
+/// A line-up that could be named, handed in before the deadline.
+pub(super) fn hand_in(
+    state: &State,
+    team: TeamId,
+    round: Round,
+    boards: &[Option<PlayerId>],
+    context: &Context,
+) -> Verdict {
+    match state.calls.get(&round) {
+        Some(until) if context.when <= *until => line_up(state, team, round, boards),
+        _ => Err(Refusal::LineUpsClosed { round }),
+    }
 }
 
 /// Board order as the regulations have it, and only before the round is paired.

@@ -24,6 +24,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         }
         Action::Note { text: note } => text(TextField::Note, note),
         Action::Announce { text: said, .. } => text(TextField::Announcement, said),
+        Action::SetPrizes { fund } => text(TextField::Fund, fund),
+        Action::EnterPlayOff { game, .. } => text(TextField::Scoresheet, game),
         Action::Incident { incident } => self::incident(incident),
         Action::Seal { envelope, .. } => {
             texts(TextField::Envelope, [&envelope.fen, &envelope.resumed_at, &envelope.place])
@@ -52,6 +54,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         | Action::RemoveTeam { .. }
         | Action::NumberTeams { .. }
         | Action::NameLineUp { .. }
+        | Action::CallLineUps { .. }
+        | Action::HandInLineUp { .. }
         | Action::ForfeitMatch { .. }
         | Action::CloseEntries
         | Action::RequestBye { .. }
@@ -76,6 +80,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         | Action::CorrectColours { .. }
         | Action::Unpair { .. }
         | Action::CloseRound { .. }
+        | Action::StartPlayOff { .. }
+        | Action::CallOffPlayOff { .. }
         | Action::Finish
         | Action::Reopen
         | Action::LeaveFideMode

@@ -67,6 +67,17 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
         // What was said to everybody stands apart; the fold knows what was taken down.
         (Action::Announce { .. } | Action::TakeDown { .. }, _)
         | (_, Action::Announce { .. } | Action::TakeDown { .. }) => return false,
+        (Action::SetPrizes { .. }, _) | (_, Action::SetPrizes { .. }) => {
+            return matches!((by, earlier), (Action::SetPrizes { .. }, Action::SetPrizes { .. }))
+                || matches!(by, Action::Finish | Action::Reopen);
+        }
+        // A play-off rests on all that was played, and its entries on those before them.
+        (
+            Action::StartPlayOff { .. }
+            | Action::EnterPlayOff { .. }
+            | Action::CallOffPlayOff { .. },
+            _,
+        ) => return true,
         (_, Action::Create { .. }) | (Action::Finish | Action::Reopen, _) => return true,
         // A pairing that still stands rests on everything before it.
         (Action::PairRound { round, .. }, _) => {

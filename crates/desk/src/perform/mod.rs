@@ -12,7 +12,8 @@ use crate::remark::Remark;
 use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
-    Action, Adjournment, Amendment, Announcement, Draw, Entry, HandedIn, Lot, Mode, PairedRound,
+    Action, Adjournment, Amendment, Announcement, Draw, Entry, HandedIn, HandedLineUp, Lot, Mode,
+    PairedRound,
     Pairing, Paper, Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status,
     TeamEntry, TeamId, incident,
 };
@@ -70,6 +71,18 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         }
         Action::NameLineUp { team, round, boards } => {
             state.line_ups.insert((*round, *team), boards.clone());
+        }
+        Action::CallLineUps { round, until } => match until {
+            Some(until) => {
+                state.calls.insert(*round, *until);
+            }
+            None => {
+                state.calls.remove(round);
+            }
+        },
+        Action::HandInLineUp { team, round, boards } => {
+            let handed = HandedLineUp { at: entry.when, boards: boards.clone() };
+            state.handed_in.insert((*round, *team), handed);
         }
         Action::ForfeitMatch { round, first, second, forfeit } => {
             let same = |known: &(Round, TeamId, TeamId, MatchForfeit)| {
@@ -169,6 +182,14 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             );
         }
         Action::CloseRound { round } => results::close(state, entry, *round),
+        Action::SetPrizes { fund } => crate::prizes::announce(state, fund),
+        Action::StartPlayOff { terms } => crate::play_off::start(state, terms),
+        Action::EnterPlayOff { place, game, entry } => {
+            crate::play_off::enter(state, *place, game, *entry);
+        }
+        Action::CallOffPlayOff { place } => {
+            state.play_offs.remove(place);
+        }
         Action::Finish => finish(state),
         Action::Reopen => {
             state.finished = false;

@@ -23,6 +23,7 @@ impl TextField {
             TextField::Details => ("the details of the form", "los detalles del sistema"),
             TextField::TeamName => ("the name of the team", "el nombre del equipo"),
             TextField::Captain => ("the captain", "el capitán"),
+            TextField::Fund => ("the prize fund", "el fondo de premios"),
             TextField::Note => ("the note", "la nota"),
             TextField::Announcement => ("the announcement", "el aviso"),
             TextField::Reason => ("the reason", "el motivo"),

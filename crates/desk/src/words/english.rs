@@ -60,6 +60,14 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("The pairing number due is {due}"),
         Refusal::NoInitialColour => "The initial colour has not been drawn".into(),
         Refusal::WrongColour => "The seed gives the other colour".into(),
+        Refusal::BadFund { errors } => {
+            format!("The prize fund cannot be read:\n{}", errors.words(English))
+        }
+        Refusal::PlayOff { fault } => super::play_off_fault(fault, English),
+        Refusal::LineUpsClosed { round } => {
+            format!("Line-ups of round {round} are not handed in any more")
+        }
+        Refusal::NotOfPlayers => "Teams do not play off places here".into(),
         Refusal::NotOfTeams => "This is an individual tournament, not a team event".into(),
         Refusal::UnknownTeam { team } => format!("There is no team {team}"),
         Refusal::TeamNameTaken => "Another team has this name".into(),
@@ -557,6 +565,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::RemoveTeam => "remove a team",
         ActionKind::NumberTeams => "number the teams",
         ActionKind::NameLineUp => "name a line-up",
+        ActionKind::CallLineUps => "call for line-ups",
+        ActionKind::HandInLineUp => "hand a line-up in",
         ActionKind::ForfeitMatch => "forfeit a match",
         ActionKind::CloseEntries => "close the list of participants",
         ActionKind::EnterLate => "enter a player late",
@@ -582,6 +592,10 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CorrectColours => "correct colours",
         ActionKind::Unpair => "unpair the round",
         ActionKind::CloseRound => "close the round",
+        ActionKind::SetPrizes => "announce the prizes",
+        ActionKind::StartPlayOff => "begin a play-off",
+        ActionKind::EnterPlayOff => "enter a result of a play-off",
+        ActionKind::CallOffPlayOff => "call a play-off off",
         ActionKind::Finish => "finish the tournament",
         ActionKind::Reopen => "reopen the tournament",
         ActionKind::LeaveFideMode => "leave FIDE mode",

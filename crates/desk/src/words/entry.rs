@@ -1,10 +1,12 @@
 //! What the record says of an entry.
 
-use arbitra_model::Round;
+use arbitra_model::{Colour, Round};
 use arbitra_standings::Language;
 
 use super::{bye, colour, date, kind};
-use crate::{Action, BoardId, Desk, EntryNumber, LotSource, Moment, Paper, PlayerId, Step};
+use crate::{
+    Action, BoardId, Desk, EntryNumber, LotSource, Moment, Paper, PlayOffEntry, PlayerId, Step,
+};
 
 impl Desk {
     /// What an entry did, in a few words. `time_of_day` writes a moment as clocks in the hall show
@@ -84,10 +86,17 @@ fn say(
         Action::NumberTeams { lot: Some(LotSource::Seed { seed }), .. } => {
             format!("{} {seed}", l.choose("seed", "semilla"))
         }
-        Action::NameLineUp { team, round: r, .. } => {
+        Action::NameLineUp { team, round: r, .. } | Action::HandInLineUp { team, round: r, .. } => {
             let team = desk.team(*team).map_or_else(String::new, |team| team.name.clone());
             format!("{team}, {}", round(*r))
         }
+        Action::CallLineUps { round: r, until } => match until {
+            Some(until) => {
+                let by = l.choose("until", "hasta las");
+                format!("{}, {by} {}", round(*r), time_of_day(*until))
+            }
+            None => format!("{}: {}", round(*r), l.choose("closed", "cerradas")),
+        },
         Action::ForfeitMatch { round: r, first, second, .. } => {
             let team = |id| desk.team(id).map_or_else(String::new, |team| team.name.clone());
             format!("{}: {} – {}", round(*r), team(*first), team(*second))
@@ -124,6 +133,28 @@ fn say(
             l.choose("no longer shown", "ya no se muestra").into()
         }
         Action::TakeDown { announcement } => announced(desk, *announcement),
+        Action::SetPrizes { fund } => match fund.trim().is_empty() {
+            true => l.choose("none", "ninguno").to_owned(),
+            false => super::fund_in_short(fund, l),
+        },
+        Action::StartPlayOff { terms } => {
+            let names: Vec<String> = terms.players.iter().map(|id| name(*id)).collect();
+            format!("{} {}: {}", l.choose("place", "puesto"), terms.first_place, l.list(&names))
+        }
+        Action::EnterPlayOff { place, game, entry } => {
+            let what = match entry {
+                PlayOffEntry::Result { won: Some(Colour::White), .. } => "1–0".to_owned(),
+                PlayOffEntry::Result { won: Some(Colour::Black), .. } => "0–1".to_owned(),
+                PlayOffEntry::Result { won: None, .. } => "½–½".to_owned(),
+                PlayOffEntry::White { player } => {
+                    format!("{}: {}", colour(Colour::White, l), name(*player))
+                }
+            };
+            format!("{} {place}, {game}: {what}", l.choose("place", "puesto"))
+        }
+        Action::CallOffPlayOff { place } => {
+            format!("{} {place}", l.choose("place", "puesto"))
+        }
         Action::Incident { incident } => {
             let place = incident.board.map(&board).unwrap_or_default();
             let who = incident.player.map(name).unwrap_or_default();

@@ -3,6 +3,7 @@
 //! Every sentence stands in `english.rs` and `spanish.rs`; the compiler sees that none is missing.
 
 mod adjusted;
+mod awards;
 mod changes;
 mod choices;
 mod english;
@@ -10,6 +11,8 @@ mod entry;
 mod spanish;
 mod values;
 
+use awards::fund_in_short;
+pub use awards::play_off_fault;
 pub use values::{bye, colour, date, kind, phase, result, result_meaning};
 
 use arbitra_standings::Language;

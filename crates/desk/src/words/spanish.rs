@@ -63,6 +63,14 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
         Refusal::WrongNumber { due } => format!("El número de emparejamiento debido es {due}"),
         Refusal::NoInitialColour => "No se ha sorteado el color inicial".into(),
         Refusal::WrongColour => "La semilla da el otro color".into(),
+        Refusal::BadFund { errors } => {
+            format!("El fondo de premios no se puede leer:\n{}", errors.words(Spanish))
+        }
+        Refusal::PlayOff { fault } => super::play_off_fault(fault, Spanish),
+        Refusal::LineUpsClosed { round } => {
+            format!("Ya no se entregan alineaciones de la ronda {round}")
+        }
+        Refusal::NotOfPlayers => "Los equipos no juegan desempates aquí".into(),
         Refusal::NotOfTeams => "En este torneo juegan jugadores, no equipos".into(),
         Refusal::UnknownTeam { team } => format!("No existe el equipo {team}"),
         Refusal::TeamNameTaken => "Otro equipo lleva ya ese nombre".into(),
@@ -596,6 +604,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::RemoveTeam => "quitar un equipo",
         ActionKind::NumberTeams => "numerar los equipos",
         ActionKind::NameLineUp => "anotar una alineación",
+        ActionKind::CallLineUps => "pedir las alineaciones",
+        ActionKind::HandInLineUp => "entregar una alineación",
         ActionKind::ForfeitMatch => "dar un encuentro por incomparecencia",
         ActionKind::CloseEntries => "cerrar la inscripción",
         ActionKind::EnterLate => "inscribir tarde a un jugador",
@@ -621,6 +631,10 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::CorrectColours => "corregir los colores",
         ActionKind::Unpair => "deshacer el emparejamiento de la ronda",
         ActionKind::CloseRound => "cerrar la ronda",
+        ActionKind::SetPrizes => "anunciar los premios",
+        ActionKind::StartPlayOff => "empezar unas partidas de desempate",
+        ActionKind::EnterPlayOff => "introducir un resultado de desempate",
+        ActionKind::CallOffPlayOff => "anular unas partidas de desempate",
         ActionKind::Finish => "terminar el torneo",
         ActionKind::Reopen => "reabrir el torneo",
         ActionKind::LeaveFideMode => "abandonar el modo FIDE",

@@ -87,6 +87,13 @@ fn summary(desk: &Desk) -> Vec<String> {
         lines.push("start list: everybody sees it".to_owned());
     }
     lines.extend(desk.announcements().iter().map(|said| format!("announced: {}", said.text)));
+    if !desk.fund_text().is_empty() {
+        lines.push(format!("fund: {}", desk.fund_text().replace('\n', "; ")));
+    }
+    for (terms, play_off) in desk.play_offs() {
+        let (place, order) = (terms.first_place, play_off.state().order());
+        lines.push(format!("play-off for place {place}: {order:?}"));
+    }
     lines.extend(tournament.comments.iter().map(|comment| format!("### {comment}")));
     lines
 }

@@ -10,9 +10,11 @@ use super::rules::Phase;
 use super::seeding::{bracket_size, feeders};
 use super::words::Words;
 
-const WIDTH: u32 = 220;
+const WIDTH: u32 = 264;
 const GAP: u32 = 36;
 const LINE: u32 = 22;
+/// A letter is no wider on average, also in bold.
+const LETTER: u32 = 9;
 const SLOT: u32 = 58;
 const TOP: u32 = 64;
 const MARGIN: u32 = 16;
@@ -104,10 +106,17 @@ impl Drawing<'_> {
         let _ = self.text.write_fmt(arguments);
     }
 
-    fn name(&self, number: Number) -> String {
+    /// Number and name, cut to what fits beside a score, with the whole name for pointers.
+    fn name(&self, number: Number, score: &str) -> String {
         let name = self.tournament.player(number).map_or("", |player| player.name.as_str());
-        let short: String = name.chars().take(22).collect();
-        format!("{number} {}", escape(&short))
+        let room = WIDTH - 24 - LETTER * score.chars().count() as u32;
+        let most = (room / LETTER) as usize - number.to_string().len() - 1;
+        if name.chars().count() <= most {
+            return format!("{number} {}", escape(name));
+        }
+        let short: String = name.chars().take(most.saturating_sub(1)).collect();
+        let (short, whole) = (escape(short.trim_end()), escape(name));
+        format!("{number} {short}…<title>{whole}</title>")
     }
 
     fn pairing(&mut self, x: u32, y: u32, pairing: Option<&Pairing>) {
@@ -122,7 +131,10 @@ impl Drawing<'_> {
             let at = y + line * LINE + 16;
             let through = number.is_some() && number == pairing.winner;
             let class = if through { "w" } else { "n" };
-            let name = number.map_or_else(|| self.words.bye.to_owned(), |number| self.name(number));
+            let name = match number {
+                Some(number) => self.name(number, &score),
+                None => self.words.bye.to_owned(),
+            };
             self.put(format_args!(
                 "<text x=\"{}\" y=\"{at}\" class=\"{class}\">{name}</text>\
                  <text x=\"{}\" y=\"{at}\" class=\"s\">{score}</text>\n",
@@ -134,12 +146,13 @@ impl Drawing<'_> {
 
     fn winner(&mut self, bracket: &Bracket, x: u32, y: u32) {
         let Some(champion) = bracket.champion() else { return };
-        let name = self.name(champion);
+        let name = self.name(champion, "");
         let word = self.words.winner;
+        let x = x + 6;
         self.put(format_args!(
-            "<text x=\"{}\" y=\"{}\" class=\"h\">{word}: {name}</text>\n",
-            x + 6,
-            y + 5
+            "<text x=\"{x}\" y=\"{}\">{word}</text>\n<text x=\"{x}\" y=\"{}\" class=\"h\">{name}</text>\n",
+            y - 4,
+            y + 14
         ));
     }
 }

@@ -2,6 +2,7 @@
 
 use arbitra_model::Language;
 
+use super::bracket::{Bracket, Due};
 use super::rules::Phase;
 
 /// The words of a drawing in one language.
@@ -42,10 +43,10 @@ impl Words {
         the_final: "Final",
         semi_final: "Semifinales",
         quarter_final: "Cuartos de final",
-        last: "Ronda de",
+        last: "Últimos",
         third_place: "Tercer puesto",
         bye: "descansa",
-        winner: "Vence",
+        winner: "Ganador",
     };
 
     /// The words of a language.
@@ -68,6 +69,31 @@ impl Words {
             (32, Language::Spanish) => "Dieciseisavos de final".to_owned(),
             (other, Language::English | Language::Spanish) => format!("{} {other}", self.last),
         }
+    }
+}
+
+impl Bracket {
+    /// What the next round of the report is called: `Last 16, rapid game 2`; none once everything
+    /// is decided.
+    #[must_use]
+    pub fn next_round_name(&self, language: Language) -> Option<String> {
+        let due = self.due();
+        // Matches that are decided early are out of it: those that go on are at the same game.
+        let first = due.iter().min_by_key(|due| (due.for_third, due.game_of_match))?;
+        Some(format!("{}, {}", Words::of(language).stage(first.size), game(first, language)))
+    }
+}
+
+fn game(due: &Due, language: Language) -> String {
+    let number = due.game;
+    match (due.phase, language) {
+        (Phase::Match, Language::English) => format!("game {number}"),
+        (Phase::Match, Language::Spanish) => format!("{number}.ª partida"),
+        (Phase::Rapid { .. }, Language::English) => format!("rapid game {number}"),
+        (Phase::Rapid { .. }, Language::Spanish) => format!("{number}.ª rápida"),
+        (Phase::Blitz { .. }, Language::English) => format!("blitz game {number}"),
+        (Phase::Blitz { .. }, Language::Spanish) => format!("{number}.ª relámpago"),
+        (Phase::Armageddon { .. }, _) => language.choose("Armageddon", "Armagedón").to_owned(),
     }
 }
 

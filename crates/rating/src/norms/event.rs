@@ -3,7 +3,7 @@
 use arbitra_model::{Bye, Entry, Federation, Number, Player, Title, Tournament};
 use serde::{Deserialize, Serialize};
 
-use super::conditions::{self, EventCheck};
+use super::conditions::{self, EventCheck, EventCondition, EventStatus};
 use super::{Edition, Presence, Rules, TeamFederations};
 use crate::Format;
 
@@ -132,6 +132,17 @@ impl Event {
             Championship::Team => 7,
             Championship::WorldCup => 8,
         }
+    }
+
+    /// Whether a norm can be made here at all: enough rounds, enough time to think, no match.
+    #[must_use]
+    pub fn can_bring_norms(&self) -> bool {
+        let fails = |check: &EventCheck| {
+            let of_the_games =
+                matches!(check.condition, EventCondition::RateOfPlay | EventCondition::Format);
+            of_the_games && check.status == EventStatus::NotMet
+        };
+        self.rounds >= self.fewest_games() && !self.checks.iter().any(fails)
     }
 
     /// Whether each opponent's title counts once however often they meet.

@@ -63,7 +63,8 @@ struct RowData<'a> {
     values: Vec<Option<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lot: Option<String>,
-    /// What put the row behind the one above: `points`, `tie-break`, `lots`, `nothing`, `excluded`.
+    /// What put the row behind the one above: `points`, `tie-break`, `lots`, `play-off`,
+    /// `nothing`, `excluded`.
     #[serde(skip_serializing_if = "Option::is_none")]
     behind_by: Option<&'static str>,
     /// Which tie-break did, from 0.
@@ -135,6 +136,7 @@ impl<'a> StandingsData<'a> {
                     Some(Separation::Points) => (Some("points"), None),
                     Some(Separation::TieBreak(index)) => (Some("tie-break"), Some(index)),
                     Some(Separation::Lots) => (Some("lots"), None),
+                    Some(Separation::PlayOff) => (Some("play-off"), None),
                     Some(Separation::Nothing) => (Some("nothing"), None),
                     Some(Separation::Excluded) => (Some("excluded"), None),
                 };

@@ -116,6 +116,7 @@ pub fn groups_for_programs(
 }
 
 /// A crosstable: each round as opponent, colour, result and float, such as `12w1` or `3b½↓`.
+/// The opponent is the number of a row: places may be shared, rows are not.
 #[must_use]
 pub fn crosstable_sheet(
     tournament: &Tournament,
@@ -125,14 +126,16 @@ pub fn crosstable_sheet(
 ) -> Sheet {
     let caption = caption(tournament, Word::Crosstable, table.after_round, language);
     let mut sheet = Sheet::new(caption, language)
+        .column(column(Word::Row, Role::Row, language))
         .with_columns(first_columns(contest, language))
         .with_columns((1..=table.after_round).map(|round| {
             Column::new(round.to_string(), Role::Meeting)
                 .meaning(format!("{} {round}", Word::Round.text(language)))
         }))
         .with_columns(point_columns(contest, language));
-    for row in &table.rows {
-        let mut cells = first_cells(tournament, contest, row.rank, row.number);
+    for (line, row) in (1..).zip(&table.rows) {
+        let mut cells = vec![Cell::Count(line)];
+        cells.extend(first_cells(tournament, contest, row.rank, row.number));
         cells.extend(row.cells.iter().map(|cell| meeting(tournament, contest, cell)));
         cells.extend([Some(row.points), row.other_points].into_iter().flatten().map(Cell::Points));
         sheet.emphasised(cells, emphasis(row.rank));
@@ -140,7 +143,7 @@ pub fn crosstable_sheet(
     sheet
 }
 
-/// A round-robin table: one column for each place; games of several cycles stand side by side.
+/// A round-robin table: one column for each row; games of several cycles stand side by side.
 #[must_use]
 pub fn matrix_sheet(
     tournament: &Tournament,
@@ -150,14 +153,16 @@ pub fn matrix_sheet(
 ) -> Sheet {
     let caption = caption(tournament, Word::RoundRobinTable, table.after_round, language);
     let mut sheet = Sheet::new(caption, language)
+        .column(column(Word::Row, Role::Row, language))
         .with_columns(first_columns(contest, language))
         .with_columns(table.rows.iter().enumerate().map(|(place, row)| {
             let name = name_of(tournament, contest, row.number);
             Column::new((place + 1).to_string(), Role::Meeting).meaning(name)
         }))
         .with_columns(point_columns(contest, language).into_iter().take(1));
-    for (place, row) in table.rows.iter().enumerate() {
-        let mut cells = first_cells(tournament, contest, row.rank, row.number);
+    for ((place, row), line) in table.rows.iter().enumerate().zip(1..) {
+        let mut cells = vec![Cell::Count(line)];
+        cells.extend(first_cells(tournament, contest, row.rank, row.number));
         cells.extend(row.cells.iter().enumerate().map(|(other, games)| match games {
             _ if other == place => Cell::Oneself,
             games => Cell::Meetings(games.iter().map(game).collect()),
@@ -390,7 +395,7 @@ fn meeting(tournament: &Tournament, contest: Contest, cell: &CrossCell) -> Cell 
     let name = cell.opponent.map(|opponent| name_of(tournament, contest, opponent).to_owned());
     Cell::Meeting(Meeting {
         opponent: cell.opponent,
-        place: cell.opponent_rank,
+        row: cell.opponent_row,
         name,
         colour: cell.colour,
         mark: cell.mark,
@@ -402,7 +407,7 @@ fn meeting(tournament: &Tournament, contest: Contest, cell: &CrossCell) -> Cell 
 fn game(game: &MatrixGame) -> Meeting {
     Meeting {
         opponent: None,
-        place: None,
+        row: None,
         name: None,
         colour: game.colour,
         mark: game.mark,

@@ -39,8 +39,10 @@ pub struct CrossRow {
 pub struct CrossCell {
     /// The scheduled opponent's number.
     pub opponent: Option<u16>,
-    /// The scheduled opponent's place.
+    /// The scheduled opponent's place, which several may share.
     pub opponent_rank: Option<u32>,
+    /// The scheduled opponent's row in this table, from 1: nobody else has it.
+    pub opponent_row: Option<u32>,
     /// The colour; of a team, on the first board.
     pub colour: Option<Colour>,
     /// What happened.
@@ -65,36 +67,39 @@ pub fn crosstable(
     let options = Options { exclusions: Exclusions::Nobody, ..options.clone() };
     let field = Field::new(tournament, &options);
     let before = scores_before(tournament, &field);
-    let mut rank_of = vec![None; field.len()];
-    for row in &standings.rows {
-        if let Some(index) = field.index_of(row.number) {
-            rank_of[index] = row.rank;
-        }
+    let known = standings.rows.iter().filter_map(|row| Some((row, field.index_of(row.number)?)));
+    let mut found = vec![Found::default(); field.len()];
+    for (line, (row, index)) in (1..).zip(known.clone()) {
+        found[index] = Found { rank: row.rank, row: Some(line) };
     }
-    let rows = standings
-        .rows
-        .iter()
-        .filter_map(|row| {
-            let index = field.index_of(row.number)?;
+    let rows = known
+        .map(|(row, index)| {
             let cells = (0..field.rounds)
-                .map(|round| cell(&field, &before, &rank_of, index, round, unplayed))
+                .map(|round| cell(&field, &before, &found, index, round, unplayed))
                 .collect();
-            Some(CrossRow {
+            CrossRow {
                 rank: row.rank,
                 number: row.number,
                 points: row.points,
                 other_points: row.other_points,
                 cells,
-            })
+            }
         })
         .collect();
     Crosstable { after_round: field.rounds as u16, rows }
 }
 
+/// Where somebody stands in the table.
+#[derive(Clone, Copy, Default)]
+struct Found {
+    rank: Option<u32>,
+    row: Option<u32>,
+}
+
 fn cell(
     field: &Field,
     before: &[Vec<i64>],
-    rank_of: &[Option<u32>],
+    found: &[Found],
     index: usize,
     round: usize,
     unplayed: UnplayedFloats,
@@ -119,7 +124,8 @@ fn cell(
     };
     CrossCell {
         opponent: opponent.map(|opponent| field.entrants[opponent].number),
-        opponent_rank: opponent.and_then(|opponent| rank_of[opponent]),
+        opponent_rank: opponent.and_then(|opponent| found[opponent].rank),
+        opponent_row: opponent.and_then(|opponent| found[opponent].row),
         colour: line.colour,
         mark: mark(line),
         points: Points::from_hundredths(line.points[0] as i32),

@@ -14,6 +14,7 @@ pub(crate) enum Word {
     Boards,
     Statistics,
     Before,
+    Row,
     Rank,
     Number,
     Name,
@@ -51,6 +52,7 @@ impl Word {
             Word::Boards => ("Board results", "Resultados por tablero"),
             Word::Statistics => ("Results by round", "Resultados por ronda"),
             Word::Before => ("before round 1", "antes de la ronda 1"),
+            Word::Row => ("Row", "Fila"),
             Word::Rank => ("Rank", "Puesto"),
             Word::Number => ("No.", "N.º"),
             Word::Name => ("Name", "Nombre"),
@@ -84,6 +86,7 @@ impl Word {
     /// What a short heading stands for.
     pub(crate) const fn meaning(self, language: Language) -> Option<&'static str> {
         let (english, spanish) = match self {
+            Word::Row => ("Row, by which rounds name it", "Fila, por la que la nombran las rondas"),
             Word::Number => ("Pairing number", "Número de emparejamiento"),
             Word::Federation => ("Federation", "Federación"),
             Word::Points => ("Points", "Puntos"),

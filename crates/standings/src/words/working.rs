@@ -88,6 +88,14 @@ pub fn why(
                 "{who} ocupa el puesto {rank}: empatado con {other} en todo; decidió el sorteo."
             )
         }
+        (Separation::PlayOff, Language::English) => {
+            format!("{who} is {rank}: a play-off put {other} above.")
+        }
+        (Separation::PlayOff, Language::Spanish) => {
+            format!(
+                "{who} ocupa el puesto {rank}: las partidas de desempate dejan por delante a {other}."
+            )
+        }
         (Separation::Nothing, Language::English) => {
             format!("{who} shares the {rank} place with {other}: nothing separates them.")
         }

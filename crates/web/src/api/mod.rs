@@ -40,6 +40,8 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/teams", &["get"], get(read::teams)),
         ("/api/tournaments/{id}/standings", &["get"], get(read::standings)),
         ("/api/tournaments/{id}/crosstable", &["get"], get(read::crosstable)),
+        ("/api/tournaments/{id}/prizes", &["get"], get(read::prizes)),
+        ("/api/tournaments/{id}/play-offs", &["get"], get(read::play_offs)),
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),
         ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
         ("/api/tournaments/{id}/trf", &["get"], get(tournaments::export)),

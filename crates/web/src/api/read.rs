@@ -3,6 +3,8 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
+use arbitra_awards::playoffs::PlayOffData;
+use arbitra_awards::prizes::PrizesData;
 use arbitra_desk::{Desk, PairedRound, PlayerId};
 use arbitra_model::Round;
 use arbitra_standings::Language;
@@ -23,13 +25,14 @@ use super::drawn::draw_once;
 use super::show;
 use crate::core::app::App;
 use crate::core::at::At;
+use crate::core::divided::Divided;
 use crate::core::live::View;
 use crate::core::problem::Problem;
 use crate::core::proof::Proof;
 use crate::core::published::{published, ranked_rounds};
 use crate::core::ranked::Ranked;
 use crate::core::roles::{Public, Role, Viewer};
-use crate::core::room::{Room, version};
+use crate::core::room::{Room, tournament_name, version};
 use crate::core::visitor::Visitor;
 use crate::core::watching::{Right, while_it_holds};
 use crate::views::explain::{Asked, account};
@@ -240,6 +243,23 @@ fn named(table: serde_json::Result<Value>, ranked: &Ranked, desk: &Desk, open: b
         }
     }
     table
+}
+
+/// Who receives what: the schema `arbitra-prizes`.
+pub async fn prizes(at: At<Viewer>) -> Result<Json<Value>, Problem> {
+    let work = at.room.drawn_once(|room, desk| Divided::announced(room, desk));
+    let divided = work.await??.ok_or(Problem::NotFound)?;
+    let event = tournament_name(at.desk());
+    let data = PrizesData::of(&event, &divided.fund, &divided.distribution, at.l);
+    serde_json::to_value(data).map(Json).map_err(|error| Problem::defect(&error))
+}
+
+/// The play-offs, best place first: the schema `arbitra-playoff` for each.
+pub async fn play_offs(at: At<Viewer>) -> Result<Json<Value>, Problem> {
+    let play_offs = at.desk().play_offs();
+    let shown = play_offs.iter().map(|(_, play_off)| PlayOffData::of(play_off, at.l));
+    let shown: Vec<PlayOffData<'_>> = shown.collect();
+    serde_json::to_value(shown).map(Json).map_err(|error| Problem::defect(&error))
 }
 
 /// The record from an entry on.

@@ -117,6 +117,17 @@ pub(crate) async fn check_in(
     perform(app, room, &actor, Request::plain(Action::CheckIn { player })).await
 }
 
+/// Hands a captain's line-up in. Only the page that a team's code opens calls this.
+pub(crate) async fn hand_in(
+    app: &App,
+    room: &Arc<Room>,
+    name: String,
+    action: Action,
+) -> Result<Done, Problem> {
+    let actor = Actor { name, role: least(ActionKind::HandInLineUp) };
+    perform(app, room, &actor, Request::plain(action)).await
+}
+
 async fn perform(
     app: &App,
     room: &Arc<Room>,

@@ -42,7 +42,7 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/print.css"),
 );
 
-static ASSETS: [Asset; 11] = [
+static ASSETS: [Asset; 12] = [
     Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
     Asset {
         name: "app.js",
@@ -83,6 +83,11 @@ static ASSETS: [Asset; 11] = [
         name: "position.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/position.js"),
+    },
+    Asset {
+        name: "tables.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/tables.js"),
     },
     Asset {
         name: "trust.js",

@@ -30,6 +30,7 @@ pub mod auth;
 pub mod beside;
 pub mod clock;
 pub mod conflict;
+pub mod divided;
 pub mod drawn;
 pub mod events;
 pub mod form;

@@ -42,10 +42,14 @@ impl Ranked {
         let ranking = Ranking::of(&tournament, &asked)
             .expect("invariant: a list that cannot be read ranks nobody");
         // Pages of players rank players by their points, also where teams are what counts.
-        let (players, teams) = match ranking.of_players(&tournament) {
+        let (mut players, teams) = match ranking.of_players(&tournament) {
             Some(players) => (players, Some(ranking)),
             None => (ranking, None),
         };
+        // Places that were played off stand as they were won.
+        if usize::from(after) == desk.rounds().count() {
+            desk.decided_places().iter().for_each(|places| players.standings.play_off(places));
+        }
         Ranked { tournament, teams, players, roster: roster(desk), cross: OnceLock::new() }
     }
 

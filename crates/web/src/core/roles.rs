@@ -74,6 +74,8 @@ pub fn least(kind: ActionKind) -> Role {
         | K::RemoveTeam
         | K::NumberTeams
         | K::NameLineUp
+        | K::CallLineUps
+        | K::HandInLineUp
         | K::ForfeitMatch
         | K::CloseEntries
         | K::EnterLate
@@ -92,6 +94,9 @@ pub fn least(kind: ActionKind) -> Role {
         | K::CorrectColours
         | K::Unpair
         | K::CloseRound
+        | K::StartPlayOff
+        | K::EnterPlayOff
+        | K::CallOffPlayOff
         | K::Note
         | K::ShowEntries
         | K::Announce
@@ -108,6 +113,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Forbid
         | K::Allow
         | K::AdjustPoints
+        | K::SetPrizes
         | K::Finish
         | K::ErasePerson
         | K::Reseal

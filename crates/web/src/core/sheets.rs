@@ -144,6 +144,11 @@ pub struct Sent {
 impl Sheets {
     /// The code that opens a sheet to a device; made when first asked for.
     pub async fn code(&self, app: &App, room: &Room, sheet: SheetId) -> Result<String, Problem> {
+        self.code_for(app, room, &sheet.key()).await
+    }
+
+    /// The code that opens something else of this tournament to whoever has it.
+    pub async fn code_for(&self, app: &App, room: &Room, purpose: &str) -> Result<String, Problem> {
         let mut kept = self.0.lock().await;
         if kept.secret.is_none() {
             let scope = Scope::Tournament(room.id);
@@ -162,7 +167,7 @@ impl Sheets {
             });
         }
         let secret = kept.secret.as_deref().unwrap_or_default();
-        Ok(secret::derived(secret, &sheet.key()))
+        Ok(secret::derived(secret, purpose))
     }
 
     /// A sheet as it stands; a device that asks was seen.

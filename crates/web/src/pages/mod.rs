@@ -3,6 +3,7 @@
 pub mod act;
 pub mod backups;
 pub mod beginnings;
+pub mod captain;
 pub mod check_in;
 pub mod damaged;
 pub mod draw;
@@ -25,8 +26,10 @@ pub mod papers;
 pub mod people;
 pub mod person;
 pub mod phone;
+pub mod play_offs;
 pub mod player;
 pub mod players;
+pub mod prizes;
 pub mod record;
 pub mod requests;
 pub mod results;
@@ -61,6 +64,7 @@ pub fn routes() -> Router<App> {
         .merge(backups::routes())
         .merge(beginnings::routes())
         .merge(events::routes())
+        .merge(captain::routes())
         .merge(damaged::routes())
         .merge(draw::routes())
         .merge(teams::routes())
@@ -68,6 +72,8 @@ pub fn routes() -> Router<App> {
         .merge(network::routes())
         .merge(norms::routes())
         .merge(person::routes())
+        .merge(play_offs::routes())
+        .merge(prizes::routes())
         .merge(laws::routes())
         .merge(schedule::routes())
         .merge(sheets::routes())

@@ -2,8 +2,8 @@
 //! that do not.
 
 use arbitra_desk::{Desk, PlayerId};
-use arbitra_model::{Number, Round, Score};
-use arbitra_rating::norms::{Basis, EventStatus, PlayerNorms, Verdict};
+use arbitra_model::{Number, Round, Score, Tempo};
+use arbitra_rating::norms::{Basis, Event, EventOptions, EventStatus, PlayerNorms, Verdict};
 use arbitra_rating::words;
 use arbitra_report::{Cell, Column, Mark, Role, Sheet, Tone};
 use arbitra_standings::Language;
@@ -21,6 +21,7 @@ use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::Viewer;
 use crate::core::room::{Norms, Room};
+use crate::pages::entries::tempo;
 use crate::pages::tables::{finished_rounds, rounds_of};
 use crate::views::tables::{self, Links, People};
 use crate::views::{Frame, Tab, grid};
@@ -28,6 +29,34 @@ use crate::views::{Frame, Tab, grid};
 /// The address of the norms.
 pub fn routes() -> Router<App> {
     Router::new().route("/t/{id}/norms", get(show))
+}
+
+/// Whether norms can be made in a tournament at all: nobody is shown chances in a rapid event.
+pub fn possible(room: &Room, desk: &Desk) -> bool {
+    let tournament = room.tournament(desk);
+    let event = Event::of(&tournament, EventOptions::usual(&tournament));
+    event.can_bring_norms() && tempo(desk) == Tempo::Standard
+}
+
+/// Whether all rounds are over: what can still be made has been made.
+pub fn decided(desk: &Desk) -> bool {
+    let rounds = desk.regulations().map_or(0, |regulations| regulations.rounds);
+    rounds > 0 && finished_rounds(desk) >= rounds
+}
+
+/// The way to the norms, where there are any: chances while rounds are played, then who made one.
+pub fn link(room: &Room, desk: &Desk, after: u16, l: Language) -> Markup {
+    html! {
+        @if possible(room, desk) {
+            @if decided(desk) {
+                a.button.no-print href={ "/t/" (room.id) "/norms?after=" (after) } {
+                    (t::norms_made(l)) }
+            } @else {
+                a.button.no-print href={ "/t/" (room.id) "/radar?after=" (after) } {
+                    (t::norm_radar(l)) }
+            }
+        }
+    }
 }
 
 /// Which norms.

@@ -21,6 +21,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
     let last_backup = backups::last_line(&app, &visitor).await;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let frame = Frame::of(&visitor, &room, &desk, Tab::Overview, t::overview(l));
+    let tournament = room.tournament(&desk);
     let heads = [
         grid::head(t::round(l)),
         grid::number_head(t::boards(l)),
@@ -33,6 +34,9 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             grid::cell(html! {
                 a href={ "/t/" (room.id) "/rounds/" (round.round) } {
                     (words::round_name(&desk, round.round.get(), l))
+                }
+                @if let Some(name) = forms::round_name(&desk, &tournament, round.round, l) {
+                    " · " (name)
                 }
             }),
             grid::number(round.board_count()),
@@ -61,8 +65,10 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
                     @if desk.is_of_teams() { dt { (t::teams(l)) }
                         dd { (desk.teams().len()) } }
                     dt { (t::players(l)) } dd { (desk.players().count()) }
-                    dt { (t::tie_breaks(l)) }
-                    dd { (regulations.tie_breaks.join(", ")) }
+                    @if forms::uses_tie_breaks(&desk) {
+                        dt { (t::tie_breaks(l)) }
+                        dd { (regulations.tie_breaks.join(", ")) }
+                    }
                     dt { (t::mode(l)) }
                     dd { @if desk.is_fide_mode() { "FIDE" } @else { (t::free(l)) } }
                 }

@@ -2,7 +2,7 @@
 //! arranged for them.
 
 use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
-use arbitra_model::{Bye, Round};
+use arbitra_model::{Bye, Round, Title};
 use arbitra_standings::render::{explain_working, why};
 use arbitra_standings::{Language, working};
 use arbitra_texts as t;
@@ -24,7 +24,7 @@ use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::pages::tables::{finished_rounds, rounds_of};
-use crate::pages::{act, fees, leaving, person, players};
+use crate::pages::{act, fees, leaving, norms, person, players};
 use crate::views::tables::{self, Links};
 use crate::views::{Frame, Tab, acts, prospects, words};
 
@@ -115,7 +115,7 @@ fn page(
                 @if rounds > 0 { (place(&ranked, id, l)) }
                 section.card { h2 { (t::rating(l)) }
                     (rating(&ranked, room, id, after, l)) }
-                (norms(&ranked, room, desk, id, after, l))
+                (norm_chances(&ranked, room, desk, id, after, l))
             }
             div {
                 @if deputy { (arrangements(visitor, room, desk, player))
@@ -171,7 +171,7 @@ fn rating(ranked: &Ranked, room: &Room, id: PlayerId, after: u16, l: Language) -
 }
 
 /// Which norms are still possible; nothing if no norm fits into the event.
-fn norms(
+fn norm_chances(
     ranked: &Ranked,
     room: &Room,
     desk: &Desk,
@@ -180,7 +180,9 @@ fn norms(
     l: Language,
 ) -> Markup {
     let radar = room.radar(desk, after.min(finished_rounds(desk)));
-    if radar.event.rounds < radar.event.fewest_games() {
+    // Whoever has the highest title has no norm to make.
+    let highest = desk.player(id).is_some_and(|player| player.person.title == Some(Title::GM));
+    if highest || !norms::possible(room, desk) {
         return html! {};
     }
     let number = ranked.number(id);

@@ -38,7 +38,10 @@ pub async fn show(
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
     let number = Round::new(number).ok_or(Problem::NotFound)?;
-    let title = words::round_name(&desk, number.get(), l);
+    let mut title = words::round_name(&desk, number.get(), l);
+    if let Some(name) = forms::round_name(&desk, &room.tournament(&desk), number, l) {
+        title = format!("{title} · {name}");
+    }
     // Anyone who only looks sees texts where others see fields, so rows are not patched into the
     // page.
     let enters = role >= Role::Results;

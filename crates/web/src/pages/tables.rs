@@ -2,6 +2,7 @@
 
 use arbitra_texts as t;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use arbitra_desk::Desk;
 use arbitra_model::{Entry, Score, Tournament};
@@ -22,6 +23,8 @@ use crate::core::problem::Problem;
 use crate::core::ranked::Ranked;
 use crate::core::roles::Viewer;
 use crate::core::room::Room;
+use crate::pages::{norms, play_offs, prizes};
+use crate::views::parts::{Extent, Part};
 use crate::views::tables::{self, Links, People};
 use crate::views::{Frame, Tab, prospects};
 
@@ -39,52 +42,80 @@ pub fn rounds_of(desk: &Desk) -> u16 {
     u16::try_from(desk.rounds().count()).unwrap_or(u16::MAX)
 }
 
-async fn standings(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+async fn standings(
+    at: At<Viewer>,
+    Query(wanted): Query<Wanted>,
+    Query(part): Query<Part>,
+) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
+    let (prizes, play_offs) = (prizes::link(&at), play_offs::link(&at));
     let At { room, visitor, l, id, .. } = at;
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
     let chosen = tables::category(&desk, wanted.category).map(|(index, _)| index);
-    let key = format!("desk standings {after} {chosen:?} {}", l.code());
-    let body = room
-        .page(key, move |room, desk| {
-            let category = tables::category(desk, chosen.map(|index| index + 1));
-            let ranked = room.ranked(desk, after);
-            let links = Links::Desk(room.id.get());
-            tables::standings(&ranked, desk, category.map(|(_, c)| c), links, l).into_string()
-        })
-        .await?;
-    let title = t::standings(l);
     let address = format!("/t/{id}/standings");
     let rest = chosen.map_or_else(String::new, |index| format!("&category={}", index + 1));
+    let key = part.key().map(|key| format!("desk standings {after} {chosen:?} {key} {}", l.code()));
+    let own = (address.clone(), format!("after={after}{rest}"));
+    let body = drawn(&room, key, move |room, desk| {
+        let category = tables::category(desk, chosen.map(|index| index + 1)).map(|(_, c)| c);
+        let ranked = room.ranked(desk, after);
+        let links = Links::Desk(room.id.get());
+        let extent = Extent { address: &own.0, rest: &own.1, part: &part };
+        tables::standings(&ranked, desk, category, links, extent, l)
+    });
+    let body = body.await?;
+    let title = t::standings(l);
     Ok(Frame::of(&visitor, &room, &desk, Tab::Standings, title).show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } span.grow {}
-            a.button href={ "/p/" (id) "/standings" } { (t::public_page(l)) }
-            a.button href={ "/t/" (id) "/radar?after=" (after) } { (t::norm_radar(l)) } }
+            (prizes) (play_offs) (norms::link(&room, &desk, after, l))
+            a.button.no-print href={ "/p/" (id) "/standings" } { (t::public_page(l)) } }
         div.bar.thin {
             (tables::after_links(&address, rounds, after, &rest, l))
             (tables::category_links(&desk, &address, after, chosen, l))
         }
-        (PreEscaped(&*body))
+        (PreEscaped(body))
     }))
 }
 
-async fn crosstable(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+/// A table drawn aside from the threads that serve, kept unless it answers a search.
+async fn drawn(
+    room: &Arc<Room>,
+    key: Option<String>,
+    draw: impl FnOnce(&Room, &Desk) -> Markup + Send + 'static,
+) -> Result<String, Problem> {
+    match key {
+        Some(key) => {
+            let page = room.page(key, move |room, desk| draw(room, desk).into_string()).await?;
+            Ok((*page).to_owned())
+        }
+        None => room.drawn_once(move |room, desk| draw(room, desk).into_string()).await,
+    }
+}
+
+async fn crosstable(
+    at: At<Viewer>,
+    Query(wanted): Query<Wanted>,
+    Query(part): Query<Part>,
+) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
     let rounds = rounds_of(&desk);
     let after = wanted.after.unwrap_or(rounds).min(rounds);
-    let body = room
-        .page(format!("desk crosstable {after} {}", l.code()), move |room, desk| {
-            let links = Links::Desk(room.id.get());
-            tables::crosstable(&room.ranked(desk, after), desk, links, l).into_string()
-        })
-        .await?;
+    let address = format!("/t/{id}/crosstable");
+    let key = part.key().map(|key| format!("desk crosstable {after} {key} {}", l.code()));
+    let own = (address.clone(), format!("after={after}"));
+    let body = drawn(&room, key, move |room, desk| {
+        let links = Links::Desk(room.id.get());
+        let extent = Extent { address: &own.0, rest: &own.1, part: &part };
+        tables::crosstable(&room.ranked(desk, after), desk, links, extent, l)
+    });
+    let body = body.await?;
     let title = t::crosstable(l);
     Ok(Frame::of(&visitor, &room, &desk, Tab::Crosstable, title).wide().show(html! {
         div.bar { h1 { (title) } span.muted { (tables::caption(&desk, after, l)) } }
-        (tables::after_links(&format!("/t/{id}/crosstable"), rounds, after, "", l))
-        (PreEscaped(&*body))
+        (tables::after_links(&address, rounds, after, "", l))
+        (PreEscaped(body))
     }))
 }
 

@@ -23,7 +23,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::act;
+use crate::pages::{act, captain};
 use crate::views::frame::Follow;
 use crate::views::teams::Meeting;
 use crate::views::{Frame, Tab, acts, grid, paper, teams};
@@ -291,12 +291,22 @@ async fn number(at: At<Deputy>, Form(form): Form<Drawn>) -> Result<Response, Pro
 
 async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
-    let At { room, visitor, role, id, .. } = at;
+    let At { app, room, visitor, role, id, .. } = at;
     if !desk.is_of_teams() {
         return Err(Problem::NotFound);
     }
     let l = visitor.language;
     let round = Round::from_index(desk.rounds().count());
+    let deputy = role >= Role::Deputy;
+    let mut links = Vec::new();
+    for team in desk.teams() {
+        // Whoever has the link speaks for the team: arbiters hand it out.
+        let called = deputy && desk.line_ups_until(round).is_some();
+        links.push(match called {
+            true => Some(captain::link(&app, &room, team.id, round).await?),
+            false => None,
+        });
+    }
     let title = format!("{} {round}", t::line_ups_of_round(l));
     let frame = Frame::of(&visitor, &room, &desk, Tab::Teams, title.clone());
     Ok(frame.following(Follow::Nothing).show(html! {
@@ -306,8 +316,9 @@ async fn line_ups(at: At<Viewer>) -> Result<Markup, Problem> {
         p.muted {
             (t::before_a_round_is_paired(l))
             }
-        div.team-cards { @for team in desk.teams() {
-            (sheet(&visitor, &room, &desk, team, round, role >= Role::Deputy, l))
+        @if deputy { (captain::call_form(&visitor, &room, &desk, round)) }
+        div.team-cards { @for (team, link) in desk.teams().into_iter().zip(&links) {
+            (sheet(&visitor, &room, &desk, team, round, link.as_ref(), deputy))
         } }
     }))
 }
@@ -319,32 +330,24 @@ fn sheet(
     desk: &Desk,
     team: &TeamEntry,
     round: Round,
+    link: Option<&String>,
     deputy: bool,
-    l: Language,
 ) -> Markup {
+    let l = visitor.language;
     let seats = desk.line_up(team.id, round);
     html! {
         section.card.team {
             h2 { (teams::name(team)) @if desk.has_line_up(team.id, round) {
                 " " span.badge.good { (t::named(l)) }
             } }
+            (captain::handed(visitor, room, desk, team, round, deputy))
+            @if let Some(link) = link {
+                p.no-print { a href=(link) { (t::link_for_the_captain(l)) } }
+            }
             form.stack method="post" action={ "/t/" (room.id) "/line-ups" } {
                 (acts::hidden(visitor, desk, &format!("/t/{}/line-ups", room.id)))
                 input type="hidden" name="team" value=(team.id);
-                @for (board, seat) in (1..).zip(&seats) {
-                    label.line { (t::board_3(l)) " " (board) select name={
-                        "board-" (board)
-                    } disabled[!deputy] {
-                        option value="" selected[seat.is_none()] { "–" }
-                        @for member in &team.members {
-                            @if let Some(player) = desk.player(*member) {
-                                option value=(member) selected[*seat == Some(*member)] {
-                                    (player.person.name)
-                                }
-                            }
-                        }
-                    } }
-                }
+                (captain::boards(desk, team, &seats, deputy, l))
                 @if deputy { div.actions.no-print {
                     button { (t::save_the_line_up(l)) }
                 } }
@@ -363,12 +366,7 @@ struct Seats {
 
 async fn name_line_up(at: At<Deputy>, Form(form): Form<Seats>) -> Result<Response, Problem> {
     let desk = at.desk().clone();
-    let count = desk.regulations().and_then(|r| r.teams.as_ref()).map_or(0, |r| r.boards());
-    let mut boards = Vec::new();
-    for board in 1..=count {
-        let text = form.rest.get(&format!("board-{board}")).map(String::as_str).unwrap_or_default();
-        boards.push(optional::<u32>(text, t::board_3)?.map(PlayerId::new));
-    }
+    let boards = captain::seats(&desk, &form.rest)?;
     let round = Round::from_index(desk.rounds().count());
     let action = Action::NameLineUp { team: TeamId::new(form.team), round, boards };
     let acting = acting_of(&form.rest);

@@ -219,6 +219,7 @@ pub fn head(title: &str, more: Markup) -> Markup {
             (more)
             script defer src=(assets::address("htmx.min.js")) {}
             script defer src=(assets::address("app.js")) {}
+            script defer src=(assets::address("tables.js")) {}
             script defer src=(assets::address("public.js")) {}
         }
     }

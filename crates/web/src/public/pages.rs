@@ -1,5 +1,7 @@
 //! Home, pairings by board and by name, standings, crosstable.
 
+use std::sync::Arc;
+
 use arbitra_desk::{Board, Desk, PairedRound, Participant, Phase, PlayerId};
 use arbitra_report::Line;
 use arbitra_standings::Language;
@@ -27,6 +29,7 @@ use crate::views::adjourned::for_everybody;
 use crate::views::alphabetical as by_name;
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
+use crate::views::parts;
 use crate::views::tables::{self, Links};
 use crate::views::{forms, grid, paper, teams, words};
 
@@ -299,6 +302,7 @@ fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
 pub async fn standings(
     at: At<Public>,
     Query(wanted): Query<Wanted>,
+    Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
@@ -306,10 +310,24 @@ pub async fn standings(
     let rounds = ranked_rounds(&desk);
     let after = wanted.after.filter(|after| *after < rounds && *after > 0);
     let chosen = tables::category(&desk, wanted.category).map(|(index, _)| index);
-    let key = format!("public standings {after:?} {chosen:?} {}", l.code());
-    let page =
-        room.page(key, move |room, desk| standings_page(room, desk, after, chosen, l)).await?;
-    Ok(page.page(&headers))
+    let key = part.key();
+    let key = key.map(|key| format!("public standings {after:?} {chosen:?} {key} {}", l.code()));
+    let draw = move |room: &Room, desk: &Desk| standings_page(room, desk, after, chosen, &part, l);
+    answered(&room, key, draw, &headers).await
+}
+
+/// A page that is kept for everybody who asks, unless it answers a search.
+async fn answered(
+    room: &Arc<Room>,
+    key: Option<String>,
+    draw: impl FnOnce(&Room, &Desk) -> String + Send + 'static,
+    headers: &HeaderMap,
+) -> Result<Response, Problem> {
+    match key {
+        Some(key) => Ok(room.page(key, draw).await?.page(headers)),
+        // What people type is different every time: drawn for them alone.
+        None => Ok(drawn_for_one(room.drawn_once(draw).await?)),
+    }
 }
 
 fn standings_page(
@@ -317,6 +335,7 @@ fn standings_page(
     desk: &Desk,
     wanted: Option<u16>,
     chosen: Option<usize>,
+    part: &parts::Part,
     l: Language,
 ) -> String {
     let id = room.id;
@@ -330,11 +349,7 @@ fn standings_page(
         language: l,
         part: Part::Standings,
         title: t::standings(l).to_owned(),
-        address: match (wanted, rest.as_str()) {
-            (None, "") => own.clone(),
-            (None, rest) => format!("{own}?{}", rest.trim_start_matches('&')),
-            (Some(after), rest) => format!("{own}?after={after}{rest}"),
-        },
+        address: address(&own, wanted, &rest, part),
         follow: Follow::All,
     };
     if rounds == 0 {
@@ -351,25 +366,41 @@ fn standings_page(
         } @else { (t::standings(l)) }
             @if let Some(category) = category { " · " (category.name) } }
             span.muted { (tables::caption(desk, after, l)) } }
-        (tables::standings(&ranked, desk, category, Links::Public(id.get()), l))
+        (tables::standings(&ranked, desk, category, Links::Public(id.get()),
+            parts::Extent { address: &own, rest: &format!("after={after}{rest}"), part }, l))
     })
+}
+
+/// The address of a table as it is shown.
+fn address(own: &str, after: Option<u16>, rest: &str, part: &parts::Part) -> String {
+    let after = after.map(|after| format!("after={after}")).unwrap_or_default();
+    let said = [after, rest.trim_start_matches('&').to_owned(), part.query()];
+    let said: Vec<String> = said.into_iter().filter(|text| !text.is_empty()).collect();
+    if said.is_empty() { own.to_owned() } else { format!("{own}?{}", said.join("&")) }
 }
 
 /// Everybody's games.
 pub async fn crosstable(
     at: At<Public>,
     Query(wanted): Query<Wanted>,
+    Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
     let rounds = ranked_rounds(&room.desk());
     let after = wanted.after.filter(|after| *after < rounds && *after > 0);
-    let key = format!("public crosstable {after:?} {}", l.code());
-    let page = room.page(key, move |room, desk| crosstable_page(room, desk, after, l)).await?;
-    Ok(page.page(&headers))
+    let key = part.key().map(|key| format!("public crosstable {after:?} {key} {}", l.code()));
+    let draw = move |room: &Room, desk: &Desk| crosstable_page(room, desk, after, &part, l);
+    answered(&room, key, draw, &headers).await
 }
 
-fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -> String {
+fn crosstable_page(
+    room: &Room,
+    desk: &Desk,
+    wanted: Option<u16>,
+    part: &parts::Part,
+    l: Language,
+) -> String {
     let id = room.id;
     let rounds = ranked_rounds(desk);
     let after = wanted.unwrap_or(rounds);
@@ -380,7 +411,7 @@ fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -
         language: l,
         part: Part::Crosstable,
         title: t::crosstable(l).to_owned(),
-        address: wanted.map_or_else(|| own.clone(), |after| format!("{own}?after={after}")),
+        address: address(&own, wanted, "", part),
         follow: Follow::All,
     };
     if rounds == 0 {
@@ -390,7 +421,8 @@ fn crosstable_page(room: &Room, desk: &Desk, wanted: Option<u16>, l: Language) -
         (tables::after_links(&own, rounds, after, "", l))
         div.bar { h1 { (t::crosstable(l)) }
             span.muted { (tables::caption(desk, after, l)) } }
-        (tables::crosstable(&room.ranked(desk, after), desk, Links::Public(id.get()), l))
+        (tables::crosstable(&room.ranked(desk, after), desk, Links::Public(id.get()),
+            parts::Extent { address: &own, rest: &format!("after={after}"), part }, l))
     })
 }
 

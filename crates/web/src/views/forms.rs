@@ -67,6 +67,24 @@ pub fn bracket(tournament: &Tournament, rounds: usize, l: Language) -> Markup {
     }
 }
 
+/// What a round of a knock-out is called: `Last 16, rapid game 2`; none in other forms.
+pub fn round_name(
+    desk: &Desk,
+    tournament: &Tournament,
+    round: Round,
+    l: Language,
+) -> Option<String> {
+    if form(desk) != Some(Form::KnockOut) {
+        return None;
+    }
+    bracket_of(tournament, round.index())?.next_round_name(l)
+}
+
+/// Whether tie-breaks rank anybody: a bracket, a match and a club's list have no use for them.
+pub fn uses_tie_breaks(desk: &Desk) -> bool {
+    !matches!(form(desk), Some(Form::KnockOut | Form::Match | Form::Keizer))
+}
+
 fn bracket_of(tournament: &Tournament, rounds: usize) -> Option<Bracket> {
     let rules = knockout::Rules::of(tournament).ok()?;
     (tournament.players.len() > 1).then(|| Bracket::after(tournament, &rules, rounds))

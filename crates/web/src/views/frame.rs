@@ -254,6 +254,7 @@ pub fn head(title: &str, more: Option<Markup>) -> Markup {
             @if let Some(more) = more { (more) }
             script defer src=(assets::address("htmx.min.js")) {}
             script defer src=(assets::address("app.js")) {}
+            script defer src=(assets::address("tables.js")) {}
         }
     }
 }

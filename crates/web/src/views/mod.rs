@@ -13,6 +13,7 @@ pub mod grid;
 pub mod icons;
 pub mod lots;
 pub mod paper;
+pub mod parts;
 pub mod problem;
 pub mod prospects;
 pub mod qr;

@@ -6,7 +6,7 @@ use arbitra_standings::{Language, TieBreak};
 use arbitra_texts as t;
 use maud::{Markup, html};
 
-use crate::views::{paper, systems, tables, words};
+use crate::views::{forms, paper, systems, tables, words};
 
 /// When the rounds begin, one in a line.
 pub fn schedule(regulations: &Regulations, l: Language) -> Markup {
@@ -48,7 +48,9 @@ pub fn sheet(desk: &Desk, regulations: &Regulations, l: Language) -> Markup {
                 (t::loss(l)) " " (points(regulations.points.loss())) ", "
                 (t::bye_of_an_odd_field(l)) " "
                 (points(regulations.points.pairing_bye)) }
-            dt { (t::tie_breaks(l)) } dd { (tie_breaks(regulations, l)) }
+            @if forms::uses_tie_breaks(desk) {
+                dt { (t::tie_breaks(l)) } dd { (tie_breaks(regulations, l)) }
+            }
             dt { (t::requested_byes(l)) } dd { (byes(regulations, l)) }
             dt { (t::late_entries(l)) }
             dd { @if regulations.byes.missed_round == Bye::HalfPoint {

@@ -1,6 +1,7 @@
 //! Standings, crosstables and a player's games: the same for arbiters, visitors and paper.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use arbitra_desk::{Category, Desk, PairedRound, PlayerId};
 use arbitra_model::{Bye, Colour, Entry, Float, Number, Points, Round, Said, Score};
@@ -11,12 +12,13 @@ use arbitra_standings::render::{
     crosstable_sheet, matrix_sheet, members_sheet, standings_sheet, with_ratings,
 };
 use arbitra_standings::tables::members;
-use arbitra_standings::{Kind, Language, Row};
+use arbitra_standings::{Kind, Language, Row, Separation, Standings};
 use arbitra_texts as t;
 use maud::{Markup, PreEscaped, html};
 
 use crate::core::ranked::{self, Ranked};
 use crate::views::boards;
+use crate::views::parts::{Extent, Part, Shown};
 use crate::views::{forms, teams, words};
 
 /// Where names lead to.
@@ -84,19 +86,20 @@ pub fn standings(
     desk: &Desk,
     category: Option<&Category>,
     links: Links,
+    extent: Extent<'_>,
     l: Language,
 ) -> Markup {
     if let Some(own) = forms::standings(ranked, desk, links, l) {
         return own;
     }
-    if let (Some(own), None) = (teams::standings(ranked, l), category) {
+    if let (Some(own), None) = (teams::standings(ranked, extent, l), category) {
         return html! {
             (own)
             h2 { (t::players(l)) }
-            (players(ranked, desk, category, links, l))
+            (players(ranked, desk, category, links, extent, l))
         };
     }
-    players(ranked, desk, category, links, l)
+    players(ranked, desk, category, links, extent, l)
 }
 
 fn players(
@@ -104,6 +107,7 @@ fn players(
     desk: &Desk,
     category: Option<&Category>,
     links: Links,
+    extent: Extent<'_>,
     l: Language,
 ) -> Markup {
     let (tournament, table) = (&ranked.tournament, &ranked.standings);
@@ -111,34 +115,93 @@ fn players(
         let player = ranked.participant(desk, number);
         player.is_some_and(|player| category.holds(&player.person))
     };
-    let sheet = match category {
+    let mut sheet = match category {
         None => standings_sheet(tournament, table, l),
         Some(category) => {
             let rows = members(table, |number| holds(category, number));
             members_sheet(tournament, table, &rows, &category.name, l)
         }
     };
+    let shown = in_parts(&mut sheet, extent.part);
+    let legend = trimmed(&mut sheet, table, extent, l);
+    let people = People::of(ranked, desk, links);
     html! {
-        (people_sheet(&sheet, "standings", &People::of(ranked, desk, links)))
-        (legend(ranked, &sheet, l))
+        (shown.around(extent, people_sheet(&sheet, "standings", &people), l))
+        (legend)
     }
 }
 
-/// What the short heads mean, and by which edition.
-fn legend(ranked: &Ranked, sheet: &Sheet, l: Language) -> Markup {
+/// Leaves the rows that are not wanted out of a table of players.
+fn in_parts(sheet: &mut Sheet, part: &Part) -> Shown {
+    let rows: Vec<(u16, &str)> = sheet.rows().map(whose).collect();
+    let shown = part.of(rows.into_iter());
+    sheet.retain_rows(&shown.rows);
+    shown
+}
+
+/// The number and name of a row.
+fn whose(row: &arbitra_report::Row) -> (u16, &str) {
+    let found = row.cells.iter().find_map(|cell| match cell {
+        Cell::Player { number, name } => Some((number.get(), name.as_str())),
+        Cell::Team { number, name } => Some((number.get(), name.as_str())),
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
+
+/// Leaves columns without a value and tie-breaks that separate nobody out of standings, unless all
+/// are asked for; the legend says what the heads mean, by which edition, and what is left out.
+pub fn trimmed(
+    sheet: &mut Sheet,
+    standings: &Standings,
+    extent: Extent<'_>,
+    l: Language,
+) -> Markup {
+    let all = extent.part.shows_all();
+    let lots = usize::from(standings.rows.iter().any(|row| row.lot.is_some()));
+    let first = sheet.columns.len().saturating_sub(standings.columns.len() + lots);
+    let decides = |index: usize| {
+        standings.rows.iter().any(|row| row.behind_by == Some(Separation::TieBreak(index)))
+    };
+    let told: Vec<bool> = (0..standings.columns.len()).map(|index| all || decides(index)).collect();
+    let empty: Vec<bool> = (0..sheet.columns.len()).map(|at| sheet.is_empty_column(at)).collect();
+    sheet.retain_columns(|at, column| match at.checked_sub(first).and_then(|i| told.get(i)) {
+        Some(told) => *told,
+        None => all || !empty[at] || !matches!(column.role, Role::Rating | Role::Federation),
+    });
+    let names = |shown: bool| {
+        let columns = standings.columns.iter().zip(&told);
+        columns.filter(move |(_, told)| **told == shown).map(|(column, _)| column)
+    };
+    let hidden: Vec<String> = names(false).map(|column| column.tie_break.to_string()).collect();
+    let rest = if extent.rest.is_empty() { String::new() } else { format!("{}&", extent.rest) };
     html! {
         aside.legend aria-label=(t::legend(l)) {
-            dl { @for column in &ranked.standings.columns {
+            dl { @for column in names(true) {
                 dt { (column.tie_break.to_string()) }
                 dd { (words::tie_break(&column.tie_break, l)) }
             } }
+            @if all {
+                p.no-print { a href={ (extent.address) "?" (rest) "all=0" } {
+                    (t::leave_out_what_separates_nobody(l)) } }
+            } @else if !hidden.is_empty() {
+                p { (t::separate_nobody(l, hidden.join(", "))) " "
+                    a.no-print href={ (extent.address) "?" (rest) "all=1" } {
+                        (t::show_all_columns(l)) } }
+            }
             @for note in sheet.citations.iter().chain(&sheet.notes) { p { (note) } }
         }
     }
 }
 
 /// Everybody's rounds: a crosstable, or the table of a round robin.
-pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Markup {
+pub fn crosstable(
+    ranked: &Ranked,
+    desk: &Desk,
+    links: Links,
+    extent: Extent<'_>,
+    l: Language,
+) -> Markup {
     if forms::form(desk) == Some(arbitra_pairing::Form::KnockOut) {
         return forms::bracket(&ranked.tournament, usize::from(ranked.standings.after_round), l);
     }
@@ -152,12 +215,13 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
         return people_sheet(&sheet, "crosstable matrix", &people);
     }
     let sheet = crosstable_sheet(tournament, contest, ranked.crosstable(), l);
-    let sheet = with_ratings(sheet, tournament);
+    let mut sheet = with_ratings(sheet, tournament);
+    let shown = in_parts(&mut sheet, extent.part);
     html! {
-        (people_sheet(&sheet, "crosstable", &people))
+        (shown.around(extent, people_sheet(&sheet, "crosstable", &people), l))
         aside.legend {
             p {
-                (t::each_cell_opponents_place_colour(l))
+                (t::each_cell_opponents_row_colour(l))
             }
             dl {
                 dt { "+ −" }
@@ -178,7 +242,7 @@ pub fn crosstable(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Ma
 /// A sheet as a table without links, as teams have it.
 pub fn plain_sheet(sheet: &Sheet, table: &'static str) -> Markup {
     html! {
-        (scrolling(sheet, &Dress { table, people: None }))
+        (scrolling(sheet, &Dress::of(sheet, table, None)))
         @if !sheet.citations.is_empty() || !sheet.notes.is_empty() {
             aside.legend {
                 @for note in sheet.citations.iter().chain(&sheet.notes) { p { (note) } }
@@ -189,11 +253,19 @@ pub fn plain_sheet(sheet: &Sheet, table: &'static str) -> Markup {
 
 /// A sheet whose players lead to their pages; number and title stand in front of the name.
 pub fn people_sheet(sheet: &Sheet, table: &'static str, people: &People<'_>) -> Markup {
-    scrolling(sheet, &Dress { table, people: Some(people) })
+    scrolling(sheet, &Dress::of(sheet, table, Some(people)))
 }
 
 fn scrolling(sheet: &Sheet, look: &Dress<'_>) -> Markup {
-    html! { div.scroller { (PreEscaped(sheet.html_tables(look))) } }
+    let tables = PreEscaped(sheet.html_tables(look));
+    html! {
+        // What can be scrolled can be reached with the keyboard.
+        @if look.names_rows() {
+            div.scroller.tall.cross-table tabindex="0" role="region" aria-label=(sheet.caption) {
+                (tables)
+            }
+        } @else { div.scroller { (tables) } }
+    }
 }
 
 /// Who stands in a table: their names lead to their pages.
@@ -233,6 +305,29 @@ impl<'a> People<'a> {
 struct Dress<'a> {
     table: &'static str,
     people: Option<&'a People<'a>>,
+    /// Places that several share.
+    shared: BTreeSet<u32>,
+}
+
+impl<'a> Dress<'a> {
+    fn of(sheet: &Sheet, table: &'static str, people: Option<&'a People<'a>>) -> Dress<'a> {
+        let places = sheet.rows().filter_map(|row| match row.cells.first() {
+            Some(Cell::Place(place)) => *place,
+            _ => None,
+        });
+        let (mut seen, mut shared) = (BTreeSet::new(), BTreeSet::new());
+        for place in places {
+            if !seen.insert(place) {
+                shared.insert(place);
+            }
+        }
+        Dress { table, people, shared }
+    }
+
+    /// Whether its cells name other rows.
+    fn names_rows(&self) -> bool {
+        self.table.starts_with("crosstable")
+    }
 }
 
 impl Look for Dress<'_> {
@@ -245,13 +340,26 @@ impl Look for Dress<'_> {
     }
 
     fn shows(&self, column: &Column) -> bool {
-        // Number and title of a player stand in front of the name.
-        self.people.is_none() || !matches!(column.role, Role::Number | Role::Title)
+        match column.role {
+            // A table whose cells name rows has no second number that could be taken for them.
+            Role::Place => !self.names_rows(),
+            // Number and title of a player stand in front of the name.
+            Role::Number | Role::Title => self.people.is_none(),
+            _ => true,
+        }
+    }
+
+    fn row_id(&self, row: &arbitra_report::Row) -> Option<String> {
+        match row.cells.first() {
+            Some(Cell::Count(line)) if self.names_rows() => Some(format!("r{line}")),
+            _ => None,
+        }
     }
 
     fn head(&self, column: &Column) -> Element {
         let text = escape(&column.heading);
         let inner = match (column.role, &column.meaning) {
+            (Role::Row, _) => format!("<abbr title=\"{text}\">#</abbr>"),
             (Role::Place, _) if self.people.is_some() => {
                 format!("<abbr title=\"{text}\">#</abbr>")
             }
@@ -266,7 +374,7 @@ impl Look for Dress<'_> {
 
     fn cell(&self, column: &Column, cell: &Cell, language: Language) -> Element {
         let role = match (column.role, cell) {
-            (Role::Place, _) | (Role::Count, Cell::Number(_)) => "place",
+            (Role::Place | Role::Row, _) | (Role::Count, Cell::Number(_)) => "place",
             (Role::Main, _) => "score",
             (Role::Value, _) => "tie",
             _ => "",
@@ -276,6 +384,10 @@ impl Look for Dress<'_> {
             (Cell::Place(None), _) => {
                 let title = t::not_ranked(language);
                 format!("<span title=\"{title}\">–</span>")
+            }
+            (Cell::Place(Some(place)), _) if self.shared.contains(place) => {
+                let title = t::shared_place(language);
+                format!("<span class=\"level\" title=\"{title}\">={place}</span>")
             }
             (Cell::Player { number, .. }, Some(people)) => {
                 let player = people.id(number.get());
@@ -376,7 +488,7 @@ fn cross_cell(meeting: &Meeting, people: &People<'_>, l: Language) -> Element {
         None => opponent.person.name.clone(),
     });
     let inner = html! {
-        @if let Some(place) = meeting.place { span.against { (place) } }
+        @if let Some(row) = meeting.row { span.against { (row) } }
         @if let Some(colour) = colour { (piece(colour, l)) }
         @if meeting.mark != Mark::Rest { strong { (sign(meeting.mark)) } }
         @if let Some(float) = meeting.float { span.float { (float.arrow()) } }

@@ -9,7 +9,8 @@ use arbitra_texts as t;
 use maud::{Markup, html};
 
 use crate::core::ranked::Ranked;
-use crate::views::tables::{plain_sheet, points};
+use crate::views::parts::Extent;
+use crate::views::tables::{plain_sheet, points, trimmed};
 
 /// The boards of two teams against each other, in the order of their tables.
 pub struct Meeting<'a> {
@@ -89,10 +90,13 @@ fn score(desk: &Desk, meeting: &Meeting<'_>, first: TeamId) -> (Points, Points) 
 }
 
 /// The standings of the teams, with what counts in their order; none where no teams are ranked.
-pub fn standings(ranked: &Ranked, l: Language) -> Option<Markup> {
+pub fn standings(ranked: &Ranked, extent: Extent<'_>, l: Language) -> Option<Markup> {
     let teams = ranked.teams.as_ref()?;
-    let sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
-    Some(plain_sheet(&sheet, "standings"))
+    let mut sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
+    let legend = trimmed(&mut sheet, &teams.standings, extent, l);
+    sheet.notes.clear();
+    sheet.citations.clear();
+    Some(html! { (plain_sheet(&sheet, "standings")) (legend) })
 }
 
 /// Which team met which, and the best on every board.

@@ -12,7 +12,13 @@ async fn done(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) {
 }
 
 /// A tournament of a form with so many players, entered by name.
-async fn entered(browser: &mut Browser, system: &str, players: u16, rounds: &str, details: &str) {
+pub async fn entered(
+    browser: &mut Browser,
+    system: &str,
+    players: u16,
+    rounds: &str,
+    details: &str,
+) {
     let fields = [
         ("name", "Forms"),
         ("system", system),

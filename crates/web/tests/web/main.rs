@@ -9,6 +9,7 @@
 )]
 
 mod api;
+mod captain;
 mod common;
 mod defences;
 mod desk;
@@ -25,6 +26,7 @@ mod passwords;
 mod people;
 mod personal;
 mod players;
+mod prizes;
 mod proof;
 mod refused;
 mod regulations;
@@ -33,4 +35,5 @@ mod rights;
 mod roles;
 mod setup;
 mod strangers;
+mod tables;
 mod told;

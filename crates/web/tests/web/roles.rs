@@ -54,6 +54,10 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/draw", "viewer"),
     ("GET", "/t/{id}/teams", "viewer"),
     ("GET", "/t/{id}/line-ups", "viewer"),
+    ("POST", "/t/{id}/line-ups/call", "deputy"),
+    // A code opens them: whoever has none finds nothing there.
+    ("GET", "/captain/{id}/{team}/{round}/{secret}", "public"),
+    ("POST", "/captain/{id}/{team}/{round}/{secret}", "public"),
     ("GET", "/t/{id}/table", "viewer"),
     ("GET", "/t/{id}/players", "viewer"),
     ("GET", "/t/{id}/players/{player}", "viewer"),
@@ -87,6 +91,18 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/statistics", "viewer"),
     ("GET", "/t/{id}/radar", "viewer"),
     ("GET", "/t/{id}/norms", "viewer"),
+    ("GET", "/t/{id}/prizes", "viewer"),
+    ("POST", "/t/{id}/prizes", "chief"),
+    ("GET", "/t/{id}/prizes/edit", "chief"),
+    ("POST", "/t/{id}/prizes/import", "chief"),
+    ("GET", "/t/{id}/prizes/list", "viewer"),
+    ("GET", "/t/{id}/prizes/receipts", "viewer"),
+    ("GET", "/t/{id}/prizes.toml", "viewer"),
+    ("GET", "/t/{id}/prizes.csv", "viewer"),
+    ("GET", "/t/{id}/prizes.json", "viewer"),
+    ("GET", "/t/{id}/play-offs", "viewer"),
+    ("POST", "/t/{id}/play-offs", "deputy"),
+    ("POST", "/t/{id}/play-offs/{place}", "deputy"),
     ("GET", "/t/{id}/regulations", "viewer"),
     ("GET", "/t/{id}/report/{dialect}", "viewer"),
     ("GET", "/t/{id}/more", "viewer"),
@@ -206,6 +222,8 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/api/tournaments/{id}/crosstable", "public"),
     ("GET", "/api/tournaments/{id}/live", "public"),
     ("GET", "/api/tournaments/{id}/proof", "public"),
+    ("GET", "/api/tournaments/{id}/prizes", "viewer"),
+    ("GET", "/api/tournaments/{id}/play-offs", "viewer"),
     ("GET", "/api/tournaments/{id}/record", "viewer"),
     ("GET", "/api/tournaments/{id}/trf", "viewer"),
     ("GET", "/api/tournaments/{id}/event", "chief"),
@@ -232,10 +250,12 @@ fn fields(path: &str) -> &'static [(&'static str, &'static str)] {
         "/t/{id}/act" => &[("action", NOTE)],
         "/t/{id}/note" | "/t/{id}/announce" => &[("text", "x")],
         "/t/{id}/teams" | "/t/{id}/teams/{team}" => &[("name", "Club")],
+        "/t/{id}/line-ups/call" => &[("minutes", "30")],
         "/t/{id}/line-ups" => &[("team", "1")],
         "/t/{id}/match-forfeit" => {
             &[("round", "3"), ("first", "1"), ("second", "2"), ("absent", "both")]
         }
+        "/t/{id}/play-offs/{place}" => &[("game", "1"), ("result", "1-0")],
         "/t/{id}/draw/lot" => &[("player", "1"), ("number", "1")],
         "/t/{id}/check-in" => &[("here", "1")],
         "/t/{id}/players" | "/t/{id}/players/{player}" => &[("name", "Nobody, New")],
@@ -269,6 +289,7 @@ fn address(path: &str) -> String {
         .replace("{round}", "3")
         .replace("{player}", "1")
         .replace("{team}", "1")
+        .replace("{place}", "1")
         .replace("{name}", "app.css")
         .replace("{case}", "illegal-move")
         .replace("{board}", "3.1")

@@ -1,5 +1,6 @@
 //! A play-off in words: schedule, lots, what is missing, places.
 
+mod errors;
 mod format;
 
 use arbitra_model::{Bilingual, Language, Number, Said};
@@ -50,7 +51,9 @@ impl PlayOff {
         found.map_or_else(|| number.to_string(), |player| format!("{} ({number})", player.name))
     }
 
-    fn title(&self, language: Language) -> String {
+    /// How many play for which places.
+    #[must_use]
+    pub fn title(&self, language: Language) -> String {
         let setup = self.setup();
         let (first, players) = (setup.first_place, setup.players.len());
         let last = first + setup.places - 1;
@@ -101,7 +104,9 @@ impl PlayOff {
         line
     }
 
-    fn draw_words(&self, draw: &Draw, language: Language) -> String {
+    /// A lot in one line.
+    #[must_use]
+    pub fn draw_words(&self, draw: &Draw, language: Language) -> String {
         let names: Vec<String> = draw.order.iter().map(|number| self.name(*number)).collect();
         let first = names.first().map_or("", String::as_str);
         let names = names.join(", ");
@@ -129,7 +134,9 @@ impl PlayOff {
         }
     }
 
-    fn ending(&self, state: &State, language: Language) -> Vec<String> {
+    /// The final places, or what is still missing.
+    #[must_use]
+    pub fn ending(&self, state: &State, language: Language) -> Vec<String> {
         if let Some(places) = &state.places {
             return places.iter().map(|share| self.place_words(share, language)).collect();
         }

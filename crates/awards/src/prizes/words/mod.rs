@@ -1,6 +1,9 @@
 //! What each prize came from, in words.
 
+mod label;
 mod problem;
+
+pub(in crate::prizes) use label::{Label, trophy_line};
 
 use crate::prizes::distribution::{Award, Basis, Cap, Distribution, Part, Reason, Unawarded};
 use crate::prizes::money::Fraction;

@@ -147,6 +147,15 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
             round,
             boards: vec![Some(player)],
         },
+        ActionKind::CallLineUps => Action::CallLineUps {
+            round,
+            until: (random.below(3) > 0).then(|| Moment::from_seconds(i64::MAX / 2)),
+        },
+        ActionKind::HandInLineUp => Action::HandInLineUp {
+            team: arbitra_desk::TeamId::new(1),
+            round,
+            boards: vec![Some(player)],
+        },
         ActionKind::ForfeitMatch => Action::ForfeitMatch {
             round,
             first: arbitra_desk::TeamId::new(1),
@@ -198,6 +207,35 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::CorrectColours => Action::CorrectColours { board, reach },
         ActionKind::Unpair => Action::Unpair { round },
         ActionKind::CloseRound => Action::CloseRound { round },
+        ActionKind::SetPrizes => Action::SetPrizes {
+            fund: random
+                .one_of(&["", "main = [10", "currency = 'EUR'\nmethod = 'hort'\nmain = [9, 5]"])
+                .to_string(),
+        },
+        ActionKind::StartPlayOff => Action::StartPlayOff {
+            terms: Box::new(arbitra_desk::PlayOffTerms {
+                first_place: random.between(0, 3),
+                places: 1,
+                players: vec![player, other],
+                edition: "2006".parse().expect("an edition"),
+                seed: 5,
+                short: random.below(2) == 0,
+                by_lot: random.below(2) == 0,
+            }),
+        },
+        ActionKind::EnterPlayOff => Action::EnterPlayOff {
+            place: random.between(0, 3),
+            game: (*random.one_of(&["1", "2", "X1"])).to_owned(),
+            entry: match random.below(4) {
+                0 => arbitra_desk::PlayOffEntry::White { player },
+                1 => arbitra_desk::PlayOffEntry::Result { won: None, moves: None },
+                _ => arbitra_desk::PlayOffEntry::Result {
+                    won: Some(*random.one_of(&Colour::ALL)),
+                    moves: None,
+                },
+            },
+        },
+        ActionKind::CallOffPlayOff => Action::CallOffPlayOff { place: random.between(0, 3) },
         ActionKind::Finish => Action::Finish,
         ActionKind::Reopen => Action::Reopen,
         // Rarely: it cannot be undone.

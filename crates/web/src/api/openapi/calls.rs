@@ -134,6 +134,20 @@ pub(super) const CALLS: &[Call] = &[
         ..READ
     },
     Call {
+        path: "/api/tournaments/{id}/prizes",
+        summary: "Who receives what of the prize fund, by the standings as they are",
+        role: Some("viewer"),
+        problems: &["401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/play-offs",
+        summary: "The play-offs with their games and places",
+        role: Some("viewer"),
+        problems: &["401", "403", "404"],
+        ..READ
+    },
+    Call {
         path: "/api/tournaments/{id}/record",
         summary: "The record: who did what, when and why",
         role: Some("viewer"),
