@@ -6,9 +6,11 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "waiting is measured")]
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test that cannot go on says where")]
 
+mod figures;
 mod hall;
 mod lists;
 mod photographs;
+mod round;
 mod scoresheet;
 mod several;
 mod tournament;

@@ -12,6 +12,7 @@ pub mod home;
 pub mod laws;
 pub mod more;
 pub mod new_password;
+pub mod next_round;
 pub mod norms;
 pub mod overview;
 pub mod papers;

@@ -17,6 +17,7 @@ mod floods;
 mod forms;
 mod hall;
 mod hostile;
+mod next_round;
 mod nodes;
 mod norms;
 mod passwords;
