@@ -11,8 +11,8 @@ use arbitra_pairing::{Form, System};
 use serde::Serialize;
 
 use crate::{
-    Accelerated, Action, Away, BoardId, BoardOrder, ByeRules, ColourLot, Context, Entry,
-    EntryNumber, LevelOrder, LotSource, Mode, Outcome, Pairing, Person, PlayerId, Presence,
+    Accelerated, Action, Away, BoardId, BoardNumbers, BoardOrder, ByeRules, ColourLot, Context,
+    Entry, EntryNumber, LevelOrder, LotSource, Mode, Outcome, Pairing, Person, PlayerId, Presence,
     RankMethod, Ranking, Record, Regulations, ResultEntry, Seats, TeamId, TeamRules, TextField,
     VERSION, VirtualGroup,
 };
@@ -198,6 +198,7 @@ impl Import<'_> {
             mode: Mode::Fide,
             form_details: String::new(),
             teams: team_rules(tournament, system),
+            boards: BoardNumbers::default(),
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
     }

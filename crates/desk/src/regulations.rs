@@ -6,7 +6,7 @@ use arbitra_pairing::acceleration::Method;
 use serde::{Deserialize, Serialize};
 
 use crate::text::as_text;
-use crate::{Category, RankMethod, TeamRules};
+use crate::{BoardNumbers, Category, RankMethod, TeamRules};
 
 /// What is announced before the first round. There is no default: [`Regulations::usual`] asks for
 /// what every event must choose.
@@ -48,6 +48,9 @@ pub struct Regulations {
     /// What a team event says of boards and match points; none for players alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub teams: Option<TeamRules>,
+    /// How the boards of the hall are numbered.
+    #[serde(default, skip_serializing_if = "BoardNumbers::is_usual")]
+    pub boards: BoardNumbers,
 }
 
 impl Regulations {
@@ -71,6 +74,7 @@ impl Regulations {
             mode: Mode::Fide,
             form_details: String::new(),
             teams: None,
+            boards: BoardNumbers::default(),
         }
     }
 }
@@ -338,6 +342,11 @@ pub enum Amendment {
         /// The new rule.
         entry: ResultEntry,
     },
+    /// How the boards are numbered, from the next pairing on.
+    Boards {
+        /// The new numbering.
+        boards: BoardNumbers,
+    },
 }
 
 impl Amendment {
@@ -361,6 +370,7 @@ impl Amendment {
             Amendment::Categories { categories } => regulations.categories = categories,
             Amendment::Presence { presence } => regulations.presence = presence,
             Amendment::Entry { entry } => regulations.entry = entry,
+            Amendment::Boards { boards } => regulations.boards = boards,
         }
     }
 }

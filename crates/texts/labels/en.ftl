@@ -582,6 +582,11 @@ whoever-is-ticked = Those ticked:
 the-game-is-not-over = The game of this round is not over
 press-again-to-do-it = Nothing is done yet. Press the same button again to do it.
 nothing-was-done = Nothing was done.
+board-numbers = Board numbers
+board-numbers-hold-from = The numbers hold from the next pairing on, on every page, screen and paper.
+first-board = First board
+boards-left-out = Left out
+save-numbers = Save
 
 ## pages/norms.rs
 
@@ -1488,6 +1493,7 @@ keys-2 = keys
 
 ## views/keys.rs
 
+keys-of-the-keyboard = Keys
 two-entries-differ = the two entries differ
 look-at-the-sheets-which = Look at the scoresheets: which result is right?
 first-typed = First entry

@@ -582,6 +582,11 @@ whoever-is-ticked = Los marcados:
 the-game-is-not-over = La partida de esta ronda no ha terminado
 press-again-to-do-it = Aún no se ha hecho nada. Pulse otra vez el mismo botón para hacerlo.
 nothing-was-done = No se ha hecho nada.
+board-numbers = Numeración de las mesas
+board-numbers-hold-from = La numeración vale desde el próximo emparejamiento, en todas las páginas, pantallas y papeles.
+first-board = Primera mesa
+boards-left-out = Sin usar
+save-numbers = Guardar
 
 ## pages/norms.rs
 
@@ -1485,6 +1490,7 @@ keys-2 = atajos de teclado
 
 ## views/keys.rs
 
+keys-of-the-keyboard = Teclas
 two-entries-differ = los dos resultados introducidos no coinciden
 look-at-the-sheets-which = Mire las planillas: ¿qué resultado es el correcto?
 first-typed = Primera introducción

@@ -189,7 +189,7 @@ addEventListener("keydown", (event) => {
 addEventListener("click", (event) => {
   if (event.target.closest?.("[data-keys]")) keys?.showModal();
   // A menu closes when something else is clicked.
-  for (const each of document.querySelectorAll("details.drop[open]")) if (!each.contains(event.target)) each.open = false;
+  for (const each of document.querySelectorAll("details.fold[open]")) if (!each.contains(event.target)) each.open = false;
   // One answer for everybody of a list.
   const answer = event.target.closest?.("[data-answer]");
   if (answer) for (const each of answer.closest("section").querySelectorAll(`input[type=radio][value="${answer.dataset.answer}"]`)) {

@@ -268,7 +268,7 @@ function offer(cell, more) {
   const box = beside(cell, "choice-template");
   if (keyset) for (const each of box.querySelectorAll("kbd[data-k105]")) each.textContent = each.dataset["k" + keyset.value];
   if (more) open_unusual(box);
-  (box.querySelector(`button[value="${CSS.escape(cell.dataset.result)}"]`) || box.querySelector("button")).focus();
+  else ((cell.dataset.result && box.querySelector(`button[value="${CSS.escape(cell.dataset.result)}"]`)) || box.querySelector("button")).focus();
 }
 function open_unusual(box) {
   box.querySelector(".unusual").hidden = false;
@@ -283,9 +283,9 @@ function choose(code) {
   enter(cell, code).then((right) => { if (right === true) step(cell, 1); });
 }
 addEventListener("click", (event) => {
-  if (offered && !event.target.closest?.(".choice")) shut();
+  if (offered && !event.target.closest?.(".result-choice")) shut();
   if (offered && offered.box.id !== "menu") {
-    const button = event.target.closest?.(".choice button");
+    const button = event.target.closest?.(".result-choice button");
     if (button && "more" in button.dataset) { open_unusual(offered.box); return; }
     if (button && button.hasAttribute("value")) { choose(button.value); return; }
   }

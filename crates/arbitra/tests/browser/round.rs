@@ -167,8 +167,8 @@ fn keys_work_at_once_and_the_choice_knows_every_result() {
         };
         // Enter opens the choice, a key chooses, and the cursor goes on.
         browser.driver.action_chain().send_keys(Key::Enter).perform().await?;
-        browser.until("document.querySelector('.choice .usual')", "the choice").await?;
-        let one_row = "new Set([...document.querySelectorAll('.choice .usual button')].map((each) => each.offsetTop)).size === 1";
+        browser.until("document.querySelector('.result-choice .usual')", "the choice").await?;
+        let one_row = "new Set([...document.querySelectorAll('.result-choice .usual button')].map((each) => each.offsetTop)).size === 1";
         assert_eq!(browser.ask(one_row).await?, "true", "one row of keys");
         browser.keys("5").await?;
         browser.until(&format!("{} === '½–½'", result(0)), "a draw").await?;
@@ -193,8 +193,10 @@ fn keys_work_at_once_and_the_choice_knows_every_result() {
         let places = "[...document.querySelectorAll('#boards th')].map((each) => Math.round(each.getBoundingClientRect().left)).join()";
         let before = browser.ask(places).await?;
         browser.ask("document.querySelectorAll('#boards .result')[3].click()").await?;
-        browser.ask("document.querySelector('.choice [data-more]').click()").await?;
-        browser.ask("document.querySelector('.choice button[value=\"0-=\"]').click()").await?;
+        browser.ask("document.querySelector('.result-choice [data-more]').click()").await?;
+        browser
+            .ask("document.querySelector('.result-choice button[value=\"0-=\"]').click()")
+            .await?;
         browser.until(&format!("{} === '0–½'", result(3)), "half a point for Black only").await?;
         assert_eq!(browser.ask(places).await?, before, "columns stay where they are");
         // A letter looks for a name; the menu of a board has its tools.

@@ -159,6 +159,7 @@ fn amendment(amendment: &Amendment) -> Verdict {
         | Amendment::Ranking { .. }
         | Amendment::ClaimMinutes { .. }
         | Amendment::Presence { .. }
+        | Amendment::Boards { .. }
         | Amendment::Entry { .. } => Ok(()),
     }
 }

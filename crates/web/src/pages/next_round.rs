@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use arbitra_desk::{
-    Action, ActionKind, BoardId, Context, Desk, Level, Outcome, Paper, Participant, Phase,
-    PlayerId, Presence, Proposal, Refusal,
+    Action, ActionKind, Amendment, BoardId, BoardNumbers, Context, Desk, Level, Outcome, Paper,
+    Participant, Phase, PlayerId, Presence, Proposal, Refusal,
 };
 use arbitra_model::{Bye, Colour, Points, Round};
 use arbitra_texts as t;
@@ -19,7 +19,7 @@ use crate::core::acting::{self, Request};
 use crate::core::at::At;
 use crate::core::auth::secret;
 use crate::core::clock;
-use crate::core::form::{Acting, level};
+use crate::core::form::{Acting, level, optional, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::{Deputy, Role};
 use crate::core::room::Room;
@@ -75,6 +75,9 @@ pub struct Choices {
     ticked_as: Option<Answer>,
     /// Whether games without a result are adjourned.
     adjourn: bool,
+    /// The first board, and the boards that are left out, as they were typed.
+    first_board: String,
+    left_out: String,
     acting: Acting,
 }
 
@@ -86,6 +89,8 @@ impl Choices {
             match name.as_str() {
                 "how" => choices.how.clone_from(value),
                 "adjourn" => choices.adjourn = true,
+                "first_board" => choices.first_board.clone_from(value),
+                "left_out" => choices.left_out.clone_from(value),
                 "seen" => choices.acting.seen = value.parse().ok(),
                 "confirmed" => choices.acting.confirmed = value.parse().ok(),
                 "out" => choices.ticked.extend(player(value)),
@@ -147,6 +152,11 @@ pub async fn go(
 }
 
 async fn attempt(at: &At<Deputy>, number: Round, choices: &Choices) -> Result<(), Problem> {
+    if choices.how == "boards" {
+        let boards = board_numbers(choices)?;
+        let amendment = Box::new(Amendment::Boards { boards });
+        return at.act(&choices.acting, Action::Amend { amendment }).await.map(drop);
+    }
     let (desk, name) = (at.room.desk(), at.actor().name);
     let (now, seed) = (clock::now(), secret::seed());
     let plan = Plan::of(&desk, number, choices);
@@ -164,6 +174,43 @@ async fn attempt(at: &At<Deputy>, number: Round, choices: &Choices) -> Result<()
     };
     let requests: Vec<Request> = steps.into_iter().map(request).collect();
     acting::act_all(&at.app, &at.room, &at.actor(), requests).await.map(drop)
+}
+
+/// The numbers of the boards as they were typed: `101`, and `103, 110-112` left out.
+fn board_numbers(choices: &Choices) -> Result<BoardNumbers, Problem> {
+    let first = optional(&choices.first_board, t::first_board)?.unwrap_or(1);
+    let mut left_out = BTreeSet::new();
+    let parts = choices.left_out.split([',', ';', ' ']).filter(|part| !part.is_empty());
+    for part in parts.take(BoardNumbers::MOST_LEFT_OUT) {
+        let (low, high) = part.split_once(['-', '–']).unwrap_or((part, part));
+        let (low, high): (u16, u16) =
+            (parsed(low, t::boards_left_out)?, parsed(high, t::boards_left_out)?);
+        left_out.extend((low..=high).take(BoardNumbers::MOST_LEFT_OUT + 1));
+    }
+    Ok(BoardNumbers { first, left_out: left_out.into_iter().collect() })
+}
+
+/// Where the boards are numbered, for whoever may change it.
+fn numbering(asked: &Asked<'_>) -> Markup {
+    let (desk, l) = (asked.desk, asked.visitor.language);
+    let Some(regulations) = desk.regulations().filter(|_| asked.role >= Role::Chief) else {
+        return html! {};
+    };
+    let boards = &regulations.boards;
+    let left_out: Vec<String> = boards.left_out.iter().map(ToString::to_string).collect();
+    html! {
+        details.card open[!boards.is_usual()] {
+            summary { (t::board_numbers(l)) }
+            p.muted { (t::board_numbers_hold_from(l)) }
+            div.bar.thin {
+                label { (t::first_board(l)) " " input name="first_board" inputmode="numeric"
+                    size="5" value=(boards.first); }
+                label { (t::boards_left_out(l)) " " input name="left_out" size="14"
+                    placeholder="13, 20-24" value=(left_out.join(", ")); }
+                button.small name="how" value="boards" formnovalidate { (t::save_numbers(l)) }
+            }
+        }
+    }
 }
 
 /// What is to be done, in order, with the warnings that the page has shown.
@@ -354,6 +401,7 @@ pub fn page(asked: &Asked<'_>, choices: &Choices, problem: Option<&Problem>) -> 
                 (in_question(asked, next, &field, choices))
                 (away(asked, next, &field, choices))
                 (late(asked, next, &field))
+                (numbering(asked))
             }
             (to_pair(asked, next, &field, choices))
         }
@@ -634,18 +682,18 @@ fn buttons(asked: &Asked<'_>, next: Round, problem: Option<&Problem>) -> Markup 
                     p.note { (desk.say_refusal(&refusal, l)) }
                 }
             } @else if let Some(last) = open {
-                (button("publish", "primary large", t::close_pair_and_publish(l, last, next)))
-                (button("pair", "", t::pair_without_publishing(l, next)))
-                (button("close", "", t::only_close(l, last)))
+                (button("publish", "primary", t::close_pair_and_publish(l, last, next)))
+                (button("pair", "small", t::pair_without_publishing(l, next)))
+                (button("close", "small", t::only_close(l, last)))
             } @else {
-                (button("publish", "primary large", t::pair_and_publish(l, next)))
-                (button("pair", "", t::pair_without_publishing(l, next)))
+                (button("publish", "primary", t::pair_and_publish(l, next)))
+                (button("pair", "small", t::pair_without_publishing(l, next)))
             }
             @if unpairable {
                 span.note { (t::the_round_can_begin_empty(l)) }
                 (button("by-hand", "", t::pair_by_hand(l).to_owned()))
             }
-            button name="how" value="save" formnovalidate { (t::only_save_absences(l)) }
+            button.small name="how" value="save" formnovalidate { (t::only_save_absences(l)) }
         }
     }
 }

@@ -256,7 +256,7 @@ fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Ma
             }
             a.button.small href={ (here) "/explain" } { (icons::question()) " " (t::why_2(l)) }
             a.button.small href={ (here) "/print" } { (t::print(l)) }
-            details.drop {
+            details.fold {
                 summary.button.small { (t::more(l)) }
                 div.card {
                     a.button href={ "/t/" (room.id) "/record?round=" (number) } { (t::history(l)) }
@@ -315,7 +315,7 @@ fn board_menu(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) 
     let l = visitor.language;
     html! {
         template #menu-template {
-            div.choice.menu {
+            div.result-choice.menu {
                 a.button data-table href={
                     "/t/" (room.id) "/rounds/" (round.round) "/explain?board="
                 } { (icons::question()) " " (t::why_this_pairing(l)) }

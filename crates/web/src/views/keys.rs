@@ -37,7 +37,7 @@ pub fn choice(l: Language) -> Markup {
     };
     html! {
         template #choice-template {
-            div.choice role="dialog" aria-label=(t::result(l)) {
+            div.result-choice role="dialog" aria-label=(t::result(l)) {
                 div.usual {
                     @for key in USUAL { (usual(key)) }
                     button type="button" data-more aria-expanded="false" {
@@ -73,7 +73,7 @@ fn button(code: &str, [one, other]: [&str; 2], l: Language) -> Markup {
 fn said(code: &str, l: Language) -> (String, String) {
     match code.parse::<Outcome>() {
         Ok(outcome) => (words::result(outcome), words::result_meaning(outcome, l)),
-        Err(_) => ("×".to_owned(), t::take_back(l).to_owned()),
+        Err(_) => ("×".to_owned(), t::take_this_result_back(l).to_owned()),
     }
 }
 
@@ -101,9 +101,9 @@ pub fn dialog(l: Language) -> Markup {
         ("A–Z", t::find_a_board_by_name(l)),
     ];
     html! {
-        dialog #keys aria-label=(t::keys_3(l)) {
+        dialog #keys aria-label=(t::keys_of_the_keyboard(l)) {
             form.bar method="dialog" {
-                h2 { (t::keys_3(l)) } span.grow {} button { (t::close_2(l)) }
+                h2 { (t::keys_of_the_keyboard(l)) } span.grow {} button { (t::close_2(l)) }
             }
             dl.keylist { @for (key, meaning) in everywhere {
                 dt { kbd { (key) } } dd { (meaning) }

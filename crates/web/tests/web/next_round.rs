@@ -207,3 +207,31 @@ async fn a_confirmation_says_what_it_is_about() {
     let safe = asked.text.split("autofocus").nth(1).unwrap();
     assert!(safe.split("</a>").next().unwrap().contains("No, go back"), "{safe}");
 }
+
+#[tokio::test]
+async fn boards_are_numbered_as_the_hall_is() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    typed(&mut arbiter, "=-=").await;
+    let fields = [("how", "boards"), ("first_board", "101"), ("left_out", "102, 104-106")];
+    let done = arbiter.post("/t/1/rounds/4", &fields).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let page = arbiter.get("/t/1/rounds/4").await;
+    assert!(page.text.contains("value=\"102, 104, 105, 106\""), "{}", page.text);
+    for wrong in [("first_board", "x"), ("first_board", "0"), ("left_out", "1-")] {
+        let refused = arbiter.post("/t/1/rounds/4", &[("how", "boards"), wrong]).await;
+        assert!(refused.status.is_client_error(), "{wrong:?}: {}", refused.status);
+        assert!(refused.text.contains("class=\"tabs\""), "{wrong:?}");
+    }
+    arbiter.post("/t/1/rounds/4", &[("how", "publish")]).await;
+    for path in ["/t/1/rounds/4", "/p/1/pairings", "/screen/1/pairings", "/t/1/rounds/4/print"] {
+        let page = arbiter.get(path).await;
+        let shown = |table: u16| page.text.contains(&format!(">{table}<"));
+        assert!(shown(101) && shown(103) && shown(107), "{path}: {}", page.text);
+        assert!(!shown(102) && !shown(104) && !shown(106), "{path}");
+    }
+    // What was paired before keeps its numbers.
+    let before = arbiter.get("/t/1/rounds/3").await;
+    assert!(before.text.contains("data-table=\"1\""), "{}", before.text);
+}
