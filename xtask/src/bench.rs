@@ -5,7 +5,8 @@
 //! The fields are the known-good big ones, if they are there, and generated ones: odd and even,
 //! every round of nine, the last included. Generated fields are kept below the target folder. At
 //! the end rating lists as long as FIDE's, imported and searched; with `--lists` nothing but these,
-//! with `--quick` all but these.
+//! with `--quick` all but these. With `--desk` what pages and typed results of a large event cost a
+//! browser.
 
 mod field;
 mod list;
@@ -39,8 +40,9 @@ pub fn run(arguments: &[&str]) -> Result<()> {
             "--quick" => quick = true,
             "--instructions" => instructions = true,
             "--lists" => lists = true,
+            "--desk" => return desk(),
             folder if !folder.starts_with('-') => big = PathBuf::from(folder),
-            other => bail!("bench knows --quick, --instructions and --lists, not {other}"),
+            other => bail!("bench knows --quick, --instructions, --lists and --desk, not {other}"),
         }
     }
     let binary = shell::release_binary()?;
@@ -61,6 +63,15 @@ pub fn run(arguments: &[&str]) -> Result<()> {
     systems::run(&meter, &binary, if quick { &[500] } else { &[500, 2000] })?;
     radar::run(&binary)?;
     if quick { Ok(()) } else { list::run(&binary) }
+}
+
+/// Pages and typed results of an event of 2,000 players in a real browser.
+fn desk() -> Result<()> {
+    crate::browser::install()?;
+    let test = ["test", "--release", "--workspace", "--all-features", "--test", "browser", "--"];
+    let mut run = shell::cargo(&test);
+    run.args(["figures", "--nocapture"]);
+    shell::run(run.env(crate::browser::ASKED, "yes").env("ARBITRA_FIGURES", "2000"))
 }
 
 /// Wishes in a field of 1,000, from the first ranks to the last, near and far.

@@ -190,7 +190,9 @@ fn tables(state: &State, boards: &[ByColour<PlayerId>]) -> Vec<u16> {
             wishes.into_iter().flatten().find(|table| *table > 0 && taken.insert(*table))
         })
         .collect();
-    let mut free = (1..=u16::MAX).filter(|table| !taken.contains(table));
+    let numbering = state.regulations.as_ref().map(|regulations| regulations.boards.clone());
+    let numbering = numbering.unwrap_or_default();
+    let mut free = numbering.numbers().filter(|table| !taken.contains(table));
     fixed.into_iter().map(|table| table.or_else(|| free.next()).unwrap_or(u16::MAX)).collect()
 }
 

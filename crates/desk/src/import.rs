@@ -12,8 +12,8 @@ use arbitra_pairing::{Form, System, settings};
 use serde::Serialize;
 
 use crate::{
-    Accelerated, Action, Away, BoardId, BoardOrder, ByeRules, ColourLot, Context, Entry,
-    EntryNumber, LevelOrder, LotSource, Mode, Outcome, Pairing, Person, PlayerId, Presence,
+    Accelerated, Action, Away, BoardId, BoardNumbers, BoardOrder, ByeRules, ColourLot, Context,
+    Entry, EntryNumber, LevelOrder, LotSource, Mode, Outcome, Pairing, Person, PlayerId, Presence,
     RankMethod, Ranking, Record, Regulations, ResultEntry, Seats, TeamId, TeamRules, TextField,
     VERSION, VirtualGroup,
 };
@@ -213,6 +213,7 @@ impl Import<'_> {
             form_details: String::new(),
             teams: team_rules(tournament, system),
             hours: hours(tournament),
+            boards: BoardNumbers::default(),
         };
         self.push(Action::Create { regulations: Box::new(regulations) });
     }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::form;
 use crate::round::Verification;
-use crate::{ActionKind, BoardId, Desk, Phase, PlayerId, Presence, TeamId};
+use crate::{ActionKind, Board, BoardId, Desk, PairedRound, Phase, PlayerId, Presence, TeamId};
 
 /// What is missing before the tournament can go on, and what usually comes next.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -30,6 +30,35 @@ pub struct Missing {
 }
 
 impl Desk {
+    /// Whether every result of a round is typed twice, and this is the first time: some board has
+    /// no result yet.
+    #[must_use]
+    pub fn is_first_pass(&self, round: &PairedRound) -> bool {
+        self.state.is_first_pass(round)
+    }
+
+    /// Whether every result of a round is typed twice, and this is the second time: every board has
+    /// its first result.
+    #[must_use]
+    pub fn is_second_pass(&self, round: &PairedRound) -> bool {
+        self.state.is_typed_twice() && !round.closed && !self.is_first_pass(round)
+    }
+
+    /// Boards of a round whose result somebody still has to type, by table: those without one; in a
+    /// second pass those that were not typed twice alike; always those where two entries differ.
+    #[must_use]
+    pub fn still_to_type(&self, round: &PairedRound) -> Vec<BoardId> {
+        let second = self.is_second_pass(round);
+        let open = |board: &&Board| board.still_to_type(second);
+        round.boards().into_iter().filter(open).map(|board| board.id).collect()
+    }
+
+    /// Whether another round follows the last one, once that is closed.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.state.finished && form::goes_on(&self.state)
+    }
+
     /// What is missing now.
     #[must_use]
     pub fn missing(&self) -> Missing {
@@ -49,16 +78,13 @@ impl Desk {
             missing.not_checked_in = waiting.map(|p| p.id).collect();
         }
         let closed = self.rounds().filter(|round| round.closed);
-        missing.adjourned = closed.flat_map(crate::PairedRound::undecided).collect();
+        missing.adjourned = closed.flat_map(PairedRound::undecided).collect();
         if let Some(round) = self.current().filter(|round| !round.closed) {
             missing.results = round.without_result();
-            let twice = self
-                .regulations()
-                .is_some_and(|regulations| regulations.entry == crate::ResultEntry::Twice);
-            missing.unverified = if twice {
+            missing.unverified = if self.state.is_typed_twice() {
                 round.unverified()
             } else {
-                let conflict = |b: &&&crate::Board| b.verification() == Verification::Conflict;
+                let conflict = |b: &&&Board| b.verification() == Verification::Conflict;
                 round.boards().iter().filter(conflict).map(|board| board.id).collect()
             };
             let pool = round.session.iter().flat_map(|session| session.pool.iter().copied());

@@ -5,8 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    Action, Amendment, BoardId, ColourLot, Desk, Moment, Outcome, Paper, PlayerId, Refusal,
-    ResultEntry, Step,
+    Action, Amendment, BoardId, ColourLot, Desk, Moment, Outcome, Paper, PlayerId, Refusal, Step,
 };
 
 /// What can be asked for in a word.
@@ -74,6 +73,8 @@ impl FromStr for Proposal {
 pub enum Typing {
     /// Whatever the board is ready for.
     Result,
+    /// The first entry, also where one stands that nobody has verified: `first`.
+    First,
     /// The second entry of a result: `verify`.
     Verification,
     /// Another result than the one that stands: `correct`.
@@ -85,6 +86,7 @@ impl Typing {
     #[must_use]
     pub fn of_word(word: &str) -> Typing {
         match word {
+            "first" => Typing::First,
             "verify" => Typing::Verification,
             "correct" => Typing::Correction,
             _ => Typing::Result,
@@ -132,26 +134,35 @@ impl Desk {
         typing: Typing,
     ) -> Result<Option<Action>, Refusal> {
         let unknown = || Refusal::UnknownBoard { board };
-        let known = self.board(board).ok_or_else(unknown)?.outcome();
+        let there = self.board(board).ok_or_else(unknown)?;
         let round = self.round(board.round).ok_or_else(unknown)?;
         let Some(result) = result else { return Ok(Some(Action::ClearResult { board })) };
-        let twice = self.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
         let second = match typing {
             Typing::Verification => true,
-            Typing::Correction => false,
-            Typing::Result => twice && !round.closed,
+            Typing::First | Typing::Correction => false,
+            Typing::Result => self.is_second_pass(round),
         };
-        Ok(match known {
-            None => Some(Action::EnterResult { board, result }),
+        let enter = Action::EnterResult { board, result };
+        let correct = Action::CorrectResult { board, result, reach: self.reach(board.round) };
+        let typed_again = there.second.as_ref().map(|second| second.outcome);
+        Ok(match there.outcome() {
+            None => Some(enter),
             // An adjourned game is over.
-            Some(Outcome::Adjourned) if result.is_final() => {
-                Some(Action::EnterResult { board, result })
+            Some(Outcome::Adjourned) if result.is_final() => Some(enter),
+            Some(known) if second => match typed_again {
+                Some(again) if again == result && again == known => None,
+                // Anyone who types the second entry once more says that the first is wrong.
+                Some(again) if again == result => Some(correct),
+                _ => Some(Action::VerifyResult { board, result }),
+            },
+            Some(known) if known == result && typed_again.is_none_or(|again| again == known) => {
+                None
             }
-            Some(_) if second => Some(Action::VerifyResult { board, result }),
-            Some(known) if known == result => None,
-            Some(_) => {
-                Some(Action::CorrectResult { board, result, reach: self.reach(board.round) })
+            // A slip of the finger in the first pass; nobody has looked at it a second time yet.
+            Some(_) if typing != Typing::Correction && self.is_first_pass(round) => {
+                Some(if typed_again.is_none() { enter } else { correct })
             }
+            Some(_) => Some(correct),
         })
     }
 

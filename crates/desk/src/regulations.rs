@@ -7,7 +7,7 @@ use arbitra_pairing::schedule::{Clock, Slot, Timetable};
 use serde::{Deserialize, Serialize};
 
 use crate::text::{as_text, as_texts};
-use crate::{Category, RankMethod, TeamRules};
+use crate::{BoardNumbers, Category, RankMethod, TeamRules};
 
 /// What is announced before the first round. There is no default: [`Regulations::usual`] asks for
 /// what every event must choose.
@@ -53,6 +53,9 @@ pub struct Regulations {
     /// The days stand in [`Event::round_dates`].
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "as_texts")]
     pub hours: Vec<Option<Clock>>,
+    /// How the boards of the hall are numbered.
+    #[serde(default, skip_serializing_if = "BoardNumbers::is_usual")]
+    pub boards: BoardNumbers,
 }
 
 impl Regulations {
@@ -90,6 +93,7 @@ impl Regulations {
             form_details: String::new(),
             teams: None,
             hours: Vec::new(),
+            boards: BoardNumbers::default(),
         }
     }
 }
@@ -365,6 +369,11 @@ pub enum Amendment {
         #[serde(with = "as_texts")]
         hours: Vec<Option<Clock>>,
     },
+    /// How the boards are numbered, from the next pairing on.
+    Boards {
+        /// The new numbering.
+        boards: BoardNumbers,
+    },
 }
 
 impl Amendment {
@@ -395,6 +404,7 @@ impl Amendment {
                 event.round_dates = dates;
                 regulations.hours = hours;
             }
+            Amendment::Boards { boards } => regulations.boards = boards,
         }
     }
 }

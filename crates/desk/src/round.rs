@@ -147,6 +147,16 @@ impl Board {
         }
     }
 
+    /// Whether somebody still has to type the result, for the first or for the second time.
+    #[must_use]
+    pub fn still_to_type(&self, second_pass: bool) -> bool {
+        match self.verification() {
+            Verification::Verified => false,
+            Verification::Conflict => true,
+            Verification::Pending => second_pass || self.result.is_none(),
+        }
+    }
+
     /// The colour of a player at this board.
     #[must_use]
     pub fn colour_of(&self, player: PlayerId) -> Option<Colour> {
@@ -239,6 +249,12 @@ impl PairedRound {
     #[must_use]
     pub fn without_result(&self) -> Vec<BoardId> {
         self.select(|board| board.result.is_none())
+    }
+
+    /// Whether every board has a result.
+    #[must_use]
+    pub fn has_every_result(&self) -> bool {
+        self.boards.values().all(|board| board.result.is_some())
     }
 
     /// Boards without a result or with an adjourned game, by table.

@@ -135,6 +135,16 @@ impl State {
         self.regulations.as_ref().map_or(Presence::Assumed, |regulations| regulations.presence)
     }
 
+    /// Whether every result is typed twice.
+    pub fn is_typed_twice(&self) -> bool {
+        self.regulations.as_ref().is_some_and(|r| r.entry == crate::ResultEntry::Twice)
+    }
+
+    /// Whether the results of a round are typed for the first of two times.
+    pub fn is_first_pass(&self, round: &PairedRound) -> bool {
+        self.is_typed_twice() && !round.closed && !round.has_every_result()
+    }
+
     /// Everybody with a number.
     pub fn numbers(&self) -> BTreeMap<PlayerId, Number> {
         self.players.values().filter_map(|p| Some((p.id, p.number?))).collect()

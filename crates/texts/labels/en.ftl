@@ -738,6 +738,41 @@ new-password = New password
 keep-it-and-go-on = Keep it and go on
 that-is-the-password-that = That is the password that works once: choose another.
 
+## pages/next_round.rs
+
+plays = plays
+absent = absent
+withdraws = withdraws
+who-plays = Who plays
+pair-the-round = Pair round { $round }
+close-and-pair-round = Close and pair round { $round }
+close-pair-and-publish = Close round { $last }, pair and publish round { $next }
+pair-and-publish = Pair and publish round { $round }
+pair-without-publishing = Pair round { $round } without publishing
+only-close = Only close round { $round }
+only-save-absences = Only save who is absent
+boards-without-a-result = Boards without a result:
+boards-not-typed-twice = Boards whose second entry is missing or different:
+close-without-them = { $count ->
+    [one] Close without it: the game is adjourned and counts as a draw for the next pairing (C.04.2 3.1).
+   *[other] Close without them: { $count } games are adjourned and count as draws for the next pairing (C.04.2 3.1).
+}
+claims-are-heard-until = Claims about the results are heard until { $hour }.
+did-not-come-to-round = Did not come to round { $round }
+absent-without-notice = Whoever stays away without notice counts as withdrawn unless they explain it before the next pairing (C.05 6.5). Say what becomes of each.
+all-of-them = All of them:
+have-left = Have left the tournament
+from-round-2 = from round { $round }
+whoever-is-ticked = Those ticked:
+the-game-is-not-over = The game of this round is not over
+press-again-to-do-it = Nothing is done yet. Press the same button again to do it.
+nothing-was-done = Nothing was done.
+board-numbers = Board numbers
+board-numbers-hold-from = The numbers hold from the next pairing on, on every page, screen and paper.
+first-board = First board
+boards-left-out = Left out
+save-numbers = Save
+
 ## pages/norms.rs
 
 norms = Norms
@@ -804,7 +839,6 @@ players-have-not-confirmed-their = { $count ->
     [one] { $count } player has not checked in and will not be paired.
    *[other] { $count } players have not checked in and will not be paired.
 }
-pair-round = Pair round
 look-at-the-pairings-then = Look at the pairings, then publish them.
 look-at-them = Look at them
 enter-results = Enter results
@@ -1042,13 +1076,11 @@ which-boards = Which boards
 all-2 = All
 board-or-name = Board or name
 as-a-table = As a table
-no-connection-nothing-was-saved = No connection: nothing was saved. Try again.
 every-board-has-its-result = Every board has its result.
 black-absent = Black absent
 white-absent = White absent
 both-absent = both absent
 adjourned-2 = adjourned
-typed-wrongly = Typed wrongly?
 take-this-result-back = Take this result back
 enter-on-a-phone = Enter on a phone
 
@@ -1225,27 +1257,25 @@ published-2 = published
 not-published = not published
 edited = edited
 close-the-round = Close the round
+close-and-finish = Close and finish the tournament
+second-pass = Second pass:
+type-every-result-again = type every result again from the scoresheets. The first entry stays hidden until both are there.
+somebody-else-should-type = You typed the first pass: better let somebody else type this one.
+i-type-both-passes = I am alone and type both passes
 edit = Edit
 unpair = Unpair
 publish-the-results = Publish the results
 why-2 = Why?
-next-round = Next round
 why-this-pairing = Why this pairing?
 what-happened-here = What happened here?
 colours-were-the-other-way = Colours were the other way round
 type-every-result-a-second = Type every result a second time; differences turn red
 verify = Verify
-double-entry = double entry
-keys = Keys
-clear = clear
 keys-on-a-board = Keys on a board:
 move-label = another board
-jump = jump
 bye = bye
-everybody-plays = Everybody plays.
 to-pair = To pair
 byes-and-absent = Byes and absent
-change-byes-and-absences = Change byes and absences
 
 ## pages/search.rs
 
@@ -1658,6 +1688,8 @@ colour = Colour
 results-2 = Results
 result-of-board = Result of board
 missing-2 = missing
+type-it-again = entered once; type it again
+second-pass-2 = in the second pass
 typed-twice-alike = entered twice, identical
 
 ## views/deeds.rs
@@ -1730,12 +1762,33 @@ has-the-bye = has the bye.
 
 not-in-fide-mode = Not in FIDE mode
 live-changes-of-others-appear = Live: changes of others appear by themselves
+results-wait = waiting to be sent:
+no-connection-results-are-kept = No connection. What you type is kept on this device and sent as soon as the connection is back.
+results-of-an-earlier-session = Results typed earlier on this device were not sent:
+send-them = Send
+discard-them = Discard
 if-you-did-not-expect = If you did not expect this, tell the owner of the server.
 i-have-read-it = I have read it
 where-i-am-signed-in = Where I am signed in
 sign-out = Sign out
 hall = Hall
 keys-2 = keys
+
+## views/keys.rs
+
+keys-of-the-keyboard = Keys
+two-entries-differ = the two entries differ
+look-at-the-sheets-which = Look at the scoresheets: which result is right?
+first-typed = First entry
+second-typed = Second entry
+decide-later = Decide later
+this-list = this list
+search-field = search, or find a board
+close-2 = Close
+all-results-to-choose-from = all results to choose from
+find-a-board-by-name = find a board by a name
+number-keys = Number keys
+unusual-results = Unusual results
 
 ## views/lots.rs
 

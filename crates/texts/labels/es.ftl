@@ -738,6 +738,41 @@ new-password = Contraseña nueva
 keep-it-and-go-on = Guardarla y seguir
 that-is-the-password-that = Esa es la contraseña de un solo uso: elija otra.
 
+## pages/next_round.rs
+
+plays = juega
+absent = ausente
+withdraws = se retira
+who-plays = Quién juega
+pair-the-round = Emparejar la ronda { $round }
+close-and-pair-round = Cerrar y emparejar la ronda { $round }
+close-pair-and-publish = Cerrar la ronda { $last }, emparejar y publicar la { $next }
+pair-and-publish = Emparejar y publicar la ronda { $round }
+pair-without-publishing = Emparejar la ronda { $round } sin publicar
+only-close = Solo cerrar la ronda { $round }
+only-save-absences = Solo guardar las ausencias
+boards-without-a-result = Mesas sin resultado:
+boards-not-typed-twice = Mesas cuya segunda introducción falta o no coincide:
+close-without-them = { $count ->
+    [one] Cerrar sin ella: la partida queda aplazada y cuenta como tablas para el próximo emparejamiento (C.04.2 3.1).
+   *[other] Cerrar sin ellas: { $count } partidas quedan aplazadas y cuentan como tablas para el próximo emparejamiento (C.04.2 3.1).
+}
+claims-are-heard-until = Se admiten reclamaciones sobre los resultados hasta las { $hour }.
+did-not-come-to-round = No se presentaron en la ronda { $round }
+absent-without-notice = Quien falta sin avisar se considera retirado si no lo justifica antes del próximo emparejamiento (C.05 6.5). Diga qué hacer con cada uno.
+all-of-them = Todos:
+have-left = Han dejado el torneo
+from-round-2 = desde la ronda { $round }
+whoever-is-ticked = Los marcados:
+the-game-is-not-over = La partida de esta ronda no ha terminado
+press-again-to-do-it = Aún no se ha hecho nada. Pulse otra vez el mismo botón para hacerlo.
+nothing-was-done = No se ha hecho nada.
+board-numbers = Numeración de las mesas
+board-numbers-hold-from = La numeración vale desde el próximo emparejamiento, en todas las páginas, pantallas y papeles.
+first-board = Primera mesa
+boards-left-out = Sin usar
+save-numbers = Guardar
+
 ## pages/norms.rs
 
 norms = Normas
@@ -801,7 +836,6 @@ the-table-has = La tabla tiene
 rounds-3 = rondas.
 look-at-it-2 = Ver la tabla
 players-have-not-confirmed-their = Sin acreditar (no se emparejarán): { $count }.
-pair-round = Emparejar la ronda
 look-at-the-pairings-then = Revise los emparejamientos y publíquelos.
 look-at-them = Revisarlos
 enter-results = Introducir resultados
@@ -1039,13 +1073,11 @@ which-boards = Qué mesas
 all-2 = Todas
 board-or-name = Mesa o nombre
 as-a-table = Como tabla
-no-connection-nothing-was-saved = Sin conexión: no se ha guardado nada. Inténtelo de nuevo.
 every-board-has-its-result = Todas las mesas tienen resultado.
 black-absent = incomparecencia de negras
 white-absent = blancas no comparecen
 both-absent = incomparecencia de ambos
 adjourned-2 = aplazada
-typed-wrongly = ¿Resultado equivocado?
 take-this-result-back = Borrar este resultado
 enter-on-a-phone = Introducir con el móvil
 
@@ -1222,27 +1254,25 @@ published-2 = publicada
 not-published = sin publicar
 edited = editada
 close-the-round = Cerrar la ronda
+close-and-finish = Cerrar y terminar el torneo
+second-pass = Segunda pasada:
+type-every-result-again = introduzca de nuevo todos los resultados a partir de las planillas. El primero queda oculto hasta que estén los dos.
+somebody-else-should-type = Usted introdujo la primera pasada: mejor que esta la haga otra persona.
+i-type-both-passes = Estoy a solas y hago las dos pasadas
 edit = Editar
 unpair = Deshacer el emparejamiento
 publish-the-results = Publicar los resultados
 why-2 = ¿Por qué?
-next-round = Siguiente ronda
 why-this-pairing = ¿Por qué este emparejamiento?
 what-happened-here = ¿Qué pasó aquí?
 colours-were-the-other-way = Los colores estaban invertidos
 type-every-result-a-second = Introduzca cada resultado por segunda vez; las diferencias se marcan en rojo
 verify = Verificar
-double-entry = doble introducción
-keys = Teclas
-clear = borrar
 keys-on-a-board = Teclas con una mesa seleccionada:
 move-label = otra mesa
-jump = saltar
 bye = descansa
-everybody-plays = Juegan todos.
 to-pair = Pendientes de emparejar
 byes-and-absent = Byes y ausencias
-change-byes-and-absences = Cambiar byes y ausencias
 
 ## pages/search.rs
 
@@ -1657,6 +1687,8 @@ colour = Color
 results-2 = Resultados
 result-of-board = Resultado de la mesa
 missing-2 = falta
+type-it-again = introducido una vez; introdúzcalo de nuevo
+second-pass-2 = en la segunda pasada
 typed-twice-alike = introducido dos veces: coincide
 
 ## views/deeds.rs
@@ -1729,12 +1761,33 @@ has-the-bye = descansa.
 
 not-in-fide-mode = Fuera del modo FIDE
 live-changes-of-others-appear = En directo: los cambios de otras personas aparecen al instante
+results-wait = por enviar:
+no-connection-results-are-kept = Sin conexión. Lo que introduzca se guarda en este equipo y se envía en cuanto vuelva la conexión.
+results-of-an-earlier-session = Hay resultados introducidos antes en este equipo que no se enviaron:
+send-them = Enviar
+discard-them = Descartar
 if-you-did-not-expect = Si no lo esperaba, avise a la persona responsable del servidor.
 i-have-read-it = Lo he leído
 where-i-am-signed-in = Dónde he iniciado sesión
 sign-out = Cerrar sesión
 hall = Sala de juego
 keys-2 = atajos de teclado
+
+## views/keys.rs
+
+keys-of-the-keyboard = Teclas
+two-entries-differ = los dos resultados introducidos no coinciden
+look-at-the-sheets-which = Mire las planillas: ¿qué resultado es el correcto?
+first-typed = Primera introducción
+second-typed = Segunda introducción
+decide-later = Decidir después
+this-list = esta lista
+search-field = buscar, o ir a una mesa
+close-2 = Cerrar
+all-results-to-choose-from = todos los resultados para elegir
+find-a-board-by-name = buscar una mesa por un nombre
+number-keys = Teclas numéricas
+unusual-results = Resultados poco habituales
 
 ## views/lots.rs
 

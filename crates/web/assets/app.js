@@ -23,7 +23,15 @@ function note(html, seconds) {
   if (window.htmx) htmx.process(place);
   if (seconds) setTimeout(() => { if (place.innerHTML === html) place.innerHTML = ""; }, seconds * 1000);
 }
-addEventListener("keydown", (event) => { if (event.key === "Escape") note(""); });
+addEventListener("keydown", (event) => { if (event.key === "Escape" && document.getElementById("notes")?.childElementCount) note(""); });
+function beep() {
+  document.body.classList.add("error");
+  setTimeout(() => document.body.classList.remove("error"), 200);
+  try {
+    const audio = new AudioContext(), tone = audio.createOscillator();
+    tone.connect(audio.destination); tone.frequency.value = 220; tone.start(); tone.stop(audio.currentTime + 0.15);
+  } catch { /* no sound, no matter */ }
+}
 
 // Requests of htmx carry what forms must carry, and their problems are shown.
 addEventListener("htmx:config:request", (event) => {
@@ -37,10 +45,12 @@ let waiting = null;
 function refresh() {
   // Not while somebody writes: the page is fetched when the field is left.
   const field = document.activeElement;
-  if (field && field.matches("main input:not([type=search]):not([type=checkbox]), main textarea, main select") && field.value !== field.defaultValue) {
+  if (field && field.matches("main input:not([type=search]):not([type=checkbox]):not([type=radio]), main textarea, main select") && field.value !== field.defaultValue) {
     field.addEventListener("blur", () => schedule(200), { once: true });
     return;
   }
+  // Nor over choices that somebody has made and not sent yet.
+  if (document.querySelector("form[data-keeps].touched")) return;
   const main = document.getElementById("main");
   const name = field && field.id;
   if (name) addEventListener("htmx:after:swap", () => {
@@ -54,25 +64,42 @@ function schedule(after) {
   if (waiting) return;
   waiting = setTimeout(() => { waiting = null; refresh(); }, after);
 }
+addEventListener("change", (event) => event.target.closest?.("form[data-keeps]")?.classList.add("touched"));
+// What changed is put into the elements that are there: nothing around them is measured anew, and the focus stays.
 function patch(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  for (const fresh of [...template.content.children]) {
+  for (const fresh of template.content.children) {
     const old = document.getElementById(fresh.id);
-    if (!old || old.outerHTML === fresh.outerHTML) continue;
-    const focused = old === document.activeElement;
-    old.replaceWith(fresh);
-    if (focused) fresh.focus();
+    // What was typed here and is not sent yet stays in sight.
+    if (!old || (window.waits && waits(fresh.id))) continue;
+    for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.innerHTML !== fresh.innerHTML) old.replaceChildren(...fresh.childNodes);
   }
+}
+// Whether the server is heard: the light says it, and how much waits to be sent.
+let heard = null;
+let streams = false;
+function wire(on) {
+  heard = on;
+  const light = document.getElementById("live");
+  if (!light) return;
+  light.classList.toggle("on", on);
+  light.classList.toggle("off", !on);
+  const count = window.waiting_count ? waiting_count() : 0;
+  const words = light.querySelector(".words");
+  const text = (on ? light.dataset.on : light.dataset.off) + (count ? " · " + light.dataset.waiting + " " + count : "");
+  if (words && words.textContent !== text) words.textContent = text;
 }
 function follow() {
   const address = document.body.dataset.live;
   if (!address || !window.EventSource) return;
-  const light = document.getElementById("live");
-  const lit = (on) => { if (light) { light.classList.toggle("on", on); light.classList.toggle("off", !on); } };
   const source = new EventSource(address);
   source.addEventListener("hello", (event) => {
-    lit(true);
+    streams = true;
+    wire(true);
+    dispatchEvent(new Event("arbitra:heard"));
     if (Number(event.data) !== version) { version = Number(event.data); schedule(50); }
   });
   source.addEventListener("rows", (event) => {
@@ -90,128 +117,22 @@ function follow() {
   });
   // The right to watch is over: the page asks again who it is drawn for.
   source.addEventListener("ended", () => { source.close(); location.reload(); });
-  source.onerror = () => lit(false);
+  source.onerror = () => {
+    streams = false;
+    wire(false);
+    // A browser gives up where something else than the desk answers; the page does not.
+    if (source.readyState === EventSource.CLOSED) setTimeout(follow, 3000);
+  };
   addEventListener("beforeunload", () => source.close());
 }
 follow();
 
-// ---- results by keyboard ----
-const CODES = {
-  105: { 1: "1-0", 0: "0-1", 5: "=-=", 3: "+--", 4: "--+", 2: "---", 7: "?-?", 9: "" },
-  123: { 1: "1-0", 2: "0-1", 3: "=-=", 4: "+--", 5: "--+", 6: "---", 7: "?-?", 0: "", 9: "" },
-};
-const keyset = document.getElementById("keyset");
-if (keyset) {
-  keyset.value = localStorage.getItem("keyset") || "105";
-  keyset.addEventListener("change", () => localStorage.setItem("keyset", keyset.value));
-}
-const cells = () => [...document.querySelectorAll("#boards .result")];
-function beep() {
-  document.body.classList.add("error");
-  setTimeout(() => document.body.classList.remove("error"), 200);
-  try {
-    const audio = new AudioContext(), tone = audio.createOscillator();
-    tone.connect(audio.destination); tone.frequency.value = 220; tone.start(); tone.stop(audio.currentTime + 0.15);
-  } catch { /* no sound, no matter */ }
-}
-async function enter(cell, code) {
-  const boards = document.getElementById("boards");
-  const verify = document.getElementById("verify");
-  const body = new URLSearchParams({
-    csrf: document.body.dataset.csrf, seen: String(version), board: cell.dataset.board, result: code,
-    mode: verify && verify.checked ? "verify" : "", back: location.pathname + location.search,
-  });
-  cell.classList.add("saving");
-  let answer;
-  try {
-    answer = await fetch(boards.dataset.results, { method: "POST", body, headers: { "HX-Request": "true" } });
-  } catch {
-    cell.classList.remove("saving");
-    beep();
-    note('<div class="note bad" role="alert">' + boards.dataset.offline + "</div>");
-    return false;
-  }
-  const html = await answer.text();
-  cell.classList.remove("saving");
-  if (!answer.ok) { beep(); note(html); return false; }
-  note("");
-  const fresh = Number(answer.headers.get("X-Version")) || 0;
-  version = Math.max(version, fresh);
-  // Who entered it has seen it: the page's other forms know the record with it, unless more happened.
-  for (const seen of document.querySelectorAll("input[name=seen]")) {
-    if (Number(seen.value) + 1 === fresh) seen.value = String(fresh);
-  }
-  patch(html);
-  return true;
-}
-function step(cell, by) {
-  const all = cells();
-  const here = all.findIndex((each) => each.id === cell.id);
-  const next = all[here + by];
-  if (next) { next.focus(); next.scrollIntoView({ block: "nearest" }); }
-  return next;
-}
-let typing = Promise.resolve();
+// A key that leads to the field one searches in.
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const cell = event.target.closest && event.target.closest("#boards .result");
-  if (cell) {
-    const codes = CODES[keyset ? keyset.value : 105];
-    const key = event.key === "Delete" || event.key === "Backspace" ? "9" : event.key;
-    if (key in codes) {
-      event.preventDefault();
-      const name = cell.id;
-      const ahead = step(cell, 1);
-      // One after the other, in the order they were typed; a refused one takes the cursor back.
-      typing = typing.then(async () => {
-        const target = document.getElementById(name);
-        if (target && !(await enter(target, codes[key]))) document.getElementById(name)?.focus();
-        else if (!ahead && target) document.getElementById(name)?.focus();
-      });
-    } else if (event.key === "ArrowDown" || event.key === "Enter") { event.preventDefault(); step(cell, 1); }
-    else if (event.key === "ArrowUp") { event.preventDefault(); step(cell, -1); }
-    else if (event.key === "Home") { event.preventDefault(); cells()[0]?.focus(); }
-    else if (event.key === "End") { event.preventDefault(); cells().at(-1)?.focus(); }
-    return;
-  }
+  if (event.ctrlKey || event.altKey || event.metaKey || event.key !== "/") return;
   if (event.target.matches && event.target.matches("input, textarea, select")) return;
-  if (event.key === "/") {
-    const jump = document.getElementById("jump") || document.querySelector("input[type=search]");
-    if (jump) { event.preventDefault(); jump.focus(); jump.select(); }
-  }
-});
-addEventListener("keydown", (event) => {
-  if (event.target.id !== "jump" || event.key !== "Enter") return;
-  event.preventDefault();
-  const wanted = event.target.value.trim().toLowerCase();
-  if (!wanted) return;
-  const found = cells().find((cell) => cell.dataset.table === wanted)
-    || cells().find((cell) => cell.closest("tr").textContent.toLowerCase().includes(wanted));
-  if (found) { event.target.value = ""; found.focus(); found.scrollIntoView({ block: "center" }); } else beep();
-});
-// A click on a result opens the choice, for mice and fingers.
-addEventListener("click", (event) => {
-  const cell = event.target.closest && event.target.closest("#boards:not([data-cards]) .result");
-  const old = document.getElementById("choice");
-  if (old && !event.target.closest("#choice")) old.remove();
-  if (event.target.closest && event.target.closest("#choice button")) {
-    const button = event.target.closest("button");
-    const target = document.getElementById(old.dataset.cell);
-    old.remove();
-    if (target) enter(target, button.value);
-    return;
-  }
-  if (!cell) return;
-  cell.focus();
-  const box = document.createElement("div");
-  box.id = "choice";
-  box.dataset.cell = cell.id;
-  for (const [code, text] of [["1-0", "1–0"], ["=-=", "½–½"], ["0-1", "0–1"], ["+--", "+ – −"], ["--+", "− – +"], ["---", "− – −"], ["?-?", "?"], ["", "×"]]) {
-    const button = document.createElement("button");
-    button.type = "button"; button.value = code; button.textContent = text;
-    box.append(button);
-  }
-  cell.parentElement.append(box);
+  const field = document.getElementById("jump") || document.querySelector("input[type=search]");
+  if (field) { event.preventDefault(); field.focus(); field.select(); }
 });
 
 // ---- edit sessions: choose one, then another; or drag one onto the other ----
@@ -253,26 +174,37 @@ addEventListener("keydown", (event) => {
 });
 
 // ---- the keys, for whoever asks ----
+const keys = document.getElementById("keys");
+const keyset = document.getElementById("keyset");
+function name_keys() {
+  for (const each of document.querySelectorAll("#keys kbd[data-k105]")) each.textContent = each.dataset["k" + keyset.value];
+}
+if (keyset) {
+  keyset.value = localStorage.getItem("keyset") || "105";
+  keyset.addEventListener("change", () => { localStorage.setItem("keyset", keyset.value); name_keys(); });
+  name_keys();
+}
 addEventListener("keydown", (event) => {
-  if (event.key !== "?" || (event.target.matches && event.target.matches("input, textarea, select"))) return;
-  document.querySelector(".keyhelp")?.scrollIntoView({ block: "center" });
+  if (event.key !== "?" || !keys || keys.open || (event.target.matches && event.target.matches("input, textarea, select"))) return;
+  event.preventDefault();
+  keys.showModal();
+});
+addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-keys]")) keys?.showModal();
+  // A menu closes when something else is clicked.
+  for (const each of document.querySelectorAll("details.fold[open]")) if (!each.contains(event.target)) each.open = false;
+  // One answer for everybody of a list.
+  const answer = event.target.closest?.("[data-answer]");
+  if (answer) for (const each of answer.closest("section").querySelectorAll(`input[type=radio][value="${answer.dataset.answer}"]`)) {
+    each.checked = true;
+    each.form?.classList.add("touched");
+  }
 });
 
 // ---- cards and tiles for fingers ----
-// Results on cards: the button goes the same way as the keys.
 addEventListener("submit", async (event) => {
   const form = event.target;
-  if (form.dataset.enter) {
-    const cell = document.getElementById(form.dataset.enter);
-    if (!cell || !event.submitter) return;
-    event.preventDefault();
-    const card = form.closest(".board");
-    if (card.classList.contains("busy")) return;
-    card.classList.add("busy");
-    await enter(cell, event.submitter.value);
-    card.classList.remove("busy");
-    card.querySelectorAll("details[open]").forEach((each) => { each.open = false; });
-  } else if ("quiet" in form.dataset) {
+  if ("quiet" in form.dataset) {
     // A form whose page stays where it is: sent beside it, then the page fetches itself.
     event.preventDefault();
     const tile = event.submitter;

@@ -16,8 +16,8 @@ use crate::core::serving::admission;
 use crate::core::{assets, health, watching};
 use crate::entrance::{self, Door};
 use crate::pages::{
-    self, act, edit, explain, home, more, new_password, overview, papers, player, players, record,
-    results, round, setup, sign_in, stream, tables,
+    self, act, edit, explain, home, more, new_password, next_round, overview, papers, player,
+    players, record, results, round, setup, sign_in, stream, tables,
 };
 use crate::{api, public};
 
@@ -75,7 +75,7 @@ fn tournament() -> Router<App> {
         .route("/t/{id}/do/{what}", post(act::propose))
         .route("/t/{id}/setup", get(setup::show).post(setup::amend))
         .route("/t/{id}/players", get(players::show).post(players::add))
-        .route("/t/{id}/rounds/{round}", get(round::show))
+        .route("/t/{id}/rounds/{round}", get(round::show).post(next_round::go))
         .route("/t/{id}/results", post(results::enter))
         .route("/t/{id}/turn", post(results::turn))
         .route("/t/{id}/record", get(record::show))

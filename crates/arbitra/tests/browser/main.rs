@@ -9,11 +9,13 @@
 mod accessibility;
 mod after;
 mod entrants;
+mod figures;
 mod hall;
 mod house;
 mod lists;
 mod paper;
 mod photographs;
+mod round;
 mod scoresheet;
 mod setup;
 mod several;

@@ -13,7 +13,7 @@ fn list(players: usize) -> String {
         let letter = char::from(b'A' + (number % 26) as u8);
         text += &format!(
             "{letter}lvarez {number}, Ana\t{}\tESP\t{}\n",
-            2400 - number * 7,
+            2400 - number * 7 % 1400,
             1970 + number % 40
         );
     }

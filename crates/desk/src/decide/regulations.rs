@@ -12,7 +12,8 @@ use super::Verdict;
 use crate::state::State;
 use crate::team::is_of_teams;
 use crate::{
-    Accelerated, Amendment, FideLock, Mode, Refusal, RegulationFault, Regulations, Warning,
+    Accelerated, Amendment, BoardNumbers, FideLock, Mode, Refusal, RegulationFault, Regulations,
+    Warning,
 };
 
 pub(super) fn create(regulations: &Regulations) -> Verdict {
@@ -88,6 +89,10 @@ fn judge(regulations: &Regulations, fide: bool) -> Verdict {
     }
     if let Some(fault) = fault_in_points(&regulations.points) {
         return refuse(fault);
+    }
+    let boards = &regulations.boards;
+    if boards.first == 0 || boards.left_out.len() > BoardNumbers::MOST_LEFT_OUT {
+        return Err(Refusal::BadTable { table: boards.first });
     }
     if !matches!(regulations.byes.missed_round, Bye::ZeroPoint | Bye::HalfPoint) {
         return refuse(RegulationFault::MissedRound);

@@ -19,6 +19,10 @@ pub(super) fn enter(state: &State, id: BoardId, outcome: Outcome) -> Verdict {
                 Vec::new()
             })
         }
+        // A slip of the finger, before anybody has typed the result a second time.
+        Some(_) if board.second.is_none() && in_first_pass(state, id) => {
+            in_play(state, id).map(|()| Vec::new())
+        }
         Some(result) => Err(Refusal::ResultExists { board: id, result }),
         None => in_play(state, id).map(|()| Vec::new()),
     }
@@ -115,6 +119,10 @@ pub(super) fn reach(state: &State, round: Round) -> Reach {
 
 fn exists(result: Outcome) -> Result<(), Refusal> {
     if result.exists() { Ok(()) } else { Err(Refusal::ImpossibleResult { result }) }
+}
+
+fn in_first_pass(state: &State, board: BoardId) -> bool {
+    state.round(board.round).is_some_and(|round| state.is_first_pass(round))
 }
 
 fn in_play(state: &State, board: BoardId) -> Result<(), Refusal> {

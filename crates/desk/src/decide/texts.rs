@@ -171,6 +171,7 @@ fn amendment(amendment: &Amendment) -> Verdict {
         | Amendment::ClaimMinutes { .. }
         | Amendment::Presence { .. }
         | Amendment::Schedule { .. }
+        | Amendment::Boards { .. }
         | Amendment::Entry { .. } => Ok(()),
     }
 }

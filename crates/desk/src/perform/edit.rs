@@ -8,7 +8,7 @@ use super::in_round;
 use crate::remark::Remark;
 use crate::round::{Board, PairedRound, Seat, Session};
 use crate::state::State;
-use crate::{BoardId, ChangeCause, Comparison, EntryNumber, PlayerId, Step};
+use crate::{BoardId, BoardNumbers, ChangeCause, Comparison, EntryNumber, PlayerId, Step};
 
 pub(super) fn start(
     state: &mut State,
@@ -36,6 +36,7 @@ pub(super) fn end(state: &mut State, round: Round, comparison: &Comparison) {
 }
 
 pub(super) fn step(state: &mut State, round: Round, step: &Step) {
+    let numbering = state.regulations.as_ref().map(|r| r.boards.clone()).unwrap_or_default();
     in_round(state, round, |round| match step {
         Step::Swap { a, b } => {
             if let (Some(seat_a), Some(seat_b)) = (round.seat(*a), round.seat(*b)) {
@@ -51,7 +52,7 @@ pub(super) fn step(state: &mut State, round: Round, step: &Step) {
             }
         }
         Step::Table { board, table } => move_board(round, *board, *table),
-        Step::Pair { white, black } => pair(round, *white, *black),
+        Step::Pair { white, black } => pair(round, *white, *black, &numbering),
         Step::Split { board } => {
             if let Some(board) = round.boards.remove(&board.key) {
                 sit(round, board.white, Seat::Pool);
@@ -107,11 +108,11 @@ fn move_board(round: &mut PairedRound, id: BoardId, table: u16) {
     }
 }
 
-fn pair(round: &mut PairedRound, white: PlayerId, black: PlayerId) {
+fn pair(round: &mut PairedRound, white: PlayerId, black: PlayerId, numbering: &BoardNumbers) {
     leave(round, white);
     leave(round, black);
     let taken: BTreeSet<u16> = round.boards.values().map(|board| board.table).collect();
-    let table = (1..=u16::MAX).find(|table| !taken.contains(table)).unwrap_or(u16::MAX);
+    let table = numbering.numbers().find(|table| !taken.contains(table)).unwrap_or(u16::MAX);
     let key = round.next_key;
     round.next_key += 1;
     let id = BoardId { round: round.round, key };

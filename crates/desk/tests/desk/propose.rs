@@ -64,14 +64,46 @@ fn a_result_is_entered_then_corrected_and_what_stands_is_left_alone() {
 }
 
 #[test]
-fn where_results_are_typed_twice_the_second_time_verifies() {
+fn where_results_are_typed_twice_the_second_pass_verifies() {
     let (mut desk, board) = paired(ResultEntry::Twice);
     let result = Outcome::BLACK_WINS;
     act(&mut desk, Action::EnterResult { board, result });
+    // A slip of the finger, while other boards still wait for their first result.
+    let round = desk.current().unwrap().clone();
+    assert!(desk.is_first_pass(&round) && !desk.is_second_pass(&round));
+    assert_eq!(typed(&desk, board, Some(result), Typing::Result), None);
+    let slip = typed(&desk, board, Some(Outcome::DRAW), Typing::First).unwrap();
+    assert_eq!(slip, Action::EnterResult { board, result: Outcome::DRAW });
+    act(&mut desk, slip);
+    act(&mut desk, Action::EnterResult { board, result });
+    let others: Vec<BoardId> =
+        round.boards().iter().map(|b| b.id).filter(|b| *b != board).collect();
+    for &board in &others {
+        act(&mut desk, Action::EnterResult { board, result });
+    }
+    // Every board has its first result: whatever is typed now is the second.
+    let round = desk.current().unwrap().clone();
+    assert!(desk.is_second_pass(&round));
+    assert_eq!(desk.still_to_type(&round).len(), round.board_count());
     let second = typed(&desk, board, Some(result), Typing::Result).unwrap();
     assert_eq!(second, Action::VerifyResult { board, result });
     let other = typed(&desk, board, Some(Outcome::DRAW), Typing::Correction).unwrap();
     assert!(matches!(other, Action::CorrectResult { .. }), "{other:?}");
+    // What was typed for the first pass and comes late does no harm.
+    assert_eq!(typed(&desk, board, Some(result), Typing::First), None);
+    for &board in &others {
+        act(&mut desk, Action::VerifyResult { board, result });
+    }
+    // Two entries that differ are missing, until either is typed once more.
+    act(&mut desk, Action::VerifyResult { board, result: Outcome::DRAW });
+    let round = desk.current().unwrap().clone();
+    assert_eq!(desk.still_to_type(&round), [board]);
+    let first = typed(&desk, board, Some(result), Typing::Result).unwrap();
+    assert_eq!(first, Action::VerifyResult { board, result });
+    let second = typed(&desk, board, Some(Outcome::DRAW), Typing::Result).unwrap();
+    assert!(matches!(second, Action::CorrectResult { result: Outcome::DRAW, .. }), "{second:?}");
+    act(&mut desk, second);
+    assert!(desk.still_to_type(desk.current().unwrap()).is_empty());
 }
 
 #[test]

@@ -44,7 +44,7 @@ pub struct TypedIn {
     pub board: String,
     /// `1-0`, `=-=`, `0-1`, `+--`, `--+`, `---`, `?-?`; empty to clear.
     pub result: String,
-    /// `verify` for a second entry, `correct` for a correction.
+    /// `first` or `verify` where every result is typed twice, `correct` for a correction.
     #[serde(default)]
     pub mode: String,
     /// As in [`Wished`].

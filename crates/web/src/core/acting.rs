@@ -147,7 +147,7 @@ async fn perform(
     if matches!(request.action, Action::ErasePerson { .. }) {
         crate::core::after::clean(app).await;
     }
-    crate::core::after::follow_up(app, room, &request.action);
+    crate::core::after::follow_up(app, room, std::iter::once(&request.action));
     Ok(done)
 }
 
@@ -216,7 +216,7 @@ pub async fn act_all(
     }
     drop(turn);
     Live::announce_all(room);
-    crate::core::after::follow_up(app, room, &last.action);
+    crate::core::after::follow_up(app, room, requests.iter().map(|request| &request.action));
     Ok(room.desk())
 }
 

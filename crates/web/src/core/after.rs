@@ -34,10 +34,14 @@ pub async fn clean(app: &App) {
     }
 }
 
-/// Does what follows an action.
-pub fn follow_up(app: &App, room: &Arc<Room>, action: &Action) {
-    let end = matches!(action, Action::CloseRound { .. } | Action::Finish);
-    if !end && !matches!(action, Action::Publish { .. }) {
+/// Does what follows actions that were done as one.
+pub fn follow_up<'a>(app: &App, room: &Arc<Room>, actions: impl Iterator<Item = &'a Action>) {
+    let (mut end, mut published) = (false, false);
+    for action in actions {
+        end |= matches!(action, Action::CloseRound { .. } | Action::Finish);
+        published |= matches!(action, Action::Publish { .. });
+    }
+    if !end && !published {
         return;
     }
     let (app, tournament) = (app.clone(), room.id);

@@ -42,12 +42,17 @@ const DESK_STYLE: &str = concat!(
     include_str!("../../assets/style/print.css"),
 );
 
-static ASSETS: [Asset; 12] = [
+static ASSETS: [Asset; 13] = [
     Asset { name: "app.css", kind: "text/css; charset=utf-8", bytes: DESK_STYLE.as_bytes() },
     Asset {
         name: "app.js",
         kind: "text/javascript; charset=utf-8",
         bytes: include_bytes!("../../assets/app.js"),
+    },
+    Asset {
+        name: "results.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: include_bytes!("../../assets/results.js"),
     },
     Asset {
         name: "htmx.min.js",

@@ -146,12 +146,12 @@ impl Live {
     ) -> Message {
         let version = version(desk);
         let changed: Arc<[BoardId]> = boards.iter().copied().collect();
-        // With the first and the last result other things become possible: the arbiters' pages show
+        // With the last result of a pass other things become possible: the arbiters' pages show
         // them.
         let turning = view == View::Desk
             && boards.iter().filter_map(|board| desk.round(board.round)).any(|round| {
-                let missing = round.without_result().len();
-                missing == 0 || missing + 1 >= round.board_count()
+                let left = desk.still_to_type(round).len();
+                left == 0 || desk.is_second_pass(round) && left == round.board_count()
             });
         if more || turning {
             return Message {

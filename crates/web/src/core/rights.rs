@@ -8,7 +8,7 @@
 //! | undoes or redoes an entry | the entry's opposite, or the entry | what the entry took |
 //! | brings an expelled player back under any name | the end of an expulsion | chief |
 //! | sets two players together who may not meet | the end of a ban | chief |
-//! | clears a result that was corrected, forfeited or published | a correction | deputy |
+//! | clears or retypes a corrected, forfeited or published result | a correction | deputy |
 //! | verifies a result of their own | a second pair of eyes | deputy, and loud confirmation |
 //! | announces the rounds of a table before it is paired | pairing | what pairing takes |
 //! | files a scoresheet | the players' signatures | nobody: sheets file themselves |
@@ -37,6 +37,17 @@ pub fn needed(desk: &Desk, action: &Action) -> Role {
             Some(result) if is_settled(desk, *board, result.entry) => Role::Deputy,
             _ => by_kind,
         },
+        // Over a result that stands: an adjourned game that is over now takes no more than any.
+        Action::EnterResult { board, .. } => {
+            match desk.board(*board).and_then(|board| board.result.as_ref()) {
+                Some(result)
+                    if result.outcome.is_final() && is_settled(desk, *board, result.entry) =>
+                {
+                    Role::Deputy
+                }
+                _ => by_kind,
+            }
+        }
         _ => by_kind,
     };
     by_kind.max(by_meaning)

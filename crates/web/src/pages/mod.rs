@@ -20,6 +20,7 @@ pub mod leaving;
 pub mod more;
 pub mod network;
 pub mod new_password;
+pub mod next_round;
 pub mod norms;
 pub mod overview;
 pub mod papers;

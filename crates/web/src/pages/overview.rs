@@ -10,7 +10,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::{Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::{backups, teams};
+use crate::pages::{backups, next_round, teams};
 use crate::views::boards;
 use crate::views::{Frame, Tab, acts, forms, grid, systems, words};
 
@@ -41,7 +41,7 @@ pub async fn show(at: At<Viewer>) -> Result<Markup, Problem> {
             }),
             grid::number(round.board_count()),
             grid::cell(html! {
-                @if round.closed { (t::closed(l)) } @else { (boards::progress(round, l)) }
+                @if round.closed { (t::closed(l)) } @else { (boards::typed(&desk, round, l)) }
             }),
             grid::cell(grid::or_dash(published)),
         ])
@@ -164,10 +164,12 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
                         (t::players_have_not_confirmed_their(l, missing.not_checked_in.len()))
                     }
                 }
-                (acts::post(visitor, room, desk,
-                    "do/pair", primary, html! {
-                        (t::pair_round(l)) " " (round)
-                    }))
+                @let there = format!("/t/{}/rounds/{round}", room.id);
+                @if next_round::is_decided(desk) {
+                    (acts::post(visitor, room, desk,
+                        "do/pair", primary, html! { (t::pair_the_round(l, round)) }))
+                    " " a.button href=(there) { (t::who_plays(l)) }
+                } @else { (link(there, &t::pair_the_round(l, round))) }
             }
             Some(ActionKind::Publish) => {
                 @if let Some(round) = desk.current() {
@@ -180,17 +182,23 @@ pub fn next(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             }
             Some(ActionKind::EnterResult | ActionKind::VerifyResult) => {
                 @if let Some(round) = desk.current() {
-                    p { (boards::progress(round, l)) }
+                    p { (boards::typed(desk, round, l)) }
                     (link(format!("/t/{}/rounds/{}", room.id, round.round),
                         t::enter_results(l)))
                 }
             }
             Some(ActionKind::CloseRound) => {
                 @if let Some(round) = desk.current() {
+                    @let next = round.round.get() + 1;
                     p { (t::all_results_are_in(l)) }
-                    (acts::button(visitor, room, desk, &Action::CloseRound { round: round.round },
-                        primary,
-                        html! { (t::close_round(l)) " " (round.round) }))
+                    @if desk.goes_on() {
+                        (link(format!("/t/{}/rounds/{next}", room.id),
+                            &t::close_and_pair_round(l, next)))
+                    } @else {
+                        (acts::button(visitor, room, desk,
+                            &Action::CloseRound { round: round.round }, primary,
+                            html! { (t::close_round(l)) " " (round.round) }))
+                    }
                 }
             }
             Some(ActionKind::Edit | ActionKind::EndEdit) => {

@@ -1,6 +1,6 @@
 //! Results from a phone: boards as cards with large buttons, for anyone who walks through the hall.
 
-use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId, ResultEntry, Verification};
+use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
 use arbitra_model::{Colour, Round};
 use arbitra_standings::Language;
 use arbitra_texts as t;
@@ -15,7 +15,7 @@ use crate::core::roles::Results;
 use crate::core::visitor::Visitor;
 use crate::views::boards;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, words};
+use crate::views::{Frame, Tab, acts, keys, words};
 
 /// The buttons at hand.
 const PLAIN: [(&str, &str); 3] = [("1-0", "1–0"), ("=-=", "½–½"), ("0-1", "0–1")];
@@ -39,15 +39,24 @@ pub async fn show(
     let round = Round::new(number).and_then(|round| desk.round(round)).ok_or(Problem::NotFound)?;
     let title = format!("{}: {}", words::round_name(&desk, number, l), t::results(l));
     let all = wanted.show == "all";
-    let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
-    let shown = round.boards().into_iter().filter(|board| all || open(board, twice));
+    let second = desk.is_second_pass(round);
+    let pass = if second {
+        "verify"
+    } else if desk.is_first_pass(round) {
+        "first"
+    } else {
+        ""
+    };
+    let shown = round.boards().into_iter().filter(|board| all || board.still_to_type(second));
     let shown: Vec<&Board> = shown.collect();
     let frame =
         Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(Follow::Rows);
     Ok(frame.show(html! {
-        div.bar {
-            h1 { (title) }
-            (boards::progress(round, l))
+        div.bar.round-bar {
+            h1 { (t::round(l)) " " (number) }
+            (boards::typed(&desk, round, l))
+            span.grow {}
+            a.button.small href={ "/t/" (id) "/rounds/" (number) } { (t::as_a_table(l)) }
         }
         @if round.closed {
             p.note {
@@ -61,39 +70,21 @@ pub async fn show(
                     (t::all_2(l))
                 }
             }
-            label.jump { (t::board_or_name(l))
-                input type="search" inputmode="search" autocomplete="off"
-                data-filter="#boards > .board"; }
-            a.button.small href={ "/t/" (id) "/rounds/" (number) } {
-                (t::as_a_table(l))
-            }
+            input.jump type="search" inputmode="search" autocomplete="off"
+                placeholder=(t::board_or_name(l)) aria-label=(t::board_or_name(l))
+                data-filter="#boards > .board";
         }
-        div.phone #boards data-results={ "/t/" (id) "/results" }
-        data-cards data-twice=[twice.then_some("1")]
-            data-offline=(t::no_connection_nothing_was_saved(l)) {
-            @for board in &shown { (card(&visitor, id, &desk, round, board, twice)) }
+        div.phone #boards data-results={ "/t/" (id) "/results" } data-cards data-pass=(pass) {
+            @for board in &shown { (card(&visitor, id, &desk, round, board)) }
         }
+        (keys::choice(l))
         @if shown.is_empty() { p.empty {
             (t::every_board_has_its_result(l))
         } }
     }))
 }
 
-/// Whether a board still waits for somebody to type.
-fn open(board: &Board, twice: bool) -> bool {
-    board.outcome().is_none()
-        || (twice && board.verification() != Verification::Verified)
-        || board.verification() == Verification::Conflict
-}
-
-fn card(
-    visitor: &Visitor,
-    id: i64,
-    desk: &Desk,
-    round: &PairedRound,
-    board: &Board,
-    twice: bool,
-) -> Markup {
+fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Board) -> Markup {
     let l = visitor.language;
     let player = |player: PlayerId, colour: Colour| {
         let side = words::colour(colour, l);
@@ -110,38 +101,36 @@ fn card(
         ("---", "− – −", t::both_absent(l)),
         ("?-?", "?", t::adjourned_2(l)),
     ];
+    let results = |unusual: Markup| {
+        html! {
+            form.enter method="post" action={ "/t/" (id) "/results" } data-enter={
+                "r" (boards::row_id(board.id))
+            } {
+                (acts::hidden(visitor, desk, &visitor.path))
+                input type="hidden" name="board" value=(board.id);
+                div.plain-results { @for each in PLAIN { (button(each)) } }
+                (unusual)
+            }
+        }
+    };
+    let unusual = html! {
+        div.odd-results { @for (code, text, meaning) in odd {
+            button name="result" value=(code) { strong { (text) } " " (meaning) }
+        } }
+    };
     html! {
         article.board id={ "c" (boards::row_id(board.id)) } {
             header { span.table { (board.table) }
                 (boards::result_cell(desk, board, View::Desk, l)) }
             div.seats { (player(board.white, Colour::White)) (player(board.black, Colour::Black)) }
             @if !round.closed {
-                form.enter method="post" action={ "/t/" (id) "/results" } data-enter={
-                    "r" (boards::row_id(board.id))
-                } {
-                    (acts::hidden(visitor, desk, &visitor.path))
-                    input type="hidden" name="board" value=(board.id);
-                    div.plain-results { @for each in PLAIN { (button(each)) } }
-                    details { summary { (t::more(l)) }
-                        div.odd-results { @for (code, text, meaning) in odd {
-                            button name="result" value=(code) { strong { (text) } " " (meaning) }
-                        } }
-                    }
+                (results(html! { details { summary { (t::more(l)) } (unusual) } }))
+                details.change { summary { (t::change_2(l)) }
+                    (results(html! {
+                        (unusual)
+                        button.danger name="result" value="" { (t::take_this_result_back(l)) }
+                    }))
                 }
-                details.change { summary {
-                    @if twice { (t::typed_wrongly(l)) } @else {
-                        (t::change_2(l))
-                    }
-                }
-                    form.enter method="post" action={ "/t/" (id) "/results" } data-enter={
-                        "r" (boards::row_id(board.id))
-                    } {
-                        (acts::hidden(visitor, desk, &visitor.path))
-                        input type="hidden" name="board" value=(board.id);
-                        button.danger name="result" value="" {
-                            (t::take_this_result_back(l))
-                        }
-                    } }
             }
         }
     }

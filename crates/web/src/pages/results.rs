@@ -1,6 +1,6 @@
 //! A result comes in, from a keyboard or a phone.
 
-use arbitra_desk::{BoardId, Outcome, Typing};
+use arbitra_desk::{Action, BoardId, Outcome, Typing};
 use arbitra_texts as t;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -12,7 +12,7 @@ use crate::core::at::At;
 use crate::core::form::{Acting, optional, parsed};
 use crate::core::live::View;
 use crate::core::problem::Problem;
-use crate::core::roles::{Deputy, Results};
+use crate::core::roles::{Deputy, Results, Role};
 use crate::core::room::version;
 use crate::pages::act;
 use crate::views::boards;
@@ -23,7 +23,7 @@ pub struct TypedIn {
     board: String,
     /// A code such as `1-0`; empty to clear.
     result: String,
-    /// `verify` if it is the second time.
+    /// `first` or `verify` where every result is typed twice.
     #[serde(default)]
     mode: String,
     #[serde(flatten)]
@@ -43,9 +43,16 @@ pub async fn enter(
     }
     let result: Option<Outcome> = optional(&form.result, t::result)?;
     let proposed = desk.propose_result(board, result, Typing::of_word(&form.mode));
-    let refused = |refusal| Problem::Refused { desk, refusal: Box::new(refusal) };
-    if let Some(action) = proposed.map_err(refused)? {
-        at.act(&form.acting, action).await?;
+    let refused = |refusal| Problem::Refused { desk: desk.clone(), refusal: Box::new(refusal) };
+    let open = desk.round(board.round).is_some_and(|round| !round.closed);
+    match proposed.map_err(refused)? {
+        // Those who only enter results change one of their own by typing it anew.
+        Some(Action::CorrectResult { result, .. }) if open && at.role < Role::Deputy => {
+            let anew = vec![Action::ClearResult { board }, Action::EnterResult { board, result }];
+            at.act_all(&form.acting, anew).await?;
+        }
+        Some(action) => drop(at.act(&form.acting, action).await?),
+        None => {}
     }
     show(&at, board, &headers, &form)
 }
@@ -65,7 +72,7 @@ fn show(
     }
     let (round, board) = desk.round(board.round).zip(desk.board(board)).ok_or(Problem::NotFound)?;
     let cell = boards::result_cell(&desk, board, View::Desk, at.l);
-    let progress = boards::progress(round, at.l);
+    let progress = boards::typed(&desk, round, at.l);
     let version = version(&desk).to_string();
     Ok(([("x-version", version)], html! { (cell) (progress) }).into_response())
 }

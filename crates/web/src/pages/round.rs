@@ -1,6 +1,6 @@
 //! A round: boards and results, who is not playing, and everything that can be done with it.
 
-use arbitra_desk::{Action, Board, Desk, PairedRound, ResultEntry};
+use arbitra_desk::{Action, Board, Desk, Outcome, PairedRound, Phase};
 use arbitra_model::Round;
 use arbitra_report::Line;
 use arbitra_standings::Language;
@@ -16,10 +16,10 @@ use crate::core::problem::Problem;
 use crate::core::roles::{Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
-use crate::pages::overview;
+use crate::pages::{next_round, overview};
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, forms, grid, icons, teams, words};
+use crate::views::{Frame, Tab, acts, forms, grid, icons, keys, teams};
 
 /// What of the round is wanted.
 #[derive(Debug, Default, Deserialize)]
@@ -52,14 +52,13 @@ pub async fn show(
         if number.index() + 1 != next {
             return Err(Problem::NotFound);
         }
-        return Ok(frame.show(html! {
-            (rounds(&room, &desk, number, l))
-            (to_pair(&visitor, &room, &desk, number))
-        }));
+        let asked = next_round::Asked { visitor: &visitor, room: &room, desk: &desk, role };
+        return Ok(frame.show(next_round::page(&asked, &next_round::Choices::default(), None)));
     };
     let scores = boards::scores(&room, &desk, number);
     let missing_only = wanted.show == "missing";
     let deputy = role >= Role::Deputy;
+    let second = desk.is_second_pass(round);
     let mut lines = Vec::new();
     for (place, meeting) in (1..).zip(teams::meetings(&desk, round)) {
         if meeting.teams.is_some() {
@@ -71,50 +70,48 @@ pub async fn show(
             };
             lines.push(grid::group_head("match", if deputy { 5 } else { 4 }, head));
         }
-        let shown = |board: &&&Board| !missing_only || board.outcome().is_none();
+        let shown = |board: &&&Board| !missing_only || board.still_to_type(second);
         let boards = meeting.boards.iter().filter(shown);
-        lines.extend(boards.map(|board| row(&visitor, &room, &desk, round, board, &scores, role)));
+        lines.extend(boards.map(|board| row(&room, &desk, board, &scores, role, l)));
     }
-    let more = deputy.then(|| grid::silent_head(t::more(l)));
-    let pairings = grid::table("pairings", boards::heads(l).into_iter().chain(more))
-        .with("id", Some("boards".into()))
-        .with("data-results", enters.then(|| format!("/t/{id}/results")))
-        .with("data-offline", Some(t::no_connection_nothing_was_saved(l).into()))
-        .with("data-closed", round.closed.then(|| "1".into()))
-        .lines(lines);
+    let out = !round.away.is_empty() || round.team_bye.is_some();
     Ok(frame.show(html! {
-        (rounds(&room, &desk, number, l))
-        div.bar {
+        div.bar.round-bar {
             h1 { (title) }
+            (rounds(&room, &desk, number, l))
             (state(round, l))
-            (boards::progress(round, l))
+            @if enters { (boards::typed(&desk, round, l)) } @else { (boards::progress(round, l)) }
+            span.grow {}
+            @if deputy { (way_on(&visitor, &room, &desk, round, role)) }
+        }
+        div.bar.thin {
+            nav.filter aria-label=(t::which_boards(l)) {
+                a href="?" aria-current=[(!missing_only).then_some("true")] { (t::all_2(l)) }
+                a href="?show=missing" aria-current=[missing_only.then_some("true")] {
+                    (t::without_a_result(l))
+                }
+            }
+            input.jump #jump type="search" autocomplete="off" placeholder=(t::board_or_name(l))
+                aria-label=(t::board_or_name(l));
+            @if enters {
+                a.button.small href={ "/t/" (id) "/rounds/" (number) "/enter" } {
+                    (super::phone::called(l))
+                }
+            }
             span.grow {}
             @if deputy { (tools(&visitor, &room, &desk, round)) }
         }
-        div.split {
+        @if enters && second { (second_pass(&visitor, round, role)) }
+        div.split[out] {
             section.boards {
-                div.bar.thin {
-                    nav.filter aria-label=(t::which_boards(l)) {
-                        a href="?" aria-current=[(!missing_only).then_some("true")] {
-                            (t::all_2(l))
-                        }
-                        a href="?show=missing" aria-current=[missing_only.then_some("true")] {
-                            (t::without_a_result(l))
-                        }
-                    }
-                    label.jump { (t::board_or_name(l))
-                        input #jump type="search" autocomplete="off"; }
-                    @if enters {
-                        (modes(&desk, l))
-                        a.button.small href={ "/t/" (id) "/rounds/" (number) "/enter" } {
-                            (super::phone::called(l))
-                        }
-                    }
+                div #boards data-results=[enters.then(|| format!("/t/{id}/results"))]
+                    data-closed=[round.closed.then_some("1")] data-pass=(pass(&desk, round)) {
+                    (slabs(lines, deputy, desk.is_of_teams(), l))
                 }
-                (pairings.draw())
-                @if enters { (keys(l)) }
+                @if enters { (keys::choice(l)) (keys::mismatch(l)) }
+                @if deputy { (board_menu(&visitor, &room, &desk, round)) }
             }
-            aside { (away(&desk, round, &scores, l)) }
+            @if out { aside { (away(&desk, round, &scores, l)) } }
         }
         @if forms::form(&desk) == Some(arbitra_pairing::Form::KnockOut) {
             (forms::bracket(&room.tournament(&desk), number.index() + 1, l))
@@ -122,8 +119,61 @@ pub async fn show(
     }))
 }
 
+/// How many boards a table has: browsers skip the tables that nobody sees.
+const SLAB: usize = 100;
+
+/// The boards as tables; the matches of teams stay together.
+fn slabs(lines: Vec<Line>, deputy: bool, of_teams: bool, l: Language) -> Markup {
+    let heads = || {
+        let more = deputy.then(|| grid::silent_head(t::more(l)));
+        boards::heads(l).into_iter().chain(more)
+    };
+    let of = if of_teams { lines.len().max(1) } else { SLAB };
+    let few = lines.len() <= of;
+    let mut rest = lines.into_iter().peekable();
+    html! {
+        @if rest.peek().is_none() { p.empty { (t::every_board_has_its_result(l)) } }
+        @while rest.peek().is_some() {
+            div.slab[!few] {
+                (grid::table("pairings", heads()).lines(rest.by_ref().take(of)).draw())
+            }
+        }
+    }
+}
+
+/// Which pass of a double entry is going on, as results say it.
+fn pass(desk: &Desk, round: &PairedRound) -> &'static str {
+    if desk.is_second_pass(round) {
+        "verify"
+    } else if desk.is_first_pass(round) {
+        "first"
+    } else {
+        ""
+    }
+}
+
+/// What the second pass asks of whoever types.
+fn second_pass(visitor: &Visitor, round: &PairedRound, role: Role) -> Markup {
+    let l = visitor.language;
+    let name = visitor.name();
+    let own = round.boards().iter().any(|board| {
+        board.second.is_none() && board.result.as_ref().is_some_and(|typed| typed.who == name)
+    });
+    html! {
+        div.note.second-pass {
+            strong { (t::second_pass(l)) } " " (t::type_every_result_again(l))
+            @if own {
+                " " (t::somebody_else_should_type(l))
+                @if role >= Role::Deputy {
+                    label.check { input #alone type="checkbox"; (t::i_type_both_passes(l)) }
+                }
+            }
+        }
+    }
+}
+
 /// Links to the rounds.
-fn rounds(room: &Room, desk: &Desk, current: Round, l: Language) -> Markup {
+pub fn rounds(room: &Room, desk: &Desk, current: Round, l: Language) -> Markup {
     let paired = desk.rounds().count();
     let total = usize::from(desk.rounds_to_show());
     html! {
@@ -157,80 +207,87 @@ fn state(round: &PairedRound, l: Language) -> Markup {
     }
 }
 
-/// Everything that can be done with a round.
+/// What comes next: the one button that goes on.
+fn way_on(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound, role: Role) -> Markup {
+    let l = visitor.language;
+    let number = round.round;
+    if desk.current().is_none_or(|current| current.round != number) {
+        return html! {};
+    }
+    let close = Action::CloseRound { round: number };
+    let typed = round.pairings.is_some() && desk.still_to_type(round).is_empty();
+    let next = number.get() + 1;
+    let link = |text: String| {
+        html! { a.button.primary href={ "/t/" (room.id) "/rounds/" (next) } { (text) " →" } }
+    };
+    html! {
+        @if round.closed {
+            @if desk.phase() == Phase::Finished {}
+            @else if desk.goes_on() { (link(t::pair_the_round(l, next))) }
+            @else if desk.missing().adjourned.is_empty() && role >= Role::Chief {
+                (acts::button(visitor, room, desk, &Action::Finish, "primary",
+                    html! { (t::finish_the_tournament(l)) }))
+            }
+        } @else if round.pairings.is_none() && round.session.is_none() {
+            (overview::publish(visitor, room, desk, "primary"))
+        } @else if typed && desk.goes_on() {
+            (acts::button(visitor, room, desk, &close, "", html! { (t::close_the_round(l)) }))
+            (link(t::close_and_pair_round(l, next)))
+        } @else if typed {
+            (acts::button(visitor, room, desk, &close,
+                if role >= Role::Chief { "" } else { "primary" },
+                html! { (t::close_the_round(l)) }))
+            @if role >= Role::Chief {
+                (acts::buttons(visitor, room, desk, &[close, Action::Finish], "primary",
+                    html! { (t::close_and_finish(l)) }))
+            }
+        }
+    }
+}
+
+/// Everything else that can be done with a round.
 fn tools(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Markup {
     let l = visitor.language;
     let number = round.round;
     let current = desk.current().is_some_and(|current| current.round == number);
-    let does = |action: Action, look: &str, text: &str| {
-        acts::button(visitor, room, desk, &action, look, html! { (text) })
-    };
+    let adjourned = |board: &&Board| board.outcome() == Some(Outcome::Adjourned);
+    let here = format!("/t/{}/rounds/{number}", room.id);
     html! {
         div.tools {
             @if current && !round.closed {
-                @if round.pairings.is_none() { (overview::publish(visitor, room, desk, "primary")) }
-                @if round.without_result().is_empty() && round.pairings.is_some() {
-                    (does(Action::CloseRound { round: number },
-                        "primary", t::close_the_round(l)))
+                a.button.small href={ (here) "/edit" } { (t::edit(l)) }
+            }
+            a.button.small href={ (here) "/explain" } { (icons::question()) " " (t::why_2(l)) }
+            a.button.small href={ (here) "/print" } { (t::print(l)) }
+            details.fold {
+                summary.button.small { (t::more(l)) }
+                div.card {
+                    a.button href={ "/t/" (room.id) "/record?round=" (number) } { (t::history(l)) }
+                    @if round.boards().iter().any(adjourned) {
+                        a.button href={ "/t/" (room.id) "/adjourned" } { (t::adjourned_games(l)) }
+                    }
+                    @if current && round.results.is_none() && round.has_every_result() {
+                        (acts::post(visitor, room, desk, "do/publish-results",
+                            "", html! { (t::publish_the_results(l)) }))
+                    }
+                    @if current && !round.closed && !round.boards().iter()
+                        .any(|board| board.outcome().is_some()) {
+                        (acts::button(visitor, room, desk, &Action::Unpair { round: number }, "",
+                            html! { (t::unpair(l)) }))
+                    }
+                    @if !round.closed && pass(desk, round).is_empty() {
+                        label.check title=(t::type_every_result_a_second(l)) {
+                            input #verify type="checkbox"; (t::verify(l))
+                        }
+                    }
+                    button type="button" data-keys { kbd { "?" } " " (t::keys_2(l)) }
                 }
-                a.button href={ "/t/" (room.id) "/rounds/" (number) "/edit" } {
-                    (t::edit(l))
-                }
-                @if round.boards().iter().all(|board| board.outcome().is_none()) {
-                    (does(Action::Unpair { round: number }, "", t::unpair(l)))
-                }
-            }
-            @if current && round.closed { (next_round(visitor, room, desk)) }
-            @if current && round.results.is_none() && round.without_result().is_empty() {
-                (acts::post(visitor, room, desk, "do/publish-results",
-                    "", html! { (t::publish_the_results(l)) }))
-            }
-            a.button href={ "/t/" (room.id) "/rounds/" (number) "/explain" } {
-                (icons::question()) " " (t::why_2(l))
-            }
-            @if round.boards().iter().any(|board| board.outcome() ==
-                Some(arbitra_desk::Outcome::Adjourned)) {
-                a.button href={ "/t/" (room.id) "/adjourned" } {
-                    (t::adjourned_games(l))
-                }
-            }
-            a.button href={ "/t/" (room.id) "/record?round=" (number) } {
-                (t::history(l))
-            }
-            a.button href={ "/t/" (room.id) "/rounds/" (number) "/print" } {
-                (t::print(l))
             }
         }
     }
 }
 
-fn next_round(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
-    let l = visitor.language;
-    let next = desk.rounds().count() + 1;
-    let goes_on = matches!(desk.phase(), arbitra_desk::Phase::Between { next: Some(_) });
-    html! {
-        @if goes_on {
-            a.button.primary href={ "/t/" (room.id) "/rounds/" (next) } {
-                (t::next_round(l)) " →"
-            }
-        } @else if desk.phase() != arbitra_desk::Phase::Finished
-        && desk.missing().adjourned.is_empty() {
-            (acts::button(visitor, room, desk, &Action::Finish,
-                "primary", html! { (t::finish_the_tournament(l)) }))
-        }
-    }
-}
-
-fn row(
-    visitor: &Visitor,
-    room: &Room,
-    desk: &Desk,
-    round: &PairedRound,
-    board: &Board,
-    scores: &Scores,
-    role: Role,
-) -> Line {
-    let l = visitor.language;
+fn row(room: &Room, desk: &Desk, board: &Board, scores: &Scores, role: Role, l: Language) -> Line {
     let deputy = role >= Role::Deputy;
     let view = if role >= Role::Results { View::Desk } else { View::Public };
     let link = |id: arbitra_desk::PlayerId| {
@@ -247,71 +304,33 @@ fn row(
         link(board.black),
     ];
     if deputy {
-        cells.push(grid::cell(row_tools(visitor, room, desk, round, board)).class("row-tools"));
+        let more = html! {
+            button.tiny type="button" data-menu=(board.id)
+                aria-label={ (t::board(l)) " " (board.table) ": " (t::more(l)) } { "⋯" }
+        };
+        cells.push(grid::cell(more).class("row-tools"));
     }
     Line { id: Some(boards::row_id(board.id)), ..grid::line(cells) }
 }
 
-/// What an arbiter may ask and do about a board.
-fn row_tools(
-    visitor: &Visitor,
-    room: &Room,
-    desk: &Desk,
-    round: &PairedRound,
-    board: &Board,
-) -> Markup {
+/// What an arbiter may ask and do about a board: one menu, copied to the board that asks for it.
+fn board_menu(visitor: &Visitor, room: &Room, desk: &Desk, round: &PairedRound) -> Markup {
     let l = visitor.language;
     html! {
-        a.tiny href={ "/t/" (room.id) "/rounds/" (round.round) "/explain?board=" (board.table) }
-            title=(t::why_this_pairing(l)) {
-            (icons::question()) span.sr { (t::why_2(l)) }
-        }
-        a.tiny href={ "/t/" (room.id) "/laws?board=" (board.id) }
-            title=(t::what_happened_here(l)) {
-            (icons::incident()) span.sr { (t::what_happened(l)) }
-        }
-        @if board.outcome().is_some() {
-            form.inline method="post" action={ "/t/" (room.id) "/turn" } {
-                (acts::hidden(visitor, desk, &visitor.path))
-                input type="hidden" name="board" value=(board.id);
-                button.tiny title=(t::colours_were_the_other_way(l)) {
-                    (icons::swap()) span.sr { (t::swap_colours(l)) }
+        template #menu-template {
+            div.result-choice.menu {
+                a.button data-table href={
+                    "/t/" (room.id) "/rounds/" (round.round) "/explain?board="
+                } { (icons::question()) " " (t::why_this_pairing(l)) }
+                a.button data-board href={ "/t/" (room.id) "/laws?board=" } {
+                    (icons::incident()) " " (t::what_happened_here(l))
+                }
+                form.inline method="post" action={ "/t/" (room.id) "/turn" } {
+                    (acts::hidden(visitor, desk, &visitor.path))
+                    input type="hidden" name="board";
+                    button { (icons::swap()) " " (t::colours_were_the_other_way(l)) }
                 }
             }
-        }
-    }
-}
-
-fn modes(desk: &Desk, l: Language) -> Markup {
-    let twice = desk.regulations().is_some_and(|r| r.entry == ResultEntry::Twice);
-    html! {
-        label.check title=(t::type_every_result_a_second(l)) {
-            input #verify type="checkbox" checked[false]; (t::verify(l))
-            @if twice { span.badge { (t::double_entry(l)) } }
-        }
-        label { (t::keys(l))
-            select #keyset { option value="105" { "1 0 5" } option value="123" { "1 2 3" } } }
-    }
-}
-
-/// The keys, for anyone who asks.
-fn keys(l: Language) -> Markup {
-    let set = [
-        ("1", "1–0"),
-        ("0", "0–1"),
-        ("5", "½–½"),
-        ("3", "+ – −"),
-        ("4", "− – +"),
-        ("2", "− – −"),
-        ("7", t::adjourned_2(l)),
-        ("9", t::clear(l)),
-    ];
-    html! {
-        p.keyhelp {
-            (t::keys_on_a_board(l))
-            @for (key, meaning) in set { " " span.key105 { kbd { (key) } " " (meaning) } }
-            " " kbd { "↑" } kbd { "↓" } " " (t::move_label(l)) " " kbd { "/" }
-            " " (t::jump(l))
         }
     }
 }
@@ -323,45 +342,11 @@ fn away(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> Marku
                 p { (teams::name(team)) " " span.badge { (t::bye(l)) } }
             }
             h2 { (t::not_playing(l)) " (" (round.away.len()) ")" }
-            @if round.away.is_empty() { p.muted { (t::everybody_plays(l)) }
-                }
             ul.plain { @for (player, bye) in &round.away {
                 li { (boards::player(desk, *player, scores, l)) " " span.badge {
                     (forms::away(desk, round, *player, *bye, l))
                 } }
             } }
-        }
-    }
-}
-
-/// The round that is not paired yet: who will be paired, who has a bye, who is absent.
-fn to_pair(visitor: &Visitor, room: &Room, desk: &Desk, round: Round) -> Markup {
-    let l = visitor.language;
-    let presence = desk.regulations().map_or(arbitra_desk::Presence::Assumed, |r| r.presence);
-    let (out, playing): (Vec<_>, Vec<_>) =
-        desk.players().partition(|player| player.away(round, presence).is_some());
-    let scores = boards::scores(room, desk, round);
-    html! {
-        div.columns {
-            section.card.next { h1 { (words::round_name(desk, round.get(), l)) }
-                (overview::next(visitor, room, desk)) }
-            section.card {
-                h2 { (t::to_pair(l)) " (" (playing.len()) ")" }
-                ul.plain.scroll { @for player in &playing {
-                    li { (boards::player(desk, player.id, &scores, l)) }
-                } }
-            }
-            section.card {
-                h2 { (t::byes_and_absent(l)) " (" (out.len()) ")" }
-                ul.plain.scroll { @for player in &out {
-                    li { (boards::player(desk, player.id, &scores, l)) " " span.badge {
-                        (words::bye(player.away(round, presence), l))
-                    } }
-                } }
-                div.actions { a.button href={ "/t/" (room.id) "/players" } {
-                    (t::change_byes_and_absences(l))
-                } }
-            }
         }
     }
 }

@@ -24,11 +24,25 @@ pub fn button(
     look: &str,
     text: Markup,
 ) -> Markup {
-    let written = serde_json::to_string(action).unwrap_or_default();
+    buttons(visitor, room, desk, std::slice::from_ref(action), look, text)
+}
+
+/// A button that performs several actions as one.
+pub fn buttons(
+    visitor: &Visitor,
+    room: &Room,
+    desk: &Desk,
+    actions: &[Action],
+    look: &str,
+    text: Markup,
+) -> Markup {
     html! {
         form.inline method="post" action={ "/t/" (room.id) "/act" } {
             (hidden(visitor, desk, &visitor.path))
-            input type="hidden" name="action" value=(written);
+            @for action in actions {
+                input type="hidden" name="action"
+                    value=(serde_json::to_string(action).unwrap_or_default());
+            }
             button class=(look) { (text) }
         }
     }

@@ -59,19 +59,36 @@ pub fn rows(desk: &Desk, boards: &BTreeSet<BoardId>, view: View, l: Language) ->
         text.push_str(&result_cell(desk, board, view, l).into_string());
     }
     for round in rounds.into_iter().filter_map(|round| desk.round(round)) {
-        text.push_str(&progress(round, l).into_string());
+        let counted = match view {
+            View::Desk => typed(desk, round, l),
+            View::Public => progress(round, l),
+        };
+        text.push_str(&counted.into_string());
     }
     text
 }
 
 /// How many results are in.
 pub fn progress(round: &PairedRound, l: Language) -> Markup {
+    count(round, round.without_result().len(), t::results(l), l)
+}
+
+/// How many results are typed in the pass that is going on: at the desk.
+pub fn typed(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
+    if desk.is_second_pass(round) {
+        count(round, desk.still_to_type(round).len(), t::second_pass_2(l), l)
+    } else {
+        progress(round, l)
+    }
+}
+
+fn count(round: &PairedRound, left: usize, what: &str, l: Language) -> Markup {
     let all = round.board_count();
-    let done = all - round.without_result().len();
+    let done = all - left;
     html! {
         span.progress id={ "progress-" (round.round) } role="status" {
             progress max=(all) value=(done) aria-label=(t::results_2(l)) {}
-            " " strong { (done) } " / " (all) " " (t::results(l))
+            " " strong { (done) } " / " (all) " " (what)
         }
     }
 }
@@ -108,26 +125,8 @@ pub fn result_cell(desk: &Desk, board: &Board, view: View, l: Language) -> Marku
         Some(when) => format!("{}: {when}", words::result_meaning(outcome, l)),
         None => words::result_meaning(outcome, l).to_string(),
     });
-    let conflict = board.verification() == Verification::Conflict;
     match view {
-        View::Desk => html! {
-            span.result.missing[outcome.is_none()].conflict[conflict] id={ "r" (id) }
-                data-board=(board.id) data-table=(board.table)
-                data-result=(outcome.map(|outcome| outcome.to_string()).unwrap_or_default())
-                role="button" tabindex="0"
-                aria-label={ (t::result_of_board(l)) " " (board.table)
-                    ": "
-                    (meaning.as_deref().unwrap_or(t::missing_2(l))) }
-                title=[meaning.clone()] {
-                @if outcome.is_some() { (text) } @else { "\u{a0}" }
-                @if board.verification() == Verification::Verified {
-                    span.mark title=(t::typed_twice_alike(l)) { "✓" }
-                }
-                @if let (true, Some(second)) = (conflict, &board.second) {
-                    span.second { "≠ " (words::result(second.outcome)) }
-                }
-            }
-        },
+        View::Desk => field(desk, board, &text, meaning, l),
         View::Public => html! {
             span.result.missing[outcome.is_none()] id={ "r" (id) } title=[meaning.clone()] {
                 @if outcome.is_some() { (text) } @else { "–" }
@@ -136,5 +135,35 @@ pub fn result_cell(desk: &Desk, board: &Board, view: View, l: Language) -> Marku
                 }
             }
         },
+    }
+}
+
+/// The result as a field of the desk. In a second pass the first result stays hidden until both are
+/// there: anyone who sees it copies it.
+fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Language) -> Markup {
+    let outcome = board.outcome();
+    let second = desk.round(board.id.round).is_some_and(|round| desk.is_second_pass(round));
+    let state = board.verification();
+    let conflict = state == Verification::Conflict;
+    let masked = second && state == Verification::Pending;
+    let code = |outcome: arbitra_desk::Outcome| outcome.to_string();
+    let again = board.second.as_ref().filter(|_| conflict).map(|second| second.outcome);
+    let said =
+        if masked { t::type_it_again(l) } else { meaning.as_deref().unwrap_or(t::missing_2(l)) };
+    html! {
+        span.result.missing[outcome.is_none()].masked[masked].conflict[conflict]
+            .todo[board.still_to_type(second)] id={ "r" (row_id(board.id)) }
+            data-board=(board.id) data-table=(board.table)
+            data-result=(outcome.filter(|_| !masked).map(code).unwrap_or_default())
+            data-again=[again.map(code)]
+            role="button" tabindex="0"
+            aria-label={ (t::result_of_board(l)) " " (board.table) ": " (said) }
+            title=[outcome.map(|_| said)] {
+            @if masked { "• •" } @else if outcome.is_some() { (text) } @else { "\u{a0}" }
+            @if state == Verification::Verified {
+                span.mark title=(t::typed_twice_alike(l)) { "✓" }
+            }
+            @if let Some(again) = again { span.second { "≠ " (words::result(again)) } }
+        }
     }
 }

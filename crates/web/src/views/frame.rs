@@ -12,7 +12,7 @@ use crate::core::roles::Role;
 use crate::core::room::{Room, tournament_name, version};
 use crate::core::visitor::{Person, Visitor};
 use crate::views::seen::seen;
-use crate::views::{deeds, icons, paper, seal, words};
+use crate::views::{deeds, icons, keys, paper, seal, words};
 
 /// Which part of a tournament a page belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,7 +171,12 @@ impl<'a> Frame<'a> {
                 }
                 span.grow {}
                 @if self.tournament.is_some() {
-                    span.live #live title=(t::live_changes_of_others_appear(l)) {
+                    span.live #live role="status" title=(t::live_changes_of_others_appear(l))
+                        data-on=(t::live(l)) data-off=(t::no_connection(l))
+                        data-waiting=(t::results_wait(l))
+                        data-lost=(t::no_connection_results_are_kept(l))
+                        data-older=(t::results_of_an_earlier_session(l))
+                        data-send=(t::send_them(l)) data-discard=(t::discard_them(l)) {
                         span.dot {} span.words { (t::live(l)) }
                     }
                 }
@@ -255,6 +260,7 @@ pub fn head(title: &str, more: Option<Markup>) -> Markup {
             script defer src=(assets::address("htmx.min.js")) {}
             script defer src=(assets::address("app.js")) {}
             script defer src=(assets::address("tables.js")) {}
+            script defer src=(assets::address("results.js")) {}
         }
     }
 }
@@ -369,7 +375,8 @@ fn foot(l: Language) -> Markup {
     html! {
         footer.foot {
             span { "Arbitra " (env!("CARGO_PKG_VERSION")) }
-            span.keys { kbd { "?" } " " (t::keys_2(l)) }
+            button.keys type="button" data-keys { kbd { "?" } " " (t::keys_2(l)) }
         }
+        (keys::dialog(l))
     }
 }

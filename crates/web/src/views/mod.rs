@@ -11,6 +11,7 @@ pub mod forms;
 pub mod frame;
 pub mod grid;
 pub mod icons;
+pub mod keys;
 pub mod lots;
 pub mod paper;
 pub mod parts;

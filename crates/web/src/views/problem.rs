@@ -1,6 +1,8 @@
 //! What went wrong, as a page or as a note, with the way out.
 
-use arbitra_desk::{Desk, FideLock, FormObstacle, Level, Refusal, RegulationFault, TextField};
+use arbitra_desk::{
+    Action, Board, Desk, FideLock, FormObstacle, Level, Refusal, RegulationFault, TextField,
+};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -9,7 +11,7 @@ use crate::core::acting::Request;
 use crate::core::clock;
 use crate::core::form::{address_part, local_address};
 use crate::core::problem::{Problem, Spot};
-use crate::core::room::{Room, version};
+use crate::core::room::{Room, tournament_name, version};
 use crate::core::sent::{ORIGIN, RECONSIDERED, Sent};
 use crate::core::visitor::Visitor;
 use crate::views::redrawn::{Again, redrawn};
@@ -29,6 +31,7 @@ pub fn page(
     frame.show(html! {
         section.problem.card {
             h1 { (heading(problem, l)) }
+            (subject(problem, l))
             (explained(problem, visitor))
             (logged(reference, l))
             @match problem {
@@ -194,11 +197,43 @@ pub fn note(problem: &Problem, visitor: &Visitor, reference: Option<&str>) -> Ma
     html! {
         div.note.bad role="alert" {
             strong { (heading(problem, visitor.language)) }
+            (subject(problem, visitor.language))
             (explained(problem, visitor))
             (logged(reference, visitor.language))
             @if let Problem::Unconfirmed { room, requests, level, .. } = problem {
                 (confirmation(visitor, room, requests, *level, None))
             }
+        }
+    }
+}
+
+/// What is asked about: in which tournament, and what would change.
+fn subject(problem: &Problem, l: Language) -> Markup {
+    let Problem::Unconfirmed { room, requests, .. } = problem else { return html! {} };
+    let desk = room.desk();
+    html! {
+        p.muted { (tournament_name(&desk)) }
+        ul.plain.subject {
+            @for request in requests.iter().take(12) { li { (change(&desk, &request.action, l)) } }
+            @if requests.len() > 12 { li { "…" } }
+        }
+    }
+}
+
+/// An action as it is asked about; a result with the one that stands there now.
+fn change(desk: &Desk, action: &Action, l: Language) -> Markup {
+    let said = |action: &Action| desk.say_action(action, &clock::time_of_day, l);
+    html! {
+        strong { (words::kind(action.kind(), l)) } ": "
+        @match action {
+            Action::CorrectResult { board, result, .. } => {
+                (said(&Action::ClearResult { board: *board })) ": "
+                @if let Some(stands) = desk.board(*board).and_then(Board::outcome) {
+                    (words::result(stands)) " → "
+                }
+                strong { (words::result(*result)) }
+            }
+            other => (said(other)),
         }
     }
 }
@@ -211,14 +246,14 @@ fn logged(reference: Option<&str>, l: Language) -> Markup {
 }
 
 /// Whether no pairing is legal, so that the arbiter decides (C.04.3 1.9.3, C.04.6 3.3).
-const fn is_unpairable(refusal: &Refusal) -> bool {
+pub const fn is_unpairable(refusal: &Refusal) -> bool {
     matches!(
         refusal,
         Refusal::NoLegalPairing { .. } | Refusal::Form { obstacle: FormObstacle::NoPairing }
     )
 }
 
-fn heading(problem: &Problem, l: Language) -> &'static str {
+pub fn heading(problem: &Problem, l: Language) -> &'static str {
     match problem {
         Problem::NotFound => t::not_found(l),
         Problem::SignIn => t::sign_in(l),
@@ -258,7 +293,7 @@ fn refused_heading(refusal: &Refusal, l: Language) -> &'static str {
     }
 }
 
-fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
+pub fn explained(problem: &Problem, visitor: &Visitor) -> Markup {
     let l = visitor.language;
     html! {
         @match problem {
@@ -317,8 +352,8 @@ fn confirmation(
             div.actions {
                 button.danger[twice].primary[!twice] { (t::yes_do_it(l)) }
                 @match sent.filter(|sent| sent.has_typed()) {
-                    Some(_) => button form="reconsidered" formnovalidate { (t::no_go_back(l)) },
-                    None => a.button href=(back) { (t::no_go_back(l)) },
+                    Some(_) => button form="reconsidered" formnovalidate autofocus { (t::no_go_back(l)) },
+                    None => a.button href=(back) autofocus { (t::no_go_back(l)) },
                 }
             }
         }

@@ -111,6 +111,7 @@ const DOORS: &[(&str, &str, &str)] = &[
     ("GET", "/t/{id}/live", "viewer"),
     ("GET", "/t/{id}", "viewer"),
     ("GET", "/t/{id}/rounds/{round}", "viewer"),
+    ("POST", "/t/{id}/rounds/{round}", "deputy"),
     ("GET", "/t/{id}/rounds/{round}/enter", "results"),
     ("GET", "/t/{id}/rounds/{round}/print", "viewer"),
     ("GET", "/t/{id}/rounds/{round}/explain", "viewer"),

@@ -234,7 +234,7 @@ pub(super) fn schemas() -> Value {
                 with(json!({
                     "board": string,
                     "result": string,
-                    "mode": { "type": "string", "enum": ["", "verify", "correct"] },
+                    "mode": { "type": "string", "enum": ["", "first", "verify", "correct"] },
                 })),
                 &["board", "result"],
             ),

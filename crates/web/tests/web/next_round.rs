@@ -1,0 +1,237 @@
+//! From the results of a round to the next one on the wall: one page, all or nothing; results that
+//! are typed twice; what a confirmation asks.
+
+use std::collections::BTreeSet;
+
+use arbitra_store::{Scope, TournamentId};
+use axum::http::StatusCode;
+
+use crate::common::{Answer, Browser, Desk};
+
+const HERE: Scope = Scope::Tournament(TournamentId::new(1));
+
+/// The boards of a page, in its order.
+fn boards(page: &Answer) -> Vec<String> {
+    let found = page.text.split("data-board=\"").skip(1);
+    found.map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+async fn enter(browser: &mut Browser, board: &str, result: &str) -> Answer {
+    browser.post("/t/1/results", &[("board", board), ("result", result)]).await
+}
+
+/// Types a result for every board of the third round, `special` on the first.
+async fn typed(browser: &mut Browser, special: &str) {
+    let page = browser.get("/t/1/rounds/3").await;
+    for (index, board) in boards(&page).iter().enumerate() {
+        let answer = enter(browser, board, if index == 0 { special } else { "1-0" }).await;
+        assert!(answer.status.is_redirection(), "{}", answer.text);
+    }
+}
+
+/// The fields that ask about players, each once.
+fn questions(page: &Answer) -> BTreeSet<String> {
+    let found = page.text.split("name=\"player-").skip(1);
+    found.map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn a_round_is_closed_and_the_next_one_paired_and_published_as_one() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    typed(&mut arbiter, "=-=").await;
+    let round = arbiter.get("/t/1/rounds/3").await;
+    assert!(round.text.contains("href=\"/t/1/rounds/4\""), "{}", round.text);
+    assert!(round.text.contains("Close and pair round 4"));
+    let page = arbiter.get("/t/1/rounds/4").await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    assert!(page.text.contains("Close round 3, pair and publish round 4"), "{}", page.text);
+    assert_eq!(questions(&page), BTreeSet::new());
+    let before = desk.entries(1).await;
+    let seen = before.to_string();
+    let done = arbiter.post("/t/1/rounds/4", &[("how", "publish"), ("seen", &seen)]).await;
+    assert_eq!((done.status, done.location()), (StatusCode::SEE_OTHER, "/t/1/rounds/4"));
+    assert_eq!(desk.entries(1).await, before + 3, "closed, paired, published");
+    let round = arbiter.get("/t/1/rounds/4").await;
+    assert!(round.text.contains("provisional until"), "{}", round.text);
+    // Whoever had the page open is told, and nothing happens twice.
+    let again = arbiter.post("/t/1/rounds/4", &[("how", "publish"), ("seen", &seen)]).await;
+    assert_eq!(again.status, StatusCode::CONFLICT);
+    assert_eq!(desk.entries(1).await, before + 3);
+}
+
+#[tokio::test]
+async fn whoever_did_not_come_is_asked_about_on_the_same_page() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    typed(&mut arbiter, "+--").await;
+    let page = arbiter.get("/t/1/rounds/4").await;
+    assert!(page.text.contains("Did not come to round 3"), "{}", page.text);
+    let asked = questions(&page);
+    assert_eq!(asked.len(), 1, "{asked:?}");
+    let who = asked.into_iter().next().unwrap();
+    let answer = format!("player-{who}");
+    let before = desk.entries(1).await;
+    // Without an answer nothing is done, and the page says what is missing.
+    let open = arbiter.post("/t/1/rounds/4", &[("how", "publish")]).await;
+    assert_eq!(open.status, StatusCode::PRECONDITION_REQUIRED);
+    assert!(open.text.contains("class=\"tabs\"") && open.text.contains("Did not come"));
+    assert_eq!(desk.entries(1).await, before);
+    // Others are ticked, and what was chosen is kept while something is in the way.
+    let ticked = page.text.split("name=\"out\" value=\"").nth(1).unwrap().split('"').next();
+    let ticked = ticked.unwrap().to_owned();
+    let fields = [("how", "publish"), (&answer, "withdraws"), ("out", &ticked), ("as", "absent")];
+    let late = fields.iter().copied().chain([("seen", "3")]).collect::<Vec<_>>();
+    let conflict = arbiter.post("/t/1/rounds/4", &late).await;
+    assert_eq!(conflict.status, StatusCode::CONFLICT);
+    let kept = format!("name=\"player-{who}\" value=\"withdraws\" required checked");
+    assert!(conflict.text.contains(&kept), "{}", conflict.text);
+    assert_eq!(desk.entries(1).await, before);
+    let done = arbiter.post("/t/1/rounds/4", &fields).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    assert_eq!(desk.entries(1).await, before + 5, "closed, out, absent, paired, published");
+    let round = arbiter.get("/t/1/rounds/4").await;
+    assert!(round.text.contains("Not playing (2)"), "{}", round.text);
+}
+
+#[tokio::test]
+async fn results_that_are_missing_are_asked_about_and_count_nothing_before() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let page = arbiter.get("/t/1/rounds/4").await;
+    // Two rounds are played: nobody has half a point of the third.
+    assert!(page.text.contains("+ ?") && page.text.contains("Boards without a result"));
+    let points = |text: &str| -> Vec<f32> {
+        let list = text.split("id=\"to-pair\"").nth(1).unwrap();
+        let found = list.split("class=\"points\"").skip(1);
+        found
+            .map(|rest| {
+                let text = rest.split('>').nth(1).unwrap().split([' ', '<']).next().unwrap();
+                text.replace('½', ".5").replace(',', ".").parse().unwrap()
+            })
+            .collect()
+    };
+    let before = points(&page.text);
+    assert!(before.len() > 20 && before.iter().all(|points| *points <= 2.0), "{before:?}");
+    assert!(before.is_sorted_by(|a, b| a >= b), "{before:?}");
+    let entries = desk.entries(1).await;
+    let refused = arbiter.post("/t/1/rounds/4", &[("how", "publish")]).await;
+    assert_eq!(refused.status, StatusCode::PRECONDITION_REQUIRED);
+    assert!(refused.text.contains("Press the same button again"), "{}", refused.text);
+    assert_eq!(desk.entries(1).await, entries);
+    let closed = arbiter.post("/t/1/rounds/4", &[("how", "close"), ("adjourn", "1")]).await;
+    assert_eq!(closed.status, StatusCode::SEE_OTHER, "{}", closed.text);
+    assert_eq!(desk.entries(1).await, entries + 1);
+}
+
+#[tokio::test]
+async fn a_second_pass_hides_the_first_until_both_are_there() {
+    let desk = Desk::network().await;
+    let mut arbiter = desk.signed_in("Olga").await;
+    desk.training(&mut arbiter).await;
+    let amend = r#"{"do":"amend","amendment":{"change":"entry","entry":"twice"}}"#;
+    let amended = arbiter.post("/t/1/act", &[("action", amend), ("confirmed", "4")]).await;
+    assert_eq!(amended.status, StatusCode::SEE_OTHER, "{}", amended.text);
+    let page = arbiter.get("/t/1/rounds/3").await;
+    assert!(page.text.contains("data-pass=\"first\""), "{}", page.text);
+    let all = boards(&page);
+    for board in &all {
+        enter(&mut arbiter, board, "0-1").await;
+    }
+    let page = arbiter.get("/t/1/rounds/3").await;
+    assert!(page.text.contains("data-pass=\"verify\"") && page.text.contains("Second pass"));
+    assert!(page.text.contains("I am alone"), "the same person typed the first pass");
+    assert!(!page.text.contains("data-result=\"0-1\"") && !page.text.contains("0–1</span>"));
+    assert!(!page.text.contains("Close and pair"), "closing is offered when both passes agree");
+    let shown = |page: &Answer| page.text.matches("data-table=").count();
+    let missing = arbiter.get("/t/1/rounds/3?show=missing").await;
+    assert_eq!(shown(&missing), all.len());
+    // Somebody else types; one board differs.
+    let key = desk.key("results", HERE, None).await;
+    let mut other = desk.browser();
+    other.get(&format!("/key/{key}")).await;
+    for (index, board) in all.iter().enumerate() {
+        let result = if index == 1 { "=-=" } else { "0-1" };
+        let fields = [("board", board.as_str()), ("result", result), ("mode", "verify")];
+        let answer = other.post("/t/1/results", &fields).await;
+        assert!(answer.status.is_redirection(), "{}", answer.text);
+    }
+    let page = arbiter.get("/t/1/rounds/3?show=missing").await;
+    assert_eq!(shown(&page), 1);
+    assert!(page.text.contains("data-result=\"0-1\" data-again=\"=-=\""), "{}", page.text);
+    assert!(!page.text.contains("Close and pair"));
+    let next = arbiter.get("/t/1/rounds/4").await;
+    assert!(next.text.contains("second entry is missing or different"), "{}", next.text);
+    assert!(!next.text.contains("value=\"publish\""));
+    // A deputy says which is right.
+    let fields = [("board", all[1].as_str()), ("result", "=-="), ("mode", "verify")];
+    let decided = arbiter.post("/t/1/results", &fields).await;
+    assert!(decided.status.is_redirection(), "{}", decided.text);
+    let page = arbiter.get("/t/1/rounds/3").await;
+    assert!(page.text.contains("Close and pair round 4"), "{}", page.text);
+}
+
+#[tokio::test]
+async fn whoever_only_enters_results_may_change_one_of_their_own() {
+    let desk = Desk::network().await;
+    let mut arbiter = desk.signed_in("Olga").await;
+    desk.training(&mut arbiter).await;
+    let key = desk.key("results", HERE, None).await;
+    let mut phone = desk.browser();
+    phone.get(&format!("/key/{key}")).await;
+    for result in ["1-0", "0-1"] {
+        let answer = enter(&mut phone, "3.1", result).await;
+        assert!(answer.status.is_redirection(), "{}", answer.text);
+    }
+    let page = phone.get("/t/1/rounds/3/enter?show=all").await;
+    assert!(page.text.contains("data-result=\"0-1\""), "{}", page.text);
+}
+
+#[tokio::test]
+async fn a_confirmation_says_what_it_is_about() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    // The round before: the correction counts for the pairing after the next.
+    let page = arbiter.get("/t/1/rounds/2").await;
+    let board = &boards(&page)[0];
+    let stands = page.text.split("data-result=\"").nth(1).unwrap().split('"').next().unwrap();
+    let (other, shown) = if stands == "1-0" { ("0-1", "0–1") } else { ("1-0", "1–0") };
+    let asked = enter(&mut arbiter, board, other).await;
+    assert_eq!(asked.status, StatusCode::PRECONDITION_REQUIRED, "{}", asked.text);
+    assert!(asked.text.contains(&format!(" → <strong>{shown}</strong>")), "{}", asked.text);
+    assert!(asked.text.contains("round 2, board 1"), "{}", asked.text);
+    let safe = asked.text.split("autofocus").nth(1).unwrap();
+    assert!(safe.split("</a>").next().unwrap().contains("No, go back"), "{safe}");
+}
+
+#[tokio::test]
+async fn boards_are_numbered_as_the_hall_is() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    typed(&mut arbiter, "=-=").await;
+    let fields = [("how", "boards"), ("first_board", "101"), ("left_out", "102, 104-106")];
+    let done = arbiter.post("/t/1/rounds/4", &fields).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let page = arbiter.get("/t/1/rounds/4").await;
+    assert!(page.text.contains("value=\"102, 104, 105, 106\""), "{}", page.text);
+    for wrong in [("first_board", "x"), ("first_board", "0"), ("left_out", "1-")] {
+        let refused = arbiter.post("/t/1/rounds/4", &[("how", "boards"), wrong]).await;
+        assert!(refused.status.is_client_error(), "{wrong:?}: {}", refused.status);
+        assert!(refused.text.contains("class=\"tabs\""), "{wrong:?}");
+    }
+    arbiter.post("/t/1/rounds/4", &[("how", "publish")]).await;
+    for path in ["/t/1/rounds/4", "/p/1/pairings", "/screen/1/pairings", "/t/1/rounds/4/print"] {
+        let page = arbiter.get(path).await;
+        let shown = |table: u16| page.text.contains(&format!(">{table}<"));
+        assert!(shown(101) && shown(103) && shown(107), "{path}: {}", page.text);
+        assert!(!shown(102) && !shown(104) && !shown(106), "{path}");
+    }
+    // What was paired before keeps its numbers.
+    let before = arbiter.get("/t/1/rounds/3").await;
+    assert!(before.text.contains("data-table=\"1\""), "{}", before.text);
+}
