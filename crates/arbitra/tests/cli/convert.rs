@@ -63,6 +63,7 @@ fn a_list_of_players_becomes_a_tournament() {
     assert_eq!(run.code, 0);
     insta::assert_snapshot!(run.err, @r"
     columns: 1=surname,2=given-name,3=rating,4=rapid,5=federation,6=birth,7=sex,8=club,9=fide-id
+    entries.csv: «Rápido» is rapid rating: not used in this event, left out
     Ibáñez, Ana (3) and IBANEZ, ANA (4): same name and year of birth
     3 players
     not expressed: TRF-2026 has no record for 2 further facts about players [player-facts]
