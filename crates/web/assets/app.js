@@ -328,7 +328,7 @@ addEventListener("beforeprint", () => {
 });
 addEventListener("click", (event) => { if (event.target.closest && event.target.closest("button.print")) print(); });
 // ---- narrow windows: the page one is on is seen in its row of tabs ----
-for (const row of document.querySelectorAll(".tabs, .parts")) {
+for (const row of document.querySelectorAll(".tabs, .parts, .rounds")) {
   const here = row.querySelector("[aria-current]");
   if (here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
 }
