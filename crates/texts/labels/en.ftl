@@ -759,7 +759,7 @@ close-without-them = { $count ->
 }
 claims-are-heard-until = Claims about the results are heard until { $hour }.
 did-not-come-to-round = Did not come to round { $round }
-absent-without-notice = Whoever stays away without notice counts as withdrawn unless they explain it before the next pairing (C.05 6.5). Say what becomes of each.
+absent-without-notice-counts-as = Whoever stays away without notice counts as withdrawn unless they explain it before the next pairing (C.05 6.5). Say what becomes of each.
 all-of-them = All of them:
 have-left = Have left the tournament
 from-round-2 = from round { $round }
@@ -1145,7 +1145,6 @@ places-free = { $count ->
 find-yourself = Find yourself in the rating list
 surname-or-fide-id = Surname, or FIDE ID
 i-am-in-no-rating-list = I am in no rating list
-section = Section
 half-point-byes-wanted = { $count ->
     [one] Half-point bye, if you need one (at most one)
    *[other] Half-point byes, if you need them (at most { $count })
@@ -2137,8 +2136,6 @@ place-prizes-stay = A place prize does not pass down when its winner takes a cat
 category-prize = Category
 anybody-who-meets-the-conditions = by the conditions beside
 category-of-the-tournament = Category of the tournament
-rating-from = Rating from
-rating-to = Rating up to
 younger-than = Younger than
 from-the-age-of = From the age of
 any-sex = any
@@ -2177,7 +2174,6 @@ play-offs = Play-offs
 places-are-played-off-after = Places are played off after the last round.
 nobody-is-tied = Nobody is tied: there is nothing to play off.
 tied-from-place = { $count } players are tied from place { $place } on
-who-plays = Who plays
 whoever-is-left-out-comes = Whoever is left out keeps the order of the tie-breaks behind the others.
 places-at-stake = Places at stake
 rules-of-play-offs = Rules

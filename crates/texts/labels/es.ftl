@@ -759,7 +759,7 @@ close-without-them = { $count ->
 }
 claims-are-heard-until = Se admiten reclamaciones sobre los resultados hasta las { $hour }.
 did-not-come-to-round = No se presentaron en la ronda { $round }
-absent-without-notice = Quien falta sin avisar se considera retirado si no lo justifica antes del próximo emparejamiento (C.05 6.5). Diga qué hacer con cada uno.
+absent-without-notice-counts-as = Quien falta sin avisar se considera retirado si no lo justifica antes del próximo emparejamiento (C.05 6.5). Diga qué hacer con cada uno.
 all-of-them = Todos:
 have-left = Han dejado el torneo
 from-round-2 = desde la ronda { $round }
@@ -1142,7 +1142,6 @@ places-free = { $count ->
 find-yourself = Búsquese en la lista de Elo
 surname-or-fide-id = Apellido, o ID FIDE
 i-am-in-no-rating-list = No estoy en ninguna lista de Elo
-section = Grupo
 half-point-byes-wanted = { $count ->
     [one] Bye de medio punto, si lo necesita (como máximo uno)
    *[other] Byes de medio punto, si los necesita (como máximo { $count })
@@ -1431,8 +1430,6 @@ signed-2 = firmado
 this-device-keeps-nothing-do = Este aparato no guarda nada: no cierre la página.
 empty = vacía
 white-king-to-black-pawn = rey blanco,dama blanca,torre blanca,alfil blanco,caballo blanco,peón blanco,rey negro,dama negra,torre negra,alfil negro,caballo negro,peón negro
-king-queen-rook-bishop-knight = rey,dama,torre,alfil,caballo,peón
-white-black = de las blancas,de las negras
 
 ## pages/sheets/paper.rs
 
@@ -2136,8 +2133,6 @@ place-prizes-stay = El premio de un puesto no pasa al siguiente si su ganador to
 category-prize = Categoría
 anybody-who-meets-the-conditions = según las condiciones de al lado
 category-of-the-tournament = Categoría del torneo
-rating-from = Elo desde
-rating-to = Elo hasta
 younger-than = Menos de (años)
 from-the-age-of = Desde (años)
 any-sex = cualquiera
@@ -2176,7 +2171,6 @@ play-offs = Partidas de desempate
 places-are-played-off-after = Los puestos se desempatan tras la última ronda.
 nobody-is-tied = No hay empates: no hay nada que desempatar.
 tied-from-place = { $count } jugadores empatados desde el puesto { $place }
-who-plays = Quién juega
 whoever-is-left-out-comes = Quien queda fuera conserva el orden de los desempates, detrás de los demás.
 places-at-stake = Puestos en juego
 rules-of-play-offs = Reglas

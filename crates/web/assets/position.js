@@ -1,26 +1,26 @@
-// A position put up on a board, for a field that takes FEN: the same board and men as the scoresheet's. Without it
+// A position put up on a board, for a field that takes FEN: the same board and pieces as the scoresheet's. Without it
 // the field is written by hand.
 "use strict";
 
 function setUp(fen) {
-  const men = Array(64).fill(null);
+  const pieces = Array(64).fill(null);
   fen.split(" ")[0].split("/").slice(0, 8).forEach((rank, row) => {
     let file = 0;
     for (const sign of rank) {
       if (/\d/.test(sign)) file += Number(sign);
-      else if (/[kqrbnp]/i.test(sign) && file < 8) men[8 * (7 - row) + file++] = sign;
+      else if (/[kqrbnp]/i.test(sign) && file < 8) pieces[8 * (7 - row) + file++] = sign;
     }
   });
-  return men;
+  return pieces;
 }
-function written(men) {
+function written(pieces) {
   const ranks = [];
   for (let row = 7; row >= 0; row--) {
     let rank = "", gap = 0;
     for (let file = 0; file < 8; file++) {
-      const man = men[8 * row + file];
-      if (!man) { gap++; continue; }
-      rank += (gap || "") + man; gap = 0;
+      const piece = pieces[8 * row + file];
+      if (!piece) { gap++; continue; }
+      rank += (gap || "") + piece; gap = 0;
     }
     ranks.push(rank + (gap || ""));
   }
@@ -29,10 +29,10 @@ function written(men) {
 function manOf(sign) {
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   drawing.setAttribute("viewBox", "0 0 45 45");
-  drawing.setAttribute("class", "man " + (sign === sign.toUpperCase() ? "white" : "black"));
+  drawing.setAttribute("class", "piece " + (sign === sign.toUpperCase() ? "white" : "black"));
   drawing.setAttribute("aria-hidden", "true");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", "#man-" + sign.toLowerCase());
+  use.setAttribute("href", "#piece-" + sign.toLowerCase());
   drawing.append(use);
   return drawing;
 }
@@ -40,22 +40,22 @@ function editor(place) {
   const form = place.closest("form");
   const field = form.elements.namedItem(place.dataset.position);
   const turn = form.elements.namedItem(place.dataset.turn), number = form.elements.namedItem(place.dataset.number);
-  const names = place.dataset.men.split(","), sides = place.dataset.sides.split(",");
-  const nameOf = (sign) => names["kqrbnp".indexOf(sign.toLowerCase())] + " " + sides[sign === sign.toUpperCase() ? 0 : 1];
+  const names = place.dataset.pieces.split(",");
+  const nameOf = (sign) => names["KQRBNPkqrbnp".indexOf(sign)];
   const board = place.querySelector(".squares"), box = place.querySelector(".men-box");
   const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-  let men = setUp(field.value.trim() || START), held = null, from = null;
+  let pieces = setUp(field.value.trim() || START), held = null, from = null;
   const buttons = [];
   function say() {
     const rest = field.value.trim().split(/\s+/).slice(2);
     const side = turn && turn.value === "black" ? "b" : "w";
     const [rights, passing, quiet] = [rest[0] || "-", "-", rest[2] || "0"];
-    field.value = [written(men), side, rights, passing, quiet, (number && number.value) || rest[3] || "1"].join(" ");
+    field.value = [written(pieces), side, rights, passing, quiet, (number && number.value) || rest[3] || "1"].join(" ");
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
   function draw() {
     for (const [square, button] of buttons.entries()) {
-      const sign = men[square];
+      const sign = pieces[square];
       button.replaceChildren(...(sign ? [manOf(sign)] : []));
       button.setAttribute("aria-label", button.dataset.square + (sign ? ", " + nameOf(sign) : ", " + place.dataset.empty));
       button.classList.toggle("chosen", from === square);
@@ -63,9 +63,9 @@ function editor(place) {
     for (const each of box.children) each.setAttribute("aria-pressed", String(held === each.value));
   }
   function tap(square) {
-    if (held !== null) men[square] = held || null;
-    else if (from === null) { if (men[square]) { from = square; draw(); } return; }
-    else if (from !== square) { men[square] = men[from]; men[from] = null; from = null; }
+    if (held !== null) pieces[square] = held || null;
+    else if (from === null) { if (pieces[square]) { from = square; draw(); } return; }
+    else if (from !== square) { pieces[square] = pieces[from]; pieces[from] = null; from = null; }
     else from = null;
     say(); draw();
   }
@@ -81,7 +81,7 @@ function editor(place) {
     button.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 8, ArrowDown: -8 }[event.key];
       if (step && buttons[square + step]) { event.preventDefault(); buttons[square + step].focus(); }
-      if (event.key === "Delete" || event.key === "Backspace") { event.preventDefault(); men[square] = null; say(); draw(); }
+      if (event.key === "Delete" || event.key === "Backspace") { event.preventDefault(); pieces[square] = null; say(); draw(); }
     });
     buttons[square] = button;
     board.append(button);
@@ -103,9 +103,9 @@ function editor(place) {
     from = null;
     draw();
   });
-  place.querySelector("[data-clear]").addEventListener("click", () => { men = Array(64).fill(null); say(); draw(); });
-  place.querySelector("[data-start]").addEventListener("click", () => { men = setUp(START); say(); draw(); });
-  field.addEventListener("input", () => { if (field.value.includes("/")) { men = setUp(field.value.trim()); draw(); } });
+  place.querySelector("[data-clear]").addEventListener("click", () => { pieces = Array(64).fill(null); say(); draw(); });
+  place.querySelector("[data-start]").addEventListener("click", () => { pieces = setUp(START); say(); draw(); });
+  field.addEventListener("input", () => { if (field.value.includes("/")) { pieces = setUp(field.value.trim()); draw(); } });
   for (const other of [turn, number]) other?.addEventListener("change", () => { if (field.value.trim()) say(); });
   place.hidden = false;
   draw();

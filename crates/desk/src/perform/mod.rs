@@ -13,9 +13,8 @@ use crate::round::Publication;
 use crate::state::{Ban, PointAdjustment, State};
 use crate::{
     Action, Adjournment, Amendment, Announcement, Draw, Entry, HandedIn, HandedLineUp, Lot, Mode,
-    PairedRound,
-    Pairing, Paper, Participant, Person, PlayerId, RankMethod, Ranking, Regulations, Status,
-    TeamEntry, TeamId, incident,
+    PairedRound, Pairing, Paper, Participant, Person, PlayerId, RankMethod, Ranking, Regulations,
+    Status, TeamEntry, TeamId, incident,
 };
 
 /// Performs the action of an entry that fits.

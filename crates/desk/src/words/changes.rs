@@ -187,6 +187,9 @@ fn amended(before: &Regulations, amendment: &Amendment, l: Language) -> Vec<Stri
             vec![if old == new { name.to_owned() } else { named(name, old, new) }]
         }
         Amendment::Schedule { dates, hours } => schedule(before, dates, hours, l),
+        Amendment::Boards { .. } => {
+            vec![l.choose("numbers of the boards", "numeración de las mesas").to_owned()]
+        }
         Amendment::Points { .. } => vec![l.choose("points", "puntuación").to_owned()],
         Amendment::Teams { .. } => {
             vec![l.choose("rules for teams", "normas de equipos").to_owned()]

@@ -6,8 +6,7 @@ use std::time::Instant;
 
 use arbitra_desk::{
     Action, ActionKind, BoardId, Context, Desk, Entry, EntryNumber, FoldError, Level, Moment,
-    PlayerId,
-    Refusal, SignedSheet, Warning,
+    PlayerId, Refusal, SignedSheet, Warning,
 };
 use arbitra_store::{AppendError, Lead, Store, Version};
 

@@ -490,7 +490,7 @@ fn in_question(asked: &Asked<'_>, next: Round, field: &Field<'_>, choices: &Choi
     html! {
         section.card.question {
             h2 { (t::did_not_come_to_round(l, last.round)) " (" (players.len()) ")" }
-            p.muted { (t::absent_without_notice(l)) }
+            p.muted { (t::absent_without_notice_counts_as(l)) }
             @if asked.role >= Role::Deputy && players.len() > 1 {
                 div.actions.small {
                     (t::all_of_them(l))

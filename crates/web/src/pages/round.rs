@@ -19,7 +19,7 @@ use crate::core::visitor::Visitor;
 use crate::pages::{next_round, overview};
 use crate::views::boards::{self, Scores};
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, acts, forms, grid, icons, keys, teams};
+use crate::views::{Frame, Tab, acts, forms, grid, icons, keys, teams, words};
 
 /// What of the round is wanted.
 #[derive(Debug, Default, Deserialize)]

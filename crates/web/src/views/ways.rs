@@ -119,7 +119,7 @@ fn way(kind: ActionKind, refusal: &Refusal, desk: &Desk, sent: &Sent, id: &str) 
         K::PutTeam | K::RemoveTeam | K::NumberTeams => at("/teams"),
         K::NameLineUp => at("/line-ups"),
         K::StartDraw | K::DrawNumber => at("/draw"),
-        K::Forbid | K::Allow | K::AdjustPoints | K::LeaveFideMode | K::Note => at("/more"),
+        K::Forbid | K::Allow | K::AdjustPoints | K::LeaveFideMode | K::Note => at("/decisions"),
         K::Seal | K::OpenEnvelope | K::PlanResumption => at("/adjourned"),
         K::Undo | K::Redo => at("/record"),
         _ => None,

@@ -228,7 +228,7 @@ fn position(l: Language) -> Markup {
     html! {
         (PreEscaped(PIECES))
         div.position data-position="fen" data-turn="by" data-number="number" hidden
-            data-men=(t::king_queen_rook_bishop_knight(l)) data-sides=(t::white_black(l))
+            data-pieces=(t::white_king_to_black_pawn(l))
             data-empty=(t::empty(l)) data-bin=(t::bin(l)) {
             p.muted { (t::put_the_position_up(l)) }
             div.squares role="group" aria-label=(t::board_3(l)) {}
