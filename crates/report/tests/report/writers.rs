@@ -13,7 +13,7 @@ fn number(n: u16) -> Number {
 fn meeting(opponent: u16, mark: Mark) -> Meeting {
     Meeting {
         opponent: Some(opponent),
-        place: Some(2),
+        row: Some(2),
         name: Some("Bo <b>".to_owned()),
         colour: Some(Colour::Black),
         mark,
