@@ -355,7 +355,9 @@ fn confirmation(
             div.actions {
                 button.danger[twice].primary[!twice] { (t::yes_do_it(l)) }
                 @match sent.filter(|sent| sent.has_typed()) {
-                    Some(_) => button form="reconsidered" formnovalidate autofocus { (t::no_go_back(l)) },
+                    Some(_) => button form="reconsidered" formnovalidate autofocus {
+                        (t::no_go_back(l))
+                    },
                     None => a.button href=(back) autofocus { (t::no_go_back(l)) },
                 }
             }
