@@ -1,8 +1,8 @@
 //! Every form of players at the desk, from the first entry to the last paper.
 
 use arbitra_desk::{
-    Action, ActionKind, Context, Desk, FormObstacle, Level, LotSource, Moment, Outcome, Person,
-    Phase, PlayerId, Refusal, Regulations, fold, import,
+    Action, ActionKind, Amendment, Context, Desk, FormObstacle, Level, LotSource, Moment, Outcome,
+    Person, Phase, PlayerId, Refusal, RegulationFault, Regulations, fold, import,
 };
 use arbitra_model::{Colour, Event, Round};
 use arbitra_pairing::System;
@@ -244,4 +244,23 @@ fn lots_by_hand_are_judged_and_a_swiss_draws_none() {
     assert_eq!(few.decide(&restricted, &arbiter()), Err(Refusal::NoVarmaTable { players: 8 }));
     run(&mut few, &mut random(1));
     sound(&few, "roundrobin");
+}
+
+#[test]
+fn half_a_match_is_refused_and_an_old_record_of_one_still_folds() {
+    let desk = entered("double-2026", 4, 4, "");
+    let rounds = |rounds| {
+        let amendment = Box::new(Amendment::Rounds { rounds });
+        desk.clone().act(Action::Amend { amendment }, arbiter()).map(|_| ())
+    };
+    let fault = RegulationFault::OddGames { games: 5 };
+    assert_eq!(rounds(5), Err(Refusal::BadRegulations { fault }));
+    assert_eq!(rounds(6), Ok(()));
+    // Records of before may have said five; everything else of them can still be changed.
+    let mut record: Vec<_> = desk.log().iter().map(|logged| (*logged.entry).clone()).collect();
+    let Action::Create { regulations } = &mut record[0].action else { panic!("no beginning") };
+    regulations.rounds = 5;
+    let mut old = fold(record).unwrap();
+    act(&mut old, Action::Amend { amendment: Box::new(Amendment::ClaimMinutes { minutes: 10 }) });
+    assert_eq!(old.regulations().unwrap().rounds, 5);
 }

@@ -93,7 +93,10 @@ impl Sent {
 /// Whether an address is a page of arbiters, which is drawn without anything being done.
 fn is_a_page(address: &str) -> bool {
     let first = address.split(['/', '?']).nth(1).unwrap_or_default();
-    let others = ["api", "assets", "healthz", "key", "language", "sheet", "sign-out", "trust"];
+    let others = [
+        "api", "assets", "enter", "entry", "healthz", "here", "key", "language", "sheet",
+        "sign-out", "tempo", "trust",
+    ];
     !others.contains(&first)
 }
 
