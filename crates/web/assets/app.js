@@ -240,7 +240,7 @@ function filter(field) {
   for (const each of document.querySelectorAll(field.dataset.filter)) {
     const table = each.querySelector(".table");
     // What can be done in a row is not what stands in it.
-    const words = each.querySelector(":scope > .tools") ? [...each.children].filter((cell) => !cell.matches(".tools")).map((cell) => cell.textContent).join(" ") : each.textContent;
+    const words = each.querySelector(":scope > .deeds") ? [...each.children].filter((cell) => !cell.matches(".deeds")).map((cell) => cell.textContent).join(" ") : each.textContent;
     const fits = number && table ? table.textContent.trim() === wanted : folded(words).includes(wanted);
     each.hidden = wanted !== "" && !fits;
   }
@@ -276,8 +276,8 @@ addEventListener("click", (event) => {
   row.querySelector("a.player")?.click();
 });
 // A menu closes when something else is clicked, or by Escape.
-const closeMenus = (but) => document.querySelectorAll("details.menu[open]").forEach((menu) => { if (menu !== but) menu.open = false; });
-addEventListener("click", (event) => closeMenus(event.target.closest && event.target.closest("details.menu")));
+const closeMenus = (but) => document.querySelectorAll("details.row-menu[open]").forEach((menu) => { if (menu !== but) menu.open = false; });
+addEventListener("click", (event) => closeMenus(event.target.closest && event.target.closest("details.row-menu")));
 addEventListener("keydown", (event) => { if (event.key === "Escape") closeMenus(null); });
 // How many rows are ticked; a list dropped anywhere on the form is taken.
 addEventListener("change", (event) => {

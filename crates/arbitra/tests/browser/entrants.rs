@@ -12,9 +12,10 @@ fn a_withdrawal_wants_a_reason_and_is_undone_where_it_was_done() {
             .await?;
         desk.go("/t/1/players").await?;
         // The menu of a row; a click beside it opens the player, one on it does not.
-        desk.ask("document.querySelector('table.players details.menu > summary').click()").await?;
-        desk.until("document.querySelector('details.menu[open]')", "the menu").await?;
-        desk.send("details.menu[open] a").await?;
+        desk.ask("document.querySelector('table.players details.row-menu > summary').click()")
+            .await?;
+        desk.until("document.querySelector('details.row-menu[open]')", "the menu").await?;
+        desk.send("details.row-menu[open] a").await?;
         desk.sees("Withdraw").await?;
         // Nothing is sent without a reason.
         desk.ask("document.querySelector('main form.card button.primary').click()").await?;

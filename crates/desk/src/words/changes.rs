@@ -150,6 +150,22 @@ fn person(before: &Person, after: &Person, l: Language) -> Vec<String> {
     if before.national != after.national {
         all.push(l.choose("national ratings", "Elos nacionales").to_owned());
     }
+    // That they changed is enough: the record is read aloud in more rooms than they are for.
+    if before.fee != after.fee {
+        let settled = |person: &Person| person.fee.is_some_and(|fee| fee.is_settled());
+        let said = match (settled(before), settled(after)) {
+            (false, true) => l.choose("fee paid", "cuota pagada"),
+            (true, false) => l.choose("fee not paid", "cuota sin pagar"),
+            _ => l.choose("fee", "cuota"),
+        };
+        all.push(said.to_owned());
+    }
+    if (&before.phone, &before.email) != (&after.phone, &after.email) {
+        all.push(l.choose("contact", "contacto").to_owned());
+    }
+    if before.remarks != after.remarks {
+        all.push(l.choose("remarks", "observaciones").to_owned());
+    }
     all
 }
 

@@ -31,6 +31,7 @@ use crate::core::room::{Room, tournament_name};
 use crate::core::visitor::Visitor;
 use crate::pages::entries::tempo;
 use crate::pages::fees::money;
+use crate::views::adjourned::day;
 use crate::views::frame::other_language;
 use crate::views::icons;
 use crate::views::seen::seen;
@@ -146,14 +147,14 @@ fn welcome(open: &Open, l: Language) -> Markup {
     html! {
         section.welcome {
             h1 { (tournament_name(&open.desk)) }
-            p.muted { (place(&open.desk)) }
+            p.muted { (place(&open.desk, l)) }
             @if !offer.words.is_empty() { p { (offer.words) } }
             p.figures {
                 @if let Some(fee) = offer.fee {
                     span { (t::fee(l)) " " strong { (money(u64::from(fee), l)) } }
                 }
                 @if let Some(closes) = offer.closes {
-                    span { (t::entries_until(l)) " " strong { (closes) } }
+                    span { (t::entries_until(l)) " " strong { (day(closes, l)) } }
                 }
                 @match free {
                     Some(0) => { span.badge.warn { (t::full_there_is_a_waiting_list(l)) } }
@@ -165,10 +166,10 @@ fn welcome(open: &Open, l: Language) -> Markup {
     }
 }
 
-fn place(desk: &Desk) -> String {
+fn place(desk: &Desk, l: Language) -> String {
     let Some(rules) = desk.regulations() else { return String::new() };
     let event = &rules.event;
-    let days = [event.start, event.end].into_iter().flatten().map(|day| day.to_string());
+    let days = [event.start, event.end].into_iter().flatten().map(|date| day(date, l));
     let mut days: Vec<String> = days.collect();
     days.dedup();
     let parts = [event.city.clone(), days.join(" – "), event.time_control.clone()];

@@ -90,7 +90,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
             grid::number(field("due", fee.due, t::fee_due(l))),
             grid::number(field("paid", fee.paid, t::paid(l))),
             grid::cell(state(&fee, l)),
-            grid::cell(tools).class("tools"),
+            grid::cell(tools).class("deeds"),
         ])
     };
     let heads = [

@@ -267,7 +267,7 @@ fn arrangements(visitor: &Visitor, room: &Room, desk: &Desk, player: &Participan
                         } @else {
                             a.button href=(asks("withdraw")) { (t::withdraw(l)) }
                             @if chief {
-                                details.menu { summary.button { (t::more(l)) }
+                                details.row-menu { summary.button { (t::more(l)) }
                                     div { a href=(asks("expel")) { (t::expel(l)) "…" } } }
                             }
                         }

@@ -107,9 +107,12 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                 a.button href={ "/t/" (id) "/players/import" } {
                     (t::paste_or_import_a_list(l))
                 }
-                a.button href={ "/t/" (id) "/requests" } { (t::entry_requests(l)) }
                 a.button href={ "/t/" (id) "/check-in" } { (t::check_in(l)) }
-                a.button href={ "/t/" (id) "/fees" } { (t::fees(l)) }
+                details.row-menu { summary.button { (t::more(l)) }
+                    div {
+                        a href={ "/t/" (id) "/requests" } { (t::entry_requests(l)) }
+                        a href={ "/t/" (id) "/fees" } { (t::fees(l)) }
+                    } }
                 @if !started && count > 1 {
                     (acts::post(&visitor, &room, &desk, "do/number",
                         look, html! { (t::give_numbers(l)) }))
@@ -182,14 +185,16 @@ impl Page<'_> {
         let club = any(&|player| !player.person.club.is_empty());
         let birth = any(&|player| player.person.birth.is_some());
         let mut heads = Vec::new();
-        heads.extend(ticks.then(|| grid::silent_head(t::choose(l))));
+        heads.extend(ticks.then(|| grid::silent_head(t::choose(l)).class("ticks")));
         heads.push(grid::number_head(column("number", t::no(l))));
         heads.extend(title.then(|| grid::head(t::title(l))));
         heads.push(grid::head(column("name", t::name(l))));
         heads.extend(rating.then(|| grid::number_head(column("rating", "Elo"))));
-        heads.extend(federation.then(|| grid::head(column("federation", "Fed."))));
-        heads.extend(club.then(|| grid::head(column("club", "Club"))));
-        heads.extend(birth.then(|| grid::head(t::birth(l))));
+        heads.extend(
+            federation.then(|| grid::head(column("federation", "Fed.")).class("wide-only")),
+        );
+        heads.extend(club.then(|| grid::head(column("club", "Club")).class("wide-only")));
+        heads.extend(birth.then(|| grid::head(t::birth(l)).class("wide-only")));
         heads.push(grid::head(t::state(l)));
         heads.extend(self.deputy.then(|| grid::silent_head(t::what(l))));
         let line = |player: &Participant| {
@@ -207,16 +212,16 @@ impl Page<'_> {
             }));
             cells.extend(rating.then(|| grid::number(grid::some(own.rating))));
             let code = own.federation.map(|federation| federation.code().to_owned());
-            cells.extend(federation.then(|| grid::cell(grid::some(code))));
-            cells.extend(club.then(|| grid::cell(&own.club)));
+            cells.extend(federation.then(|| grid::cell(grid::some(code)).class("wide-only")));
+            cells.extend(club.then(|| grid::cell(&own.club).class("wide-only")));
             let year = own.birth.map(|birth| birth.year());
-            cells.extend(birth.then(|| grid::cell(grid::some(year))));
+            cells.extend(birth.then(|| grid::cell(grid::some(year)).class("wide-only")));
             cells.push(grid::cell(status(player, l)));
-            cells.extend(self.deputy.then(|| grid::cell(self.menu(player)).class("tools")));
+            cells.extend(self.deputy.then(|| grid::cell(self.menu(player)).class("deeds")));
             grid::line(cells)
         };
         let lines = self.players(wanted).into_iter().map(line);
-        grid::table("players opens", heads).lines(lines).scrolling()
+        grid::table("players opens", heads).lines(lines).draw()
     }
 
     /// The round for which byes and absences can still be noted.
@@ -253,7 +258,7 @@ impl Page<'_> {
         let next = self.next_round().filter(|next| !player.byes.contains_key(next));
         let label = format!("{} {}", t::what_to_do_with(l), player.person.name);
         html! {
-            details.menu {
+            details.row-menu {
                 summary.button.small aria-label=(label) { "⋯" }
                 div {
                     @if let Some(next) = next {

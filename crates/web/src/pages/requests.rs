@@ -154,7 +154,7 @@ fn table(csrf: &str, id: i64, all: &[Asked], l: Language) -> Markup {
                     button.small name="what" value="refuse" { (t::refuse(l)) }
                 }
             })
-            .class("tools"),
+            .class("deeds"),
         ])
     };
     grid::table("requests", heads).lines(all.iter().map(line)).scrolling()

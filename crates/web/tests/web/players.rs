@@ -34,7 +34,7 @@ async fn nobody_leaves_by_one_click() {
     }
     // Expelling is no button of the page.
     let page = arbiter.get("/t/1/players/3").await.text;
-    assert!(!page.contains("value=\"expel\"") && page.contains("<details class=\"menu\">"));
+    assert!(!page.contains("value=\"expel\"") && page.contains("<details class=\"row-menu\">"));
 }
 
 #[tokio::test]
