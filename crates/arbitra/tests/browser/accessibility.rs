@@ -9,8 +9,19 @@ use crate::hall::{Browser, Hall, visit};
 const AXE: &str = include_str!("assets/axe.min.js");
 
 /// The pages that belong to no tournament.
-const SERVER: &[&str] =
-    &["/", "/new", "/sign-in", "/people", "/people/sessions", "/people/record", "/trust"];
+const SERVER: &[&str] = &[
+    "/",
+    "/new",
+    "/sign-in",
+    "/network",
+    "/backups",
+    "/e/1",
+    "/events/1",
+    "/people",
+    "/people/sessions",
+    "/people/record",
+    "/trust",
+];
 
 /// The pages of every tournament, after its number.
 const TOURNAMENT: &[&str] = &[
@@ -24,6 +35,10 @@ const TOURNAMENT: &[&str] = &[
     "/t/N/crosstable",
     "/t/N/record",
     "/t/N/more",
+    "/t/N/papers",
+    "/t/N/decisions",
+    "/t/N/prizes",
+    "/t/N/play-offs",
     "/t/N/told",
     "/t/N/poster",
     "/p/N",
@@ -35,6 +50,7 @@ const TOURNAMENT: &[&str] = &[
     "/p/N/crosstable",
     "/p/N/players/1",
     "/p/N/proof",
+    "/p/N/why",
     "/screen/N",
     "/screen/N/pairings",
     "/screen/N/names",
@@ -48,6 +64,13 @@ const TOURNAMENT: &[&str] = &[
 const SWISS: &[&str] = &[
     "/t/N/players/import",
     "/t/N/players/1/data",
+    "/t/N/players/1/leave",
+    "/t/N/requests",
+    "/t/N/fees",
+    "/t/N/check-in/codes",
+    "/t/N/prizes/edit",
+    "/t/N/prizes/list",
+    "/t/N/prizes/receipts",
     "/t/N/personal",
     "/t/N/check-in",
     "/t/N/rounds/3",

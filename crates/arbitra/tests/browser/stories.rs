@@ -145,6 +145,7 @@ async fn a_club_event(hand: &Hand) -> WebDriverResult<()> {
     let browser = &hand.browser;
     browser.go("/").await?;
     hand.press("a[href='/new']").await?;
+    hand.press("a.play[href*='form=swiss']").await?;
     hand.write("[name=name]", "Club open").await?;
     hand.write("[name=rounds]", "5").await?;
     hand.press("form.setup button.primary").await?;
