@@ -372,7 +372,7 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
     if let Some(own) = forms::standings(&ranked, desk, Links::None, l) {
         return frame.show(html! { div.own-table { (own) } });
     }
-    if let Some(own) = teams::standings(&ranked, l) {
+    if let Some(own) = teams::on_screen(&ranked, l) {
         return frame.show(html! { div.own-table { (own) } });
     }
     let table = &ranked.standings;
