@@ -2084,6 +2084,7 @@ prizes-and-fund =
        *[other] { $count } prizes, { $money }
     }
 list-to-read-out = List to read out
+final-place = Place
 receipts = Receipts
 receipt = Receipt
 number-sign = No.

@@ -2081,6 +2081,7 @@ prizes-and-fund =
        *[other] { $count } premios, { $money }
     }
 list-to-read-out = Lista para leer
+final-place = Puesto
 receipts = Recibos
 receipt = Recibo
 number-sign = N.º

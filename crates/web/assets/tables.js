@@ -50,17 +50,17 @@
     watch();
   }
 
-  // ---- the next part ----
+  // ---- the next part: when the last row comes into sight, in the page or in a table that scrolls ----
   const reached = new IntersectionObserver((entries) => {
-    for (const entry of entries) {
-      if (!entry.isIntersecting) continue;
-      reached.unobserve(entry.target);
-      extend(entry.target);
-    }
-  }, { rootMargin: "400px" });
+    const link = document.querySelector("a.next-part");
+    if (!link || !entries.some((entry) => entry.isIntersecting)) return;
+    reached.disconnect();
+    extend(link);
+  });
   function watch() {
     reached.disconnect();
-    for (const link of document.querySelectorAll("a.next-part")) reached.observe(link);
+    const last = document.querySelector("#rows tbody tr:last-child");
+    if (last && document.querySelector("a.next-part")) reached.observe(last);
   }
 
   // ---- the search ----

@@ -7,22 +7,22 @@ fn a_swiss() {
     insta::assert_snapshot!(desk.run("crosstable club.trf --tie-breaks WIN").fine(), @r#"
     Club evening: Crosstable after round 2
 
-    Rank  No.  Name      1    2     Pts
-       1    1  Ada, Ann  4w1  2b1   2.0
-       2    2  Bo, Ben   5b1  1w0   1.0
-       2    3  Cy, Cleo  6w0  4b1   1.0
-       2    5  Ed, Eve   2w0  6b1↑  1.0
-       2    6  Fa, Flo   3b1  5w0↓  1.0
-       6    4  Di, Dan   1b0  3w0   0.0
+    Row  Rank  No.  Name      1    2     Pts
+      1     1    1  Ada, Ann  6w1  2b1   2.0
+      2     2    2  Bo, Ben   4b1  1w0   1.0
+      3     2    3  Cy, Cleo  5w0  6b1   1.0
+      4     2    5  Ed, Eve   2w0  5b1↑  1.0
+      5     2    6  Fa, Flo   3b1  4w0↓  1.0
+      6     6    4  Di, Dan   1b0  3w0   0.0
     "#);
     insta::assert_snapshot!(desk.run("crosstable club.trf --tie-breaks WIN --format tsv --lang es").fine(), @r#"
-    Rank	No.	Name	1	2	Pts
-    1	1	Ada, Ann	4w1	2b1	2.0
-    2	2	Bo, Ben	5b1	1w0	1.0
-    2	3	Cy, Cleo	6w0	4b1	1.0
-    2	5	Ed, Eve	2w0	6b1↑	1.0
-    2	6	Fa, Flo	3b1	5w0↓	1.0
-    6	4	Di, Dan	1b0	3w0	0.0
+    Row	Rank	No.	Name	1	2	Pts
+    1	1	1	Ada, Ann	6w1	2b1	2.0
+    2	2	2	Bo, Ben	4b1	1w0	1.0
+    3	2	3	Cy, Cleo	5w0	6b1	1.0
+    4	2	5	Ed, Eve	2w0	5b1↑	1.0
+    5	2	6	Fa, Flo	3b1	4w0↓	1.0
+    6	6	4	Di, Dan	1b0	3w0	0.0
     "#);
     let run = desk.run("crosstable club.trf --format json");
     let answer: serde_json::Value = serde_json::from_str(run.fine()).unwrap();
@@ -41,11 +41,11 @@ fn a_round_robin() {
     insta::assert_snapshot!(desk.run("crosstable table.trf --lang es").fine(), @r#"
     Four of them: Cuadro de liga tras la ronda 3
 
-    Puesto  N.º  Nombre    1  2  3  4  Ptos
-         1    1  Ada, Ann  *  ½  1  1   2,5
-         2    2  Bo, Ben   ½  *  1  ½   2,0
-         3    4  Di, Dan   0  0  *  1   1,0
-         4    3  Cy, Cleo  0  ½  0  *   0,5
+    Fila  Puesto  N.º  Nombre    1  2  3  4  Ptos
+       1       1    1  Ada, Ann  *  ½  1  1   2,5
+       2       2    2  Bo, Ben   ½  *  1  ½   2,0
+       3       3    4  Di, Dan   0  0  *  1   1,0
+       4       4    3  Cy, Cleo  0  ½  0  *   0,5
     "#);
     let run = desk.run("crosstable table.trf --format json");
     let answer: serde_json::Value = serde_json::from_str(run.fine()).unwrap();

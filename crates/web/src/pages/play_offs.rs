@@ -94,7 +94,7 @@ fn tie_form(at: &At<Viewer>, desk: &Desk, ranked: &Ranked, tie: &Tie<'_>) -> Mar
     let l = at.l;
     let own = format!("/t/{}/play-offs", at.id);
     html! {
-        form.stack method="post" action=(own) {
+        form.stack.play-off-form method="post" action=(own) {
             (acts::hidden(&at.visitor, desk, &own))
             input type="hidden" name="first_place" value=(tie.place);
             fieldset {
@@ -108,7 +108,7 @@ fn tie_form(at: &At<Viewer>, desk: &Desk, ranked: &Ranked, tie: &Tie<'_>) -> Mar
             div.fields {
                 label { (t::places_at_stake(l)) input name="places" type="number" min="1"
                     max=(tie.rows.len() - 1) value="1"; }
-                label { (t::rules_of_play_offs(l)) select name="edition" {
+                label.wide { (t::rules_of_play_offs(l)) select name="edition" {
                     @for edition in Edition::ALL.into_iter().rev() {
                         option value=(edition.year()) { (edition.citation().say(l)) }
                     }
@@ -255,7 +255,7 @@ struct Begun {
 async fn start(at: At<Deputy>, Form(form): Form<Begun>) -> Result<Response, Problem> {
     let acting = Acting::typed(&form.seen, &form.confirmed, form.why, form.back)?;
     let terms = PlayOffTerms {
-        first_place: parsed(&form.first_place, t::place)?,
+        first_place: parsed(&form.first_place, t::final_place)?,
         places: parsed(&form.places, t::places_at_stake)?,
         players: form.player.into_iter().map(PlayerId::new).collect(),
         edition: parsed(&form.edition, t::rules_of_play_offs)?,

@@ -23,7 +23,6 @@ use crate::core::roles::Public;
 use crate::core::room::Room;
 use crate::views::boards;
 use crate::views::frame::Follow;
-use crate::views::parts::{self, Extent};
 use crate::views::tables::{self, Links};
 use crate::views::{forms, paper, teams, words};
 
@@ -373,9 +372,7 @@ fn standings_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> Strin
     if let Some(own) = forms::standings(&ranked, desk, Links::None, l) {
         return frame.show(html! { div.own-table { (own) } });
     }
-    let everything = parts::Part::default();
-    let extent = Extent { address: "", rest: "", part: &everything };
-    if let Some(own) = teams::standings(&ranked, extent, l) {
+    if let Some(own) = teams::on_screen(&ranked, l) {
         return frame.show(html! { div.own-table { (own) } });
     }
     let table = &ranked.standings;

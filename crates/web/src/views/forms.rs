@@ -172,7 +172,7 @@ fn club_list(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Langu
     let list = keizer::List::after(&ranked.tournament, &rules, rounds);
     let people = People::of(ranked, desk, links);
     let mut sheet = Sheet::new("", l)
-        .column(Column::new(t::place(l), Role::Place))
+        .column(Column::new(t::final_place(l), Role::Place))
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::new("Elo", Role::Rating))
         .column(Column::new(t::score_3(l), Role::Main))

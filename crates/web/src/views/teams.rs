@@ -99,6 +99,13 @@ pub fn standings(ranked: &Ranked, extent: Extent<'_>, l: Language) -> Option<Mar
     Some(html! { (plain_sheet(&sheet, "standings")) (legend) })
 }
 
+/// The standings of the teams as a screen shows them: nobody can ask a screen for more.
+pub fn on_screen(ranked: &Ranked, l: Language) -> Option<Markup> {
+    let teams = ranked.teams.as_ref()?;
+    let sheet = standings_sheet(&ranked.tournament, &teams.standings, l);
+    Some(plain_sheet(&sheet, "standings"))
+}
+
 /// Which team met which, and the best on every board.
 pub fn cross(ranked: &Ranked, l: Language) -> Option<Markup> {
     let teams = ranked.teams.as_ref()?;

@@ -50,7 +50,8 @@ async fn a_captain_hands_in_and_the_arbiter_confirms() {
     let links: Vec<&str> =
         page.split("href=\"/captain/").skip(1).map(|l| l.split('"').next().unwrap()).collect();
     assert_eq!(links.len(), 4);
-    let link = format!("/captain/{}", links[0]);
+    let own = links.iter().find(|link| link.starts_with("1/1/")).unwrap();
+    let link = format!("/captain/{own}");
     // The captain, with nothing but the link.
     let mut phone = desk.stranger();
     let sheet = phone.get(&link).await;

@@ -47,7 +47,7 @@ async fn a_fund_becomes_a_list_and_receipts() {
     let seen = chief.post("/t/1/prizes", &preview).await;
     assert_eq!(seen.status, StatusCode::OK, "{}", seen.text);
     assert!(
-        seen.text.contains("id=\"preview\"") && seen.text.contains("1000 Cup"),
+        seen.text.contains("id=\"preview\"") && seen.text.contains("1.000 Cup"),
         "{}",
         seen.text
     );

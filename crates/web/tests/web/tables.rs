@@ -36,7 +36,9 @@ async fn imported(desk: &Desk, players: u16) -> Browser {
     let mut arbiter = desk.browser();
     let file = report(players);
     let answer = arbiter.upload("/import", &[("file", Some("a.trf"), file.as_bytes())]).await;
-    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    // Findings, if there are any, are shown on a page of their own.
+    let taken = answer.status.is_success() || answer.status.is_redirection();
+    assert!(taken, "{}", answer.text);
     arbiter
 }
 

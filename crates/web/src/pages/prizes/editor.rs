@@ -265,9 +265,11 @@ fn input(fields: &Fields, name: &str, label: &str, most: &str) -> Markup {
 fn choice(fields: &Fields, name: &str, label: &str, choices: &[(&str, &str)]) -> Markup {
     let chosen = fields.get(name);
     html! {
-        label { (label) select name=(name) { @for (value, text) in choices {
-            option value=(value) selected[*value == chosen] { (text) }
-        } } }
+        label.wide[name == "method"] { (label) select name=(name) {
+            @for (value, text) in choices {
+                option value=(value) selected[*value == chosen] { (text) }
+            }
+        } }
     }
 }
 

@@ -41,7 +41,7 @@ fn called(divided: &Divided, one: &Announced, l: Language) -> Markup {
         li {
             p.for { (l.list(&won)) }
             p.who { (one.name) }
-            p.muted { (t::place(l)) " " (one.place) " · " (points(one.points, l)) " "
+            p.muted { (t::final_place(l)) " " (one.place) " · " (points(one.points, l)) " "
                 (t::points_2(l))
                 @if one.amount > Money::ZERO {
                     " · " strong { (divided.fund.currency().text(one.amount, l)) }
@@ -91,7 +91,7 @@ fn receipt(desk: &Desk, divided: &Divided, award: &Award, number: usize, l: Lang
         section.receipt.card {
             header { h2 { (t::receipt(l)) } span.num { (t::number_sign(l)) " " (number) } }
             p.event { (tournament_name(desk)) @if !place.is_empty() { " · " (place) } }
-            p { (t::received_by(l)) " " strong { (award.name) } ", " (t::place(l).to_lowercase())
+            p { (t::received_by(l)) " " strong { (award.name) } ", " (t::final_place(l).to_lowercase())
                 " " (award.place) ", " (points(award.points, l)) " " (t::points_2(l)) }
             p.amount { strong { (money(award.amount)) } }
             @if !held.is_empty() {
