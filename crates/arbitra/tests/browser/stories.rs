@@ -2,6 +2,7 @@
 //! keys are counted and told.
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use thirtyfour::prelude::*;
 
@@ -28,9 +29,8 @@ impl Hand {
         self.browser.send(selector).await?;
         self.clicks.set(self.clicks.get() + 1);
         // What the desk asks back is answered with yes.
-        let asked = "!!document.querySelector('main input[name=confirmed]')";
-        while self.browser.ask(asked).await? == "true" {
-            self.browser.send("main form:has(input[name=confirmed]) button").await?;
+        while self.browser.ask(ASKED).await? == "true" {
+            self.browser.send(YES).await?;
             self.clicks.set(self.clicks.get() + 1);
         }
         Ok(())
@@ -38,14 +38,22 @@ impl Hand {
 
     /// Presses the one button that goes on, from wherever it stands, until a condition holds.
     async fn go_on_until(&self, condition: &str) -> WebDriverResult<()> {
+        let holds = format!("!!({condition})");
+        let there =
+            format!("[...document.querySelectorAll({ON:?})].some((one) => one.offsetParent)");
         for _ in 0..8 {
-            if self.browser.ask(&format!("!!({condition})")).await? == "true" {
-                return Ok(());
+            // A page that has just come, or was just told of a result, takes its time.
+            for _ in 0..40 {
+                if self.browser.ask(&holds).await? == "true" {
+                    return Ok(());
+                }
+                if self.browser.ask(&there).await? == "true" {
+                    break;
+                }
+                tokio::time::sleep(Duration::from_millis(100)).await;
             }
-            let there =
-                format!("[...document.querySelectorAll({ON:?})].some((one) => one.offsetParent)");
-            let there = self.browser.ask(&there).await? == "true";
-            self.press(if there { ON } else { "nav.tabs a:first-child" }).await?;
+            let on = self.browser.ask(&there).await? == "true";
+            self.press(if on { ON } else { "nav.tabs a:first-child" }).await?;
         }
         self.browser.until(condition, condition).await
     }
@@ -63,10 +71,9 @@ impl Hand {
         self.browser.keys(keys).await
     }
 
-    /// Writes into a field that was clicked.
+    /// Writes into a field that the Tab key reaches.
     async fn write(&self, selector: &str, text: &str) -> WebDriverResult<()> {
-        self.click(selector).await?;
-        self.keys.set(self.keys.get() + text.chars().count() as u32);
+        self.keys.set(self.keys.get() + 1 + text.chars().count() as u32);
         self.browser.fill(selector, text).await
     }
 
@@ -97,6 +104,11 @@ impl Hand {
 
 /// The green button of a page, wherever a form does not ask for something else.
 const ON: &str = "main .primary:not(form.quick *, form.setup *, #import *, .print)";
+
+/// Whether the desk asks whether something is meant, and the button that says so.
+const ASKED: &str =
+    "!!document.querySelector('main input[name=confirmed], #notes input[name=confirmed]')";
+const YES: &str = "form:has(input[name=confirmed]) button";
 
 /// Whether a round is published and its page shown.
 fn in_play(round: u16) -> String {
@@ -162,7 +174,7 @@ async fn a_club_event(hand: &Hand) -> WebDriverResult<()> {
     hand.press("nav.tabs a[href$='/players']").await?;
     hand.write("form.quick [name=name]", "Zafra, Zoe").await?;
     hand.press("form.quick button.primary").await?;
-    browser.go("/t/1/rounds/1").await?;
+    hand.press("nav.tabs a[href*='/rounds/']").await?;
     hand.go_on_until(&in_play(2)).await?;
     hand.results(12).await?;
     // One asks for a bye of half a point, in the next round one leaves.
@@ -178,16 +190,11 @@ async fn a_club_event(hand: &Hand) -> WebDriverResult<()> {
             hand.click("#boards .result").await?;
             browser.ask("(document.querySelector('#boards .result').focus(), 1)").await?;
             hand.type_keys("0").await?;
-            browser
-                .until(
-                    "!!document.querySelector('main input[name=confirmed]') || \
-                     document.querySelector('#boards .result').textContent.includes('0–1')",
-                    "the correction, or what it means",
-                )
-                .await?;
-            let asked = "!!document.querySelector('main input[name=confirmed]')";
-            if browser.ask(asked).await? == "true" {
-                hand.press("main form:has(input[name=confirmed]) button").await?;
+            let known = "document.querySelector('#boards .result').textContent.includes('0–1')";
+            browser.until(&format!("{ASKED} || {known}"), "the correction, or a question").await?;
+            if browser.ask(ASKED).await? == "true" {
+                hand.click(YES).await?;
+                browser.until(known, "the corrected result").await?;
             }
             hand.press("nav.rounds a[href$='/rounds/4']").await?;
         }
