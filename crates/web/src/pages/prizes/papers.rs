@@ -92,7 +92,8 @@ fn receipt(desk: &Desk, divided: &Divided, award: &Award, number: usize, l: Lang
             header { h2 { (t::receipt(l)) } span.num { (t::number_sign(l)) " " (number) } }
             p.event { (tournament_name(desk)) @if !place.is_empty() { " · " (place) } }
             p { (t::received_by(l)) " " strong { (award.name) } ", "
-                (t::final_place(l).to_lowercase()) " " (award.place) ", " (points(award.points, l)) " " (t::points_2(l)) }
+                (t::final_place(l).to_lowercase()) " " (award.place) ", "
+                (points(award.points, l)) " " (t::points_2(l)) }
             p.amount { strong { (money(award.amount)) } }
             @if !held.is_empty() {
                 dl {
