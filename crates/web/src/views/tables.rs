@@ -176,7 +176,7 @@ pub fn trimmed(
     let hidden: Vec<String> = names(false).map(|column| column.tie_break.to_string()).collect();
     let rest = if extent.rest.is_empty() { String::new() } else { format!("{}&", extent.rest) };
     html! {
-        aside.legend aria-label=(t::legend(l)) {
+        div.legend role="note" aria-label=(t::legend(l)) {
             dl { @for column in names(true) {
                 dt { (column.tie_break.to_string()) }
                 dd { (words::tie_break(&column.tie_break, l)) }
