@@ -1,6 +1,7 @@
 //! Every address and every role: whoever is not let in stays out, and nothing changes.
 
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 use std::path::Path;
 
 use arbitra_store::{Scope, TournamentId};
@@ -314,10 +315,14 @@ async fn whoever_is_not_let_in_stays_out() {
     let elsewhere = Scope::Tournament(TournamentId::new(2));
     let plan = [("players", "8"), ("rounds", "5"), ("played", "0"), ("seed", "2")];
     olga.post("/training", &plan).await;
+    // From an address of its own each: so many doors are more changes than one household may try.
+    let mut machine = 1;
     for (rank, role) in ROLES.into_iter().enumerate() {
         for (scope, has) in [(here, rank), (elsewhere, 0)] {
+            machine += 1;
             let mut visitor = desk.browser();
-            let mut program = desk.browser();
+            visitor.from = IpAddr::from([127, 0, 0, machine]);
+            let mut program = visitor.clone();
             if role != "public" {
                 let key = desk.key(role, scope, None).await;
                 let answer = visitor.get(&format!("/key/{key}")).await;
