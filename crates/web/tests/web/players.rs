@@ -103,7 +103,7 @@ async fn an_empty_list_says_what_to_do_and_numbers_come_next() {
     arbiter.post("/t/1/do/number", &[]).await;
     assert!(!arbiter.get("/t/1/players").await.text.contains("<button class=\"primary\">Assign"));
     // Selects have the same order.
-    let page = arbiter.get("/t/1/more").await.text;
+    let page = arbiter.get("/t/1/decisions").await.text;
     let select = page.split("name=\"player\"").nth(1).unwrap();
     let place = |name: &str| select.find(name).unwrap();
     assert!(place("Alonso") < place("Álvarez") && place("Álvarez") < place("Vidal"), "{select}");
