@@ -226,7 +226,8 @@ fn a_knock_out_of_thirteen_with_armageddon() {
     assert_eq!(event.fine("standings", &[]), table);
     event.fine("table", &["--format", "svg", "-o", "cup.svg"]);
     let svg = fs::read_to_string(event.folder.join("cup.svg")).unwrap();
-    assert!(svg.starts_with("<svg ") && svg.contains("Winner: 1 Player"));
+    assert!(svg.starts_with("<svg "), "{svg}");
+    assert!(svg.contains(">Winner</text>") && svg.contains("class=\"h\">1 Player"), "{svg}");
     assert_eq!(svg.matches("<rect ").count(), 16);
     let spanish = event.fine("table", &["--lang", "es"]);
     assert!(spanish.contains("Armagedón") && spanish.contains("Tercer puesto"));

@@ -185,6 +185,9 @@ const VALUES: &[(&str, &str)] = &[
     ("English", "inglés"),
     ("Spanish", "español"),
     ("Nothing", "nada"),
+    ("Sixty minutes or more for each player", "sesenta minutos o más por jugador"),
+    ("More than ten minutes, less than sixty", "más de diez minutos y menos de sesenta"),
+    ("Ten minutes or less", "diez minutos o menos"),
     ("What went wrong", "lo que falló"),
     ("Also what may become so, or was refused", "también lo que puede fallar o se rechazó"),
     (
