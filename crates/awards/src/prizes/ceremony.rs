@@ -140,10 +140,10 @@ mod tests {
         assert_eq!(
             shown,
             [
-                (4, 20_00, 1, false, false),
-                (3, 25_00, 1, true, false),
-                (2, 25_00, 1, true, false),
-                (1, 100_00, 1, false, true),
+                (4, 2000, 1, false, false),
+                (3, 2500, 1, true, false),
+                (2, 2500, 1, true, false),
+                (1, 10_000, 1, false, true),
             ]
         );
     }

@@ -66,7 +66,7 @@ fn run_until(desk: &mut Desk, last: u16, result: Results<'_>) {
             ActionKind::PairRound => match desk.propose_round() {
                 Ok(action) => action,
                 Err(Refusal::Form { obstacle: FormObstacle::Rounds { due } }) => {
-                    let amendment = Box::new(arbitra_desk::Amendment::Rounds { rounds: due });
+                    let amendment = Box::new(Amendment::Rounds { rounds: due });
                     Action::Amend { amendment }
                 }
                 Err(refusal) => panic!("{refusal:?}"),

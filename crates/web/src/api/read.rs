@@ -247,7 +247,7 @@ fn named(table: serde_json::Result<Value>, ranked: &Ranked, desk: &Desk, open: b
 
 /// Who receives what: the schema `arbitra-prizes`.
 pub async fn prizes(at: At<Viewer>) -> Result<Json<Value>, Problem> {
-    let work = at.room.drawn_once(|room, desk| Divided::announced(room, desk));
+    let work = at.room.drawn_once(Divided::announced);
     let divided = work.await??.ok_or(Problem::NotFound)?;
     let event = tournament_name(at.desk());
     let data = PrizesData::of(&event, &divided.fund, &divided.distribution, at.l);

@@ -28,6 +28,9 @@ use crate::pages::{overview, round};
 use crate::views::boards::{self, Scores};
 use crate::views::{Frame, Tab, acts, problem, tables, words};
 
+/// Where a refusal stopped: the desk as it was then, and why.
+type Stopped = (Arc<Desk>, Box<Refusal>);
+
 /// Who looks at the page, and at what.
 pub struct Asked<'a> {
     /// Who.
@@ -253,7 +256,7 @@ impl Plan {
         desk: &Desk,
         context: &Context,
         seed: u64,
-    ) -> Result<Vec<(Action, Level)>, (Arc<Desk>, Box<Refusal>)> {
+    ) -> Result<Vec<(Action, Level)>, Stopped> {
         let mut after = desk.clone();
         let mut steps = Vec::new();
         let rounds = desk.propose_rounds().filter(|_| self.pair.is_some());

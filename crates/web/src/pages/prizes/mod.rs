@@ -194,7 +194,7 @@ async fn import(at: At<Chief>, mut form: Multipart) -> Result<Response, Problem>
 
 /// The announced fund, divided, aside from the threads that serve.
 async fn divided<R>(at: &At<R>) -> Result<Divided, Problem> {
-    let work = at.room.drawn_once(|room, desk| Divided::announced(room, desk));
+    let work = at.room.drawn_once(Divided::announced);
     work.await??.ok_or(Problem::NotFound)
 }
 
