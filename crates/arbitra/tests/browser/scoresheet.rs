@@ -202,8 +202,8 @@ fn a_sheet_of_chess960_begins_where_the_game_does() {
         let man = |square: &str| {
             format!("document.querySelector('[data-square={square}]').getAttribute('aria-label')")
         };
-        assert_eq!(tablet.ask(&man("g1")).await?, "g1, king white");
-        assert_eq!(tablet.ask(&man("h8")).await?, "h8, rook black");
+        assert_eq!(tablet.ask(&man("g1")).await?, "g1, white king");
+        assert_eq!(tablet.ask(&man("h8")).await?, "h8, black rook");
         // Castling short is the first move: the king onto the rook at h1; the king stays, the rook comes to f1.
         let mut written = 0;
         let clear = [("f2", "f4"), ("f7", "f5"), ("f1", "f3"), ("f8", "f6")];
@@ -213,14 +213,14 @@ fn a_sheet_of_chess960_begins_where_the_game_does() {
             tablet.ask("document.querySelector('#moves td[data-at=\"4\"]').textContent").await?,
             "0-0"
         );
-        assert_eq!(tablet.ask(&man("f1")).await?, "f1, rook white");
-        assert_eq!(tablet.ask(&man("g1")).await?, "g1, king white");
+        assert_eq!(tablet.ask(&man("f1")).await?, "f1, white rook");
+        assert_eq!(tablet.ask(&man("g1")).await?, "g1, white king");
         // Black castles by the button.
         tablet.find("[data-tool=short]").await?.click().await?;
         tablet
             .until("document.querySelector('#moves td[data-at=\"5\"]')", "castled by the button")
             .await?;
-        assert_eq!(tablet.ask(&man("f8")).await?, "f8, rook black");
+        assert_eq!(tablet.ask(&man("f8")).await?, "f8, black rook");
         tablet.until("document.getElementById('wire').className === 'on'", "sent").await?;
         // The arbiter's mode has nothing against it, and the game is one that programs read.
         desk.go("/t/1/sheets").await?;
