@@ -60,6 +60,10 @@ impl Hand {
 
     /// Clicks something that stays on its page.
     async fn click(&self, selector: &str) -> WebDriverResult<()> {
+        // The wheel brings it to the middle, away from bars that stay in sight.
+        let wheel =
+            format!("document.querySelector({selector:?})?.scrollIntoView({{ block: 'center' }})");
+        self.browser.ask(&wheel).await?;
         self.browser.find(selector).await?.click().await?;
         self.clicks.set(self.clicks.get() + 1);
         Ok(())
