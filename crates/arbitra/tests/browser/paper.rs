@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::process::Command;
+use std::time::Duration;
 
 use serde_json::json;
 use thirtyfour::prelude::*;
@@ -14,9 +15,18 @@ const EVENT: &str = "Memorial of the Printers";
 
 /// The sheets of a page as text, one by one.
 async fn printed(hall: &Hall, browser: &Browser, path: &str) -> WebDriverResult<Vec<String>> {
-    browser.go(path).await?;
     let how = json!({ "preferCSSPageSize": true, "paperWidth": 8.27, "paperHeight": 11.69 });
-    let answer = browser.driver.cdp().send_raw("Page.printToPDF", how).await?;
+    // A browser under load now and then says that printing failed, and nothing more: it is asked again.
+    let mut asked = 0;
+    let answer = loop {
+        browser.go(path).await?;
+        match browser.driver.cdp().send_raw("Page.printToPDF", how.clone()).await {
+            Ok(answer) => break answer,
+            Err(error) if asked == 5 => return Err(error),
+            Err(_) => asked += 1,
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    };
     let data = answer["data"].as_str().unwrap_or_default();
     let file = hall.folder.join("page.pdf");
     fs::write(&file, decoded(data)).unwrap();
