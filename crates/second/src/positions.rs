@@ -21,14 +21,7 @@ pub fn thrown_together(seed: u64, most: u16) -> Position {
         .collect();
     contenders.sort_by_key(|c| (Reverse(c.score), c.number));
     let (met, forbidden) = (random.between(0, 500), *random.one_of(&[0, 0, 50, 200]));
-    let mut pairs = |per_mille: u16| -> Lists {
-        let mut pairs = Vec::new();
-        for a in 0..players {
-            pairs.extend((a + 1..players).filter(|_| random.happens(per_mille)).map(|b| (a, b)));
-        }
-        Lists::from_pairs(usize::from(players), &pairs)
-    };
-    let (met, forbidden) = (pairs(met), pairs(forbidden));
+    let [met, forbidden] = [met, forbidden].map(|share| pairs(random, players, share));
     let more = random.between(0, 6);
     Position {
         met,
@@ -71,6 +64,15 @@ fn contender(
             sonneborn_berger: i64::from(random.between(0, 3)) * 2500,
         },
     }
+}
+
+/// So many in a thousand of all pairs.
+fn pairs(random: &mut Random, players: u16, per_mille: u16) -> Lists {
+    let mut pairs = Vec::new();
+    for a in 0..players {
+        pairs.extend((a + 1..players).filter(|_| random.happens(per_mille)).map(|b| (a, b)));
+    }
+    Lists::from_pairs(usize::from(players), &pairs)
 }
 
 /// Colours as a tournament gives them: never three times the same, never beyond a difference of two.
@@ -171,14 +173,7 @@ pub fn of_shape(shape: Shape, seed: u64, most: u16) -> Position {
         Shape::Forbidden => random.between(150, 600),
         _ => *random.one_of(&[0, 0, 0, 100]),
     };
-    let mut pairs = |per_mille: u16| -> Lists {
-        let mut pairs = Vec::new();
-        for a in 0..players {
-            pairs.extend((a + 1..players).filter(|_| random.happens(per_mille)).map(|b| (a, b)));
-        }
-        Lists::from_pairs(usize::from(players), &pairs)
-    };
-    let (met, forbidden) = (pairs(met), pairs(forbidden));
+    let [met, forbidden] = [met, forbidden].map(|share| pairs(random, players, share));
     let more = match shape {
         Shape::LastRound => 0,
         Shape::Accelerated => random.between(3, 6),

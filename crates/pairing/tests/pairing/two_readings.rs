@@ -4,10 +4,9 @@
 //! positions thrown together at random, which reach corners that tournaments seldom do. Seeds are
 //! fixed; a difference prints the position.
 
-use arbitra_model::{Colour, Number, Points, Round};
-use arbitra_pairing::generate::{Plan, Random, generate_with};
-use arbitra_pairing::position::{Lists, Record};
-use arbitra_pairing::{Contender, Float, Position, System, dutch::Edition};
+use arbitra_pairing::generate::{Plan, generate_with};
+use arbitra_pairing::{Position, System, dutch::Edition};
+use arbitra_second::positions::thrown_together;
 
 use crate::common::{by_book, by_engine, table, written};
 
@@ -87,75 +86,10 @@ fn play(tally: &mut Tally, plan: &Plan) {
 fn agree_on_positions_thrown_together() {
     let mut tally = Tally::default();
     for seed in 0..60_000 {
-        let mut random = Random::stream(seed, 77);
-        let position = thrown_together(&mut random);
+        let position = thrown_together(seed, 10);
         let edition = Edition::ALL[(seed % 2) as usize];
         tally.compare(&format!("position {seed}"), edition, &position);
     }
     tally.report();
     assert!(tally.unpairable > 1_000);
-}
-
-/// A position in which everything is legal by itself, though no tournament need lead to it.
-fn thrown_together(random: &mut Random) -> Position {
-    let players = random.between(2, 10);
-    let rounds = random.between(0, 6);
-    let scores = random.between(1, 4);
-    let mut contenders: Vec<Contender> =
-        (1..=players).map(|number| contender(random, number, rounds, scores)).collect();
-    contenders.sort_by_key(|c| (std::cmp::Reverse(c.score), c.number));
-    let met = random.between(0, 500);
-    let forbidden = *random.one_of(&[0, 0, 50, 200]);
-    let mut pairs = |per_mille: u16| -> Lists {
-        let mut pairs = Vec::new();
-        for a in 0..players {
-            pairs.extend((a + 1..players).filter(|_| random.happens(per_mille)).map(|b| (a, b)));
-        }
-        Lists::from_pairs(usize::from(players), &pairs)
-    };
-    Position {
-        met: pairs(met),
-        forbidden: pairs(forbidden),
-        round: Round::new(rounds + 1).unwrap(),
-        is_last_round: random.below(3) == 0,
-        total_rounds: rounds + 1,
-        participants: players,
-        initial_colour: *random.one_of(&Colour::ALL),
-        win: Points::ONE,
-        contenders,
-    }
-}
-
-fn contender(random: &mut Random, number: u16, rounds: u16, scores: u16) -> Contender {
-    let games = random.between(rounds.saturating_sub(2), rounds);
-    let points = Points::from_tenths(i32::from(random.between(0, scores)) * 5);
-    let virtual_points = Points::from_tenths(if random.below(8) == 0 { 10 } else { 0 });
-    let float = |random: &mut Random| *random.one_of(&[None, Some(Float::Down), Some(Float::Up)]);
-    Contender {
-        number: Number::new(number).unwrap(),
-        parity_number: number,
-        score: points + virtual_points,
-        points,
-        colours: colours(random, games).into(),
-        floats: [float(random), float(random)],
-        unplayed: rounds - games,
-        bye_barred: random.below(3) == 0,
-        record: Record::default(),
-    }
-}
-
-/// Colours as a tournament gives them: never three times the same, never beyond a difference of two.
-fn colours(random: &mut Random, games: u16) -> Vec<Colour> {
-    let mut colours: Vec<Colour> = Vec::new();
-    let mut difference = 0i32;
-    for _ in 0..games {
-        let mut colour = *random.one_of(&Colour::ALL);
-        let step = |colour| if colour == Colour::White { 1 } else { -1 };
-        if colours.ends_with(&[colour, colour]) || (difference + step(colour)).abs() > 2 {
-            colour = !colour;
-        }
-        difference += step(colour);
-        colours.push(colour);
-    }
-    colours
 }

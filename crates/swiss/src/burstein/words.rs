@@ -6,10 +6,10 @@ use arbitra_model::{Bilingual, Language, Points};
 
 use super::round::{Bracket, Decided, decide, ground, is_seeding_round, ranking};
 use super::{Edition, seeding_rounds};
+use crate::explain::words::barred::barred;
 use crate::explain::words::{bye, colours};
 use crate::explain::{Rulebook, Scene, Section, Sentence};
-use crate::ground::forbidden_by;
-use crate::{Board, ColourRule, Criterion};
+use crate::{Board, ColourRule};
 
 /// An edition that explains one round.
 pub struct Book {
@@ -239,39 +239,15 @@ impl Voice<'_> {
             bracket.chosen.pairs[..pair].iter().flat_map(|&(a, b)| [a, b]).collect();
         let later = bracket.members.iter().rev().take_while(|&&v| v != lower);
         for &v in later.filter(|v| !gone.contains(v)) {
-            let other = self.scene.name(self.scene.number(v));
-            let pair = self.scene.language.list(&[first.clone(), other.clone()]);
-            let (text, article) = match forbidden_by(self.scene.position, higher, v) {
-                Some(Criterion::Rematch) => (
-                    self.scene.choose(
-                        format!("{first} has already met {other}"),
-                        format!("{first} ya jugó contra {other}"),
-                    ),
-                    "C1",
-                ),
-                Some(Criterion::AbsoluteColours) => (
-                    self.scene.choose(
-                        format!("{pair} must have the same colour"),
-                        format!("{pair} deben llevar el mismo color"),
-                    ),
-                    "C3",
-                ),
-                Some(_) => (
-                    self.scene.choose(
-                        format!("The arbiter does not allow {first} to meet {other}"),
-                        format!("El árbitro no permite que {first} se enfrente a {other}"),
-                    ),
-                    "",
-                ),
-                None => (
-                    self.scene.choose(
-                        format!("With {other} instead, the bracket or the next one would be worse"),
-                        format!("Con {other}, el grupo o el siguiente saldrían peor"),
-                    ),
-                    "C5–C8",
-                ),
-            };
-            sentences.push(Sentence::new(text).by(article).about(&both));
+            let sentence = barred(self.scene, higher, v).unwrap_or_else(|| {
+                let other = self.scene.name(self.scene.number(v));
+                let text = self.scene.choose(
+                    format!("With {other} instead, the bracket or the next one would be worse"),
+                    format!("Con {other}, el grupo o el siguiente saldrían peor"),
+                );
+                Sentence::new(text).by("C5–C8")
+            });
+            sentences.push(sentence.about(&both));
         }
         Some(sentences)
     }

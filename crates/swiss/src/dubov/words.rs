@@ -6,10 +6,10 @@ use arbitra_model::Bilingual;
 
 use super::round::{Bracket, Decided, decide, ground};
 use super::{Edition, most_upfloats};
+use crate::explain::words::barred::barred;
 use crate::explain::words::{bye, colours};
 use crate::explain::{Rulebook, Scene, Section, Sentence};
-use crate::ground::forbidden_by;
-use crate::{Board, ColourRule, Criterion};
+use crate::{Board, ColourRule};
 
 /// An edition that explains one round.
 pub struct Book {
@@ -272,43 +272,15 @@ impl Voice<'_> {
         let taken: Vec<usize> = bracket.pairs[..place].iter().map(|&(_, v)| v).collect();
         let earlier = bracket.sides.black.iter().take_while(|&&v| v != opponent);
         for &v in earlier.filter(|v| !taken.contains(v)) {
-            let other = self.scene.name(self.scene.number(v));
-            let pair = self.scene.language.list(&[first.clone(), other.clone()]);
-            let (text, article) = match forbidden_by(self.scene.position, seeker, v) {
-                Some(Criterion::Rematch) => (
-                    self.scene.choose(
-                        format!("{first} has already met {other}"),
-                        format!("{first} ya jugó contra {other}"),
-                    ),
-                    "C1",
-                ),
-                Some(Criterion::AbsoluteColours) => (
-                    self.scene.choose(
-                        format!("{pair} must have the same colour"),
-                        format!("{pair} deben llevar el mismo color"),
-                    ),
-                    "C3",
-                ),
-                Some(_) => (
-                    self.scene.choose(
-                        format!("The arbiter does not allow {first} to meet {other}"),
-                        format!("El árbitro no permite que {first} se enfrente a {other}"),
-                    ),
-                    "",
-                ),
-                None => (
-                    self.scene.choose(
-                        format!(
-                            "With {other} instead, those after {first} could not all be paired"
-                        ),
-                        format!(
-                            "Con {other}, quienes siguen a {first} no podrían emparejarse todos"
-                        ),
-                    ),
-                    "3.2.6",
-                ),
-            };
-            sentences.push(Sentence::new(text).by(article).about(&both));
+            let sentence = barred(self.scene, seeker, v).unwrap_or_else(|| {
+                let other = self.scene.name(self.scene.number(v));
+                let text = self.scene.choose(
+                    format!("With {other} instead, those after {first} could not all be paired"),
+                    format!("Con {other}, quienes siguen a {first} no podrían emparejarse todos"),
+                );
+                Sentence::new(text).by("3.2.6")
+            });
+            sentences.push(sentence.about(&both));
         }
         sentences
     }

@@ -1,6 +1,7 @@
 //! What explanations of every system share, in English and Spanish: names, points, histories, why White and why
 //! Black, and "why not?" where wishes are not weighed.
 
+pub(crate) mod barred;
 pub(crate) mod bye;
 pub(crate) mod colours;
 pub mod elsewhere;
@@ -11,7 +12,7 @@ use super::{Question, Scene};
 use crate::{Preference, Strength};
 
 impl Scene<'_> {
-    /// A player's name as one speaks, with his number: `Ann Ada (1)` for `Ada, Ann`.
+    /// A player's name as one speaks, with their number: `Ann Ada (1)` for `Ada, Ann`.
     #[must_use]
     pub fn name(&self, number: Number) -> String {
         match self.bare_name(number) {
