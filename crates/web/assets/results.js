@@ -358,6 +358,7 @@ function begin() {
   passed = table.dataset.pass;
 }
 addEventListener("htmx:after:swap", () => { for (const each of queue) delete document.getElementById(each.cell)?.dataset.shown; paint(); begin(); });
+addEventListener("arbitra:rows", paint);
 begin();
 paint();
 if (older.length) {

@@ -40,7 +40,9 @@ pub async fn create(
     browser.send("main form button.primary").await?;
     browser.send("#import button[name=enter]").await?;
     browser.until("location.pathname.endsWith('/players')", "the page of players").await?;
-    let rows = format!("document.querySelectorAll('.players tbody tr').length === {players}");
+    // A long list is shown in parts.
+    let shown = if players > 300 { 200 } else { players };
+    let rows = format!("document.querySelectorAll('.players tbody tr').length === {shown}");
     browser.until(&rows, "all players").await
 }
 

@@ -10,7 +10,7 @@ use arbitra_texts as t;
 use axum::extract::Query;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::Form;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::core::at::At;
@@ -19,6 +19,7 @@ use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::room::tournament_name;
 use crate::pages::fees;
+use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid, icons};
 
 /// The setting that names those who have called and come late: for the morning, not for the record.
@@ -35,6 +36,9 @@ pub struct Wanted {
     /// `missing` for those who are not there yet.
     #[serde(default)]
     show: String,
+    /// `1` for the list on paper, whole.
+    #[serde(default)]
+    paper: String,
 }
 
 /// Who is there, or is not after all.
@@ -54,18 +58,39 @@ pub struct Tapped {
 }
 
 /// Everybody as a tile to tap.
-pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+pub async fn show(
+    at: At<Deputy>,
+    Query(asked): Query<Wanted>,
+    Query(part): Query<Part>,
+) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { app, room, visitor, l, id, .. } = at;
-    let missing = wanted.show == "missing";
+    let missing = asked.show == "missing";
     let title = t::check_in(l);
     let playing = || desk.players().filter(|player| player.status == Status::Playing);
     let (all, here) = (playing().count(), playing().filter(|player| player.checked_in).count());
     let late = late(&app.store, room.id).await?;
-    let told: Vec<String> = late.iter().map(ToString::to_string).collect();
-    let key = format!("check-in {} {missing} {}", l.code(), told.join(","));
-    let tiles = room.drawn(&desk, key, || tiles(&desk, missing, &late, l).into_string());
+    let players = wanted(&desk, missing, l);
+    let shown = part.of(players.iter().map(|player| {
+        let number = player.number.map_or(0, arbitra_model::Number::get);
+        (number, format!("{} {}", player.person.name, player.person.club))
+    }));
+    let own = format!("/t/{id}/check-in");
+    let rest = if missing { "show=missing" } else { "" };
+    let extent = Extent::new(&own, rest, &part).asking(t::name_number_or_club);
+    let tiles = html! { div.tiles #tiles data-rows {
+        @for player in shown.rows.iter().filter_map(|row| players.get(*row)) {
+            (tile(player, late.contains(&player.id.get()), l))
+        }
+    } };
     let frame = Frame::of(&visitor, &room, &desk, Tab::Players, title).wide();
+    if asked.paper == "1" {
+        return Ok(frame.show(html! {
+            div.bar.no-print { a.button href=(own) { "← " (title) } span.grow {}
+                button.print type="button" { (t::print(l)) } }
+            (paper(&desk, &players, l))
+        }));
+    }
     Ok(frame.show(html! {
         div.bar {
             h1 { a href={ "/t/" (id) "/players" } { (t::players(l)) }
@@ -83,24 +108,30 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 }
             }
             span.grow {}
-            label.jump { (t::name_number_or_club(l))
-                input type="search" autocomplete="off" data-filter="#tiles > .tile"; }
-            button.print type="button" { (t::print(l)) }
+            @if shown.is_large() {
+                a.button href={ (own) "?paper=1" @if missing { "&show=missing" } } {
+                    (t::print(l)) }
+            } @else {
+                label.jump { (t::name_number_or_club(l))
+                    input type="search" autocomplete="off" data-filter="#tiles > .tile"; }
+                button.print type="button" { (t::print(l)) }
+            }
         }
+        @if shown.is_large() { (shown.search(extent, l)) }
         form.checkin method="post" action={ "/t/" (id) "/check-in" } data-quiet {
             (acts::hidden(&visitor, &desk, &visitor.path))
-            div.tiles #tiles { (PreEscaped(&*tiles)) }
+            (shown.part(extent, tiles, l))
             @if all == 0 { p.empty { (t::nobody_has_entered_yet(l)) } }
             @else if missing && all == here {
                 p.empty { (t::everybody_is_here(l)) }
             }
         }
-        (paper(&desk, missing, l))
+        @if !shown.is_large() { div.only-paper { (paper(&desk, &players, l)) } }
     }))
 }
 
 /// The list on paper: a box for everybody, to tick by hand.
-fn paper(desk: &Desk, missing: bool, l: Language) -> Markup {
+fn paper(desk: &Desk, players: &[&Participant], l: Language) -> Markup {
     let fees = desk.players().any(|player| player.person.fee.is_some());
     let mut heads = vec![
         grid::head(t::present_2(l)),
@@ -124,9 +155,10 @@ fn paper(desk: &Desk, missing: bool, l: Language) -> Markup {
         cells.push(grid::cell(""));
         grid::line(cells)
     };
-    let lines = wanted(desk, missing, l).into_iter().map(line);
-    html! { section.only-paper { h2 { (tournament_name(desk)) }
-    (grid::table("presence", heads).lines(lines).draw()) } }
+    html! {
+        h2 { (tournament_name(desk)) }
+        (grid::table("presence", heads).lines(players.iter().copied().map(line)).draw())
+    }
 }
 
 /// Those who take part, by name.
@@ -136,12 +168,6 @@ fn wanted(desk: &Desk, missing: bool, l: Language) -> Vec<&Participant> {
     players.retain(|player| !missing || !player.checked_in);
     players.sort_by_cached_key(|player| collation(&player.person.name, l));
     players
-}
-
-fn tiles(desk: &Desk, missing: bool, late: &BTreeSet<u32>, l: Language) -> Markup {
-    html! { @for player in wanted(desk, missing, l) {
-        (tile(player, late.contains(&player.id.get()), l))
-    } }
 }
 
 fn tile(player: &Participant, late: bool, l: Language) -> Markup {

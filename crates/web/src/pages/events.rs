@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use arbitra_desk::{Participant, Person, PlayerId};
-use arbitra_model::{Language, fold};
+use arbitra_model::{Language, collation};
 use arbitra_report::Line;
 use arbitra_store::{EventId, Handling, Part, Shelf, TournamentId};
 use arbitra_texts as t;
@@ -27,6 +27,7 @@ use crate::core::summary::EventInList;
 use crate::core::visitor::Visitor;
 use crate::pages::home;
 use crate::pages::players::Fields;
+use crate::views::parts::{self, Extent};
 use crate::views::{Frame, grid};
 
 /// The addresses.
@@ -133,18 +134,11 @@ async fn delete(
     }))
 }
 
-/// Which players are shown.
-#[derive(Debug, Default, Deserialize)]
-struct Wanted {
-    #[serde(default)]
-    find: String,
-}
-
 /// The event with its sections and everybody in them.
 async fn show(
     State(app): State<App>,
     Path(event): Path<i64>,
-    Query(wanted): Query<Wanted>,
+    Query(part): Query<parts::Part>,
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
     let (event, l) = (EventId::new(event), visitor.language);
@@ -177,7 +171,7 @@ async fn show(
             }
         } }
         @if role >= Role::Chief { (new_section(&visitor, &found, &rooms)) }
-        (everybody(&visitor, event, role, &rooms, &wanted.find))
+        (everybody(&visitor, event, role, &rooms, &part))
         @if role >= Role::Chief { (name_form(&visitor, &found)) }
     }))
 }
@@ -226,11 +220,10 @@ fn everybody(
     event: EventId,
     role: Role,
     rooms: &[Arc<Room>],
-    find: &str,
+    part: &parts::Part,
 ) -> Markup {
     let l = visitor.language;
     let moves = role >= Role::Deputy && rooms.len() > 1;
-    let wanted = fold(find.trim());
     let mut people: Vec<(TournamentId, String, Participant)> = Vec::new();
     for room in rooms {
         let desk = room.desk_for(visitor.role_in(room));
@@ -238,10 +231,13 @@ fn everybody(
         people.extend(desk.players().map(|it| (room.id, name.clone(), it.clone())));
     }
     let total = people.len();
-    people.retain(|(_, _, it)| {
-        fold(&it.person.name).contains(&wanted) || fold(&it.person.club).contains(&wanted)
-    });
-    people.sort_by_cached_key(|(room, _, it)| (fold(&it.person.name), *room));
+    people.sort_by_cached_key(|(room, _, it)| (collation(&it.person.name, l), *room));
+    let shown = part.of(people.iter().map(|(_, _, it)| {
+        let number = it.number.map_or(0, arbitra_model::Number::get);
+        (number, format!("{} {}", it.person.name, it.person.club))
+    }));
+    let own = format!("/events/{event}");
+    let extent = Extent::new(&own, "", part).asking(t::name_number_or_club);
     let mut heads = vec![
         grid::head(t::name(l)),
         grid::number_head("Elo"),
@@ -276,16 +272,11 @@ fn everybody(
         section.card #everybody {
             div.bar {
                 h2 { (t::players(l)) " (" (total) ")" }
-                form.inline method="get" action={ "/events/" (event) "#everybody" } role="search" {
-                    label.sr for="find" { (t::search(l)) }
-                    input #find type="search" name="find" value=(find)
-                        placeholder=(t::name_or_club(l));
-                    button.small { (t::search(l)) }
-                }
                 span.grow {}
                 @if moves { (move_form(visitor, event, rooms)) }
             }
-            (grid::table("players", heads).lines(people.iter().map(line)).draw())
+            @let rows = shown.rows.iter().filter_map(|row| people.get(*row)).map(line);
+            (shown.around(extent, grid::table("players", heads).lines(rows).draw(), l))
         }
     }
 }

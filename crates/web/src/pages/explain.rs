@@ -17,6 +17,7 @@ use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::views::explain::{Asked, answered, contents};
 use crate::views::frame::Follow;
+use crate::views::somebody::Somebody;
 use crate::views::{Frame, Tab, forms, paper};
 
 /// The addresses of explanations.
@@ -45,7 +46,10 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
     let l = visitor.language;
     let regulations = desk.regulations().ok_or(Problem::NotFound)?;
     let tournament = desk.tournament_for(number);
-    let whole = asked.board.is_none() && asked.player.is_none() && asked.why.is_empty();
+    let whole = asked.board.is_none()
+        && asked.player.is_none()
+        && asked.who.is_empty()
+        && asked.why.is_empty();
     let answer = answered(&tournament, regulations.system, &desk, number, asked, l);
     let account = answer.as_ref().ok();
     let differs = desk.compare(number).is_ok_and(|comparison| !comparison.agrees());
@@ -82,28 +86,20 @@ fn page(visitor: &Visitor, room: &Room, number: Round, asked: &Asked) -> Result<
 
 /// The forms that ask.
 fn questions(desk: &Desk, round: Round, own: &str, asked: &Asked, l: Language) -> Markup {
-    let mut players: Vec<_> = desk.players().collect();
-    players.sort_by_cached_key(|player| arbitra_model::collation(&player.person.name, l));
-    let choice = |name: &str, label: &str, chosen: &str| {
-        html! {
-            label { (label) select name=(name) {
-                option value="" { "–" }
-                @for player in &players { option value=(player.id)
-                    selected[player.id.to_string() == chosen] { (player.person.name) } }
-            } }
-        }
-    };
+    let somebody = Somebody::of(desk, l);
     let boards = desk.round(round).map(|round| round.boards()).unwrap_or_default();
-    let player = asked.player.map(|player| player.to_string()).unwrap_or_default();
+    let player = asked.player.map_or_else(|| asked.who.clone(), |player| player.to_string());
     let why = if asked.why.is_empty() { "meet" } else { asked.why.as_str() };
     html! {
+        (somebody.names())
         section.card {
             h2 { (t::why_not(l)) }
             p.muted {
                 (t::the_wish_is_forced_upon(l))
                 }
             form.stack method="get" action={ (own) "/explain" } {
-                (choice("a", t::why_does(l), &asked.a))
+                (somebody.mark())
+                (somebody.field("a", t::why_does(l), &asked.a))
                 label { (t::not(l)) select name="why" {
                     option value="meet" selected[why == "meet"] {
                         (t::play_against(l))
@@ -115,21 +111,22 @@ fn questions(desk: &Desk, round: Round, own: &str, asked: &Asked, l: Language) -
                         (t::have_white(l))
                     }
                 } }
-                (choice("b", t::opponent(l), &asked.b))
+                (somebody.field("b", t::opponent(l), &asked.b))
                 div.actions { button.primary { (t::ask(l)) } }
             }
         }
         section.card {
             h2 { (t::one_player_one_board(l)) }
             form.stack method="get" action={ (own) "/explain" } {
-                (choice("player", t::player(l), &player))
+                (somebody.mark())
+                (somebody.field("who", t::player(l), &player))
                 div.actions { button { (t::explain(l)) } }
             }
             form.stack method="get" action={ (own) "/explain" } {
-                label { (t::board(l)) select name="board" {
-                    @for board in boards { option value=(board.table)
-                        selected[asked.board == Some(board.table)] { (board.table) } }
-                } }
+                label { (t::board(l)) input type="number" name="board" required
+                    min=(boards.first().map_or(1, |board| board.table))
+                    max=(boards.last().map_or(1, |board| board.table))
+                    value=(asked.board.unwrap_or(1)); }
                 div.actions { button { (t::explain(l)) } }
             }
         }

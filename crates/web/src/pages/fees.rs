@@ -14,6 +14,7 @@ use crate::core::at::At;
 use crate::core::form::{Acting, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
+use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid};
 
 /// Whom to show.
@@ -39,7 +40,11 @@ pub struct Noted {
 }
 
 /// Everybody with what they owe.
-pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+pub async fn show(
+    at: At<Deputy>,
+    Query(wanted): Query<Wanted>,
+    Query(part): Query<Part>,
+) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
     let all = people(&desk, l);
@@ -50,11 +55,17 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
         all.iter().map(|player| u64::from(of(&fee(player)))).sum()
     };
     let (received, owed) = (total(&Fee::received), total(&Fee::owed));
-    let shown = match wanted.show.as_str() {
-        "due" => &owing,
-        "paid" => &paid,
-        _ => &all,
+    let (rest, listed) = match wanted.show.as_str() {
+        "due" => ("show=due", &owing),
+        "paid" => ("show=paid", &paid),
+        _ => ("", &all),
     };
+    let shown = part.of(listed.iter().map(|player| {
+        let number = player.number.map_or(0, arbitra_model::Number::get);
+        (number, format!("{} {}", player.person.name, player.person.club))
+    }));
+    let own = format!("/t/{id}/fees");
+    let extent = Extent::new(&own, rest, &part).asking(t::name_number_or_club);
     let filter = |key: &str, label: &str, count: usize| {
         let to = if key.is_empty() { "?".to_owned() } else { format!("?show={key}") };
         html! { a href=(to) aria-current=[(wanted.show == key).then_some("true")] {
@@ -111,8 +122,8 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                 (filter("paid", t::paid(l), paid.len()))
             }
             span.grow {}
-            label.jump { (t::name_or_club(l))
-                input type="search" autocomplete="off" data-filter="table.fees tbody tr"; }
+            @if !shown.is_large() { label.jump { (t::name_or_club(l))
+                input type="search" autocomplete="off" data-filter="table.fees tbody tr"; } }
         }
         p.figures {
             span { (t::received(l)) " " strong #received { (money(received, l)) } }
@@ -126,7 +137,9 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
                     input name="due" inputmode="decimal" size="7" required; }
                 button name="what" value="everybody" { (t::set(l)) }
             }
-            (grid::table("fees", heads).lines(shown.iter().map(line)).scrolling())
+            @let rows = shown.rows.iter().filter_map(|row| listed.get(*row)).map(line);
+            @let table = grid::table("fees", heads).lines(rows).scrolling();
+            @if shown.is_large() { (shown.around(extent, table, l)) } @else { (table) }
         }
     }))
 }

@@ -25,6 +25,7 @@ use crate::core::room::tournament_name;
 use crate::core::visitor::Visitor;
 use crate::pages::{act, event_file};
 use crate::views::frame::Follow;
+use crate::views::somebody::{self, Somebody};
 use crate::views::{Frame, Tab, acts, tables};
 
 /// The addresses of files and rare things.
@@ -181,22 +182,12 @@ fn notes(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     }
 }
 
-/// A list of everybody to choose from.
-fn choice(desk: &Desk, name: &str, label: &str, l: Language) -> Markup {
-    let mut players: Vec<_> = desk.players().collect();
-    players.sort_by_cached_key(|player| arbitra_model::collation(&player.person.name, l));
-    html! {
-        label { (label) select name=(name) {
-            option value="" { "–" }
-            @for player in players { option value=(player.id) { (player.person.name) } }
-        } }
-    }
-}
-
 fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let l = visitor.language;
     let rounds = desk.regulations().map_or(1, |regulations| regulations.rounds);
+    let somebody = Somebody::of(desk, l);
     html! {
+        (somebody.names())
         section.card {
             h2 { (t::forbidden_pairings(l)) }
             p.muted {
@@ -214,9 +205,10 @@ fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             } }
             form.stack method="post" action={ "/t/" (room.id) "/forbid" } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                (choice(desk, "player", t::player(l), l))
-                (choice(desk, "player", t::and(l), l))
-                (choice(desk, "player", t::and_perhaps(l), l))
+                (somebody.mark())
+                (somebody.field("player", t::player(l), ""))
+                (somebody.field("player", t::and(l), ""))
+                (somebody.field("player", t::and_perhaps(l), ""))
                 div.fields.small {
                     label { (t::from_round(l))
                         input type="number" name="first" min="1" max=(rounds) value="1" required; }
@@ -233,6 +225,7 @@ fn bans(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
 fn adjustments(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
     let l = visitor.language;
     let next = desk.current().map_or(1, |round| round.round.get());
+    let somebody = Somebody::of(desk, l);
     html! {
         section.card {
             h2 { (t::bonus_and_penalty_points(l)) }
@@ -248,7 +241,8 @@ fn adjustments(visitor: &Visitor, room: &Room, desk: &Desk) -> Markup {
             } } }
             form.stack method="post" action={ "/t/" (room.id) "/adjust" } {
                 (acts::hidden(visitor, desk, &visitor.path))
-                (choice(desk, "player", t::player(l), l))
+                (somebody.mark())
+                (somebody.field("player", t::player(l), ""))
                 div.fields.small {
                     label { (t::points_1_to_take_one(l))
                         input name="points" inputmode="decimal" required; }
@@ -327,6 +321,7 @@ pub fn file_name(event: &str, id: i64) -> String {
 #[serde(default)]
 struct Forbidden {
     player: Vec<String>,
+    typed: String,
     first: String,
     last: String,
     seen: String,
@@ -335,10 +330,18 @@ struct Forbidden {
     back: String,
 }
 
+/// Who is meant by a field, or that nobody is.
+fn chosen(desk: &Desk, text: &str, typed: &str) -> Result<PlayerId, Problem> {
+    somebody::read(desk, text, typed).ok_or_else(|| match text.trim() {
+        "" => Problem::bad_input_with(|l| t::value_is_missing(l, t::player(l))),
+        text => Problem::bad_input_with(|l| t::value_cannot_be_used(l, t::player(l), text)),
+    })
+}
+
 async fn forbid(at: At<Chief>, Form(form): Form<Forbidden>) -> Result<Response, Problem> {
     let mut players = Vec::new();
     for text in form.player.iter().filter(|text| !text.trim().is_empty()) {
-        players.push(PlayerId::new(parsed(text, t::player)?));
+        players.push(chosen(at.desk(), text, &form.typed)?);
     }
     let round = |text: &str, field| -> Result<Round, Problem> {
         let number: u16 = parsed(text, field)?;
@@ -355,6 +358,7 @@ async fn forbid(at: At<Chief>, Form(form): Form<Forbidden>) -> Result<Response, 
 #[serde(default)]
 struct Adjusted {
     player: String,
+    typed: String,
     points: String,
     round: String,
     #[serde(flatten)]
@@ -362,7 +366,7 @@ struct Adjusted {
 }
 
 async fn adjust(at: At<Chief>, Form(form): Form<Adjusted>) -> Result<Response, Problem> {
-    let player = PlayerId::new(parsed(&form.player, t::player)?);
+    let player = chosen(at.desk(), &form.player, &form.typed)?;
     let points: Points = parsed(&typed_points(&form.points), t::points)?;
     let round = optional::<u16>(&form.round, t::round)?.and_then(Round::new);
     let action =

@@ -15,6 +15,7 @@ use crate::core::roles::Results;
 use crate::core::visitor::Visitor;
 use crate::views::boards;
 use crate::views::frame::Follow;
+use crate::views::parts::{CARDS, Extent, Part};
 use crate::views::{Frame, Tab, acts, keys, words};
 
 /// The buttons at hand.
@@ -33,6 +34,7 @@ pub async fn show(
     at: At<Results>,
     Path((_, number)): Path<(i64, u16)>,
     Query(wanted): Query<Wanted>,
+    Query(part): Query<Part>,
 ) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, l, id, .. } = at;
@@ -47,8 +49,26 @@ pub async fn show(
     } else {
         ""
     };
-    let shown = round.boards().into_iter().filter(|board| all || board.still_to_type(second));
-    let shown: Vec<&Board> = shown.collect();
+    let wants = |board: &Board| all || part.looks() || board.still_to_type(second);
+    let boards = round.boards();
+    // Whoever comes to a large hall begins where the first result is missing.
+    let first = boards.iter().position(|board| wants(board)).unwrap_or_default();
+    let part = if part.looks() { part.clone() } else { part.clone().at_row(first, CARDS) };
+    let cut = part.cut(boards.iter().map(|board| (board.table, who(&desk, board))), CARDS);
+    let shown = cut.rows.iter().filter_map(|row| boards.get(*row).copied());
+    let shown: Vec<&Board> = shown.filter(|board| wants(board)).collect();
+    let own = format!("/t/{id}/rounds/{number}/enter");
+    let rest = if all { "show=all" } else { "" };
+    let extent = Extent::new(&own, rest, &part).asking(t::board_or_name);
+    let cards = html! {
+        div.phone #boards data-rows data-results={ "/t/" (id) "/results" } data-cards
+            data-pass=(pass) {
+            @for board in &shown { (card(&visitor, id, &desk, round, board)) }
+        }
+        @if shown.is_empty() { p.empty {
+            (t::every_board_has_its_result(l))
+        } }
+    };
     let frame =
         Frame::of(&visitor, &room, &desk, Tab::Round, title.clone()).following(Follow::Rows);
     Ok(frame.show(html! {
@@ -70,18 +90,21 @@ pub async fn show(
                     (t::all_2(l))
                 }
             }
-            input.jump type="search" inputmode="search" autocomplete="off"
-                placeholder=(t::board_or_name(l)) aria-label=(t::board_or_name(l))
-                data-filter="#boards > .board";
+            @if !cut.is_large() {
+                input.jump type="search" inputmode="search" autocomplete="off"
+                    placeholder=(t::board_or_name(l)) aria-label=(t::board_or_name(l))
+                    data-filter="#boards > .board";
+            }
         }
-        div.phone #boards data-results={ "/t/" (id) "/results" } data-cards data-pass=(pass) {
-            @for board in &shown { (card(&visitor, id, &desk, round, board)) }
-        }
+        @if cut.is_large() { (cut.around(extent, cards, l)) } @else { (cards) }
         (keys::choice(l))
-        @if shown.is_empty() { p.empty {
-            (t::every_board_has_its_result(l))
-        } }
     }))
+}
+
+/// Who sits at a board.
+fn who(desk: &Desk, board: &Board) -> String {
+    let name = |player: PlayerId| desk.player(player).map(|player| player.person.name.as_str());
+    [board.white, board.black].into_iter().filter_map(name).collect::<Vec<_>>().join(" ")
 }
 
 fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Board) -> Markup {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arbitra_desk::{Action, Desk, Participant, Person, PlayerId, Status};
-use arbitra_model::{Bye, Round, collation, fold};
+use arbitra_model::{Bye, Round, collation};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use axum::extract::Query;
@@ -20,17 +20,18 @@ use crate::core::roles::{Deputy, Role, Viewer};
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::pages::leaving;
+use crate::views::parts::{Extent, Part};
 use crate::views::{Frame, Tab, acts, grid};
 
-/// In which order, and whom.
+/// The columns by which players can be put in order, beside their numbers.
+const ORDERS: [&str; 5] = ["name", "rating", "federation", "club", "entry"];
+
+/// In which order.
 #[derive(Debug, Default, Deserialize)]
 pub struct Wanted {
     /// The column.
     #[serde(default)]
     sort: String,
-    /// Part of a name or club.
-    #[serde(default)]
-    find: String,
 }
 
 /// The fields of a player.
@@ -85,7 +86,11 @@ fn tidied(text: &str) -> String {
 }
 
 /// The players.
-pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+pub async fn show(
+    at: At<Viewer>,
+    Query(wanted): Query<Wanted>,
+    Query(part): Query<Part>,
+) -> Result<Markup, Problem> {
     let desk = at.desk().clone();
     let At { room, visitor, role, l, id, .. } = at;
     let deputy = role >= Role::Deputy;
@@ -95,13 +100,21 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
     // Numbers are what comes next once everybody who is there has none.
     let unnumbered = desk.players().any(|player| player.number.is_none());
     let look = if unnumbered { "primary" } else { "" };
+    let everybody = page.players(&wanted);
+    let shown = part.of(everybody.iter().map(|player| {
+        let number = player.number.map_or(0, arbitra_model::Number::get);
+        (number, format!("{} {}", player.person.name, player.person.club))
+    }));
+    let own = format!("/t/{id}/players");
+    let rest = page.rest(&wanted);
+    let extent = Extent::new(&own, &rest, &part).asking(t::name_number_or_club);
     Ok(Frame::of(&visitor, &room, &desk, Tab::Players, t::players(l)).show(html! {
         div.bar {
             h1 { (t::players(l)) " (" (count) ")" }
-            form.inline method="get" role="search" {
+            @if !shown.is_large() { form.inline method="get" role="search" {
                 label.sr for="find" { (t::search(l)) }
-                input #find type="search" name="find" value=(wanted.find) autocomplete="off"
-                    data-filter="table.players tbody tr" placeholder=(t::name_or_club(l)); }
+                input #find type="search" name="find" value=(part.find()) autocomplete="off"
+                    data-filter="table.players tbody tr" placeholder=(t::name_or_club(l)); } }
             span.grow {}
             @if deputy {
                 a.button href={ "/t/" (id) "/players/import" } {
@@ -131,7 +144,9 @@ pub async fn show(at: At<Viewer>, Query(wanted): Query<Wanted>) -> Result<Markup
                     "." } }
             }
         } @else {
-            (page.table(&wanted))
+            @let chosen = shown.rows.iter().filter_map(|row| everybody.get(*row).copied());
+            @let table = page.table(&wanted, chosen);
+            @if shown.is_large() { (shown.around(extent, table, l)) } @else { (table) }
             @if deputy { (page.bulk()) }
             (page.clubs())
         }
@@ -147,17 +162,16 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// Everybody who is wanted, in the wanted order.
+    /// What the address says beside the part.
+    fn rest(&self, wanted: &Wanted) -> String {
+        let known = ORDERS.contains(&&*wanted.sort);
+        if known { format!("sort={}", wanted.sort) } else { String::new() }
+    }
+
+    /// Everybody in the wanted order.
     fn players(&self, wanted: &Wanted) -> Vec<&Participant> {
         let l = self.visitor.language;
         let mut players: Vec<&Participant> = self.desk.players().collect();
-        let find = fold(&wanted.find);
-        if !find.is_empty() {
-            players.retain(|player| {
-                fold(&player.person.name).contains(&find)
-                    || fold(&player.person.club).contains(&find)
-            });
-        }
         match wanted.sort.as_str() {
             "name" => players.sort_by_cached_key(|player| collation(&player.person.name, l)),
             "rating" => players.sort_by_key(|player| std::cmp::Reverse(player.person.rating)),
@@ -170,7 +184,7 @@ impl Page<'_> {
     }
 
     /// The table, without the columns in which nobody has anything.
-    fn table(&self, wanted: &Wanted) -> Markup {
+    fn table<'d>(&self, wanted: &Wanted, rows: impl Iterator<Item = &'d Participant>) -> Markup {
         let (l, id) = (self.visitor.language, self.room.id);
         let any = |has: &dyn Fn(&Participant) -> bool| self.desk.players().any(has);
         let column = |key: &str, text: &'static str| {
@@ -220,8 +234,7 @@ impl Page<'_> {
             cells.extend(self.deputy.then(|| grid::cell(self.menu(player)).class("deeds")));
             grid::line(cells)
         };
-        let lines = self.players(wanted).into_iter().map(line);
-        grid::table("players opens", heads).lines(lines).draw()
+        grid::table("players opens", heads).lines(rows.map(line)).draw()
     }
 
     /// The round for which byes and absences can still be noted.

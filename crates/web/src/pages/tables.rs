@@ -61,7 +61,7 @@ async fn standings(
         let category = tables::category(desk, chosen.map(|index| index + 1)).map(|(_, c)| c);
         let ranked = room.ranked(desk, after);
         let links = Links::Desk(room.id.get());
-        let extent = Extent { address: &own.0, rest: &own.1, part: &part };
+        let extent = Extent::new(&own.0, &own.1, &part);
         tables::standings(&ranked, desk, category, links, extent, l)
     });
     let body = body.await?;
@@ -107,7 +107,7 @@ async fn crosstable(
     let own = (address.clone(), format!("after={after}"));
     let body = drawn(&room, key, move |room, desk| {
         let links = Links::Desk(room.id.get());
-        let extent = Extent { address: &own.0, rest: &own.1, part: &part };
+        let extent = Extent::new(&own.0, &own.1, &part);
         tables::crosstable(&room.ranked(desk, after), desk, links, extent, l)
     });
     let body = body.await?;

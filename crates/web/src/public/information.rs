@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::{Part, PublicFrame};
-use super::pages::nothing;
+use super::pages::{address, answered, nothing};
 use crate::core::at::At;
 use crate::core::problem::Problem;
 use crate::core::published::{entries_are_public, ranked_rounds};
@@ -20,7 +20,7 @@ use crate::core::roles::Public;
 use crate::core::room::Room;
 use crate::views::frame::Follow;
 use crate::views::tables::{self, Links, People};
-use crate::views::{forms, paper, regulations};
+use crate::views::{forms, paper, parts, regulations};
 
 /// How many places the podium has.
 const PODIUM: u32 = 3;
@@ -54,22 +54,27 @@ fn page(room: &Room, desk: &Desk, l: Language) -> String {
 }
 
 /// Who has entered.
-pub async fn players(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn players(
+    at: At<Public>,
+    Query(part): Query<parts::Part>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
-    let key = format!("public players {}", l.code());
-    let page = room.page(key, move |room, desk| list(room, desk, l)).await?;
-    Ok(page.page(&headers))
+    let key = part.key().map(|key| format!("public players {key} {}", l.code()));
+    let draw = move |room: &Room, desk: &Desk| list(room, desk, &part, l);
+    answered(&room, key, draw, &headers).await
 }
 
-fn list(room: &Room, desk: &Desk, l: Language) -> String {
+fn list(room: &Room, desk: &Desk, part: &parts::Part, l: Language) -> String {
     let id = room.id;
+    let own = format!("/p/{id}/players");
     let frame = PublicFrame {
         room,
         desk,
         language: l,
         part: Part::Players,
         title: t::start_list(l).to_owned(),
-        address: format!("/p/{id}/players"),
+        address: address(&own, None, "", part),
         follow: Follow::All,
     };
     if !entries_are_public(desk) {
@@ -77,7 +82,7 @@ fn list(room: &Room, desk: &Desk, l: Language) -> String {
     }
     let mut all: Vec<&Participant> = desk.players().collect();
     all.sort_by_cached_key(|player| {
-        let name = arbitra_model::fold(&player.person.name);
+        let name = arbitra_model::collation(&player.person.name, l);
         (player.number.is_none(), player.number, name, player.id)
     });
     frame.show(html! {
@@ -86,12 +91,18 @@ fn list(room: &Room, desk: &Desk, l: Language) -> String {
         @if all.iter().any(|player| player.number.is_none()) {
             p.muted { (t::numbers_are_not_given_yet(l)) }
         }
-        (start_list(desk, &all, Links::Public(id.get()), l))
+        (start_list(desk, &all, Links::Public(id.get()), parts::Extent::new(&own, "", part), l))
     })
 }
 
 /// Everybody with number, title, rating, federation and club, as far as anybody has them.
-fn start_list(desk: &Desk, all: &[&Participant], links: Links, l: Language) -> Markup {
+fn start_list(
+    desk: &Desk,
+    all: &[&Participant],
+    links: Links,
+    extent: parts::Extent<'_>,
+    l: Language,
+) -> Markup {
     let any = |has: &dyn Fn(&Participant) -> bool| all.iter().any(|player| has(player));
     let rated = any(&|player| player.person.rating.is_some());
     let federations = any(&|player| player.person.federation.is_some());
@@ -121,7 +132,8 @@ fn start_list(desk: &Desk, all: &[&Participant], links: Links, l: Language) -> M
         }
         sheet.row(cells);
     }
-    tables::people_sheet(&sheet, "start-list", &people)
+    let shown = tables::in_parts(&mut sheet, extent.part);
+    shown.around(extent, tables::people_sheet(&sheet, "start-list", &people), l)
 }
 
 /// Before the first round is published: what can be known already.

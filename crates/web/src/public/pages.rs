@@ -178,16 +178,17 @@ pub struct WhichRound {
 pub async fn pairings(
     at: At<Public>,
     Query(WhichRound { round }): Query<WhichRound>,
+    Query(part): Query<parts::Part>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
     let desk = room.desk();
     let round = shown(&desk, round).map(|round| round.round.get());
     let provisional = is_provisional(&desk, shown(&desk, round));
-    let key = format!("public pairings {round:?} {provisional} {}", l.code());
-    let page =
-        room.page(key, move |room, desk| by_board(room, desk, round, provisional, l)).await?;
-    Ok(page.page(&headers))
+    let key = part.key();
+    let key = key.map(|key| format!("public pairings {round:?} {provisional} {key} {}", l.code()));
+    let draw = move |room: &Room, desk: &Desk| by_board(room, desk, round, provisional, &part, l);
+    answered(&room, key, draw, &headers).await
 }
 
 fn by_board(
@@ -195,44 +196,80 @@ fn by_board(
     desk: &Desk,
     wanted: Option<u16>,
     provisional: bool,
+    part: &parts::Part,
     l: Language,
 ) -> String {
     let id = room.id;
     let rounds = published(desk);
-    let last = wanted.is_none_or(|wanted| wanted == rounds);
+    let own = format!("/p/{id}/pairings");
+    let earlier = wanted.filter(|wanted| *wanted != rounds);
+    let rest = earlier.map_or_else(String::new, |round| format!("round={round}"));
     let frame = PublicFrame {
         room,
         desk,
         language: l,
         part: Part::Pairings,
         title: t::pairings(l).to_owned(),
-        address: match wanted.filter(|_| !last) {
-            Some(round) => format!("/p/{id}/pairings?round={round}"),
-            None => format!("/p/{id}/pairings"),
-        },
+        address: address(&own, None, &rest, part),
         follow: Follow::Rows,
     };
     let Some(round) = shown(desk, wanted) else { return frame.show(nothing(l)) };
     let scores = boards::scores(room, desk, round.round);
     let links = Links::Public(id.get());
+    let meetings = teams::meetings(desk, round);
+    let cut = boards_in_parts(desk, &meetings, part);
     let mut lines = Vec::new();
-    for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
-        if meeting.teams.is_some() {
-            let head = teams::head(desk, &meeting, place, l);
+    let mut first = 0;
+    for (place, meeting) in (1..).zip(&meetings) {
+        let own = first..first + meeting.boards.len();
+        first = own.end;
+        let is_wanted = |row: &usize| cut.rows.binary_search(row).is_ok();
+        let boards = own.clone().zip(&meeting.boards);
+        let boards: Vec<&Board> = if meeting.teams.is_none() {
+            boards.filter(|(row, _)| is_wanted(row)).map(|(_, board)| *board).collect()
+        // A match is never torn: it stands in the part of its first board.
+        } else if own
+            .clone()
+            .take(if part.looks() { own.len() } else { 1 })
+            .any(|row| is_wanted(&row))
+        {
+            let head = teams::head(desk, meeting, place, l);
             lines.push(grid::group_head("match", 4, head));
-        }
-        lines.extend(meeting.boards.iter().map(|board| row(desk, board, &scores, links, l)));
+            meeting.boards.clone()
+        } else {
+            Vec::new()
+        };
+        lines.extend(boards.into_iter().map(|board| row(desk, board, &scores, links, l)));
     }
+    let extent = parts::Extent::new(&own, &rest, part).asking(t::board_or_name);
     frame.show(html! {
         (round_links(&format!("/p/{id}/pairings"), rounds, round.round.get(), l))
         div.bar { h1 { (words::round_name(desk, round.round.get(), l)) }
             (state(round, provisional, l)) (boards::progress(round, l)) }
         @if round.session.is_some() { (revising(l)) }
         @else {
-            (grid::table("pairings", boards::heads(l)).lines(lines).draw())
+            (cut.around(extent, grid::table("pairings", boards::heads(l)).lines(lines).draw(), l))
             (away(desk, round, links, l))
         }
     })
+}
+
+/// Which boards are shown: looked for by their numbers, their players and their teams.
+fn boards_in_parts(
+    desk: &Desk,
+    meetings: &[teams::Meeting<'_>],
+    part: &parts::Part,
+) -> parts::Shown {
+    let name = |player: PlayerId| desk.player(player).map(|player| player.person.name.as_str());
+    let mut rows = Vec::new();
+    for meeting in meetings {
+        let teams = meeting.teams.map(|(one, other)| format!("{} {}", one.name, other.name));
+        for board in &meeting.boards {
+            let sides = [name(board.white), name(board.black), teams.as_deref()];
+            rows.push((board.table, sides.into_iter().flatten().collect::<Vec<_>>().join(" ")));
+        }
+    }
+    part.cut(rows.into_iter(), parts::Cut { by_number: true, ..parts::TABLE })
 }
 
 fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -> Line {
@@ -265,35 +302,41 @@ fn away(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
 }
 
 /// Who plays whom, by name: where is my board?
-pub async fn alphabetical(at: At<Public>, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn alphabetical(
+    at: At<Public>,
+    Query(part): Query<parts::Part>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let At { room, l, .. } = at;
     let provisional = {
         let desk = room.desk();
         is_provisional(&desk, shown(&desk, None))
     };
-    let key = format!("public alphabetical {provisional} {}", l.code());
-    let page = room.page(key, move |room, desk| by_name(room, desk, provisional, l)).await?;
-    Ok(page.page(&headers))
+    let key = part.key();
+    let key = key.map(|key| format!("public alphabetical {provisional} {key} {}", l.code()));
+    let draw = move |room: &Room, desk: &Desk| by_name(room, desk, provisional, &part, l);
+    answered(&room, key, draw, &headers).await
 }
 
-fn by_name(room: &Room, desk: &Desk, provisional: bool, l: Language) -> String {
+fn by_name(room: &Room, desk: &Desk, provisional: bool, part: &parts::Part, l: Language) -> String {
     let id = room.id;
+    let own = format!("/p/{id}/pairings/alphabetical");
     let frame = PublicFrame {
         room,
         desk,
         language: l,
         part: Part::Alphabetical,
         title: t::pairings_by_name(l).to_owned(),
-        address: format!("/p/{id}/pairings/alphabetical"),
+        address: address(&own, None, "", part),
         follow: Follow::Rows,
     };
     let Some(round) = shown(desk, None) else { return frame.show(nothing(l)) };
-    let links = Links::Public(id.get());
+    let extent = parts::Extent::new(&own, "", part);
     frame.show(html! {
         div.bar { h1 { (words::round_name(desk, round.round.get(), l)) " · A–Z" }
             (state(round, provisional, l)) }
         @if round.session.is_some() { (revising(l)) } @else {
-            (by_name::table(desk, round, links, l))
+            (by_name::in_parts(desk, round, id.get(), extent, l))
         }
     })
 }
@@ -317,7 +360,7 @@ pub async fn standings(
 }
 
 /// A page that is kept for everybody who asks, unless it answers a search.
-async fn answered(
+pub async fn answered(
     room: &Arc<Room>,
     key: Option<String>,
     draw: impl FnOnce(&Room, &Desk) -> String + Send + 'static,
@@ -367,12 +410,12 @@ fn standings_page(
             @if let Some(category) = category { " · " (category.name) } }
             span.muted { (tables::caption(desk, after, l)) } }
         (tables::standings(&ranked, desk, category, Links::Public(id.get()),
-            parts::Extent { address: &own, rest: &format!("after={after}{rest}"), part }, l))
+            parts::Extent::new(&own, &format!("after={after}{rest}"), part), l))
     })
 }
 
 /// The address of a table as it is shown.
-fn address(own: &str, after: Option<u16>, rest: &str, part: &parts::Part) -> String {
+pub fn address(own: &str, after: Option<u16>, rest: &str, part: &parts::Part) -> String {
     let after = after.map(|after| format!("after={after}")).unwrap_or_default();
     let said = [after, rest.trim_start_matches('&').to_owned(), part.query()];
     let said: Vec<String> = said.into_iter().filter(|text| !text.is_empty()).collect();
@@ -422,7 +465,7 @@ fn crosstable_page(
         div.bar { h1 { (t::crosstable(l)) }
             span.muted { (tables::caption(desk, after, l)) } }
         (tables::crosstable(&room.ranked(desk, after), desk, Links::Public(id.get()),
-            parts::Extent { address: &own, rest: &format!("after={after}"), part }, l))
+            parts::Extent::new(&own, &format!("after={after}"), part), l))
     })
 }
 

@@ -1,17 +1,37 @@
 //! A round by name: everybody with board, colour and opponent.
 
 use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
-use arbitra_model::Colour;
+use arbitra_model::{Colour, collation};
 use arbitra_report::{Align, Cell, Column, Role, Sheet, Tone};
 use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::Markup;
 
 use crate::views::forms;
+use crate::views::parts::Extent;
 use crate::views::tables::{self, Links, People};
 
 /// Everybody by name with board, colour and opponent; on paper too.
 pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Markup {
+    let people = People::at(desk, links);
+    tables::people_sheet(&sheet(desk, round, &people, l), "alphabetical", &people)
+}
+
+/// The same in parts, with a search.
+pub fn in_parts(
+    desk: &Desk,
+    round: &PairedRound,
+    id: i64,
+    extent: Extent<'_>,
+    l: Language,
+) -> Markup {
+    let people = People::at(desk, Links::Public(id));
+    let mut sheet = sheet(desk, round, &people, l);
+    let shown = tables::in_parts(&mut sheet, extent.part);
+    shown.around(extent, tables::people_sheet(&sheet, "alphabetical", &people), l)
+}
+
+fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> Sheet {
     let mut lines: Vec<(&Participant, Seat<'_>)> = Vec::new();
     for board in round.boards() {
         let sides =
@@ -27,8 +47,7 @@ pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Mar
             lines.push((player, Seat::Away(forms::away(desk, round, player.id, *bye, l))));
         }
     }
-    lines.sort_by_cached_key(|(player, _)| (arbitra_model::fold(&player.person.name), player.id));
-    let people = People::at(desk, links);
+    lines.sort_by_cached_key(|(player, _)| (collation(&player.person.name, l), player.id));
     let mut sheet = Sheet::new("", l)
         .column(Column::new(t::name(l), Role::Name))
         .column(Column::count(t::board(l)))
@@ -43,7 +62,7 @@ pub fn table(desk: &Desk, round: &PairedRound, links: Links, l: Language) -> Mar
             Seat::Away(bye) => [own, Cell::Empty, Cell::Empty, Cell::state(Tone::Neutral, bye)],
         });
     }
-    tables::people_sheet(&sheet, "alphabetical", &people)
+    sheet
 }
 
 /// Where a player is in a round.

@@ -12,6 +12,7 @@ use serde::Deserialize;
 
 use crate::core::form::if_readable;
 use crate::core::problem::Problem;
+use crate::views::somebody;
 
 /// What is asked.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -29,6 +30,10 @@ pub struct Asked {
     pub a: String,
     /// And against whom.
     pub b: String,
+    /// A player as a large field asks for one: typed.
+    pub who: String,
+    /// Whether players were typed rather than chosen.
+    pub typed: String,
 }
 
 /// The answer to a question about a round, for programs.
@@ -58,8 +63,8 @@ pub fn answered(
     let explained = Explained::new(tournament, system, Some(round)).map_err(in_words)?;
     let unknown = || t::there_is_no_such_player(l).to_owned();
     let typed = |text: &str| -> Result<Number, String> {
-        let id: u32 = text.trim().parse().map_err(|_| t::choose_a_player(l).to_owned())?;
-        number(PlayerId::new(id)).ok_or_else(unknown)
+        let id = somebody::read(desk, text, &asked.typed);
+        number(id.ok_or_else(|| t::choose_a_player(l).to_owned())?).ok_or_else(unknown)
     };
     let question = match asked.why.as_str() {
         "" => None,
@@ -69,6 +74,9 @@ pub fn answered(
     };
     if let Some(question) = question {
         return Ok(explained.why_not(question, l).map_err(in_words)?.account);
+    }
+    if !asked.who.trim().is_empty() {
+        return explained.player(typed(&asked.who)?, l).map_err(in_words);
     }
     if let Some(player) = asked.player {
         let player = number(PlayerId::new(player)).ok_or_else(unknown)?;

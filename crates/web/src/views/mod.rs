@@ -23,6 +23,7 @@ pub mod regulations;
 pub mod seal;
 pub mod seats;
 pub mod seen;
+pub mod somebody;
 pub mod systems;
 pub mod tables;
 pub mod teams;

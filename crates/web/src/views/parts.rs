@@ -10,11 +10,23 @@ use serde::Deserialize;
 
 use crate::core::form::{address_part, if_readable};
 
-/// A table of so many rows is shown whole.
-pub const WHOLE: usize = 300;
+/// How something long is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// So many are shown whole.
+    pub whole: usize,
+    /// So many make a part.
+    pub rows: usize,
+    /// Whether a part is called by the numbers of its first and last row, as boards are, rather
+    /// than by their places.
+    pub by_number: bool,
+}
 
-/// The rows of a part.
-pub const ROWS: usize = 200;
+/// Rows of a table.
+pub const TABLE: Cut = Cut { whole: 300, rows: 200, by_number: false };
+
+/// Boards with buttons for fingers.
+pub const CARDS: Cut = Cut { whole: 100, rows: 50, by_number: true };
 
 /// From so many rows on somebody is looked for rather than found.
 const SEARCHED: usize = 30;
@@ -45,6 +57,9 @@ pub struct Shown {
     first: usize,
     last: usize,
     find: String,
+    cut: Cut,
+    /// What the parts are called.
+    called: Vec<String>,
 }
 
 /// Where a table is, and which part of it is wanted.
@@ -56,6 +71,20 @@ pub struct Extent<'a> {
     pub rest: &'a str,
     /// The part.
     pub part: &'a Part,
+    /// What somebody is looked for by.
+    pub asks: t::Label,
+}
+
+impl<'a> Extent<'a> {
+    /// A table in which people are looked for by name and number.
+    pub fn new(address: &'a str, rest: &'a str, part: &'a Part) -> Extent<'a> {
+        Extent { address, rest, part, asks: t::name_or_number }
+    }
+
+    /// The same, looked for by something else.
+    pub fn asking(self, asks: t::Label) -> Extent<'a> {
+        Extent { asks, ..self }
+    }
 }
 
 impl Part {
@@ -82,27 +111,63 @@ impl Part {
         parts.join("&")
     }
 
+    /// What somebody looks for, as typed.
+    pub fn find(&self) -> &str {
+        self.find.trim()
+    }
+
+    /// Whether somebody is looked for.
+    pub fn looks(&self) -> bool {
+        !self.find.trim().is_empty()
+    }
+
+    /// The same, beginning with the part of a row unless another is named.
+    #[must_use]
+    pub fn at_row(mut self, row: usize, cut: Cut) -> Part {
+        self.part = self.part.or(Some(row / cut.rows + 1));
+        self
+    }
+
     /// The rows of a table that are wanted; numbers and names are those of its rows.
-    pub fn of<'n>(&self, rows: impl ExactSizeIterator<Item = (u16, &'n str)>) -> Shown {
+    pub fn of<N: AsRef<str>>(&self, rows: impl ExactSizeIterator<Item = (u16, N)>) -> Shown {
+        self.cut(rows, TABLE)
+    }
+
+    /// The same of something that is cut in its own way.
+    pub fn cut<N: AsRef<str>>(
+        &self,
+        rows: impl ExactSizeIterator<Item = (u16, N)>,
+        cut: Cut,
+    ) -> Shown {
         let total = rows.len();
         let find = self.find.trim().to_owned();
+        let (first, last, called) = (1, 1, Vec::new());
         if !find.is_empty() {
             let wanted = fold(&find);
             let number = find.parse::<u16>().ok();
-            let found = rows
-                .enumerate()
-                .filter(|(_, (own, name))| number == Some(*own) || fold(name).contains(&wanted));
-            let rows = found.map(|(row, _)| row).take(ROWS).collect();
-            return Shown { rows, total, first: 1, last: 1, find };
+            let found = rows.enumerate().filter(|(_, (own, name))| {
+                number == Some(*own) || fold(name.as_ref()).contains(&wanted)
+            });
+            let rows = found.map(|(row, _)| row).take(cut.rows).collect();
+            return Shown { rows, total, first, last, find, cut, called };
         }
-        if total <= WHOLE {
-            return Shown { rows: (0..total).collect(), total, first: 1, last: 1, find };
+        if total <= cut.whole {
+            return Shown { rows: (0..total).collect(), total, first, last, find, cut, called };
         }
-        let parts = total.div_ceil(ROWS);
-        let first = self.part.unwrap_or(1).clamp(1, parts);
-        let last = self.upto.unwrap_or(first).clamp(first, parts);
-        let rows = ((first - 1) * ROWS..(last * ROWS).min(total)).collect();
-        Shown { rows, total, first, last, find }
+        let numbers: Vec<u16> = rows.map(|(number, _)| number).collect();
+        let called = (0..total).step_by(cut.rows).map(|from| {
+            let to = (from + cut.rows).min(total);
+            if cut.by_number {
+                format!("{}–{}", numbers[from], numbers[to - 1])
+            } else {
+                format!("{}–{to}", from + 1)
+            }
+        });
+        let called: Vec<String> = called.collect();
+        let first = self.part.unwrap_or(1).clamp(1, called.len());
+        let last = self.upto.unwrap_or(first).clamp(first, called.len());
+        let rows = ((first - 1) * cut.rows..(last * cut.rows).min(total)).collect();
+        Shown { rows, total, first, last, find, cut, called }
     }
 }
 
@@ -111,12 +176,19 @@ impl Shown {
     pub fn around(&self, extent: Extent<'_>, table: Markup, l: Language) -> Markup {
         html! {
             @if self.total > SEARCHED { (self.search(extent, l)) }
+            (self.part(extent, table, l))
+        }
+    }
+
+    /// The table with the links to its other parts alone.
+    pub fn part(&self, extent: Extent<'_>, table: Markup, l: Language) -> Markup {
+        html! {
             div #rows {
                 (self.links(extent, l))
                 @if self.rows.is_empty() && !self.find.is_empty() {
                     p.empty { (t::nobody_is_called_so(l)) }
                 } @else { (table) }
-                @if self.is_in_parts() && self.last < self.parts() {
+                @if self.is_in_parts() && self.last < self.called.len() {
                     a.next-part.no-print href=(self.address(extent, self.last + 1)) {
                         (t::next_part(l)) " →"
                     }
@@ -125,12 +197,13 @@ impl Shown {
         }
     }
 
-    fn parts(&self) -> usize {
-        self.total.div_ceil(ROWS)
+    /// Whether the table is too long to be shown whole: somebody is looked for at the server.
+    pub fn is_large(&self) -> bool {
+        self.total > self.cut.whole
     }
 
     fn is_in_parts(&self) -> bool {
-        self.total > WHOLE && self.find.is_empty()
+        self.is_large() && self.find.is_empty()
     }
 
     fn address(&self, extent: Extent<'_>, part: usize) -> String {
@@ -138,13 +211,14 @@ impl Shown {
         format!("{}?part={part}{rest}", extent.address)
     }
 
-    fn search(&self, extent: Extent<'_>, l: Language) -> Markup {
+    /// The search alone: it stays in sight.
+    pub fn search(&self, extent: Extent<'_>, l: Language) -> Markup {
         let hidden = extent.rest.split('&').filter_map(|pair| pair.split_once('='));
         html! {
             form.find.no-print role="search" method="get" action=(extent.address) {
                 @for (name, value) in hidden { input type="hidden" name=(name) value=(value); }
                 input type="search" name="find" value=(self.find) autocomplete="off"
-                    placeholder=(t::name_or_number(l)) aria-label=(t::name_or_number(l));
+                    placeholder=((extent.asks)(l)) aria-label=((extent.asks)(l));
                 button { (t::find(l)) }
                 span.muted { (self.total) }
             }
@@ -155,12 +229,10 @@ impl Shown {
         html! {
             @if self.is_in_parts() {
                 nav.rounds.parts.no-print aria-label=(t::parts_of_the_table(l)) {
-                    @for part in 1..=self.parts() {
-                        @let from = (part - 1) * ROWS + 1;
-                        @let to = (part * ROWS).min(self.total);
+                    @for (part, called) in (1..).zip(&self.called) {
                         a href=(self.address(extent, part)) aria-current=[
                             (self.first..=self.last).contains(&part).then_some("page")] {
-                            (from) "–" (to)
+                            (called)
                         }
                     }
                 }
@@ -203,5 +275,18 @@ mod tests {
         assert_eq!(shown(&by("7"), 9).rows, [6]);
         assert!(shown(&by("Zzz"), 2000).rows.is_empty());
         assert_eq!((by("").key().is_some(), by("a").key()), (true, None));
+    }
+
+    #[test]
+    fn boards_are_called_by_their_numbers_and_begin_where_somebody_is_needed() {
+        // Boards that begin with 301.
+        let boards = || (301..=550_u16).map(|table| (table, "")).collect::<Vec<_>>().into_iter();
+        let shown = Part::default().cut(boards(), CARDS);
+        assert_eq!(shown.called, ["301–350", "351–400", "401–450", "451–500", "501–550"]);
+        let later = Part::default().at_row(120, CARDS).cut(boards(), CARDS);
+        assert_eq!(later.rows, (100..150).collect::<Vec<_>>());
+        let named = Part { part: Some(1), ..Part::default() }.at_row(120, CARDS);
+        assert_eq!(named.cut(boards(), CARDS).rows.first(), Some(&0));
+        assert!(!Part::default().cut(boards().take(100), CARDS).is_large());
     }
 }

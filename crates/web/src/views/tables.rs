@@ -132,7 +132,7 @@ fn players(
 }
 
 /// Leaves the rows that are not wanted out of a table of players.
-fn in_parts(sheet: &mut Sheet, part: &Part) -> Shown {
+pub fn in_parts(sheet: &mut Sheet, part: &Part) -> Shown {
     let rows: Vec<(u16, &str)> = sheet.rows().map(whose).collect();
     let shown = part.of(rows.into_iter());
     sheet.retain_rows(&shown.rows);
@@ -593,7 +593,7 @@ fn meaning(mark: Mark, l: Language) -> &'static str {
 /// Links to the table after each round.
 pub fn after_links(address: &str, rounds: u16, after: u16, rest: &str, l: Language) -> Markup {
     html! {
-        nav.rounds aria-label=(t::after_round(l)) {
+        nav.rounds data-swap aria-label=(t::after_round(l)) {
             span.lead { (t::after_round(l)) }
             @for round in 1..=rounds {
                 a href={ (address) "?after=" (round) (rest) }
@@ -630,7 +630,7 @@ pub fn category_links(
     let categories = desk.regulations().map_or(&[][..], |r| &r.categories);
     html! {
         @if !categories.is_empty() {
-            nav.filter aria-label=(t::category(l)) {
+            nav.filter data-swap aria-label=(t::category(l)) {
                 a href={ (address) "?after=" (after) }
                     aria-current=[chosen.is_none().then_some("true")] { (t::all(l)) }
                 @for (index, category) in categories.iter().enumerate() {

@@ -20,6 +20,7 @@ mod forms;
 mod hall;
 mod hostile;
 mod house;
+mod large;
 mod next_round;
 mod nodes;
 mod norms;

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use crate::common::{Browser, Desk};
 
 /// A report of so many players who have played two rounds.
-fn report(players: u16) -> String {
+pub fn report(players: u16) -> String {
     let mut text = "012 Great open\n".to_owned();
     for number in 1..=players {
         let half = players / 2;

@@ -21,10 +21,10 @@ use crate::core::form::{Acting, if_readable, parsed};
 use crate::core::problem::Problem;
 use crate::core::roles::Deputy;
 use crate::core::sheets::SheetId;
-use crate::pages::laws::laws_of;
-use crate::pages::laws::{Part, parts};
+use crate::pages::laws::{self, Part, laws_of};
 use crate::pages::people::address_for_phones;
 use crate::views::frame::hall;
+use crate::views::parts::{self, CARDS, Extent};
 use crate::views::seats::{name, player_of};
 use crate::views::{acts, qr, words};
 
@@ -50,19 +50,29 @@ pub fn round(desk: &Desk, wanted: &Wanted) -> Option<Arc<PairedRound>> {
 }
 
 /// The sheets of a round as they stand.
-pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+pub async fn show(
+    at: At<Deputy>,
+    Query(wanted): Query<Wanted>,
+    Query(part): Query<parts::Part>,
+) -> Result<Markup, Problem> {
     let At { app, room, visitor, id, .. } = &at;
     let desk = at.desk();
     let l = visitor.language;
     let title = t::scoresheets(l);
     let Some(round) = round(desk, &wanted) else {
-        return Ok(hall(&at, title).show(html! { (parts(id, Part::Sheets, l)) h1 { (title) }
-        p.empty { (t::no_round_is_paired_yet_2(l))
-            } }));
+        return Ok(hall(&at, title).show(
+            html! { (laws::parts(id, Part::Sheets, l)) h1 { (title) }
+            p.empty { (t::no_round_is_paired_yet_2(l))
+                } },
+        ));
     };
     let mut rows = Vec::new();
     let mut begun = false;
-    for board in round.boards() {
+    let boards = round.boards();
+    let who =
+        |board: &Board| Colour::ALL.map(|colour| name(desk, player_of(board, colour))).join(" ");
+    let shown = part.cut(boards.iter().map(|board| (board.table, who(board))), CARDS);
+    for board in shown.rows.iter().filter_map(|row| boards.get(*row).copied()) {
         let mut cells = Vec::new();
         for colour in Colour::ALL {
             let sheet_id = SheetId::of(board, colour);
@@ -75,8 +85,22 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
         rows.push((board, cells));
     }
     let start = room.sheets.start(app, room, round.round).await?;
+    let own = format!("/t/{id}/sheets");
+    let rest = format!("round={}", round.round);
+    let extent = Extent::new(&own, &rest, &part).asking(t::board_or_name);
+    let list = html! {
+        div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets"
+        hx-swap="outerMorph" {
+            div.sheet-list { @for (board, cells) in rows {
+                article.card {
+                    p.crumb { (t::board(l)) " " strong { (board.table) } }
+                    div.sheet-pair { @for cell in cells { (cell) } }
+                }
+            } }
+        }
+    };
     Ok(hall(&at, title).show(html! {
-        (parts(id, Part::Sheets, l))
+        (laws::parts(id, Part::Sheets, l))
         div.bar { h1 { (title) } span.badge { (t::round(l)) " " (round.round) }
             span.grow {}
             a.button href={ "/t/" (id) "/sheets/codes?round=" (round.round) } {
@@ -88,15 +112,7 @@ pub async fn show(at: At<Deputy>, Query(wanted): Query<Wanted>) -> Result<Markup
             a.button href={ "/t/" (id) "/sheets/games?round=" (round.round) } {
                 (t::games_pgn(l))
             } }
-        div #sheets hx-get=(visitor.path) hx-trigger="every 5s" hx-select="#sheets"
-        hx-swap="outerMorph" {
-            div.sheet-list { @for (board, cells) in rows {
-                article.card {
-                    p.crumb { (t::board(l)) " " strong { (board.table) } }
-                    div.sheet-pair { @for cell in cells { (cell) } }
-                }
-            } }
-        }
+        (shown.around(extent, list, l))
         (beginning(&at, round.round, start, begun))
     }))
 }
@@ -289,7 +305,7 @@ pub async fn codes(
         .and_then(|keys| keys.authority())
         .map(|_| format!("{}/trust", base.replacen("https://", "http://", 1)));
     let page = hall(&at, title).show(html! {
-        (parts(id, Part::Sheets, l))
+        (laws::parts(id, Part::Sheets, l))
         div.bar { h1 { (title) } span.badge { (t::round(l)) " " (round.round) }
             span.grow {} button.print type="button" { (t::print(l)) } }
         p.muted {

@@ -1,0 +1,211 @@
+//! An event of 2,000 players: what every page of it weighs, and that nobody is out of reach.
+
+use std::collections::BTreeSet;
+
+use axum::http::StatusCode;
+
+use crate::common::{Browser, Desk};
+use crate::tables::report;
+
+/// The most elements a page may ask a browser to draw before it is shown.
+const MOST_ELEMENTS: usize = 12_000;
+
+/// What the pages may have that show everybody at once because somebody types through them; browsers
+/// skip what is out of sight there.
+const WHOLE: &[(&str, usize)] =
+    &[("/t/1/rounds/3", 19_000), ("/t/1/rounds/4", 17_000), ("/screen/1/standings", 17_000)];
+
+/// The most bytes of a page before it is packed; on the wire it is an eighth or less.
+const MOST_BYTES: usize = 1_100_000;
+
+/// Every page that tells of players or boards.
+const PAGES: &[&str] = &[
+    "/t/1",
+    "/t/1/players",
+    "/t/1/players/1",
+    "/t/1/check-in",
+    "/t/1/fees",
+    "/t/1/requests",
+    "/t/1/rounds/3",
+    "/t/1/rounds/3/enter",
+    "/t/1/rounds/3/enter?show=all",
+    "/t/1/rounds/3/explain",
+    "/t/1/rounds/3/edit",
+    "/t/1/rounds/4",
+    "/t/1/standings",
+    "/t/1/crosstable",
+    "/t/1/record",
+    "/t/1/statistics",
+    "/t/1/radar",
+    "/t/1/norms",
+    "/t/1/prizes",
+    "/t/1/play-offs",
+    "/t/1/more",
+    "/t/1/papers",
+    "/t/1/decisions",
+    "/t/1/personal",
+    "/t/1/laws",
+    "/t/1/sheets",
+    "/t/1/adjourned",
+    "/events/1",
+    "/e/1",
+    "/p/1",
+    "/p/1/info",
+    "/p/1/players",
+    "/p/1/players/1",
+    "/p/1/pairings",
+    "/p/1/pairings/alphabetical",
+    "/p/1/standings",
+    "/p/1/crosstable",
+    "/p/1/proof",
+    "/screen/1/pairings",
+    "/screen/1/names",
+    "/screen/1/standings",
+];
+
+/// So many players, two rounds played and the third published.
+async fn event(desk: &Desk, players: u16) -> Browser {
+    let mut arbiter = desk.browser();
+    let report = format!("{}XXR 9\n", report(players));
+    let answer = arbiter.upload("/import", &[("file", Some("a.trf"), report.as_bytes())]).await;
+    assert!(answer.status.is_success() || answer.status.is_redirection(), "{}", answer.text);
+    for what in ["pair", "publish"] {
+        let answer = arbiter.post(&format!("/t/1/do/{what}"), &[]).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{what}: {}", answer.text);
+    }
+    arbiter
+}
+
+/// How many elements a page has.
+fn elements(page: &str) -> usize {
+    page.match_indices('<')
+        .filter(|(at, _)| page[at + 1..].starts_with(|next: char| next.is_ascii_alphabetic()))
+        .count()
+}
+
+#[tokio::test]
+async fn no_page_of_two_thousand_players_is_drawn_whole() {
+    let desk = Desk::local().await;
+    let mut arbiter = event(&desk, 2000).await;
+    let mut heavy = Vec::new();
+    for path in PAGES {
+        let begun = std::time::Instant::now();
+        let page = arbiter.get(path).await;
+        let took = begun.elapsed().as_millis();
+        assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.text);
+        let (elements, bytes) = (elements(&page.text), page.text.len());
+        println!("{path:<32}{took:>6} ms{bytes:>10} bytes{elements:>8} elements");
+        let most =
+            WHOLE.iter().find(|(own, _)| own == path).map_or(MOST_ELEMENTS, |(_, most)| *most);
+        if elements > most || bytes > MOST_BYTES {
+            heavy.push(format!("{path}: {elements} elements, {bytes} bytes"));
+        }
+    }
+    assert!(heavy.is_empty(), "{}", heavy.join("\n"));
+}
+
+/// Pages in parts, what is looked for, and what must then be found of it alone.
+const SEARCHED: &[(&str, &str)] = &[
+    ("/t/1/players", "player0699"),
+    ("/t/1/players?sort=name", "player0699"),
+    ("/t/1/check-in", "player0699"),
+    ("/t/1/check-in?show=missing", "player0699"),
+    ("/t/1/fees", "player0699"),
+    ("/t/1/rounds/3/enter", "player0699"),
+    ("/t/1/rounds/3/enter?show=all", "player0699"),
+    ("/t/1/sheets", "player0699"),
+    ("/events/1", "player0699"),
+    ("/p/1/players", "player0699"),
+    ("/p/1/pairings", "player0699"),
+    ("/p/1/pairings?round=2", "player0699"),
+    ("/p/1/pairings/alphabetical", "player0699"),
+];
+
+#[tokio::test]
+async fn everybody_is_found_in_a_part_by_links_and_by_search_without_script() {
+    let desk = Desk::local().await;
+    let mut arbiter = event(&desk, 700).await;
+    for (path, find) in SEARCHED {
+        let page = arbiter.get(path).await.text;
+        assert!(!page.contains("Player0699"), "{path} shows everybody at once");
+        assert!(page.contains("role=\"search\"") && page.contains("name=\"find\""), "{path}");
+        let join = if path.contains('?') { '&' } else { '?' };
+        let found = arbiter.get(&format!("{path}{join}find={find}")).await.text;
+        assert!(found.contains("Player0699"), "{path}: {found}");
+        assert!(elements(&found) < 1_000, "{path}: {} elements", elements(&found));
+        // Page after page, as anybody without script reads it.
+        let mut seen = BTreeSet::new();
+        let mut next = Some((*path).to_owned());
+        while let Some(address) = next {
+            let page = arbiter.get(&address).await;
+            assert_eq!(page.status, StatusCode::OK, "{address}");
+            let link = page.text.split("class=\"next-part no-print\" href=\"").nth(1);
+            next = link.map(|rest| rest.split('"').next().unwrap().replace("&amp;", "&"));
+            assert!(next.as_ref() != Some(&address), "{address} leads to itself");
+            let names = page.text.split("Player").skip(1);
+            seen.extend(names.filter_map(|rest| rest.get(..4)?.parse::<u16>().ok()));
+        }
+        let missing = (1..=700).find(|number| !seen.contains(number));
+        assert_eq!(missing, None, "{path} never shows that player");
+    }
+}
+
+#[tokio::test]
+async fn a_hall_of_a_thousand_boards_is_entered_by_phone_where_results_are_missing() {
+    let desk = Desk::local().await;
+    let mut arbiter = event(&desk, 2000).await;
+    let first = arbiter.get("/t/1/rounds/3/enter").await.text;
+    assert!(first.contains(">1–50<") && first.contains(">951–1000<"), "parts are called by boards");
+    assert_eq!(first.matches("<article").count(), 50);
+    // All of the first fifty are typed: a page opened now begins with the next.
+    let boards: Vec<String> = first
+        .split("data-board=\"")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap().to_owned())
+        .collect();
+    assert_eq!(boards.len(), 50);
+    for board in &boards {
+        let sent = [("board", board.as_str()), ("result", "1-0"), ("seen", "")];
+        let answer = arbiter.post("/t/1/results", &sent).await;
+        assert!(!answer.status.is_client_error(), "{board}: {}", answer.text);
+    }
+    let page = arbiter.get("/t/1/rounds/3/enter").await.text;
+    assert!(page.contains("data-table=\"51\"") && !page.contains("data-table=\"1\""), "{page}");
+    // The part before is still there, and says that nothing is left to do in it.
+    let before = arbiter.get("/t/1/rounds/3/enter?part=1").await.text;
+    assert!(before.contains("Every board has its result"), "{before}");
+    // A board that has its result is found all the same, to change it.
+    let found = arbiter.get("/t/1/rounds/3/enter?find=7").await.text;
+    assert!(found.contains("data-table=\"7\""), "{found}");
+}
+
+#[tokio::test]
+async fn in_a_large_event_players_are_typed_where_they_would_be_chosen_from_a_list() {
+    let desk = Desk::local().await;
+    let mut arbiter = event(&desk, 2000).await;
+    let page = arbiter.get("/t/1/decisions").await.text;
+    assert_eq!(page.matches("<datalist").count(), 1, "one list for all fields");
+    assert!(page.contains("value=\"Player1999, Ana · 1999\""), "{page}");
+    for typed in ["Player1999, Ana · 1999", "17", "player0003"] {
+        let sent = [
+            ("player", typed),
+            ("typed", "1"),
+            ("points", "1"),
+            ("round", "3"),
+            ("why", "bonus"),
+            ("confirmed", "4"),
+        ];
+        let answer = arbiter.post("/t/1/adjust", &sent).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    }
+    let page = arbiter.get("/t/1/decisions").await.text;
+    for name in ["Player1999", "Player0017", "Player0003"] {
+        assert!(page.contains(&format!("<li>{name}, Ana: ")), "{name}: {page}");
+    }
+    // Several fit: nobody is taken for somebody else.
+    let sent = [("player", "player19"), ("typed", "1"), ("points", "1"), ("why", "x")];
+    let answer = arbiter.post("/t/1/adjust", &sent).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.text);
+    let why = "/t/1/rounds/3/explain?typed=1&who=player0005";
+    assert!(arbiter.get(why).await.text.contains("Player0005"));
+}
