@@ -280,7 +280,7 @@ pub struct Pair {
     /// lim-2026, lim-2026-maxi, fide-1999, fide-1999-printed; double-2026, team-2026 (also -b, -free,
     /// -gp), olympiad-2022; roundrobin, double-roundrobin, roundrobin-N, team-roundrobin,
     /// team-double-roundrobin, scheveningen, semi-scheveningen, double-scheveningen, schiller,
-    /// skalitzka, match, knockout or keizer. Otherwise the file decides (records 192 and 092, then
+    /// skalitzka, match, knockout, team-knockout or keizer. Otherwise the file decides (records 192 and 092, then
     /// the start date), and without either the edition in force today
     #[arg(long, value_name = "EDITION", value_parser = edition)]
     pub edition: Option<System>,

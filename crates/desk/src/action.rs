@@ -1,13 +1,21 @@
 //! What an arbiter can do.
 
-use arbitra_model::{AdjustmentKind, Bye, Colour, MatchForfeit, Number, Points, Round};
+use arbitra_model::{AdjustmentKind, Bye, Colour, Fee, MatchForfeit, Number, Points, Round};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, LotSource, Moment,
-    Opened, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId, Ranking, Regulations,
-    Resumption, SignedSheet, TeamId,
+    Amendment, BoardId, ColourLot, Comparison, EntryNumber, Envelope, Incident, Logo, LotSource,
+    Moment, Opened, Outcome, Pairing, Person, PlayOffEntry, PlayOffTerms, PlayerId, Ranking,
+    Regulations, Resumption, SignedSheet, TeamId,
 };
+
+/// What was noted of the fee of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FeeNote {
+    /// What is owed and paid; none once it was erased.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fee: Option<Fee>,
+}
 
 /// One thing an arbiter did. In the record the field `do` names the kind.
 ///
@@ -39,6 +47,12 @@ pub enum Action {
         player: PlayerId,
         /// What is known now.
         person: Box<Person>,
+    },
+    /// Notes what a player owes and has paid for taking part.
+    NoteFee {
+        player: PlayerId,
+        /// What is known of it now; beside the record, like everything about a person.
+        person: FeeNote,
     },
     /// Takes a player out before round 1.
     Remove { player: PlayerId },
@@ -301,6 +315,12 @@ pub enum Action {
     ShowEntries {
         /// Whether everybody sees the list.
         shown: bool,
+    },
+    /// Puts the logo of the event on public pages, screens and papers, or takes it away.
+    SetLogo {
+        /// The picture; none if there is to be none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        logo: Option<Box<Logo>>,
     },
     /// Tells everybody something: on the public pages and the screens of the hall.
     Announce {

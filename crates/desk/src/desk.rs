@@ -313,6 +313,12 @@ impl Desk {
         self.state.entries_shown
     }
 
+    /// The logo of the event.
+    #[must_use]
+    pub fn logo(&self) -> Option<&crate::Logo> {
+        self.state.logo.as_deref()
+    }
+
     /// The number of the next announcement.
     #[must_use]
     pub fn next_announcement(&self) -> u32 {
@@ -446,6 +452,7 @@ impl Action {
         match self {
             Action::Register { player, .. }
             | Action::CorrectPlayer { player, .. }
+            | Action::NoteFee { player, .. }
             | Action::Remove { player }
             | Action::CheckIn { player }
             | Action::CheckOut { player }

@@ -61,6 +61,7 @@ impl Entry {
             Action::Register { person, .. }
             | Action::CorrectPlayer { person, .. }
             | Action::EnterLate { person, .. } => **person = person.discreet(&[]),
+            Action::NoteFee { person, .. } => person.fee = None,
             _ => return None,
         }
         Some(entry)

@@ -195,7 +195,15 @@ fn name_form(tournament: &mut Tournament, form: Form, details: &str) {
         tournament.event.kind = form.kind().to_owned();
     }
     if !details.is_empty() {
-        settings::set(tournament, &form.to_string(), details);
+        settings::set(tournament, settings_of(form), details);
+    }
+}
+
+/// The name under which a file keeps the details of a form; one for players and teams.
+pub(crate) const fn settings_of(form: Form) -> &'static str {
+    match form {
+        Form::KnockOut(_) => "knockout",
+        _ => "keizer",
     }
 }
 

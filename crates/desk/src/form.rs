@@ -77,13 +77,13 @@ pub(crate) fn fixed_rounds(state: &State) -> Option<u16> {
         Form::RoundRobin(_) | Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka => {
             form.rounds(&export::tournament(state, Results::Counting)).ok()?
         }
-        Form::Match | Form::KnockOut | Form::Keizer | Form::Swiss(_) => None,
+        Form::Match | Form::KnockOut(_) | Form::Keizer | Form::Swiss(_) => None,
     }
 }
 
 /// Whether the number of rounds depends on results.
 pub(crate) fn is_open_ended(state: &State) -> bool {
-    form(state) == Some(Form::KnockOut)
+    matches!(form(state), Some(Form::KnockOut(_)))
 }
 
 /// Whether another round follows the last one, which is closed or not there.
@@ -91,7 +91,7 @@ pub(crate) fn goes_on(state: &State) -> bool {
     let Some(regulations) = &state.regulations else { return false };
     let announced = state.rounds.len() < usize::from(regulations.rounds);
     match form(state) {
-        Some(Form::KnockOut) => !is_decided(state),
+        Some(Form::KnockOut(_)) => !is_decided(state),
         Some(Form::Match) => announced && !is_decided(state),
         _ => announced,
     }
@@ -99,7 +99,7 @@ pub(crate) fn goes_on(state: &State) -> bool {
 
 /// Whether a match or a knock-out has its winner.
 pub(crate) fn is_decided(state: &State) -> bool {
-    let decides = matches!(form(state), Some(Form::Match | Form::KnockOut));
+    let decides = matches!(form(state), Some(Form::Match | Form::KnockOut(_)));
     let Some(regulations) = state.regulations.as_ref().filter(|_| decides) else { return false };
     if state.rounds.is_empty() {
         return false;
@@ -112,7 +112,7 @@ pub(crate) fn is_decided(state: &State) -> bool {
 /// Whether a lot gives the colours of the first games.
 pub(crate) fn needs_colour(system: System) -> bool {
     match system {
-        System::Form(form) => matches!(form, Form::Match | Form::KnockOut | Form::Swiss(_)),
+        System::Form(form) => matches!(form, Form::Match | Form::KnockOut(_) | Form::Swiss(_)),
         _ => true,
     }
 }

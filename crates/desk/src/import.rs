@@ -8,7 +8,7 @@ use arbitra_model::{
 use arbitra_pairing::acceleration::Method;
 use arbitra_pairing::predetermined::line_up;
 use arbitra_pairing::schedule::{Clock, Timetable};
-use arbitra_pairing::{Form, System, settings};
+use arbitra_pairing::{Form, System, keizer, knockout, settings};
 use serde::Serialize;
 
 use crate::{
@@ -56,25 +56,11 @@ pub enum Adjusted {
     LeftOut { what: String },
 }
 
-/// A tournament that cannot become a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ImportError {
-    /// Teams are knocked out, not players.
-    #[error("a knock-out of teams cannot be run at the desk")]
-    Teams,
-}
-
 /// Makes a record of a tournament: the record that would have led to it.
 ///
 /// The tournament is in FIDE mode; rounds that all players have behind them are closed.
-///
-/// # Errors
-/// [`ImportError`] if it is a knock-out of teams.
-pub fn import(tournament: &Tournament, context: &Context) -> Result<Imported, ImportError> {
-    if !tournament.teams.is_empty() && System::of(tournament) == Some(System::Form(Form::KnockOut))
-    {
-        return Err(ImportError::Teams);
-    }
+#[must_use]
+pub fn import(tournament: &Tournament, context: &Context) -> Imported {
     let mut import = Import { tournament, context, record: Vec::new(), adjusted: Vec::new() };
     import.close_numbers();
     import.create();
@@ -85,13 +71,31 @@ pub fn import(tournament: &Tournament, context: &Context) -> Result<Imported, Im
         import.round(Round::from_index(index));
     }
     import.byes_to_come();
-    // The hours of rounds stand in the regulations now, and are written from there.
-    let is_kept = |text: &&String| !settings::is_about(text, "schedule");
+    // The hours of rounds and the details of the form stand in the regulations now, and are written
+    // from there.
+    let details = details(tournament).map(|(form, _)| form);
+    let is_kept = |text: &&String| {
+        !settings::is_about(text, "schedule")
+            && details.is_none_or(|form| !settings::is_about(text, form))
+    };
     for text in tournament.comments.iter().filter(is_kept) {
         let text = import.fitted(TextField::Note, text);
         import.push(Action::Note { text });
     }
-    Ok(Imported { record: import.record, adjusted: import.adjusted })
+    Imported { record: import.record, adjusted: import.adjusted }
+}
+
+/// The details of a form that a report file says, if they can be understood.
+fn details(tournament: &Tournament) -> Option<(&'static str, String)> {
+    let System::Form(form) = System::of(tournament)? else { return None };
+    let understood = match form {
+        Form::KnockOut(of) => knockout::Rules::of(tournament, of).is_ok(),
+        Form::Keizer => keizer::Rules::of(tournament).is_ok(),
+        _ => false,
+    };
+    let name = crate::export::settings_of(form);
+    let text = settings::text(tournament, name).filter(|_| understood)?;
+    (text.chars().count() <= TextField::Details.most_letters()).then_some((name, text))
 }
 
 /// The hours at which rounds begin, as a report file says them.
@@ -210,7 +214,7 @@ impl Import<'_> {
             presence: Presence::Assumed,
             entry: ResultEntry::Once,
             mode: Mode::Fide,
-            form_details: String::new(),
+            form_details: details(tournament).map(|(_, text)| text).unwrap_or_default(),
             teams: team_rules(tournament, system),
             hours: hours(tournament),
             boards: BoardNumbers::default(),

@@ -39,6 +39,8 @@ kinds! {
     Register;
     /// [`Action::CorrectPlayer`]
     CorrectPlayer;
+    /// [`Action::NoteFee`]
+    NoteFee;
     /// [`Action::Remove`]
     Remove;
     /// [`Action::CheckIn`]
@@ -131,6 +133,8 @@ kinds! {
     LeaveFideMode;
     /// [`Action::ShowEntries`]
     ShowEntries;
+    /// [`Action::SetLogo`]
+    SetLogo;
     /// [`Action::Announce`]
     Announce;
     /// [`Action::TakeDown`]

@@ -48,6 +48,7 @@ mod import;
 mod incident;
 mod kind;
 mod level;
+mod logo;
 mod lots;
 mod missing;
 mod moment;
@@ -78,7 +79,7 @@ mod text_field;
 mod warning;
 pub mod words;
 
-pub use action::{Action, ChangeCause, Paper, Reach, Step};
+pub use action::{Action, ChangeCause, FeeNote, Paper, Reach, Step};
 pub use adjourned::{Adjournment, Envelope, Opened, SealedVerdict};
 pub use article::Article;
 pub use board_numbers::BoardNumbers;
@@ -86,10 +87,11 @@ pub use category::{Category, ParseCategoryError};
 pub use desk::{Desk, Logged, Phase, fold};
 pub use form::FormObstacle;
 pub use ids::{BoardId, EntryNumber, ParseBoardIdError, PlayerId};
-pub use import::{Adjusted, ImportError, Imported, import};
+pub use import::{Adjusted, Imported, import};
 pub use incident::{Answered, ClockChange, Counted, Incident, Noted, Tally};
 pub use kind::ActionKind;
 pub use level::Level;
+pub use logo::{Logo, LogoFault, LogoKind};
 pub use lots::{Draw, Lot, LotSource};
 pub use missing::Missing;
 pub use moment::Moment;
@@ -109,7 +111,10 @@ pub use regulations::{
 };
 pub use remark::Remark;
 pub use resumption::{Clash, Resumption};
-pub use round::{Board, PairedRound, Publication, RatingCorrection, Session, Typed, Verification};
+pub use round::{
+    Board, BoardName, MatchBoard, PairedRound, Publication, RatingCorrection, Session, Typed,
+    Verification,
+};
 pub use signed::{HandedIn, SignedSheet};
 pub use state::{Announcement, Ban, PointAdjustment};
 pub use team::{BoardOrder, HandedLineUp, LineUpProblem, TeamEntry, TeamId, TeamRules};

@@ -138,6 +138,7 @@ pub fn is_personal(entry: &Entry) -> bool {
         || match &entry.action {
             Action::Note { text } | Action::Announce { text, .. } => !text.is_empty(),
             Action::PutTeam { captain, .. } => !captain.is_empty(),
+            Action::NoteFee { person, .. } => person.fee.is_some(),
             action => person_of(action).is_some(),
         }
 }
@@ -148,6 +149,9 @@ pub(crate) fn forget(entry: &mut Entry) {
         if !words.is_empty() {
             ERASED_WORDS.clone_into(words);
         }
+    }
+    if let Action::NoteFee { person, .. } = &mut entry.action {
+        person.fee = None;
     }
     if let Some((player, person)) = person_mut(&mut entry.action) {
         *person = neutral(player, person);

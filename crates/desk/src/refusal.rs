@@ -6,8 +6,8 @@ use arbitra_pairing::Obstacle;
 use serde::Serialize;
 
 use crate::{
-    ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, LineUpProblem, Outcome,
-    PlayOffFault, PlayerId, TeamId, TextField, Warning,
+    ActionKind, Article, BoardId, EntryNumber, FormObstacle, Level, LineUpProblem, LogoFault,
+    Outcome, PlayOffFault, PlayerId, TeamId, TextField, Warning,
 };
 
 /// Why an action is refused. Nothing has changed. [`crate::words`] puts it into words.
@@ -37,6 +37,8 @@ pub enum Refusal {
     UnknownBoard { board: BoardId },
     /// There is no such entry.
     UnknownEntry { entry: EntryNumber },
+    /// The file cannot be the logo.
+    Logo { fault: LogoFault },
     /// There is an announcement with that number.
     Announced { announcement: u32 },
     /// No such announcement stands.

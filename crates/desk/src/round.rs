@@ -1,6 +1,7 @@
 //! A round that has been paired: boards, results, papers, edits.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::sync::Arc;
 
 use arbitra_model::{Bye, Colour, Number, Round};
@@ -53,6 +54,9 @@ pub struct Board {
     pub id: BoardId,
     /// The number of the table.
     pub table: u16,
+    /// The place in a match of teams; none where players meet on their own account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of_match: Option<MatchBoard>,
     /// Who plays White.
     pub white: PlayerId,
     /// Who plays Black.
@@ -63,6 +67,33 @@ pub struct Board {
     pub second: Option<Typed>,
     /// A correction that counts for ratings only.
     pub rating_only: Option<RatingCorrection>,
+}
+
+/// A board inside a match of teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct MatchBoard {
+    /// The number of the match in its round.
+    pub of: u16,
+    /// The board of the match, from 1.
+    pub board: u16,
+}
+
+/// What people call a board: its table, or match and board where teams meet, as in 3.2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BoardName {
+    /// The number of the table.
+    Table(u16),
+    /// A board of a match.
+    OfMatch(MatchBoard),
+}
+
+impl fmt::Display for BoardName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BoardName::Table(table) => fmt::Display::fmt(table, f),
+            BoardName::OfMatch(MatchBoard { of, board }) => f.pad(&format!("{of}.{board}")),
+        }
+    }
 }
 
 /// A result and who typed it.
@@ -126,7 +157,22 @@ pub(crate) enum Seat {
 
 impl Board {
     pub(crate) fn new(id: BoardId, table: u16, white: PlayerId, black: PlayerId) -> Board {
-        Board { id, table, white, black, result: None, second: None, rating_only: None }
+        Board {
+            id,
+            table,
+            of_match: None,
+            white,
+            black,
+            result: None,
+            second: None,
+            rating_only: None,
+        }
+    }
+
+    /// What people call it.
+    #[must_use]
+    pub fn name(&self) -> BoardName {
+        self.of_match.map_or(BoardName::Table(self.table), BoardName::OfMatch)
     }
 
     /// The result, once entered.
@@ -197,6 +243,8 @@ impl PairedRound {
                     who: entry.who.clone(),
                     entry: entry.number,
                 });
+                // What the pairing decides nobody has to type, neither once nor twice.
+                board.second = board.result.clone();
                 (key, board)
             })
             .collect();

@@ -58,6 +58,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             state.player(*player).map(drop)
         }
         Action::CorrectPlayer { player, .. }
+        | Action::NoteFee { player, .. }
         | Action::CheckIn { player }
         | Action::CheckOut { player }
         | Action::RequestBye { player, .. }
@@ -175,6 +176,7 @@ pub(crate) fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::Create { .. }
         | Action::ShowEntries { .. }
         | Action::SetPrizes { .. }
+        | Action::SetLogo { .. }
         | Action::CallLineUps { .. }
         | Action::StartDraw { .. }
         | Action::DrawColour { .. }

@@ -8,7 +8,7 @@ use arbitra_model::{AdjustmentKind, Colour, MatchForfeit, Number, Points, Round}
 use crate::play_off::StartedPlayOff;
 use crate::remark::Remark;
 use crate::{
-    Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Moment, Noted, PairedRound,
+    Adjournment, Board, BoardId, Draw, HandedIn, HandedLineUp, Logo, Moment, Noted, PairedRound,
     Participant, PlayerId, Presence, Ranking, Refusal, Regulations, Resumption, TeamEntry, TeamId,
 };
 
@@ -39,6 +39,7 @@ pub(crate) struct State {
     pub adjourned: BTreeMap<BoardId, Adjournment>,
     pub resumptions: BTreeMap<BoardId, Arc<Resumption>>,
     pub sheets: BTreeMap<(BoardId, Colour), HandedIn>,
+    pub logo: Option<Arc<Logo>>,
     pub fund: Option<Arc<str>>,
     pub play_offs: BTreeMap<u16, Arc<StartedPlayOff>>,
     pub fide_mode: bool,

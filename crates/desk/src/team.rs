@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 
 use arbitra_model::{
     Colour, ForfeitedMatch, LineUp, MatchForfeit, Number, Points, Round, Team, TeamBye, TeamNumber,
@@ -16,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::export::{self, Results};
 use crate::state::State;
-use crate::{Action, Board, BoardId, Desk, LotSource, Moment, Outcome, PlayerId};
+use crate::{Action, Board, BoardId, Desk, LotSource, MatchBoard, Moment, Outcome, PlayerId};
 
 /// A team, for good: its pairing number may change, this does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -209,15 +210,15 @@ impl Desk {
         self.state.line_ups.contains_key(&(round, team))
     }
 
-    /// The action that numbers the teams: by the average rating of their boards in a Swiss, by lots
-    /// from a seed elsewhere.
+    /// The action that numbers the teams: by the average rating of their boards in a Swiss and in a
+    /// knock-out, whose numbers are the seeds; by lots from a seed elsewhere.
     #[must_use]
     pub fn propose_team_numbers(&self, seed: u64) -> Action {
-        let swiss = matches!(
+        let seeded = matches!(
             self.regulations().map(|regulations| regulations.system),
-            Some(System::Form(Form::Swiss(_)))
+            Some(System::Form(Form::Swiss(_) | Form::KnockOut(_)))
         );
-        if swiss {
+        if seeded {
             return Action::NumberTeams { order: by_strength(&self.state), lot: None };
         }
         let order = by_lot(&self.state, seed);
@@ -309,14 +310,65 @@ pub(crate) fn match_boards(
     boards.into_iter().filter_map(|board| Some((board, of_both(board)?))).collect()
 }
 
+/// Gives the boards of a round their places in the matches of teams: matches in the order of their
+/// first tables, boards in theirs.
+pub(crate) fn name_boards(state: &mut State, round: Round) {
+    let Some(regulations) = state.regulations.clone() else { return };
+    if !meets_in_matches(regulations.system) {
+        return;
+    }
+    let teams: BTreeMap<PlayerId, TeamId> = state
+        .teams
+        .values()
+        .flat_map(|team| team.members.iter().map(|member| (*member, team.id)))
+        .collect();
+    let Some(paired) = state.rounds.get_mut(round.index()) else { return };
+    let mut numbers = regulations.boards.numbers();
+    let mut matches: BTreeMap<[TeamId; 2], MatchBoard> = BTreeMap::new();
+    let mut places: BTreeMap<u16, MatchBoard> = BTreeMap::new();
+    for board in paired.boards() {
+        let (Some(&one), Some(&other)) = (teams.get(&board.white), teams.get(&board.black)) else {
+            continue;
+        };
+        let place = matches
+            .entry([one.min(other), one.max(other)])
+            .or_insert_with(|| MatchBoard { of: numbers.next().unwrap_or(u16::MAX), board: 0 });
+        place.board += 1;
+        places.insert(board.id.key, *place);
+    }
+    for (key, board) in &mut Arc::make_mut(paired).boards {
+        board.of_match = places.get(key).copied();
+    }
+}
+
+/// Whether a round is made of matches in which team meets team, board by board.
+const fn meets_in_matches(system: System) -> bool {
+    match system {
+        System::Form(form) => match form {
+            Form::RoundRobin(RoundRobin { of, .. }) | Form::KnockOut(of) => {
+                matches!(of, Entrants::Teams)
+            }
+            Form::Swiss(swiss) => !matches!(swiss, Swiss::Double),
+            Form::Scheveningen(_)
+            | Form::Schiller
+            | Form::Skalitzka
+            | Form::Match
+            | Form::Keizer => false,
+        },
+        _ => false,
+    }
+}
+
 /// Whether teams meet, or players for their teams.
 pub(crate) const fn is_of_teams(system: System) -> bool {
     match system {
         System::Form(form) => match form {
-            Form::RoundRobin(RoundRobin { of, .. }) => matches!(of, Entrants::Teams),
+            Form::RoundRobin(RoundRobin { of, .. }) | Form::KnockOut(of) => {
+                matches!(of, Entrants::Teams)
+            }
             Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka => true,
             Form::Swiss(swiss) => !matches!(swiss, Swiss::Double),
-            Form::Match | Form::KnockOut | Form::Keizer => false,
+            Form::Match | Form::Keizer => false,
         },
         _ => false,
     }

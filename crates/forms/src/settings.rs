@@ -26,6 +26,17 @@ pub fn of<'a>(tournament: &'a Tournament, form: &str) -> Option<Vec<(&'a str, &'
     })
 }
 
+/// The settings of a form as they are written, without the mark and the form.
+#[must_use]
+pub fn text(tournament: &Tournament, form: &str) -> Option<String> {
+    let words = of(tournament, form)?;
+    let words: Vec<String> = words
+        .into_iter()
+        .map(|(key, value)| if value.is_empty() { key.into() } else { format!("{key}={value}") })
+        .collect();
+    Some(words.join(" "))
+}
+
 /// Whether a comment holds the settings of a form.
 #[must_use]
 pub fn is_about(comment: &str, form: &str) -> bool {

@@ -13,14 +13,14 @@ use crate::archive::{
     personal_part,
 };
 use crate::entry::{Broken, Link};
-use crate::events::TournamentRow;
+use crate::events::{EventRow, TournamentRow};
 use crate::people;
 use crate::personal::{self, PersonalRow};
 use crate::pool::on;
 use crate::record::{self, EntryRow};
 use crate::requests::{self, RequestRow};
 use crate::server_record;
-use crate::{Entry, Error, Event, EventId, Seconds, Store, Tournament, TournamentId, User};
+use crate::{Entry, Error, EventId, Seconds, Store, Tournament, TournamentId, User};
 
 /// How the names of automatic backups begin and end.
 const PREFIX: &str = "arbitra-";
@@ -101,8 +101,8 @@ impl Store {
     /// Sends the state of one moment, part by part.
     async fn send_parts(&self, event: Option<EventId>, parts: &Sender<Part>) -> Result<(), Error> {
         // No event has the number 0: it stands for all of them.
-        const EVENTS_SQL: &str = "SELECT id, name, created_at, archived_at, trashed_at, practice \
-             FROM events WHERE $1 = 0 OR id = $1 ORDER BY id";
+        const EVENTS_SQL: &str = "SELECT id, name, created_at, archived_at, trashed_at, practice, \
+             erased_at FROM events WHERE $1 = 0 OR id = $1 ORDER BY id";
         const TOURNAMENTS_SQL: &str = "SELECT id, event_id, name, created_at, archived_at, \
              version, head FROM tournaments WHERE $1 = 0 OR event_id = $1 ORDER BY id";
         const SETTINGS_SQL: &str = "SELECT event_id, tournament_id, name, value FROM settings \
@@ -115,7 +115,7 @@ impl Store {
         let which = event.map_or(0, EventId::get);
         on!(self.read, pool => {
             let mut snapshot = pool.begin_with(self.read.snapshot()).await?;
-            let events: Vec<Event> =
+            let events: Vec<EventRow> =
                 sqlx::query_as(EVENTS_SQL).bind(which).fetch_all(&mut *snapshot).await?;
             send(parts, Part::new(EVENTS, &events)).await;
             let rows: Vec<TournamentRow> =

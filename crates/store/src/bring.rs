@@ -7,15 +7,17 @@ use std::path::Path;
 use crate::archive::{
     Archive, ArchiveError, EVENTS, Kind, SETTINGS, SettingRow, Summary, TOURNAMENTS, entries_part,
 };
-use crate::deed::EventDeed;
+use crate::deed::{EventDeed, Held};
 use crate::error::must_exist;
+use crate::events::EventRow;
 use crate::personal::{self, insert_personal};
 use crate::pool::on;
 use crate::record::{ADVANCE, insert_all};
 use crate::restore::{SETTING, in_file};
 use crate::server_record::recorded;
 use crate::{
-    By, Deed, Entry, Error, Event, EventId, Noun, Seconds, Store, Tournament, TournamentId,
+    By, Deed, Entry, Error, Event, EventId, Noun, Scope, Seconds, Store, Tournament, TournamentId,
+    UserId, Whom,
 };
 
 /// What a file holds, held against what is here.
@@ -195,7 +197,8 @@ impl Store {
     async fn compare(&self, archive: &Archive, from: &Path) -> Result<Content, Error> {
         let tournaments = archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))?;
         let mut events = Vec::new();
-        for event in archive.rows::<Event>(EVENTS).await.map_err(in_file(from))? {
+        let rows = archive.rows::<EventRow>(EVENTS).await.map_err(in_file(from))?;
+        for EventRow { event, .. } in rows.into_iter().filter(|row| row.erased_at.is_none()) {
             let mut found: Vec<(TournamentInFile, Vec<(EventId, Relation)>)> = Vec::new();
             for row in tournaments.iter().filter(|row| row.event == event.id) {
                 let entries = archive.rows::<Entry>(entries_part(row.id)).await;
@@ -259,6 +262,12 @@ impl Store {
              (event_id, name, created_at, archived_at, version, head) \
              VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
         const TRASH: &str = "UPDATE events SET trashed_at = $1 WHERE id = $2";
+        const ROLES: &str = "SELECT roles.user_id, users.name, roles.role FROM roles \
+             JOIN users ON users.id = roles.user_id \
+             WHERE coalesce(roles.event_id, 0) = $1 AND coalesce(roles.tournament_id, 0) = $2 \
+             ORDER BY roles.user_id";
+        const ROLE: &str = "INSERT INTO roles (user_id, event_id, tournament_id, role) \
+             VALUES ($1, $2, $3, $4)";
         let damaged = || ArchiveError::Damaged { part: EVENTS.to_owned() };
         let rows = archive.rows::<Event>(EVENTS).await.map_err(in_file(from))?;
         let row = rows.into_iter().find(|row| row.id == event.id);
@@ -338,6 +347,29 @@ impl Store {
                 (Bring::Replace, _) => EventDeed::Replaced,
             };
             deeds.push(Deed::Event { event: id, title: row.name.clone(), what });
+            // Whoever had a role in what was replaced has it in what took its place.
+            if let (Bring::Replace, Some(here)) = (how, event.here) {
+                let mut moved = vec![(Scope::Event(here), Scope::Event(id))];
+                for (from, to) in &numbers {
+                    let before = relations.get(from).and_then(|relation| relation.here());
+                    moved.extend(before.map(|it| (Scope::Tournament(it), Scope::Tournament(*to))));
+                }
+                for (from, to) in moved {
+                    let query = sqlx::query_as(ROLES).bind(from.event()).bind(from.tournament());
+                    let held: Vec<(UserId, String, String)> = query.fetch_all(&mut *turn).await?;
+                    for (account, name, role) in held {
+                        let (of, at) = match to {
+                            Scope::Event(event) => (Some(event), None),
+                            Scope::Tournament(tournament) => (None, Some(tournament)),
+                            Scope::Server => (None, None),
+                        };
+                        let query = sqlx::query(ROLE).bind(account).bind(of).bind(at);
+                        query.bind(&role).execute(&mut *turn).await?;
+                        let (whom, held) = (Whom { account, name }, Held::new(&role, to));
+                        deeds.push(Deed::RoleGiven { whom, held, before: None });
+                    }
+                }
+            }
             id
         })
     }

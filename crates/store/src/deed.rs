@@ -123,6 +123,8 @@ pub enum EventDeed {
     Merged,
     /// It came in from a file, and what was here before went into the trash.
     Replaced,
+    /// It was erased out of the trash for good.
+    Erased,
 }
 
 impl From<Handling> for EventDeed {
@@ -240,6 +242,16 @@ pub enum Deed {
         which: Which,
         why: Why,
     },
+    /// The desk was opened to the network of the hall.
+    NetworkOpened {
+        /// At which address.
+        address: String,
+    },
+    /// The desk was closed to the network of the hall.
+    NetworkClosed {
+        /// Where it was open.
+        address: String,
+    },
     /// Something was done to a whole event.
     Event {
         event: EventId,
@@ -267,6 +279,8 @@ impl Deed {
             Deed::KeyMade { .. } => "key-made",
             Deed::KeyUsed { .. } => "key-used",
             Deed::KeyTakenBack { .. } => "key-taken-back",
+            Deed::NetworkOpened { .. } => "network-opened",
+            Deed::NetworkClosed { .. } => "network-closed",
             Deed::Event { .. } => "event",
         }
     }
@@ -288,6 +302,8 @@ impl Deed {
             Deed::KeyMade { .. }
             | Deed::KeyUsed { .. }
             | Deed::KeyTakenBack { .. }
+            | Deed::NetworkOpened { .. }
+            | Deed::NetworkClosed { .. }
             | Deed::Event { .. } => None,
         }
     }
@@ -324,6 +340,9 @@ impl fmt::Display for Deed {
             Deed::KeyMade { which, held, .. } => write!(f, " {which} {held}"),
             Deed::KeyUsed { which } => write!(f, " {which}"),
             Deed::KeyTakenBack { which, why } => write!(f, " {which} why={why:?}"),
+            Deed::NetworkOpened { address } | Deed::NetworkClosed { address } => {
+                write!(f, " address={address:?}")
+            }
             Deed::Event { event, title, what } => {
                 write!(f, " event={event} title={title:?} what={what:?}")
             }

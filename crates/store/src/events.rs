@@ -33,6 +33,17 @@ pub struct Event {
     pub practice: bool,
 }
 
+/// An event as backups have it, erased ones too.
+#[derive(Clone, Debug, Serialize, Deserialize, sqlx::FromRow)]
+pub(crate) struct EventRow {
+    #[serde(flatten)]
+    #[sqlx(flatten)]
+    pub event: Event,
+    /// When it was erased; none while it is here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub erased_at: Option<Seconds>,
+}
+
 /// To which event a new tournament belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Belongs {
@@ -113,7 +124,7 @@ impl Store {
     /// [`Error::Database`].
     pub async fn events(&self) -> Result<Vec<Event>, Error> {
         const SQL: &str = "SELECT id, name, created_at, archived_at, trashed_at, practice \
-                           FROM events ORDER BY id";
+                           FROM events WHERE erased_at IS NULL ORDER BY id";
         Ok(on!(self.read, pool => sqlx::query_as(SQL).fetch_all(pool).await)?)
     }
 
@@ -123,7 +134,7 @@ impl Store {
     /// [`Error::NotFound`].
     pub async fn event(&self, id: EventId) -> Result<Event, Error> {
         const SQL: &str = "SELECT id, name, created_at, archived_at, trashed_at, practice \
-                           FROM events WHERE id = $1";
+                           FROM events WHERE id = $1 AND erased_at IS NULL";
         let event =
             on!(self.read, pool => sqlx::query_as(SQL).bind(id).fetch_optional(pool).await)?;
         event.ok_or(Error::NotFound(Noun::Event))
@@ -241,7 +252,8 @@ impl Store {
     /// [`Error::NotFound`].
     pub async fn tournament(&self, id: TournamentId) -> Result<Tournament, Error> {
         const SQL: &str = "SELECT id, event_id, name, created_at, archived_at, version, head \
-                           FROM tournaments WHERE id = $1";
+                           FROM tournaments WHERE id = $1 AND event_id IN \
+                           (SELECT id FROM events WHERE erased_at IS NULL)";
         let row: Option<TournamentRow> =
             on!(self.read, pool => sqlx::query_as(SQL).bind(id).fetch_optional(pool).await)?;
         row.ok_or(Error::NotFound(Noun::Tournament))?.try_into()

@@ -53,6 +53,7 @@ mod bring;
 mod chores;
 mod deed;
 mod entry;
+mod erase;
 mod error;
 mod events;
 mod first;

@@ -22,6 +22,7 @@ pub const STEPS: &[Step] = &[
     (10, "summaries", include_str!("../migrations/postgres/0010_summaries.sql")),
     (11, "requests", include_str!("../migrations/postgres/0011_requests.sql")),
     (12, "shelves", include_str!("../migrations/postgres/0012_shelves.sql")),
+    (13, "erased", include_str!("../migrations/postgres/0013_erased.sql")),
 ];
 
 /// How a read that must see one state of everything begins.

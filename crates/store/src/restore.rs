@@ -6,12 +6,13 @@ use crate::archive::{
     Archive, ArchiveError, EVENTS, GrantRow, Kind, ROLES, SETTINGS, SettingRow, Summary, TOKENS,
     TOURNAMENTS, TokenRow, USERS, entries_part,
 };
+use crate::events::EventRow;
 use crate::personal::insert_personal;
 use crate::record::insert_all;
 use crate::requests;
 use crate::server_record;
 use crate::writing::change;
-use crate::{Entry, Error, Event, Link, Store, Tournament, User};
+use crate::{Entry, Error, Link, Store, Tournament, User};
 
 const EMPTY: &str = "SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM users) \
      + (SELECT count(*) FROM tokens) + (SELECT count(*) FROM server_entries)";
@@ -35,8 +36,8 @@ impl Store {
 
     async fn put_backup(&self, archive: &Archive, from: &Path) -> Result<(), Error> {
         const EVENT: &str = "INSERT INTO events \
-             (id, name, created_at, archived_at, trashed_at, practice) \
-             VALUES ($1, $2, $3, $4, $5, $6)";
+             (id, name, created_at, archived_at, trashed_at, practice, erased_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)";
         const TOURNAMENT: &str = "INSERT INTO tournaments \
              (id, event_id, name, created_at, archived_at, version, head) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -55,10 +56,11 @@ impl Store {
             if rows > 0 {
                 return Err(Error::NotEmpty { location: self.location().clone() });
             }
-            for row in archive.rows::<Event>(EVENTS).await.map_err(in_file(from))? {
+            for row in archive.rows::<EventRow>(EVENTS).await.map_err(in_file(from))? {
+                let EventRow { event: row, erased_at } = row;
                 let query = sqlx::query(EVENT).bind(row.id).bind(row.name).bind(row.created_at);
                 let query = query.bind(row.archived_at).bind(row.trashed_at).bind(row.practice);
-                query.execute(&mut *turn).await?;
+                query.bind(erased_at).execute(&mut *turn).await?;
             }
             for row in archive.rows::<Tournament>(TOURNAMENTS).await.map_err(in_file(from))? {
                 let query = sqlx::query(TOURNAMENT).bind(row.id).bind(row.event).bind(row.name);

@@ -4,7 +4,7 @@
 use crate::entry::{self, Broken};
 use crate::pool::on;
 use crate::record::EntryRow;
-use crate::{Entry, Error, Link, Store, UserId, Version};
+use crate::{By, Deed, Entry, Error, Link, Store, UserId, Version};
 
 pub(crate) const LOCK: &str =
     "UPDATE server_head SET version = version WHERE id = 1 RETURNING version, head";
@@ -70,6 +70,18 @@ pub(crate) use insert;
 
 /// The server's own record.
 impl Store {
+    /// Writes down what was done where nothing else in the database changes with it.
+    ///
+    /// # Errors
+    /// [`Error::Database`], [`Error::ZeroCharacter`].
+    pub async fn tell(&self, deed: &Deed, by: &By) -> Result<(), Error> {
+        recorded!(self, by, turn, deeds => {
+            // Every write of the server's record holds its lock.
+            let _ = &turn;
+            deeds.push(deed.clone());
+        })
+    }
+
     /// The whole record of the server, verified. Payloads are [`crate::Deed`]s.
     ///
     /// # Errors
@@ -130,7 +142,7 @@ pub(crate) fn link_of((version, head): (i64, String)) -> Result<Link, Error> {
 }
 
 /// The entry that tells a deed.
-pub(crate) fn entry_after(link: Link, by: &crate::By, deed: &crate::Deed) -> Result<Entry, Error> {
+pub(crate) fn entry_after(link: Link, by: &By, deed: &Deed) -> Result<Entry, Error> {
     let payload = serde_json::to_string(deed).expect("invariant: deeds are plain data");
     crate::error::keepable(&[&payload])?;
     Ok(Entry::after(link, crate::NewEntry { who: by.who.clone(), at: by.at, payload }))

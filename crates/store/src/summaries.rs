@@ -95,6 +95,7 @@ impl Store {
                 coalesce(trashed_at, archived_at) AS shelved_at FROM events \
                 WHERE CASE WHEN trashed_at IS NOT NULL THEN 2 \
                     WHEN archived_at IS NOT NULL THEN 1 ELSE 0 END = $3 \
+                AND erased_at IS NULL \
                 AND ($1 = 0 OR id < $1) ORDER BY id DESC LIMIT $2) e \
              LEFT JOIN tournaments t ON t.event_id = e.id AND t.archived_at IS NULL \
              LEFT JOIN summaries s ON s.tournament_id = t.id AND s.version = t.version \

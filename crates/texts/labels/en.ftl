@@ -27,7 +27,6 @@ the-upload-broke-off-nothing = The upload broke off: nothing was read. Try again
 
 ## core/events.rs
 
-the-file-is-a-knock = The file is a knock-out of teams; the desk runs knock-outs of players only.
 
 ## core/form.rs
 
@@ -213,7 +212,7 @@ here-not-prescribed = Here, not prescribed
 ## pages/entries/mod.rs
 
 round-1-has-been-paired = Round 1 has been paired: nobody enters by the list any more. Enter late players one by one on the players’ page, each with the rounds missed and the number that is due (C.04.2 2.4).
-no-row-is-chosen-go = No row is chosen: go back and tick the players to enter.
+no-row-is-chosen-go = No row is chosen: tick the players to enter.
 
 ## pages/entries/sheet.rs
 
@@ -2212,3 +2211,26 @@ minutes-to-hand-in = Minutes to hand in
 call-for-line-ups = Call for line-ups
 confirm-this-line-up = Confirm it
 link-for-the-captain = Link for the captain
+knock-out-of-teams = Knock-out of teams
+encounters-of-two-teams = Encounters of two teams
+a-drawn-match-is-decided-by = A drawn match is decided by
+then-by = then by
+nothing-more = nothing more
+logo-of-the-event = Logo of the event
+public-pages-and-screens-show-it = The public pages and the screens of the hall show it; it goes with the event wherever that goes. PNG or JPEG, 300 kB at most.
+picture-png-or-jpeg = Picture (PNG or JPEG)
+show-it-2 = Show it
+show-this-one-instead = Show this one instead
+take-the-logo-away = Take the logo away
+choose-a-picture = Choose a picture.
+the-chief-arbiter-changes-these = The chief arbiter changes these; you see them as they stand.
+write-accept-or-refuse = Write accept or refuse.
+desk-opened-to-the-network = Desk opened to the network
+desk-closed-to-the-network = Desk closed to the network
+event-erased = erased for good
+empty-the-trash = Empty the trash
+erase-these-events = Erase these events for good?
+records-go-for-good = Their records, players, games, requests and settings go for good, and so do the keys and roles that were given there. Files and backups that were made before are not touched. Nothing of it can be undone.
+yes-erase-them = Yes, erase them
+no-leave-them-there = No, leave them there
+tick-what-shall-go = Tick what shall go.

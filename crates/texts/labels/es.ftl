@@ -27,7 +27,6 @@ the-upload-broke-off-nothing = La subida se ha cortado: no se ha leído nada. In
 
 ## core/events.rs
 
-the-file-is-a-knock = El archivo es una eliminatoria por equipos; el programa solo gestiona eliminatorias individuales.
 
 ## core/form.rs
 
@@ -216,7 +215,7 @@ here-not-prescribed = Aquí, y no según las reglas
 ## pages/entries/mod.rs
 
 round-1-has-been-paired = La ronda 1 ya está emparejada: no se inscribe a nadie por lista. Haga las inscripciones tardías una a una en la página de jugadores, con sus rondas perdidas y su número (C.04.2 2.4).
-no-row-is-chosen-go = No hay ninguna fila elegida: vuelva y marque a quién inscribir.
+no-row-is-chosen-go = No hay ninguna fila elegida: marque a quién inscribir.
 
 ## pages/entries/sheet.rs
 
@@ -2209,3 +2208,26 @@ minutes-to-hand-in = Minutos para entregar
 call-for-line-ups = Pedir alineaciones
 confirm-this-line-up = Confirmarla
 link-for-the-captain = Enlace para el capitán
+knock-out-of-teams = Eliminatoria por equipos
+encounters-of-two-teams = Encuentros entre dos equipos
+a-drawn-match-is-decided-by = Un encuentro empatado se decide por
+then-by = después, por
+nothing-more = nada más
+logo-of-the-event = Logotipo del evento
+public-pages-and-screens-show-it = Se muestra en las páginas públicas y en las pantallas de la sala, y va con el evento a dondequiera que vaya. PNG o JPEG, 300 kB como máximo.
+picture-png-or-jpeg = Imagen (PNG o JPEG)
+show-it-2 = Mostrarlo
+show-this-one-instead = Mostrar este en su lugar
+take-the-logo-away = Quitar el logotipo
+choose-a-picture = Elija una imagen.
+the-chief-arbiter-changes-these = El árbitro principal las cambia; usted las ve tal como están.
+write-accept-or-refuse = Escriba accept o refuse.
+desk-opened-to-the-network = Programa abierto a la red
+desk-closed-to-the-network = Programa cerrado a la red
+event-erased = borrado definitivamente
+empty-the-trash = Vaciar la papelera
+erase-these-events = ¿Borrar definitivamente estos eventos?
+records-go-for-good = Se borran definitivamente sus registros, jugadores, partidas, solicitudes y ajustes, y también las claves y funciones que se dieron en ellos. Los archivos y copias de seguridad ya hechos no se tocan. No se puede deshacer.
+yes-erase-them = Sí, borrarlos
+no-leave-them-there = No, dejarlos ahí
+tick-what-shall-go = Marque lo que debe borrarse.

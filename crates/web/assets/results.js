@@ -42,7 +42,7 @@ function enter(cell, code, again) {
   const alone = document.getElementById("alone");
   const mode = again ?? (verify && verify.checked ? "verify" : boards().dataset.pass || "");
   const typed = {
-    cell: cell.id, board: cell.dataset.board, table: cell.dataset.table, code, mode, seen: version, text: text_of(code),
+    cell: cell.id, board: cell.dataset.board, table: cell.dataset.name, code, mode, seen: version, text: text_of(code),
     confirmed: alone && alone.checked && mode !== "first" ? "4" : "", csrf: document.body.dataset.csrf,
   };
   // Typed again before it was sent: the later one counts.
@@ -149,7 +149,7 @@ function differ(cell) {
   const asked = document.getElementById("mismatch");
   if (!asked) return;
   beep();
-  asked.querySelector("[data-table]").textContent = cell.dataset.table;
+  asked.querySelector("[data-table]").textContent = cell.dataset.name;
   const [first, again] = [asked.querySelector("[data-first]"), asked.querySelector("[data-again]")];
   [first.value, again.value] = [cell.dataset.result, cell.dataset.again];
   for (const each of [first, again]) each.querySelector("b").textContent = text_of(each.value);
@@ -233,7 +233,7 @@ addEventListener("keydown", (event) => {
   const wanted = folded(event.target.value.trim());
   if (!wanted) return;
   const row = (cell) => folded(cell.closest("tr").textContent);
-  const found = (/^\d+$/.test(wanted) && boards().querySelector(`.result[data-table="${wanted}"]`))
+  const found = (/^\d+(\.\d+)?$/.test(wanted) && boards().querySelector(`.result[data-name="${wanted}"]`))
     || [...boards().querySelectorAll(".result")].find((cell) => row(cell).includes(wanted));
   if (found) { event.target.value = ""; found.focus(); found.scrollIntoView({ block: "center" }); } else beep();
 });

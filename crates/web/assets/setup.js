@@ -114,3 +114,13 @@ for (const form of document.querySelectorAll("form.setup")) {
     for (let fold = event.target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
   }, true);
 }
+// ---- what belongs to one system is shown when that is chosen ----
+{
+  const system = document.querySelector("select[name=system]");
+  const parts = document.querySelectorAll("[data-only]");
+  const show = () => parts.forEach((part) => {
+    part.hidden = system.value !== part.dataset.only;
+    if (!part.hidden) part.open = true;
+  });
+  if (system && parts.length) { show(); system.addEventListener("change", show); }
+}

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `reports.rs` | report files, tournaments as JSON, engine configurations, settings of forms |
 //! | `lists.rs` | entry lists, workbooks, rating lists, mappings |
-//! | `records.rs` | actions, archives, seals, certificates, scoresheet logs |
+//! | `records.rs` | actions, logos, archives, seals, certificates, scoresheet logs |
 //! | `games.rs` | positions, PGN, time controls, adjourned games |
 //! | `tables.rs` | prize funds, tie-breaks, forms, direct titles |
 //! | `words.rs` | every word and number with a reader of its own |
@@ -42,7 +42,7 @@ mod tournament_json;
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader; `fuzz/readers.txt` has the same names.
-pub const READERS: [Reader; 24] = [
+pub const READERS: [Reader; 25] = [
     ("trf_read", reports::trf),
     ("tournament_json", reports::json),
     ("engine_config", reports::engine),
@@ -58,6 +58,7 @@ pub const READERS: [Reader; 24] = [
     ("seal", records::seal),
     ("scoresheet_log", records::scoresheet),
     ("action", records::action),
+    ("logo", records::logo),
     ("position", games::position),
     ("pgn_read", games::pgn),
     ("time_control", games::time_control),

@@ -124,3 +124,11 @@ pub fn action(bytes: &[u8]) {
     let again = fold(record).expect("what was taken folds");
     assert_eq!(again.tournament(), desk.tournament());
 }
+
+/// A picture: what is taken is the same when it is looked at again.
+pub fn logo(bytes: &[u8]) {
+    if let Ok(logo) = arbitra_desk::Logo::read(bytes) {
+        let again = arbitra_desk::Logo::read(&logo.bytes());
+        assert_eq!(again.as_ref(), Ok(&logo), "what was kept is a picture");
+    }
+}

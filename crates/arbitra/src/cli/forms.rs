@@ -27,7 +27,7 @@ pub struct Draw {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// The form: roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, scheveningen,
-    /// semi-scheveningen, schiller, skalitzka, match, knockout, keizer; otherwise as the file says
+    /// semi-scheveningen, schiller, skalitzka, match, knockout, team-knockout, keizer; otherwise as the file says
     #[arg(long, value_name = "EDITION", value_parser = edition)]
     pub edition: Option<System>,
     /// Draw from this seed; the same seed draws the same lots

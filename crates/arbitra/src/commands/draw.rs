@@ -93,7 +93,7 @@ fn perform(
 ) -> Result<(Tournament, String), Failure> {
     let fail = |error: &LotsError| Failure::new(Exit::BadInput, draw::lots_error(error, language));
     let mut text = draw::heading(tournament, lots, is_varma, language);
-    if matches!(form, Form::Match | Form::KnockOut | Form::Keizer | Form::Swiss(_)) {
+    if matches!(form, Form::Match | Form::KnockOut(_) | Form::Keizer | Form::Swiss(_)) {
         return colour(tournament, lots, text, language).map_err(|error| fail(&error));
     }
     let players = matches!(form, Form::RoundRobin(RoundRobin { of: Entrants::Players, .. }));

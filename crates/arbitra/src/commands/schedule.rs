@@ -25,7 +25,7 @@ pub fn run(arguments: &Schedule, language: Language) -> Result<Exit, Failure> {
         None => Timetable::of(&tournament),
         Some(first) => {
             let rounds = match System::of(&tournament) {
-                Some(System::Form(form)) if form != Form::KnockOut => form
+                Some(System::Form(form)) if !matches!(form, Form::KnockOut(_)) => form
                     .rounds(&tournament)
                     .map_err(|error| pairings::no_round(&error, language))?,
                 _ => tournament.announced_rounds,

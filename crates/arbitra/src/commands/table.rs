@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use arbitra_model::{Points, Said as _, Tournament};
-use arbitra_pairing::knockout::{self, Bracket, Pairing, Words};
+use arbitra_pairing::form::Entrants;
+use arbitra_pairing::knockout::{self, Bracket, Contestants, Pairing, Words};
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::words::explain::name;
 use arbitra_pairing::{Form, FormError, System, keizer};
@@ -28,8 +29,8 @@ pub fn run(arguments: &TableOfForm, language: Language) -> Result<Exit, Failure>
     let tournament = &input.tournament;
     let system = pairings::system_of(tournament, arguments.edition, language)?;
     let text = match (system, arguments.format) {
-        (System::Form(Form::KnockOut), DrawingFormat::Svg) => {
-            let bracket = bracket(tournament, language)?;
+        (System::Form(Form::KnockOut(of)), DrawingFormat::Svg) => {
+            let bracket = bracket(tournament, of, language)?;
             knockout::draw(tournament, &bracket, Words::of(language))
         }
         (_, DrawingFormat::Svg) => return Err(elsewhere(system, language)),
@@ -51,7 +52,7 @@ pub fn of(
     language: Language,
 ) -> Result<Option<String>, Failure> {
     Ok(match system {
-        System::Form(Form::KnockOut) => Some(cup(tournament, language)?),
+        System::Form(Form::KnockOut(of)) => Some(cup(tournament, of, language)?),
         System::Form(Form::Keizer) => Some(list(tournament, language)?),
         System::Form(Form::Match) => Some(score(tournament, language)?),
         System::Form(Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka | Form::Swiss(_))
@@ -65,7 +66,7 @@ pub fn of(
 
 /// Whether a form ranks by something else than points: standings of points would mislead.
 pub const fn has_own_ranking(system: System) -> bool {
-    matches!(system, System::Form(Form::KnockOut | Form::Keizer))
+    matches!(system, System::Form(Form::KnockOut(_) | Form::Keizer))
 }
 
 fn elsewhere(system: System, language: Language) -> Failure {
@@ -77,14 +78,16 @@ fn settings(error: String, language: Language) -> Failure {
     pairings::no_round(&FormError::Settings(error), language)
 }
 
-fn bracket(tournament: &Tournament, language: Language) -> Result<Bracket, Failure> {
-    let rules =
-        knockout::Rules::of(tournament).map_err(|error| settings(error.to_string(), language))?;
+fn bracket(tournament: &Tournament, of: Entrants, language: Language) -> Result<Bracket, Failure> {
+    let rules = knockout::Rules::of(tournament, of)
+        .map_err(|error| settings(error.to_string(), language))?;
     Ok(Bracket::after(tournament, &rules, tournament.paired_rounds()))
 }
 
-fn cup(tournament: &Tournament, language: Language) -> Result<String, Failure> {
-    let bracket = bracket(tournament, language)?;
+fn cup(tournament: &Tournament, of: Entrants, language: Language) -> Result<String, Failure> {
+    let bracket = bracket(tournament, of, language)?;
+    let contestants = Contestants::of(tournament, 0, of);
+    let tournament = &*contestants.tournament;
     let words = Words::of(language);
     let mut text = format!("{}\n", tournament.event.name.trim());
     for stage in &bracket.stages {
@@ -113,20 +116,15 @@ fn match_line(tournament: &Tournament, pairing: &Pairing, language: Language) ->
     let Some(lower) = pairing.lower else {
         return format!("{higher} – {}", Words::of(language).bye);
     };
-    let mut phases = Vec::new();
-    for game in &pairing.games {
-        if !phases.contains(&game.phase) {
-            phases.push(game.phase);
-        }
-    }
-    let scores: Vec<String> = phases
+    let mut scores: Vec<String> = pairing
+        .phases()
         .into_iter()
         .map(|part| {
-            let (a, b) = pairing.halves(part);
-            let points = |halves: u16| Points::HALF.times(i32::from(halves)).say(language);
-            format!("{} {}–{}", part.say(language), points(a), points(b))
+            let (a, b) = pairing.score(part);
+            format!("{} {}–{}", part.say(language), a.say(language), b.say(language))
         })
         .collect();
+    scores.extend(pairing.told_apart.map(|told| told.say(language)));
     let winner = pairing.winner.map_or_else(String::new, |w| format!(" → {}", name(tournament, w)));
     let lower = name(tournament, lower);
     let scores = if scores.is_empty() { String::new() } else { format!(": {}", scores.join(", ")) };

@@ -308,7 +308,7 @@ Ejemplos:
                  double-2026, team-2026 (también -b, -free, -gp), olympiad-2022; roundrobin, \
                  double-roundrobin, roundrobin-N, team-roundrobin, team-double-roundrobin, \
                  scheveningen, semi-scheveningen, double-scheveningen, schiller, skalitzka, \
-                 match, knockout o keizer. Si no se indica, decide el archivo (registros 192 y \
+                 match, knockout, team-knockout o keizer. Si no se indica, decide el archivo (registros 192 y \
                  092, luego la fecha de inicio) y, sin ninguno, la edición hoy en vigor",
             ),
             ("round", "N", "Empareja esta ronda; si no se indica, la siguiente"),

@@ -15,7 +15,9 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
         K::Reopen => Err(Refusal::NotFinished),
         K::LeaveFideMode if state.fide_mode => Ok(()),
         K::LeaveFideMode => Err(Refusal::NotInFideMode),
-        K::Note | K::ShowEntries | K::Announce | K::TakeDown | K::Undo | K::Redo => Ok(()),
+        K::Note | K::ShowEntries | K::SetLogo | K::Announce | K::TakeDown | K::Undo | K::Redo => {
+            Ok(())
+        }
         // Everybody may ask for it at any time; the other is what a command does, never a page.
         K::ErasePerson => Ok(()),
         K::Reseal => Err(Refusal::NotByHand),
@@ -26,7 +28,7 @@ pub(super) fn open(state: &State, kind: ActionKind) -> Result<(), Refusal> {
             started(state)
         }
         // Data of persons may turn out wrong at any time (C.04.2 2.3).
-        K::CorrectPlayer => Ok(()),
+        K::CorrectPlayer | K::NoteFee => Ok(()),
         _ if state.finished => Err(Refusal::Finished),
         K::Amend
         | K::CheckIn

@@ -116,6 +116,10 @@ impl Desk {
             Action::Unpair { round } => rounds::unpair(state, *round),
             Action::CloseRound { round } => rounds::close(state, *round),
             Action::SetPrizes { fund } => awards::fund(fund),
+            Action::SetLogo { logo } => match logo.as_ref().and_then(|logo| logo.fault()) {
+                Some(fault) => Err(Refusal::Logo { fault }),
+                None => Ok(Vec::new()),
+            },
             Action::StartPlayOff { terms } => awards::play_off(self, terms),
             Action::EnterPlayOff { place, game, entry } => {
                 awards::entry(state, *place, game, *entry)
@@ -129,6 +133,7 @@ impl Desk {
                 adjourned::plan(state, *board, resumption.as_deref())
             }
             Action::Remove { .. }
+            | Action::NoteFee { .. }
             | Action::RemoveTeam { .. }
             | Action::CloseEntries
             | Action::CallOffPlayOff { .. }

@@ -146,8 +146,8 @@ fn fault_in_details(regulations: &Regulations) -> Option<String> {
         tournament
     };
     match regulations.system {
-        System::Form(Form::KnockOut) => {
-            knockout::Rules::of(&named("knockout")).err().map(|error| error.0)
+        System::Form(Form::KnockOut(of)) => {
+            knockout::Rules::of(&named("knockout"), of).err().map(|error| error.0)
         }
         System::Form(Form::Keizer) => {
             keizer::Rules::of(&named("keizer")).err().map(|error| error.0)

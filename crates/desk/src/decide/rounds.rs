@@ -184,7 +184,8 @@ pub(super) fn close(state: &State, round: Round) -> Verdict {
     let Some(paired) = state.round(round) else {
         return Err(Refusal::WrongRound { round, due: None });
     };
-    if paired.board_count() == 0 && paired.pairing_byes().next().is_none() {
+    let nobody = paired.pairing_byes().next().is_none() && paired.alone.is_empty();
+    if paired.board_count() == 0 && nobody {
         return Err(Refusal::NobodyPaired { round });
     }
     let unverified: Vec<BoardId> = match state.regulations()?.entry {

@@ -45,6 +45,8 @@ pub(super) fn check(action: &Action, context: &Context) -> Verdict {
         Action::Reseal { head, .. } => text(TextField::Scoresheet, head),
         // Numbers and words of a closed list.
         Action::Remove { .. }
+        | Action::NoteFee { .. }
+        | Action::SetLogo { .. }
         | Action::CheckIn { .. }
         | Action::CheckOut { .. }
         | Action::Number { .. }

@@ -62,6 +62,19 @@ fn overtakes(desk: &Desk, later: &Logged, earlier: &Action) -> bool {
         (Action::Incident { .. } | Action::FileSheet { .. }, _)
         | (_, Action::Incident { .. } | Action::FileSheet { .. }) => return false,
         (_, Action::Note { .. }) => return false,
+        (Action::SetLogo { .. }, Action::SetLogo { .. }) => return true,
+        (Action::SetLogo { .. }, _) | (_, Action::SetLogo { .. }) => return false,
+        // A fee is noted again, or written with everything else that is known of somebody.
+        (Action::NoteFee { .. }, Action::NoteFee { .. })
+        | (Action::CorrectPlayer { .. }, Action::NoteFee { .. }) => {
+            return by.player() == earlier.player();
+        }
+        (Action::NoteFee { .. }, Action::Register { .. } | Action::EnterLate { .. }) => {
+            return by.player() == earlier.player();
+        }
+        (Action::NoteFee { .. }, _) => return false,
+        (Action::Remove { .. }, Action::NoteFee { .. }) => return by.player() == earlier.player(),
+        (_, Action::NoteFee { .. }) => return false,
         (Action::ShowEntries { .. }, Action::ShowEntries { .. }) => return true,
         (Action::ShowEntries { .. }, _) | (_, Action::ShowEntries { .. }) => return false,
         // What was said to everybody stands apart; the fold knows what was taken down.

@@ -29,6 +29,9 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         Action::CorrectPlayer { player, person } => {
             change(state, *player, |p| p.person.clone_from(person));
         }
+        Action::NoteFee { player, person } => {
+            change(state, *player, |p| p.person.fee = person.fee);
+        }
         Action::Remove { player } => remove(state, *player),
         Action::CheckIn { player } => change(state, *player, |p| p.checked_in = true),
         Action::CheckOut { player } => change(state, *player, |p| p.checked_in = false),
@@ -147,7 +150,10 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
         }
         Action::PairRound { round, pairing } => pair(state, entry, *round, pairing),
         Action::StartEdit { round, cause } => edit::start(state, *round, entry.number, *cause),
-        Action::Edit { round, step } => edit::step(state, *round, step),
+        Action::Edit { round, step } => {
+            edit::step(state, *round, step);
+            crate::team::name_boards(state, *round);
+        }
         Action::EndEdit { round, comparison } => edit::end(state, *round, comparison),
         Action::Publish { round, paper, until } => {
             let publication = Some(Publication { at: entry.when, until: *until });
@@ -181,6 +187,7 @@ pub(crate) fn perform(state: &mut State, entry: &Entry) {
             );
         }
         Action::CloseRound { round } => results::close(state, entry, *round),
+        Action::SetLogo { logo } => state.logo = logo.as_deref().cloned().map(Arc::new),
         Action::SetPrizes { fund } => crate::prizes::announce(state, fund),
         Action::StartPlayOff { terms } => crate::play_off::start(state, terms),
         Action::EnterPlayOff { place, game, entry } => {
@@ -386,6 +393,7 @@ fn bans_changed(state: &mut State) {
 fn pair(state: &mut State, entry: &Entry, round: Round, pairing: &Pairing) {
     let numbers = state.numbers();
     state.rounds.push(Arc::new(PairedRound::new(round, entry, pairing, numbers)));
+    crate::team::name_boards(state, round);
 }
 
 fn finish(state: &mut State) {

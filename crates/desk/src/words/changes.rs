@@ -85,6 +85,11 @@ impl Walk {
             | Action::EnterLate { player, person, .. } => {
                 self.people.insert(*player, (**person).clone());
             }
+            Action::NoteFee { player, person } => {
+                if let Some(known) = self.people.get_mut(player) {
+                    known.fee = person.fee;
+                }
+            }
             Action::FixBoard { player, table } => match table {
                 Some(table) => drop(self.tables.insert(*player, *table)),
                 None => drop(self.tables.remove(player)),

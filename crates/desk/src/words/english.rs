@@ -5,8 +5,8 @@ use arbitra_standings::Language::English;
 
 use super::Names;
 use crate::{
-    ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, Pairs, Reach, Refusal,
-    RegulationFault, Warning,
+    ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, LogoFault, Pairs, Reach,
+    Refusal, RegulationFault, Warning,
 };
 
 pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
@@ -34,6 +34,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             field.words(English)
         ),
         Refusal::UnknownBoard { board: id } => format!("There is no board {}", board(*id)),
+        Refusal::Logo { fault } => logo(*fault),
         Refusal::Announced { announcement } => {
             format!("Announcement {announcement} is there already")
         }
@@ -553,6 +554,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Create => "create the tournament",
         ActionKind::Amend => "change the regulations",
         ActionKind::Register => "enter a player",
+        ActionKind::NoteFee => "note a fee",
         ActionKind::CorrectPlayer => "correct a player's data",
         ActionKind::Remove => "remove a player",
         ActionKind::CheckIn => "check a player in",
@@ -601,6 +603,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::LeaveFideMode => "leave FIDE mode",
         ActionKind::Note => "write a note",
         ActionKind::ShowEntries => "publish the start list",
+        ActionKind::SetLogo => "set the logo of the event",
         ActionKind::Announce => "announce something",
         ActionKind::TakeDown => "take an announcement down",
         ActionKind::Incident => "write an incident down",
@@ -612,5 +615,26 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::FileSheet => "file a scoresheet",
         ActionKind::Undo => "undo",
         ActionKind::Redo => "redo",
+    }
+}
+
+/// Why a file cannot be the logo.
+fn logo(fault: LogoFault) -> String {
+    match fault {
+        LogoFault::TooLarge { bytes, most } => format!(
+            "The file has {} kB; a logo has {} kB at most: save it smaller",
+            bytes.div_ceil(1000),
+            most / 1000
+        ),
+        LogoFault::Dimensions { width, height, most } => format!(
+            "The picture has {width} × {height} pixels; it may have {most} in each direction at most"
+        ),
+        LogoFault::Svg => {
+            "A drawing in SVG can hold programs and is not taken: save it as PNG".into()
+        }
+        LogoFault::OtherKind => "The logo has to be a picture in PNG or JPEG".into(),
+        LogoFault::Damaged => {
+            "The file begins like a picture, but is damaged or breaks off: save it again".into()
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What the record says of an entry.
 
-use arbitra_model::{Colour, Round};
+use arbitra_model::{Colour, Fee, Round};
 use arbitra_standings::Language;
 
 use super::{bye, colour, date, kind};
@@ -37,7 +37,7 @@ fn say(
             l.choose("round", "ronda"),
             id.round,
             l.choose("board", "mesa"),
-            board.table,
+            board.name(),
             name(board.white),
             name(board.black)
         ),
@@ -132,6 +132,13 @@ fn say(
         Action::ShowEntries { shown: false } => {
             l.choose("no longer shown", "ya no se muestra").into()
         }
+        Action::SetLogo { logo: Some(logo) } => {
+            format!("{} × {}", logo.width, logo.height)
+        }
+        Action::SetLogo { logo: None } => l.choose("taken away", "retirado").into(),
+        Action::NoteFee { player, person } => {
+            format!("{}: {}", name(*player), fee(person.fee, l))
+        }
         Action::TakeDown { announcement } => announced(desk, *announcement),
         Action::SetPrizes { fund } => match fund.trim().is_empty() {
             true => l.choose("none", "ninguno").to_owned(),
@@ -219,6 +226,30 @@ fn step_taken(desk: &Desk, step: &Step, l: Language) -> String {
         Step::Bye { player, kind } => format!("{}: {}", name(player), bye(Some(*kind), l)),
         Step::TakeIn { player } => {
             format!("{} {}", l.choose("taken in:", "incluido:"), name(player))
+        }
+    }
+}
+
+/// What was noted of a fee, in plain words.
+fn fee(fee: Option<Fee>, l: Language) -> String {
+    let Some(fee) = fee else { return "–".into() };
+    let money = |hundredths: u32| match hundredths % 100 {
+        0 => (hundredths / 100).to_string(),
+        parts => l.decimal(&format!("{}.{parts:02}", hundredths / 100)),
+    };
+    let paid = fee.paid.map(money);
+    match (fee.is_settled(), paid) {
+        (true, Some(paid)) => format!("{}, {paid}", l.choose("paid", "pagada")),
+        (true, None) => l.choose("paid", "pagada").into(),
+        (false, paid) => {
+            let owed = match fee.due {
+                Some(_) => format!("{} {}", l.choose("owes", "debe"), money(fee.owed())),
+                None => l.choose("not paid", "sin pagar").into(),
+            };
+            match paid.filter(|_| fee.paid != Some(0)) {
+                Some(paid) => format!("{owed}, {} {paid}", l.choose("has paid", "ha pagado")),
+                None => owed,
+            }
         }
     }
 }

@@ -85,7 +85,7 @@ impl Desk {
             None => format!("#{id}"),
         };
         let board = |id: BoardId| match self.board(id) {
-            Some(board) => format!("{}/{}", id.round, board.table),
+            Some(board) => format!("{}/{}", id.round, board.name()),
             None => id.to_string(),
         };
         say(Names { player: &player, board: &board, hour })

@@ -5,8 +5,8 @@ use arbitra_standings::Language::Spanish;
 
 use super::Names;
 use crate::{
-    ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, Pairs, Reach, Refusal,
-    RegulationFault, Warning,
+    ActionKind, ChangeCause, FideLock, FormObstacle, LineUpProblem, LogoFault, Pairs, Reach,
+    Refusal, RegulationFault, Warning,
 };
 
 pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
@@ -34,6 +34,7 @@ pub(super) fn refusal(refusal: &Refusal, names: Names<'_>) -> String {
             field.words(Spanish)
         ),
         Refusal::UnknownBoard { board: id } => format!("No existe la mesa {}", board(*id)),
+        Refusal::Logo { fault } => logo(*fault),
         Refusal::Announced { announcement } => format!("El aviso {announcement} ya existe"),
         Refusal::NotAnnounced { .. } => "El aviso ya se ha retirado".to_owned(),
         Refusal::UnknownEntry { entry } => format!("El registro no tiene la entrada {entry}"),
@@ -592,6 +593,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::Create => "crear el torneo",
         ActionKind::Amend => "cambiar las bases",
         ActionKind::Register => "inscribir a un jugador",
+        ActionKind::NoteFee => "anotar una cuota",
         ActionKind::CorrectPlayer => "corregir los datos de un jugador",
         ActionKind::Remove => "eliminar a un jugador",
         ActionKind::CheckIn => "confirmar la presencia",
@@ -640,6 +642,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::LeaveFideMode => "abandonar el modo FIDE",
         ActionKind::Note => "escribir una nota",
         ActionKind::ShowEntries => "publicar la lista inicial",
+        ActionKind::SetLogo => "poner el logotipo del evento",
         ActionKind::Announce => "anunciar algo",
         ActionKind::TakeDown => "retirar un aviso",
         ActionKind::Incident => "anotar una incidencia",
@@ -651,5 +654,28 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::FileSheet => "archivar una planilla",
         ActionKind::Undo => "deshacer",
         ActionKind::Redo => "rehacer",
+    }
+}
+
+/// Why a file cannot be the logo.
+fn logo(fault: LogoFault) -> String {
+    match fault {
+        LogoFault::TooLarge { bytes, most } => format!(
+            "El archivo ocupa {} kB; un logotipo puede ocupar {} kB como máximo: guárdelo más pequeño",
+            bytes.div_ceil(1000),
+            most / 1000
+        ),
+        LogoFault::Dimensions { width, height, most } => format!(
+            "La imagen mide {width} × {height} píxeles; puede medir {most} en cada dirección como \
+             máximo"
+        ),
+        LogoFault::Svg => {
+            "Un dibujo en SVG puede contener programas y no se admite: guárdelo como PNG".into()
+        }
+        LogoFault::OtherKind => "El logotipo tiene que ser una imagen PNG o JPEG".into(),
+        LogoFault::Damaged => {
+            "El archivo empieza como una imagen, pero está dañado o incompleto: guárdelo de nuevo"
+                .into()
+        }
     }
 }

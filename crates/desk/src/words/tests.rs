@@ -24,6 +24,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoName,
         Refusal::UnknownBoard { board },
         Refusal::UnknownEntry { entry },
+        Refusal::Logo { fault: crate::LogoFault::Svg },
+        Refusal::Logo { fault: crate::LogoFault::TooLarge { bytes: 9, most: 1 } },
         Refusal::Announced { announcement: 1 },
         Refusal::NotAnnounced { announcement: 1 },
         Refusal::TooManyPlayers,

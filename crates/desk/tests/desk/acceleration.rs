@@ -41,7 +41,7 @@ fn the_upper_half_follows_the_list_of_players() {
     desk.act(colour, arbiter()).unwrap();
     desk.act(desk.propose_round().unwrap(), arbiter()).unwrap();
     // What a file says is understood again.
-    let imported = import(&desk.tournament(), &arbiter()).unwrap();
+    let imported = import(&desk.tournament(), &arbiter());
     let again = fold(imported.record).unwrap();
     let expected = Accelerated::Halves { kind: Halves::Soft };
     assert_eq!(again.regulations().unwrap().acceleration, expected);

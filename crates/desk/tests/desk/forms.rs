@@ -107,7 +107,7 @@ fn sound(desk: &Desk, system: &str) {
     assert_eq!(checked.rounds.len(), desk.rounds().count());
     assert_eq!(checked.differences().count(), 0, "{:?}", checked.differences().next());
     // What goes out comes in again.
-    let imported = import(&read.tournament, &arbiter()).unwrap();
+    let imported = import(&read.tournament, &arbiter());
     let again = fold(imported.record).unwrap();
     assert_eq!(again.tournament().players, desk.tournament().players);
 }
@@ -263,4 +263,27 @@ fn half_a_match_is_refused_and_an_old_record_of_one_still_folds() {
     let mut old = fold(record).unwrap();
     act(&mut old, Action::Amend { amendment: Box::new(Amendment::ClaimMinutes { minutes: 10 }) });
     assert_eq!(old.regulations().unwrap().rounds, 5);
+}
+
+/// What the pairing decides nobody types, neither once nor twice.
+#[test]
+fn in_double_entry_a_forfeit_of_the_pairing_is_not_typed_again() {
+    let mut desk = entered("roundrobin", 4, 3, "");
+    run_until(&mut desk, 1, &mut random(3));
+    let entry = arbitra_desk::ResultEntry::Twice;
+    act(&mut desk, Action::Amend { amendment: Box::new(Amendment::Entry { entry }) });
+    let (player, from) = (PlayerId::new(4), Round::new(2).unwrap());
+    act(&mut desk, Action::Withdraw { player, from });
+    let pair = desk.propose_round().unwrap();
+    act(&mut desk, pair);
+    let round = desk.current().unwrap();
+    let (decided, open): (Vec<_>, Vec<_>) =
+        round.boards().into_iter().cloned().partition(|board| board.outcome().is_some());
+    assert_eq!((decided.len(), open.len()), (1, 1));
+    assert_eq!(desk.still_to_type(round), [open[0].id]);
+    act(&mut desk, Action::EnterResult { board: open[0].id, result: Outcome::DRAW });
+    assert_eq!(desk.still_to_type(desk.current().unwrap()), [open[0].id], "the second time");
+    act(&mut desk, Action::VerifyResult { board: open[0].id, result: Outcome::DRAW });
+    assert!(desk.missing().unverified.is_empty());
+    act(&mut desk, Action::CloseRound { round: from });
 }

@@ -32,8 +32,8 @@ pub enum Form {
     Skalitzka,
     /// Two players, a fixed number of games (record 142).
     Match,
-    /// The loser of a match is out.
-    KnockOut,
+    /// The loser of a match is out: of players, or of teams on boards.
+    KnockOut(Entrants),
     /// A club's list whose places have values.
     Keizer,
     /// A Swiss system in which a pairing is a match: of two games, or of teams.
@@ -51,7 +51,7 @@ pub struct RoundRobin {
     pub change: Change,
 }
 
-/// Who meets in a round robin.
+/// Who meets in a round robin or a knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Entrants {
     /// Players.
@@ -73,7 +73,7 @@ pub struct Scheveningen {
 
 impl Form {
     /// The forms by which tournaments are asked for, one of each kind.
-    pub const ALL: [Form; 15] = [
+    pub const ALL: [Form; 16] = [
         Form::RoundRobin(RoundRobin::single(Entrants::Players)),
         Form::RoundRobin(RoundRobin::double(Entrants::Players)),
         Form::RoundRobin(RoundRobin::single(Entrants::Teams)),
@@ -84,7 +84,8 @@ impl Form {
         Form::Schiller,
         Form::Skalitzka,
         Form::Match,
-        Form::KnockOut,
+        Form::KnockOut(Entrants::Players),
+        Form::KnockOut(Entrants::Teams),
         Form::Keizer,
         Form::Swiss(Swiss::ALL[0]),
         Form::Swiss(Swiss::ALL[1]),

@@ -53,11 +53,6 @@ impl Form {
         }
     }
 
-    /// Whether the teams of a tournament are knocked out rather than its players.
-    pub(super) fn is_of_teams(tournament: &Tournament) -> bool {
-        tournament.system_code.trim().eq_ignore_ascii_case(TEAM_KNOCKOUT)
-    }
-
     /// The form of a code of record 192.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Form> {
@@ -65,8 +60,11 @@ impl Form {
         if code == "CUSTOM_SCHILLER" || code == "FIDE_SCHILLER" || is_sized_schiller(&code) {
             return Some(Form::Schiller);
         }
-        if code == "CUSTOM_KNOCKOUT" || code == TEAM_KNOCKOUT {
-            return Some(Form::KnockOut);
+        if code == "CUSTOM_KNOCKOUT" {
+            return Some(Form::KnockOut(Entrants::Players));
+        }
+        if code == TEAM_KNOCKOUT {
+            return Some(Form::KnockOut(Entrants::Teams));
         }
         if code == "CUSTOM_SCHEVENINGEN" {
             let plain = Scheveningen { table: Table::Plain, ..Scheveningen::whole(1) };
@@ -121,7 +119,8 @@ impl Form {
             Form::Schiller => "FIDE_SCHILLER".to_owned(),
             Form::Skalitzka => "CUSTOM_TEAM_ROUNDROBIN".to_owned(),
             Form::Match => "CUSTOM_ROUNDROBIN".to_owned(),
-            Form::KnockOut => "CUSTOM_KNOCKOUT".to_owned(),
+            Form::KnockOut(Entrants::Players) => "CUSTOM_KNOCKOUT".to_owned(),
+            Form::KnockOut(Entrants::Teams) => TEAM_KNOCKOUT.to_owned(),
             Form::Keizer => "CUSTOM_SWISS".to_owned(),
             Form::Swiss(swiss) => swiss.code(),
         }
@@ -140,7 +139,8 @@ impl Form {
             Form::Schiller => "Individual: Schiller",
             Form::Skalitzka => "Team: Skalitzka",
             Form::Match => "Individual: Match",
-            Form::KnockOut => "Individual: Knock-out",
+            Form::KnockOut(Entrants::Players) => "Individual: Knock-out",
+            Form::KnockOut(Entrants::Teams) => "Team: Knock-out",
             Form::Keizer => "Individual: Keizer",
             Form::Swiss(swiss) => swiss.kind(),
         }
@@ -182,7 +182,8 @@ impl fmt::Display for Form {
             Form::Schiller => "schiller".to_owned(),
             Form::Skalitzka => "skalitzka".to_owned(),
             Form::Match => "match".to_owned(),
-            Form::KnockOut => "knockout".to_owned(),
+            Form::KnockOut(Entrants::Players) => "knockout".to_owned(),
+            Form::KnockOut(Entrants::Teams) => "team-knockout".to_owned(),
             Form::Keizer => "keizer".to_owned(),
             Form::Swiss(swiss) => swiss.to_string(),
         };

@@ -8,7 +8,7 @@ use arbitra_swiss::{Board, ColourRule, Reasoning, RoundPairing};
 use super::seats::{boards, equal_teams, two_sides};
 use super::{Entrants, Form, RoundRobin, Scheveningen, swiss};
 use crate::keizer;
-use crate::knockout::{self, Bracket, Phase};
+use crate::knockout::{self, Bracket, Due, Phase};
 use crate::matches::Swiss;
 use crate::predetermined::reason::{ColourReason, Resting, Source};
 use crate::predetermined::{berger, line_up, match_play, scheveningen, schiller, skalitzka};
@@ -137,7 +137,7 @@ impl Form {
             Form::Match | Form::Keizer | Form::Swiss(_) => {
                 Some(tournament.announced_rounds.ok_or(FormError::NoRounds)?)
             }
-            Form::KnockOut => None,
+            Form::KnockOut(_) => None,
         })
     }
 
@@ -153,7 +153,8 @@ impl Form {
             Form::Schiller => many_teams(tournament, round),
             Form::Skalitzka => three_teams(tournament, round),
             Form::Match => game_of_match(tournament, round),
-            Form::KnockOut => stage_of_bracket(tournament, round),
+            Form::KnockOut(Entrants::Players) => stage_of_bracket(tournament, round),
+            Form::KnockOut(Entrants::Teams) => stage_of_teams(tournament, round),
             Form::Keizer => round_of_list(tournament, round),
             Form::Swiss(Swiss::Double) => swiss::of_players(tournament, round),
             Form::Swiss(swiss) => swiss::of_teams(swiss, tournament, round),
@@ -394,24 +395,11 @@ fn game_of_match(tournament: &Tournament, round: Round) -> Result<FormRound, For
 }
 
 fn stage_of_bracket(tournament: &Tournament, round: Round) -> Result<FormRound, FormError> {
-    if Form::is_of_teams(tournament) {
-        return stage_of_teams(tournament, round);
-    }
     let found = tournament.players.len();
     if found < 2 {
         return Err(FormError::Players { needed: 2, found });
     }
-    let rules =
-        knockout::Rules::of(tournament).map_err(|error| FormError::Settings(error.to_string()))?;
-    if let Some(earlier) = unfinished(tournament, round.index()) {
-        return Err(FormError::Unfinished { round: earlier });
-    }
-    let bracket = Bracket::after(tournament, &rules, round.index());
-    let due = bracket.due();
-    let Some(first) = due.first() else {
-        return Err(FormError::Finished { rounds: tournament.paired_rounds() as u16 });
-    };
-    let source = Source::KnockOut { stage: first.size, phase: first.phase, game: first.game };
+    let (source, due) = due(tournament, round, Entrants::Players)?;
     let mut found = FormRound::new(source);
     for due in &due {
         let game = ColourReason::Game { game: due.game_of_match };
@@ -426,22 +414,41 @@ fn stage_of_bracket(tournament: &Tournament, round: Round) -> Result<FormRound, 
     Ok(found)
 }
 
-/// A knock-out of teams: the bracket of a tournament in which teams are the players.
+/// A knock-out of teams: the matches that are due, board by board.
 fn stage_of_teams(tournament: &Tournament, round: Round) -> Result<FormRound, FormError> {
-    if let Some(earlier) = unfinished(tournament, round.index()) {
-        return Err(FormError::Unfinished { round: earlier });
+    let found = tournament.teams.len();
+    if found < 2 {
+        return Err(FormError::Teams { needed: 2, found });
     }
     let boards = boards(tournament)?;
-    let teams = swiss::teams_as_players(tournament, round.index());
-    let stage = stage_of_bracket(&teams, round)?;
+    let (source, due) = due(tournament, round, Entrants::Teams)?;
     let team = |number: Number| tournament.teams.iter().find(|t| t.number.get() == number.get());
-    let mut found = FormRound::new(stage.source);
-    for game in stage.games {
-        if let (Some(first), Some(second)) = (team(game.players.white), team(game.players.black)) {
+    let mut found = FormRound::new(source);
+    for due in due {
+        if let (Some(first), Some(second)) = (team(due.players.white), team(due.players.black)) {
             found.team_match(tournament, (first, second), boards, round, false);
         }
     }
     Ok(found)
+}
+
+/// What a bracket has to play in a round, and where that comes from.
+fn due(
+    tournament: &Tournament,
+    round: Round,
+    of: Entrants,
+) -> Result<(Source, Vec<Due>), FormError> {
+    let rules = knockout::Rules::of(tournament, of)
+        .map_err(|error| FormError::Settings(error.to_string()))?;
+    if let Some(earlier) = unfinished(tournament, round.index()) {
+        return Err(FormError::Unfinished { round: earlier });
+    }
+    let due = Bracket::after(tournament, &rules, round.index()).due();
+    let Some(first) = due.first() else {
+        return Err(FormError::Finished { rounds: tournament.paired_rounds() as u16 });
+    };
+    let source = Source::KnockOut { stage: first.size, phase: first.phase, game: first.game, of };
+    Ok((source, due))
 }
 
 /// The colours two players have against each other in a round that was paired.

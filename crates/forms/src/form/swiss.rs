@@ -1,8 +1,6 @@
 //! Rounds of Swiss systems of matches.
 
-use arbitra_model::{
-    ByColour, Colour, Entry, Match, MatchKind, Number, Player, Round, Score, Tournament, matches,
-};
+use arbitra_model::{ByColour, Colour, Number, Round, Tournament};
 
 use super::round::{FormError, FormRound};
 use super::seats::boards;
@@ -129,42 +127,5 @@ fn source(swiss: Swiss, field: &Field, paired: &MatchRound) -> Source {
         round: field.round,
         story: paired.story.clone(),
         colours: colours.map(|(p, rule)| (number(p.white), number(p.black), *rule)).collect(),
-    }
-}
-
-/// A tournament in which every team is a player and every match a game, for the first rounds.
-pub(super) fn teams_as_players(tournament: &Tournament, rounds: usize) -> Tournament {
-    let all = matches(tournament, rounds);
-    let number = |index: usize| Number::new(tournament.teams[index].number.get());
-    let entry = |found: &Match| {
-        let opponent = found.opponent.and_then(number);
-        match (found.kind, opponent) {
-            // Boards forfeited on both sides leave a match as open as a drawn one.
-            (MatchKind::Played | MatchKind::ForfeitDraw, Some(opponent)) => Entry::Game {
-                opponent,
-                colour: found.colour.unwrap_or(Colour::White),
-                score: found.outcome.unwrap_or(Score::Draw),
-                rated: false,
-            },
-            (MatchKind::Bye(bye), _) => Entry::Bye(bye),
-            (kind, opponent) => Entry::Forfeit {
-                opponent,
-                colour: found.colour,
-                won: kind == MatchKind::ForfeitWin,
-            },
-        }
-    };
-    let players = (0..tournament.teams.len()).filter_map(|index| {
-        let entries = all[index].iter().map(entry).collect();
-        Some(Player {
-            entries,
-            ..Player::new(number(index)?, tournament.teams[index].name.clone())
-        })
-    });
-    Tournament {
-        players: players.collect(),
-        initial_colour: tournament.initial_colour,
-        comments: tournament.comments.clone(),
-        ..Tournament::default()
     }
 }

@@ -1,7 +1,11 @@
 //! The bracket: the fold of the rounds of a knock-out.
 
-use arbitra_model::{ByColour, Colour, Entry, Number, Round, Score, Tournament};
+use std::cmp::Ordering;
 
+use arbitra_model::{ByColour, Colour, Entry, Number, Points, Round, Score, Tournament};
+
+use super::contestants::Contestants;
+use super::decider::Decider;
 use super::rules::{Phase, Rules, Stage};
 use super::seeding::{feeders, first_matches};
 
@@ -12,7 +16,8 @@ pub struct Bracket {
     pub stages: Vec<StageOfBracket>,
     /// How many rounds are in it.
     pub rounds: u16,
-    rules: Rules,
+    /// By which rules it is played.
+    pub rules: Rules,
     initial: Colour,
 }
 
@@ -40,10 +45,23 @@ pub struct Pairing {
     pub games: Vec<MatchGame>,
     /// Who is through.
     pub winner: Option<Number>,
+    /// What decided a match of teams that was level.
+    pub told_apart: Option<ToldApart>,
+}
+
+/// Two teams level on match points, told apart by their boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ToldApart {
+    /// By what.
+    pub by: Decider,
+    /// What the better seed has.
+    pub higher: Points,
+    /// What the other has.
+    pub lower: Points,
 }
 
 /// A game of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchGame {
     /// The round of the report.
     pub round: Round,
@@ -53,6 +71,8 @@ pub struct MatchGame {
     pub players: ByColour<Number>,
     /// How it ended.
     pub outcome: Outcome,
+    /// What both teams scored on every board; nothing where players meet.
+    pub boards: Vec<ByColour<Points>>,
 }
 
 /// How a game ended.
@@ -79,6 +99,8 @@ pub struct Due {
     pub phase: Phase,
     /// The game inside the phase, from 1.
     pub game: u16,
+    /// How many games the phase has.
+    pub games: u16,
     /// The game of the whole match, from 1.
     pub game_of_match: u16,
     /// The players.
@@ -87,7 +109,7 @@ pub struct Due {
 
 /// Where a match stands.
 enum Progress {
-    Decided(Number),
+    Decided(Number, Option<ToldApart>),
     Next { stage: Stage, game: u16 },
 }
 
@@ -95,6 +117,8 @@ impl Bracket {
     /// The bracket after so many rounds of the report. Games without a result stay due.
     #[must_use]
     pub fn after(tournament: &Tournament, rules: &Rules, rounds: usize) -> Bracket {
+        let contestants = Contestants::of(tournament, rounds, rules.of);
+        let tournament = &*contestants.tournament;
         let numbers: Vec<Number> = tournament.players.iter().map(|p| p.number).collect();
         let seed = |seed: u16| numbers.get(usize::from(seed) - 1).copied();
         let matches: Vec<Pairing> = (1..)
@@ -112,7 +136,7 @@ impl Bracket {
         };
         bracket.go_on();
         for index in 0..rounds {
-            bracket.enter(tournament, Round::from_index(index));
+            bracket.enter(&contestants, Round::from_index(index));
             bracket.go_on();
         }
         bracket
@@ -148,6 +172,7 @@ impl Bracket {
                     for_third,
                     phase: phase.phase,
                     game,
+                    games: phase.games,
                     game_of_match,
                     players,
                 })
@@ -188,10 +213,11 @@ impl Bracket {
     }
 
     /// Takes over the results of a round.
-    fn enter(&mut self, tournament: &Tournament, round: Round) {
+    fn enter(&mut self, contestants: &Contestants<'_>, round: Round) {
         for due in self.due() {
             let ByColour { white, black } = due.players;
-            let Some(game) = recorded(tournament, round, due.phase, white, black) else { continue };
+            let Some(mut game) = recorded(&contestants.tournament, round, &due) else { continue };
+            game.boards = contestants.boards(round, game.players);
             let Some(stage) = self.stages.last_mut() else { continue };
             let mut all = stage.matches.iter_mut().chain(&mut stage.third_place);
             let pairing =
@@ -207,8 +233,8 @@ impl Bracket {
         let rules = &self.rules;
         let Some(stage) = self.stages.last_mut() else { return };
         for pairing in stage.matches.iter_mut().chain(&mut stage.third_place) {
-            if let Some(Progress::Decided(winner)) = pairing.progress(rules) {
-                pairing.winner = Some(winner);
+            if let Some(Progress::Decided(winner, by)) = pairing.progress(rules) {
+                (pairing.winner, pairing.told_apart) = (Some(winner), by);
             }
         }
         let winners: Option<Vec<Number>> = stage.matches.iter().map(|m| m.winner).collect();
@@ -228,7 +254,7 @@ impl Bracket {
 
 impl Pairing {
     fn new(number: u16, higher: Number, lower: Option<Number>) -> Pairing {
-        Pairing { number, higher, lower, games: Vec::new(), winner: None }
+        Pairing { number, higher, lower, games: Vec::new(), winner: None, told_apart: None }
     }
 
     /// Who is out.
@@ -238,13 +264,63 @@ impl Pairing {
         Some(if winner == self.higher { lower } else { self.higher })
     }
 
-    /// The points of both in halves, game after game as the phases count them: higher, lower.
+    /// The phases that were played, in their order.
     #[must_use]
-    pub fn halves(&self, phase: Phase) -> (u16, u16) {
+    pub fn phases(&self) -> Vec<Phase> {
+        let mut phases: Vec<Phase> = Vec::new();
+        for game in &self.games {
+            if !phases.contains(&game.phase) {
+                phases.push(game.phase);
+            }
+        }
+        phases
+    }
+
+    /// The score of a phase: points of the better seed and of the other, of teams those of all
+    /// boards.
+    #[must_use]
+    pub fn score(&self, phase: Phase) -> (Points, Points) {
         let games = self.games.iter().filter(|game| game.phase == phase);
-        games.fold((0, 0), |(a, b), game| {
-            let (x, y) = self.halves_of(game);
+        games.fold((Points::ZERO, Points::ZERO), |(a, b), game| {
+            let (x, y) = self.points_of(game);
             (a + x, b + y)
+        })
+    }
+
+    fn points_of(&self, game: &MatchGame) -> (Points, Points) {
+        if game.boards.is_empty() {
+            let (x, y) = self.halves_of(game);
+            return (Points::HALF.times(i32::from(x)), Points::HALF.times(i32::from(y)));
+        }
+        let (higher, lower) = self.boards_of(game);
+        (higher.into_iter().sum(), lower.into_iter().sum())
+    }
+
+    /// What both teams scored board by board.
+    fn boards_of(&self, game: &MatchGame) -> (Vec<Points>, Vec<Points>) {
+        let (white, black) = game.boards.iter().map(|board| (board.white, board.black)).unzip();
+        if game.players.white == self.higher { (white, black) } else { (black, white) }
+    }
+
+    /// Who is ahead on the boards of some games that are level.
+    fn told_apart(&self, games: &[&MatchGame], rules: &Rules) -> Option<(Number, ToldApart)> {
+        let most = games.iter().map(|game| game.boards.len()).max().filter(|most| *most > 0)?;
+        let (mut higher, mut lower) = (vec![Points::ZERO; most], vec![Points::ZERO; most]);
+        for game in games {
+            let (mine, theirs) = self.boards_of(game);
+            for (index, (own, other)) in mine.into_iter().zip(theirs).enumerate() {
+                higher[index] += own;
+                lower[index] += other;
+            }
+        }
+        rules.decide.iter().find_map(|&by| {
+            let (order, own, other) = by.compare(&higher, &lower);
+            let told = ToldApart { by, higher: own, lower: other };
+            match order {
+                Ordering::Greater => Some((self.higher, told)),
+                Ordering::Less => Some((self.lower?, told)),
+                Ordering::Equal => None,
+            }
         })
     }
 
@@ -263,24 +339,29 @@ impl Pairing {
 
     /// Where the match stands: phase after phase, each over when nobody can catch up.
     fn progress(&self, rules: &Rules) -> Option<Progress> {
-        let Some(lower) = self.lower else { return Some(Progress::Decided(self.higher)) };
+        let Some(lower) = self.lower else { return Some(Progress::Decided(self.higher, None)) };
         let last = rules.stages.last()?;
         let mut games = self.games.iter();
         for stage in rules.stages.iter().chain(std::iter::repeat(last)) {
             let (mut higher, mut other) = (0, 0);
+            let mut of_stage: Vec<&MatchGame> = Vec::new();
             for game in 1..=stage.games {
                 let Some(played) = games.next() else {
                     return Some(Progress::Next { stage: *stage, game });
                 };
+                of_stage.push(played);
                 let (x, y) = self.halves_of(played);
                 (higher, other) = (higher + x, other + y);
                 let left = 2 * (stage.games - game);
                 if higher > other + left {
-                    return Some(Progress::Decided(self.higher));
+                    return Some(Progress::Decided(self.higher, None));
                 }
                 if other > higher + left {
-                    return Some(Progress::Decided(lower));
+                    return Some(Progress::Decided(lower, None));
                 }
+            }
+            if let Some((winner, by)) = self.told_apart(&of_stage, rules) {
+                return Some(Progress::Decided(winner, Some(by)));
             }
         }
         None
@@ -288,17 +369,22 @@ impl Pairing {
 }
 
 /// The game two players have in a round, if it has a result.
-fn recorded(
-    tournament: &Tournament,
-    round: Round,
-    phase: Phase,
-    white: Number,
-    black: Number,
-) -> Option<MatchGame> {
+fn recorded(tournament: &Tournament, round: Round, due: &Due) -> Option<MatchGame> {
+    let (phase, ByColour { white, black }) = (due.phase, due.players);
+    let game =
+        |outcome| MatchGame { round, phase, players: due.players, outcome, boards: Vec::new() };
     let mine = tournament.player(white)?.entry(round);
     let theirs = tournament.player(black)?.entry(round);
     if mine.opponent() != Some(black) {
-        return None;
+        // A team of which nobody came: the other has won every board alone.
+        let alone =
+            |entry: &Entry| matches!(entry, Entry::Forfeit { opponent: None, won: true, .. });
+        let winner = match (alone(&mine), alone(&theirs)) {
+            (true, false) => Colour::White,
+            (false, true) => Colour::Black,
+            _ => return None,
+        };
+        return Some(game(Outcome::Won(winner)));
     }
     let players = match mine.colour() {
         Some(Colour::Black) => ByColour { white: black, black: white },
@@ -313,16 +399,12 @@ fn recorded(
     let (mine, theirs) = (won(&mine)?, won(&theirs)?);
     let mine_white = players.white == white;
     let outcome = match mine.cmp(&theirs) {
-        std::cmp::Ordering::Greater => {
-            Outcome::Won(if mine_white { Colour::White } else { Colour::Black })
-        }
-        std::cmp::Ordering::Less => {
-            Outcome::Won(if mine_white { Colour::Black } else { Colour::White })
-        }
-        std::cmp::Ordering::Equal if mine == Score::Loss => Outcome::BothLost,
-        std::cmp::Ordering::Equal => Outcome::Drawn,
+        Ordering::Greater => Outcome::Won(if mine_white { Colour::White } else { Colour::Black }),
+        Ordering::Less => Outcome::Won(if mine_white { Colour::Black } else { Colour::White }),
+        Ordering::Equal if mine == Score::Loss => Outcome::BothLost,
+        Ordering::Equal => Outcome::Drawn,
     };
-    Some(MatchGame { round, phase, players, outcome })
+    Some(MatchGame { players, ..game(outcome) })
 }
 
 #[cfg(test)]
@@ -418,15 +500,15 @@ mod tests {
             play(&mut tournament, &due, |_| Score::Draw);
         }
         let bracket = Bracket::after(&tournament, &rules, 7);
-        let last = bracket.stages[0].matches[0].games[6];
+        let last = &bracket.stages[0].matches[0].games[6];
         assert_eq!(bracket.champion(), Some(last.players.black));
     }
 
     #[test]
     fn a_phase_ends_when_nobody_can_catch_up() {
         let mut tournament = field(2);
-        let rules =
-            Rules { stages: vec![Stage { phase: Phase::Match, games: 4 }], third_place: false };
+        let stages = vec![Stage { phase: Phase::Match, games: 4 }];
+        let rules = Rules { stages, ..Rules::standard() };
         for _ in 0..3 {
             let due = Bracket::after(&tournament, &rules, tournament.paired_rounds()).due();
             // Number 1 wins whatever the colour.

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use arbitra_model::Tournament;
 
+use super::decider::Decider;
+use crate::form::Entrants;
 use crate::settings;
 
 /// What is played.
@@ -49,8 +51,13 @@ pub struct Stage {
 /// The regulations of a knock-out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
+    /// Who is knocked out.
+    pub of: Entrants,
     /// The match itself, then the tie-breaks; the last one is repeated while nothing is decided.
     pub stages: Vec<Stage>,
+    /// What decides a drawn match of teams before the next stage is played, in this order; players
+    /// have nothing of the kind.
+    pub decide: Vec<Decider>,
     /// Whether the losers of the semi-finals play for the third place.
     pub third_place: bool,
 }
@@ -59,7 +66,7 @@ pub struct Rules {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{0}` is not a setting of a knock-out; write games=2 tie-break=rapid2:15+10,blitz2:3+2,armageddon:5-4 \
-     third-place=yes"
+     third-place=yes; a knock-out of teams also knows decide=game-points,board-count,berlin,top-boards,bottom-boards"
 )]
 pub struct RulesError(pub String);
 
@@ -69,6 +76,8 @@ impl Rules {
     pub fn standard() -> Rules {
         let stage = |phase, games| Stage { phase, games };
         Rules {
+            of: Entrants::Players,
+            decide: Vec::new(),
             stages: vec![
                 stage(Phase::Match, 2),
                 stage(Phase::Rapid { minutes: 15, increment: 10 }, 2),
@@ -79,12 +88,30 @@ impl Rules {
         }
     }
 
+    /// Of players as [`Rules::standard`]; of teams one match, decided by its boards if it is drawn,
+    /// then by matches of blitz.
+    #[must_use]
+    pub fn usual(of: Entrants) -> Rules {
+        match of {
+            Entrants::Players => Rules::standard(),
+            Entrants::Teams => Rules {
+                of,
+                stages: vec![
+                    Stage { phase: Phase::Match, games: 1 },
+                    Stage { phase: Phase::Blitz { minutes: 3, increment: 2 }, games: 1 },
+                ],
+                decide: vec![Decider::GamePoints, Decider::BoardCount, Decider::TopBoards],
+                third_place: false,
+            },
+        }
+    }
+
     /// The rules a tournament's file names, the standard ones for what it does not.
     ///
     /// # Errors
     /// [`RulesError`] if the settings cannot be understood.
-    pub fn of(tournament: &Tournament) -> Result<Rules, RulesError> {
-        let mut rules = Rules::standard();
+    pub fn of(tournament: &Tournament, of: Entrants) -> Result<Rules, RulesError> {
+        let mut rules = Rules::usual(of);
         for (key, value) in settings::of(tournament, "knockout").unwrap_or_default() {
             let fail = || RulesError(format!("{key}={value}"));
             match key {
@@ -95,8 +122,19 @@ impl Rules {
                 "tie-break" => {
                     rules.stages.truncate(1);
                     for part in value.split(',') {
-                        rules.stages.push(part.parse().map_err(|()| fail())?);
+                        let stage: Stage = part.parse().map_err(|()| fail())?;
+                        // Less time for Black on every other board would be no match of equals.
+                        if of == Entrants::Teams && matches!(stage.phase, Phase::Armageddon { .. })
+                        {
+                            return Err(fail());
+                        }
+                        rules.stages.push(stage);
                     }
+                }
+                "decide" if of == Entrants::Teams => {
+                    let words = value.split(',').filter(|word| *word != "none");
+                    rules.decide =
+                        words.map(str::parse).collect::<Result<_, ()>>().map_err(|()| fail())?;
                 }
                 "third-place" => rules.third_place = value != "no",
                 _ => return Err(fail()),
@@ -112,6 +150,11 @@ impl fmt::Display for Rules {
         let (games, ties) = self.stages.split_first().map_or((2, &[][..]), |(m, t)| (m.games, t));
         let ties: Vec<String> = ties.iter().map(ToString::to_string).collect();
         write!(f, "games={games}")?;
+        if self.of == Entrants::Teams {
+            let words: Vec<&str> = self.decide.iter().map(|decider| decider.code()).collect();
+            let words = if words.is_empty() { "none".to_owned() } else { words.join(",") };
+            write!(f, " decide={words}")?;
+        }
         if !ties.is_empty() {
             write!(f, " tie-break={}", ties.join(","))?;
         }
@@ -165,12 +208,36 @@ mod tests {
 
     fn read(text: &str) -> Result<Rules, RulesError> {
         let comments = vec![format!("Arbitra: knockout {text}")];
-        Rules::of(&Tournament { comments, ..Tournament::default() })
+        Rules::of(&Tournament { comments, ..Tournament::default() }, Entrants::Players)
+    }
+
+    #[test]
+    fn teams_say_what_decides_a_drawn_match() {
+        let read = |text: &str| {
+            let comments = vec![format!("Arbitra: knockout {text}")];
+            Rules::of(&Tournament { comments, ..Tournament::default() }, Entrants::Teams)
+        };
+        let usual = "games=1 decide=game-points,board-count,top-boards tie-break=blitz1:3+2 \
+                     third-place=no";
+        assert_eq!(read("").unwrap().to_string(), usual);
+        for text in [
+            "games=2 decide=berlin,bottom-boards tie-break=rapid1:15+10,blitz1:3+2 third-place=yes",
+            "games=1 decide=none tie-break=blitz2:5+3 third-place=no",
+        ] {
+            assert_eq!(read(text).unwrap().to_string(), text);
+        }
+        for text in ["decide=luck", "tie-break=armageddon:5-4", "decide="] {
+            assert!(read(text).is_err(), "{text}");
+        }
+        let players = vec!["Arbitra: knockout decide=berlin".to_owned()];
+        let players = Tournament { comments: players, ..Tournament::default() };
+        assert!(Rules::of(&players, Entrants::Players).is_err());
     }
 
     #[test]
     fn reads_what_it_writes() {
-        assert_eq!(Rules::of(&Tournament::default()), Ok(Rules::standard()));
+        let nothing = Tournament::default();
+        assert_eq!(Rules::of(&nothing, Entrants::Players), Ok(Rules::standard()));
         for text in [
             "games=2 tie-break=rapid2:15+10,blitz2:3+2,armageddon:5-4 third-place=no",
             "games=4 tie-break=rapid4:25+10,armageddon:6-5 third-place=yes",

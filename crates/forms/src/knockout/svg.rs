@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use arbitra_model::{Number, Tournament};
+use arbitra_model::{Number, Points, Tournament};
 use arbitra_report::escape;
 
 use super::bracket::{Bracket, Pairing, StageOfBracket};
-use super::rules::Phase;
+use super::contestants::Contestants;
 use super::seeding::{bracket_size, feeders};
 use super::words::Words;
 
@@ -22,6 +22,8 @@ const MARGIN: u32 = 16;
 /// Draws the whole bracket; stages to come stay empty.
 #[must_use]
 pub fn draw(tournament: &Tournament, bracket: &Bracket, words: &Words) -> String {
+    let contestants = Contestants::of(tournament, 0, bracket.rules.of);
+    let tournament = &*contestants.tournament;
     let size = bracket_size(tournament.players.len() as u16);
     let stages = size.trailing_zeros();
     let third = bracket.stages.iter().any(|stage| stage.third_place.is_some());
@@ -159,28 +161,25 @@ impl Drawing<'_> {
 
 /// The points of both, the phases side by side: `1½ 1 0`.
 fn scores(pairing: &Pairing) -> (String, String) {
-    let mut phases: Vec<Phase> = Vec::new();
-    for game in &pairing.games {
-        if !phases.contains(&game.phase) {
-            phases.push(game.phase);
-        }
-    }
-    let (above, below): (Vec<String>, Vec<String>) = phases
+    let (above, below): (Vec<String>, Vec<String>) = pairing
+        .phases()
         .into_iter()
         .map(|phase| {
-            let (higher, lower) = pairing.halves(phase);
-            (halves(higher), halves(lower))
+            let (higher, lower) = pairing.score(phase);
+            (written(higher), written(lower))
         })
         .unzip();
     (above.join(" "), below.join(" "))
 }
 
-/// Halves as people write them: `0`, `½`, `1`, `1½`.
-fn halves(count: u16) -> String {
-    match (count / 2, count % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 1) => format!("{whole}½"),
-        (whole, _) => whole.to_string(),
+/// Points as people write them: `0`, `½`, `1`, `1½`.
+fn written(points: Points) -> String {
+    let whole = points.hundredths() / 100;
+    match (whole, points.hundredths() % 100) {
+        (0, 50) => "½".to_owned(),
+        (whole, 50) => format!("{whole}½"),
+        (whole, 0) => whole.to_string(),
+        _ => points.to_string(),
     }
 }
 
@@ -202,6 +201,6 @@ mod tests {
         assert!(svg.contains("Quarter-finals") && svg.contains("Last 16"));
         assert!(svg.contains("A&lt;13&gt; &amp; Co") && !svg.contains("A<"));
         assert_eq!(svg.matches(">bye<").count(), 3);
-        assert_eq!(halves(3), "1½");
+        assert_eq!(written(Points::HALF.times(3)), "1½");
     }
 }

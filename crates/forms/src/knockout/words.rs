@@ -2,8 +2,10 @@
 
 use arbitra_model::Language;
 
-use super::bracket::{Bracket, Due};
+use super::bracket::{Bracket, Due, ToldApart};
+use super::decider::Decider;
 use super::rules::Phase;
+use crate::form::Entrants;
 
 /// The words of a drawing in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +82,64 @@ impl Bracket {
         let due = self.due();
         // Matches that are decided early are out of it: those that go on are at the same game.
         let first = due.iter().min_by_key(|due| (due.for_third, due.game_of_match))?;
-        Some(format!("{}, {}", Words::of(language).stage(first.size), game(first, language)))
+        let stage = Words::of(language).stage(first.size);
+        let what = match self.rules.of {
+            Entrants::Players => Some(game(first, language)),
+            Entrants::Teams => encounter(first, language),
+        };
+        Some(what.map_or(stage.clone(), |what| format!("{stage}, {what}")))
+    }
+}
+
+/// A match of teams by its number, and by its tempo if it breaks a tie; none where there is but one.
+fn encounter(due: &Due, language: Language) -> Option<String> {
+    let number = due.game;
+    let ordinal = match (due.games > 1, language) {
+        (false, _) => String::new(),
+        (true, Language::English) => format!(" {number}"),
+        (true, Language::Spanish) => format!("{number}.º "),
+    };
+    let said = |english: &str, spanish: &str| match language {
+        Language::English => format!("{english}{ordinal}"),
+        Language::Spanish => format!("{ordinal}{spanish}"),
+    };
+    match due.phase {
+        Phase::Match if due.games == 1 => None,
+        Phase::Match => Some(said("match", "encuentro")),
+        Phase::Rapid { .. } => Some(said("rapid match", "encuentro rápido")),
+        Phase::Blitz { .. } => Some(said("blitz match", "encuentro relámpago")),
+        Phase::Armageddon { .. } => Some(game(due, language)),
+    }
+}
+
+impl Decider {
+    /// What it is called.
+    #[must_use]
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Decider::GamePoints => language.choose("game points", "puntos de partida"),
+            Decider::BoardCount => {
+                language.choose("board count, the lower first", "recuento de tableros, el menor")
+            }
+            Decider::Berlin => language.choose("Berlin count", "cómputo berlinés"),
+            Decider::TopBoards => language.choose("top boards", "primeros tableros"),
+            Decider::BottomBoards => {
+                language.choose("without the bottom boards", "sin los últimos tableros")
+            }
+        }
+    }
+}
+
+impl ToldApart {
+    /// In words, the winner's figure as the better seed's or the other's: `board count 3–7`.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        use arbitra_model::Said as _;
+        let name = match self.by {
+            Decider::BoardCount => language.choose("board count", "recuento de tableros"),
+            by => by.say(language),
+        };
+        format!("{name} {}–{}", self.higher.say(language), self.lower.say(language))
     }
 }
 

@@ -4,6 +4,7 @@
 use arbitra_model::{Number, TeamNumber};
 
 use super::berger::Place;
+use crate::form::Entrants;
 use crate::keizer::Settled;
 use crate::knockout::Phase;
 use crate::matches::{MatchColour, MatchStory, Swiss};
@@ -110,6 +111,8 @@ pub enum Source {
         phase: Phase,
         /// The game inside the phase, from 1.
         game: u16,
+        /// Who is knocked out.
+        of: Entrants,
     },
     /// A Keizer list.
     Keizer {

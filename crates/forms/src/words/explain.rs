@@ -1,5 +1,6 @@
 //! Why a round of a form is what it is: the table, the seats, the colours.
 
+use crate::form::Entrants;
 use crate::keizer::Settled;
 use crate::knockout::Words;
 use crate::matches;
@@ -136,7 +137,24 @@ pub fn source(source: &Source, language: Language) -> String {
                  de los puntos; las partidas posteriores no computan para Elo."
             ),
         ),
-        Source::KnockOut { stage, phase, game } => {
+        Source::KnockOut { stage, phase, of: Entrants::Teams, .. } => {
+            let words = Words::of(language);
+            let phase_text = phase.say(language);
+            choose(
+                language,
+                format!(
+                    "{}: {phase_text}. Seed i met the i-th team from the end; the winner of match m meets \
+                     the winner of the m-th from the end.",
+                    words.stage(*stage)
+                ),
+                format!(
+                    "{}: {phase_text}. El equipo cabeza de serie i juega contra el i-ésimo desde el \
+                     final; el ganador del cruce m, con el del m-ésimo desde el final.",
+                    words.stage(*stage)
+                ),
+            )
+        }
+        Source::KnockOut { stage, phase, game, of: Entrants::Players } => {
             let words = Words::of(language);
             let phase_text = phase.say(language);
             choose(

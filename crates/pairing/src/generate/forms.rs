@@ -33,8 +33,8 @@ pub(super) fn generate(plan: &Plan, form: Form) -> Result<Generated, PlanError> 
     tournament.forbidden.clear();
     tournament.teams = teams(form, plan.players).ok_or(PlanError::Form(plan.players))?;
     match form {
-        Form::KnockOut => {
-            settings::set(&mut tournament, "knockout", &knockout::Rules::standard().to_string());
+        Form::KnockOut(of) => {
+            settings::set(&mut tournament, "knockout", &knockout::Rules::usual(of).to_string());
         }
         Form::Keizer => {
             settings::set(&mut tournament, "keizer", &keizer::Rules::STANDARD.to_string());
@@ -187,7 +187,7 @@ const fn players_on_a_table(form: Form) -> bool {
     match form {
         Form::RoundRobin(robin) => matches!(robin.of, Entrants::Players),
         Form::Scheveningen(_) | Form::Schiller => true,
-        Form::Skalitzka | Form::Match | Form::KnockOut | Form::Keizer | Form::Swiss(_) => false,
+        Form::Skalitzka | Form::Match | Form::KnockOut(_) | Form::Keizer | Form::Swiss(_) => false,
     }
 }
 
@@ -226,17 +226,19 @@ pub(super) fn fits(form: Form, players: u16) -> bool {
 fn teams(form: Form, players: u16) -> Option<Vec<Team>> {
     let count = match form {
         Form::RoundRobin(RoundRobin { of: Entrants::Players, .. })
-        | Form::KnockOut
+        | Form::KnockOut(Entrants::Players)
         | Form::Keizer
         | Form::Swiss(Swiss::Double) => return Some(Vec::new()),
         Form::Match => return (players == 2).then(Vec::new),
         Form::Scheveningen(_) => players.is_multiple_of(2).then_some(2)?,
         Form::Skalitzka => players.is_multiple_of(6).then_some(3)?,
         // At least two on every board, and four if that is possible.
-        Form::RoundRobin(_) | Form::Swiss(_) if players >= 8 && players.is_multiple_of(4) => {
+        Form::RoundRobin(_) | Form::KnockOut(_) | Form::Swiss(_)
+            if players >= 8 && players.is_multiple_of(4) =>
+        {
             players / 4
         }
-        Form::RoundRobin(_) | Form::Swiss(_) => {
+        Form::RoundRobin(_) | Form::KnockOut(_) | Form::Swiss(_) => {
             (players >= 4 && players.is_multiple_of(2)).then_some(players / 2)?
         }
         Form::Schiller => (3..=players / 2).chain([2]).find(|t| players.is_multiple_of(*t))?,

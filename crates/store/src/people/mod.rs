@@ -177,6 +177,8 @@ impl Recorded {
             | Deed::SignedIn { .. }
             | Deed::SignedOut { .. }
             | Deed::SessionsEnded { .. }
+            | Deed::NetworkOpened { .. }
+            | Deed::NetworkClosed { .. }
             | Deed::Event { .. } => {}
         }
     }

@@ -1,8 +1,8 @@
 //! Events that come in from files: new, once more, continued, or in the place of what is here.
 
 use arbitra_store::{
-    Addition, Beside, Bring, Deed, Error, EventDeed, EventId, Handling, Location, Part, Relation,
-    Shelf, Store, TournamentId, Version,
+    Addition, Beside, Bring, Deed, Error, EventDeed, EventId, Grant, Handling, Location, NewUser,
+    Part, Relation, Scope, Shelf, Store, Token, TournamentId, UserId, Version,
 };
 
 use crate::place::{Place, by, entry, everywhere, tournament};
@@ -137,6 +137,85 @@ async fn two_records_go_on_together() {
         let late = store.append_together(vec![add(a, 4), add(b, 2)]).await;
         assert!(matches!(late, Err(Error::Overtaken { tournament }) if tournament == b));
         assert_eq!(lengths().await, (4, 3), "not even the first");
+    })
+    .await;
+}
+
+/// Whoever had a role in an event has it in the one that takes its place, and the server's record
+/// tells of it.
+#[tokio::test]
+async fn what_takes_the_place_of_an_event_keeps_its_roles() {
+    everywhere(async |place, store| {
+        let a = tournament(store, 3).await;
+        let event = event_of(store, a).await;
+        let file = place.path("event.arbitra");
+        store.export_event(event, &file, 7).await.unwrap();
+        add(store, a, "{\"did\":\"a mistake\"}").await;
+        let person = |name: &str| NewUser {
+            name: name.into(),
+            password: "x".into(),
+            role: None,
+            first: false,
+        };
+        let keeps = |_: &[Grant], _: &Token, _: Option<EventId>| true;
+        let user = store.create_user(&person("Ann"), &by(2)).await.unwrap();
+        let other = store.create_user(&person("Bo"), &by(2)).await.unwrap();
+        for (user, scope, role) in
+            [(user, Scope::Event(event), "chief"), (other, Scope::Tournament(a), "results")]
+        {
+            let grant = Grant { user, scope, role: role.to_owned() };
+            store.grant(&grant, &keeps, &by(3)).await.unwrap();
+        }
+        let (new, _) = store.bring(&file, None, Bring::Replace, &by(4)).await.unwrap();
+        let tournament = store.tournaments(new).await.unwrap()[0].id;
+        let roles = |grants: Vec<Grant>| -> Vec<(UserId, String)> {
+            grants.into_iter().map(|grant| (grant.user, grant.role)).collect()
+        };
+        let held = store.grants_in(Scope::Event(new)).await.unwrap();
+        assert_eq!(roles(held), [(user, "chief".to_owned())]);
+        let held = store.grants_in(Scope::Tournament(tournament)).await.unwrap();
+        assert_eq!(roles(held), [(other, "results".to_owned())]);
+        assert!(store.people().await.unwrap().unrecorded().is_empty());
+    })
+    .await;
+}
+
+/// The trash is emptied: records go for good, what is told of people stays true, and a backup made
+/// afterwards comes back without them.
+#[tokio::test]
+async fn what_is_erased_out_of_the_trash_is_gone() {
+    everywhere(async |place, store| {
+        let (a, b) = (tournament(store, 3).await, tournament(store, 2).await);
+        let (gone, stays) = (event_of(store, a).await, event_of(store, b).await);
+        let person = NewUser { name: "Ann".into(), password: "x".into(), role: None, first: false };
+        let user = store.create_user(&person, &by(1)).await.unwrap();
+        let keeps = |_: &[Grant], _: &Token, _: Option<EventId>| true;
+        let grant = Grant { user, scope: Scope::Tournament(a), role: "chief".into() };
+        store.grant(&grant, &keeps, &by(1)).await.unwrap();
+        let refused = store.erase_events(&[gone], &by(2)).await;
+        assert!(matches!(refused, Err(Error::NotFound(_))), "only out of the trash: {refused:?}");
+        store.handle_event(gone, Handling::Trash, &by(3)).await.unwrap();
+        let refused = store.erase_events(&[gone, stays], &by(4)).await;
+        assert!(refused.is_err(), "all of it or nothing");
+        assert_eq!(store.load(a).await.unwrap().len(), 3);
+        store.erase_events(&[gone], &by(5)).await.unwrap();
+        assert_eq!(last_deed(store).await, (gone, EventDeed::Erased));
+        assert!(store.tournament(a).await.is_err() && store.event(gone).await.is_err());
+        assert!(store.handle_event(gone, Handling::BringBack, &by(6)).await.is_err());
+        assert_eq!(store.listed(Part::on(Shelf::Trash)).await.unwrap().len(), 0);
+        assert_eq!(store.load(b).await.unwrap().len(), 2);
+        assert!(store.grants_of(user).await.unwrap().is_empty());
+        assert!(store.people().await.unwrap().unrecorded().is_empty());
+        let file = place.path("after.backup.zip");
+        store.backup(&file, 7).await.unwrap();
+        let content = store.content_of(&file).await.unwrap();
+        assert_eq!(content.events.iter().map(|it| it.id).collect::<Vec<_>>(), [stays]);
+        let other = Store::open(&"sqlite::memory:".parse::<Location>().unwrap()).await.unwrap();
+        other.restore(&file).await.unwrap();
+        assert_eq!(other.events().await.unwrap().len(), 1);
+        assert_eq!(other.load(b).await.unwrap().len(), 2);
+        assert!(other.people().await.unwrap().unrecorded().is_empty());
+        other.close().await;
     })
     .await;
 }

@@ -83,6 +83,14 @@ fn they_are_never_edited() {
             "postgres/0012_shelves.sql",
             "a191022127f80e0d8c4bf3406ea604f865421fac1b00142a098f67d8591cff35",
         ),
+        (
+            "sqlite/0013_erased.sql",
+            "1af1d4b91f7baecd320e67feff8fdb94cd6d1aef9be81818a1ef2f1170b952b4",
+        ),
+        (
+            "postgres/0013_erased.sql",
+            "6652c7440f002f641fc6f9653102a96c1c39a2d07ec0d0da40d97398f6013657",
+        ),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
         let text = fs::read_to_string(path).unwrap().replace("\r\n", "\n");

@@ -11,6 +11,7 @@ mod keys;
 mod openapi;
 mod person;
 mod read;
+mod requests;
 mod server_record;
 mod show;
 mod tournaments;
@@ -42,6 +43,8 @@ fn table() -> Vec<(&'static str, &'static [&'static str], MethodRouter<App>)> {
         ("/api/tournaments/{id}/crosstable", &["get"], get(read::crosstable)),
         ("/api/tournaments/{id}/prizes", &["get"], get(read::prizes)),
         ("/api/tournaments/{id}/play-offs", &["get"], get(read::play_offs)),
+        ("/api/tournaments/{id}/requests", &["get"], get(requests::list)),
+        ("/api/tournaments/{id}/requests/{request}", &["post"], post(requests::decide)),
         ("/api/tournaments/{id}/record", &["get"], get(read::record)),
         ("/api/tournaments/{id}/proof", &["get"], get(read::proof)),
         ("/api/tournaments/{id}/trf", &["get"], get(tournaments::export)),

@@ -311,7 +311,10 @@ fn event(desk: &Desk, boards: &[arbitra_desk::BoardId], role: Role) -> Event {
         .iter()
         .filter(seen)
         .filter_map(|board| desk.board(*board))
-        .map(|board| json!({ "board": board.id, "table": board.table, "result": board.outcome() }))
+        .map(|board| {
+            json!({ "board": board.id, "table": board.table, "of_match": board.of_match,
+            "result": board.outcome() })
+        })
         .collect();
     let data = json!({ "version": version, "boards": boards });
     Event::default().event("changed").id(version.to_string()).data(data.to_string())

@@ -117,6 +117,7 @@ pub fn board(desk: &Desk, board: &Board, role: Role) -> Value {
     let mut shown = json!({
         "board": board.id,
         "table": board.table,
+        "of_match": board.of_match,
         "white": seat(board.white),
         "black": seat(board.black),
         "result": board.outcome(),

@@ -20,6 +20,7 @@ use crate::core::problem::Problem;
 use crate::core::rights;
 use crate::core::roles::{Role, least};
 use crate::core::room::{Room, version};
+use crate::core::sense;
 
 /// What somebody asks for.
 #[derive(Clone, Debug)]
@@ -85,9 +86,10 @@ pub async fn act(
     app: &App,
     room: &Arc<Room>,
     actor: &Actor,
-    request: Request,
+    mut request: Request,
 ) -> Result<Done, Problem> {
     actor.may(&room.desk(), &request.action)?;
+    sense::action(&mut request.action, &room.desk())?;
     perform(app, room, actor, request).await
 }
 
@@ -200,10 +202,11 @@ pub async fn act_all(
     app: &App,
     room: &Arc<Room>,
     actor: &Actor,
-    requests: Vec<Request>,
+    mut requests: Vec<Request>,
 ) -> Result<Arc<Desk>, Problem> {
-    for request in &requests {
+    for request in &mut requests {
         actor.may(&room.desk(), &request.action)?;
+        sense::action(&mut request.action, &room.desk())?;
     }
     let turn = room.turn.lock().await;
     let Some(last) = requests.last().cloned() else {

@@ -3,7 +3,6 @@
 use arbitra_desk::import as import_tournament;
 use arbitra_desk::{Action, Context, Desk, Entry, Imported, Level, Regulations};
 use arbitra_store::{Belongs, TournamentId};
-use arbitra_texts as t;
 use arbitra_trf::{ReadError, Report};
 use axum::body::Bytes;
 
@@ -13,16 +12,18 @@ use crate::core::beside;
 use crate::core::clock;
 use crate::core::problem::Problem;
 use crate::core::roles::Role;
+use crate::core::sense;
 use crate::core::visitor::Visitor;
 
 /// Creates an event with one tournament: judged before anything is written.
 pub async fn create(
     app: &App,
     visitor: &Visitor,
-    regulations: Regulations,
+    mut regulations: Regulations,
     confirmed: Level,
 ) -> Result<TournamentId, Problem> {
     visitor.needs_on_server(Role::Chief)?;
+    sense::event(&mut regulations.event, None)?;
     let name = regulations.event.name.clone();
     let action = Action::Create { regulations: Box::new(regulations) };
     let desk = Desk::default();
@@ -42,10 +43,13 @@ pub async fn read(
 ) -> Result<Result<(Report, Imported), ReadError>, Problem> {
     let who = visitor.name();
     aside(move || match arbitra_trf::read(&bytes) {
-        Ok(report) => record_of(&report.tournament, &who).map(|imported| Ok((report, imported))),
-        Err(error) => Ok(Err(error)),
+        Ok(report) => {
+            let imported = record_of(&report.tournament, &who);
+            Ok((report, imported))
+        }
+        Err(error) => Err(error),
     })
-    .await?
+    .await
 }
 
 /// Keeps a whole record as a new event, or nothing at all.
@@ -81,7 +85,6 @@ pub async fn create_event(
 }
 
 /// The record of a tournament that comes from elsewhere.
-pub fn record_of(tournament: &arbitra_model::Tournament, who: &str) -> Result<Imported, Problem> {
-    let context = Context::new(who, clock::now());
-    import_tournament(tournament, &context).map_err(|_| Problem::bad_input(t::the_file_is_a_knock))
+pub fn record_of(tournament: &arbitra_model::Tournament, who: &str) -> Imported {
+    import_tournament(tournament, &Context::new(who, clock::now()))
 }

@@ -63,6 +63,7 @@ pub fn least(kind: ActionKind) -> Role {
         K::EnterResult | K::VerifyResult | K::ClearResult | K::FileSheet => Role::Results,
         K::Register
         | K::CorrectPlayer
+        | K::NoteFee
         | K::Remove
         | K::CheckIn
         | K::CheckOut
@@ -114,6 +115,7 @@ pub fn least(kind: ActionKind) -> Role {
         | K::Allow
         | K::AdjustPoints
         | K::SetPrizes
+        | K::SetLogo
         | K::Finish
         | K::ErasePerson
         | K::Reseal

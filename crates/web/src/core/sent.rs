@@ -1,9 +1,9 @@
 //! What somebody typed into a form that was refused: the page it came from shows it again.
 
 use axum::body::{Body, Bytes};
-use axum::extract::FromRequest as _;
+use axum::extract::{FromRequest as _, Multipart};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, Request, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Request, header};
 use axum_extra::extract::Form;
 
 use crate::core::form::local_address;
@@ -13,11 +13,13 @@ pub const ORIGIN: &str = "origin";
 /// The field with which somebody goes back to a form instead of sending it.
 pub const RECONSIDERED: &str = "reconsidered";
 
-/// The bytes of a plain form, on their way out beside the answer.
+/// The bytes of a form, on their way out beside the answer.
 #[derive(Clone, Debug)]
 pub struct Typed {
     /// The form as it came.
     pub bytes: Bytes,
+    /// What an upload says of itself; none for a plain form.
+    pub upload: Option<HeaderValue>,
     /// Whether nothing is to be done with it but to be shown again.
     pub reconsidered: bool,
 }
@@ -45,6 +47,10 @@ impl Sent {
 
     /// The same with what was typed. What is no form has no fields.
     pub async fn with(mut self, typed: &Typed) -> Sent {
+        if let Some(kind) = &typed.upload {
+            self.fields = beside_files(kind.clone(), typed.bytes.clone()).await;
+            return self;
+        }
         let request = Request::post("/")
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .body(Body::from(typed.bytes.clone()));
@@ -88,6 +94,24 @@ impl Sent {
         }
         found
     }
+}
+
+/// What an upload says beside its files: what was pasted, ticked and chosen. A browser gives no
+/// file back to the page it came from, so that files are left out.
+async fn beside_files(kind: HeaderValue, bytes: Bytes) -> Vec<(String, String)> {
+    let mut fields = Vec::new();
+    let request = Request::post("/").header(header::CONTENT_TYPE, kind).body(Body::from(bytes));
+    let Ok(request) = request else { return fields };
+    let Ok(mut form) = Multipart::from_request(request, &()).await else { return fields };
+    while let Ok(Some(field)) = form.next_field().await {
+        let is_file = field.file_name().is_some();
+        let name = field.name().unwrap_or_default().to_owned();
+        let Ok(bytes) = field.bytes().await else { break };
+        if !is_file {
+            fields.push((name, String::from_utf8_lossy(&bytes).into_owned()));
+        }
+    }
+    fields
 }
 
 /// Whether an address is a page of arbiters, which is drawn without anything being done.
@@ -150,11 +174,28 @@ mod tests {
     #[tokio::test]
     async fn what_was_typed_is_read_as_the_page_reads_it() {
         let bytes = Bytes::from_static(b"name=Ib%C3%A1%C3%B1ez%2C+Ana&title=XX&tick=1&tick=2");
-        let read = sent("/t/1/players", "", &[]).with(&Typed { bytes, reconsidered: false }).await;
+        let plain = |bytes| Typed { bytes, upload: None, reconsidered: false };
+        let read = sent("/t/1/players", "", &[]).with(&plain(bytes)).await;
         assert_eq!(read.field("name"), Some("Ibáñez, Ana"));
         assert_eq!(read.fields.len(), 4);
         let bytes = Bytes::from_static(b"name=%FF");
-        let none = sent("/", "", &[]).with(&Typed { bytes, reconsidered: false }).await;
+        let none = sent("/", "", &[]).with(&plain(bytes)).await;
         assert!(none.fields.len() <= 1);
+        // Of an upload everything but the file.
+        let part = |head: &str, body: &str| {
+            format!("--XX\r\nContent-Disposition: form-data; {head}\r\n\r\n{body}\r\n")
+        };
+        let bytes = [
+            part("name=\"csrf\"", "c"),
+            part("name=\"text\"", "Ibáñez;2000\r\nRoca;1900"),
+            part("name=\"file\"; filename=\"a.csv\"", "no"),
+            "--XX--\r\n".to_owned(),
+        ];
+        let upload = Some(HeaderValue::from_static("multipart/form-data; boundary=XX"));
+        let typed = Typed { bytes: bytes.concat().into(), upload, reconsidered: false };
+        let read = sent("/t/1/players/import", "", &[]).with(&typed).await;
+        assert_eq!(read.field("text"), Some("Ibáñez;2000\r\nRoca;1900"));
+        assert_eq!(read.field("file"), None);
+        assert_eq!(read.fields.len(), 2);
     }
 }

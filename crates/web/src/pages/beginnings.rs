@@ -136,7 +136,7 @@ async fn training(
     tournament.announced_rounds = Some(form.rounds);
     tournament.tie_breaks = ["BH/C1", "BH", "SB", "PS"].map(str::to_owned).to_vec();
     let (name, who) = (tournament.event.name.clone(), visitor.name());
-    let imported = aside(move || record_of(&tournament, &who)).await??;
+    let imported = aside(move || record_of(&tournament, &who)).await?;
     let id = keep_as(&app, Belongs::New { practice: true }, &name, imported).await?;
     Ok(Redirect::to(&format!("/t/{id}")).into_response())
 }

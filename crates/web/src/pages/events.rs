@@ -34,6 +34,7 @@ use crate::views::{Frame, grid};
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/events/trash", post(trash))
+        .route("/events/empty", get(emptying).post(empty))
         .route("/events/{event}", get(show))
         .route("/events/{event}/delete", get(delete))
         .route("/events/{event}/sections", post(add_section))
@@ -89,6 +90,57 @@ async fn trash(
     for event in form.event {
         shelves::handle(&app, &visitor, EventId::new(event), Handling::Trash).await?;
     }
+    Ok(Redirect::to("/?shelf=trash").into_response())
+}
+
+/// Asks whether what lies in the trash shall go for good, and says what that is.
+async fn emptying(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    let l = visitor.language;
+    let part = Part { before: None, most: u32::MAX, shelf: Shelf::Trash };
+    let all = app.event_list(part).await?;
+    let title = t::erase_these_events(l);
+    Ok(Frame::new(&visitor, title).show(html! {
+        section.card.narrow {
+            h1 { (title) }
+            @if all.is_empty() {
+                p.empty { (t::nothing_lies_here(l)) }
+                div.actions { a.button href="/" { (t::all_events(l)) } }
+            } @else {
+                p { (t::records_go_for_good(l)) }
+                form.stack method="post" action="/events/empty" {
+                    input type="hidden" name="csrf" value=(visitor.csrf);
+                    ul.plain.sections { @for event in &all {
+                        li { label.check {
+                            input type="checkbox" name="event" value=(event.id) checked;
+                            strong { (event.name) } }
+                            @for card in &event.cards { " " (home::state(card, l)) }
+                        }
+                    } }
+                    div.actions {
+                        a.button href="/?shelf=trash" { (t::no_leave_them_there(l)) }
+                        button.danger { (t::yes_erase_them(l)) }
+                    }
+                }
+            }
+        }
+    }))
+}
+
+/// Erases what was ticked.
+async fn empty(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Ticked>,
+) -> Result<Response, Problem> {
+    visitor.needs_on_server(Role::Owner)?;
+    if form.event.is_empty() {
+        return Err(Problem::bad_input(t::tick_what_shall_go));
+    }
+    let events: Vec<EventId> = form.event.into_iter().map(EventId::new).collect();
+    app.store.erase_events(&events, &visitor.by()).await?;
+    app.look_at_shelves().await;
+    app.people_changed();
     Ok(Redirect::to("/?shelf=trash").into_response())
 }
 

@@ -123,10 +123,18 @@ fn questions(desk: &Desk, round: Round, own: &str, asked: &Asked, l: Language) -
                 div.actions { button { (t::explain(l)) } }
             }
             form.stack method="get" action={ (own) "/explain" } {
-                label { (t::board(l)) input type="number" name="board" required
-                    min=(boards.first().map_or(1, |board| board.table))
-                    max=(boards.last().map_or(1, |board| board.table))
-                    value=(asked.board.unwrap_or(1)); }
+                @if boards.first().is_some_and(|board| board.of_match.is_some()) {
+                    label { (t::board(l)) select name="board" {
+                        @for board in boards { option value=(board.table)
+                            selected[asked.board == Some(board.table)] {
+                                (board.name().to_string()) } }
+                    } }
+                } @else {
+                    label { (t::board(l)) input type="number" name="board" required
+                        min=(boards.first().map_or(1, |board| board.table))
+                        max=(boards.last().map_or(1, |board| board.table))
+                        value=(asked.board.unwrap_or(1)); }
+                }
                 div.actions { button { (t::explain(l)) } }
             }
         }

@@ -1,6 +1,6 @@
 //! Fees: who has paid, who owes, and how much that is together. For arbiters and organisers only.
 
-use arbitra_desk::{Action, Desk, Participant, PlayerId, Status};
+use arbitra_desk::{Action, Desk, FeeNote, Participant, PlayerId, Status};
 use arbitra_model::{Fee, amount, collation};
 use arbitra_standings::Language;
 use arbitra_texts as t;
@@ -155,10 +155,9 @@ pub async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, P
             amount(text).map(Some).ok_or_else(unusable)
         }
     };
-    let corrected = |player: &Participant, fee: Fee| {
-        let mut person = player.person.clone();
-        person.fee = Some(fee);
-        Action::CorrectPlayer { player: player.id, person: Box::new(person) }
+    let noted = |player: &Participant, fee: Fee| Action::NoteFee {
+        player: player.id,
+        person: FeeNote { fee: Some(fee) },
     };
     let due = money(&form.due)?;
     let mut actions = Vec::new();
@@ -167,9 +166,8 @@ pub async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, P
             .players()
             .filter(|player| player.person.fee.is_none_or(|fee| fee.due.is_none() && !fee.settled));
         actions.extend(
-            without.map(|player| {
-                corrected(player, Fee { due, ..player.person.fee.unwrap_or_default() })
-            }),
+            without
+                .map(|player| noted(player, Fee { due, ..player.person.fee.unwrap_or_default() })),
         );
     } else {
         let id = PlayerId::new(parsed(&form.player, t::player)?);
@@ -181,7 +179,7 @@ pub async fn note(at: At<Deputy>, Form(form): Form<Noted>) -> Result<Response, P
             _ => Fee { due, paid: money(&form.paid)?, settled: before.settled },
         };
         if fee != before {
-            actions.push(corrected(player, fee));
+            actions.push(noted(player, fee));
         }
     }
     // The fee alone changes: whatever else others did since stays.

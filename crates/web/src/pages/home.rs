@@ -147,7 +147,11 @@ pub async fn show(
                     a.button href="#open" { (t::open_a_file(l)) }
                 } }
             }
-            @if shelf == Shelf::Trash { p.muted { (t::the_trash_keeps_everything(l)) } }
+            @if shelf == Shelf::Trash { p.muted { (t::the_trash_keeps_everything(l)) }
+                @if !events.is_empty() && visitor.role_on_server() >= Role::Owner {
+                    div.actions { a.button.danger href="/events/empty" { (t::empty_the_trash(l)) } }
+                }
+            }
             @if events.is_empty() {
                 p.empty { @if !find.is_empty() { (t::no_event_has_that_name(l)) }
                     @else if shelf == Shelf::AtHand { (t::no_event_yet_create_one(l)) }

@@ -17,6 +17,7 @@ pub mod fees;
 pub mod home;
 pub mod laws;
 pub mod leaving;
+pub mod logo;
 pub mod more;
 pub mod network;
 pub mod new_password;
@@ -76,6 +77,7 @@ pub fn routes() -> Router<App> {
         .merge(play_offs::routes())
         .merge(prizes::routes())
         .merge(laws::routes())
+        .merge(logo::routes())
         .merge(schedule::routes())
         .merge(sheets::routes())
         .merge(told::routes())

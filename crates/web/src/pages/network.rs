@@ -1,5 +1,6 @@
 //! The desk in the hall's network: opened and closed by its owner, with the address for phones.
 
+use arbitra_store::Deed;
 use arbitra_texts as t;
 use axum::Router;
 use axum::extract::State;
@@ -84,7 +85,8 @@ async fn open(State(app): State<App>, visitor: Visitor) -> Result<Response, Prob
     if !visitor.accounts {
         return Err(Problem::bad_input(t::an_account_is_needed_first));
     }
-    app.network.open(&app.access).await.map_err(|error| match error {
+    let was_open = app.network.address().is_some();
+    let opened = app.network.open(&app.access).await.map_err(|error| match error {
         NotOpened::NotHere => Problem::bad_input(t::the_desk_was_started_in_a_network),
         NotOpened::NoNetwork => Problem::bad_input(t::this_machine_is_in_no_network),
         NotOpened::Taken(error) => {
@@ -92,11 +94,24 @@ async fn open(State(app): State<App>, visitor: Visitor) -> Result<Response, Prob
             Problem::bad_input(t::the_system_does_not_let_it_listen)
         }
     })?;
+    if !was_open {
+        let deed = Deed::NetworkOpened { address: opened.to_string() };
+        // What is not written down does not happen.
+        if let Err(error) = app.store.tell(&deed, &visitor.by()).await {
+            app.network.close(&app.access);
+            return Err(error.into());
+        }
+    }
     Ok(Redirect::to("/network").into_response())
 }
 
 async fn close(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     visitor.needs_on_server(Role::Owner)?;
+    let open = app.network.address();
     app.network.close(&app.access);
+    if let Some(address) = open {
+        let deed = Deed::NetworkClosed { address: address.to_string() };
+        app.store.tell(&deed, &visitor.by()).await?;
+    }
     Ok(Redirect::to("/network").into_response())
 }

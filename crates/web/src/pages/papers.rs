@@ -32,7 +32,10 @@ async fn pairings(at: At<Viewer>, Path((_, number)): Path<(i64, u16)>) -> Result
     let number = Round::new(number).ok_or(Problem::NotFound)?;
     let round = desk.round(number).ok_or(Problem::NotFound)?;
     let scores = boards::scores(&room, &desk, number);
-    let title = format!("{} {number}", t::pairings_of_round(l));
+    let title = match words::match_and_game(&desk, number.get(), l) {
+        Some(game) => format!("{}: {game}", t::pairings(l)),
+        None => format!("{} {number}", t::pairings_of_round(l)),
+    };
     let by_name = t::by_name(l);
     let frame = Frame::of(&visitor, &room, &desk, Tab::Round, title.clone());
     Ok(frame.following(Follow::Nothing).show(html! {
@@ -73,7 +76,7 @@ fn by_board(desk: &Desk, round: &PairedRound, scores: &Scores, l: Language) -> M
         for board in &meeting.boards {
             let result = board.outcome().map_or_else(|| "…… – ……".into(), words::result);
             lines.push(grid::line([
-                grid::number(board.table).class("num place"),
+                grid::number(board.name().to_string()).class("num place"),
                 side(board.white),
                 grid::centre(result),
                 side(board.black),

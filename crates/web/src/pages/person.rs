@@ -111,7 +111,7 @@ async fn show(at: At<Chief>, Path((_, player)): Path<(i64, u32)>) -> Result<Mark
                     @if about.games.is_empty() { p.muted { (t::none_3(l)) } }
                     ul.plain { @for board in &about.games { li {
                         (t::round(l)) " " (board.id.round) ", "
-                        (t::board_2(l)) " " (board.table) ": "
+                        (t::board_2(l)) " " (board.name().to_string()) ": "
                         (player_name(&desk, board.white)) " – " (player_name(&desk, board.black))
                         " "
                         @if let Some(outcome) = board.outcome() { (words::result(outcome)) }

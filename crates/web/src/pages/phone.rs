@@ -1,6 +1,6 @@
 //! Results from a phone: boards as cards with large buttons, for anyone who walks through the hall.
 
-use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
+use arbitra_desk::{Board, Desk, Outcome, PairedRound, Participant, PlayerId};
 use arbitra_model::{Colour, Round};
 use arbitra_standings::Language;
 use arbitra_texts as t;
@@ -20,6 +20,8 @@ use crate::views::{Frame, Tab, acts, keys, words};
 
 /// The buttons at hand.
 const PLAIN: [(&str, &str); 3] = [("1-0", "1–0"), ("=-=", "½–½"), ("0-1", "0–1")];
+/// Those that an arbiter seldom gives, under *more*.
+const UNUSUAL: [&str; 3] = ["=-0", "0-=", "0-0"];
 
 /// What is shown.
 #[derive(Debug, Default, Deserialize)]
@@ -104,7 +106,11 @@ pub async fn show(
 /// Who sits at a board.
 fn who(desk: &Desk, board: &Board) -> String {
     let name = |player: PlayerId| desk.player(player).map(|player| player.person.name.as_str());
-    [board.white, board.black].into_iter().filter_map(name).collect::<Vec<_>>().join(" ")
+    let names = [board.white, board.black].into_iter().filter_map(name).collect::<Vec<_>>();
+    match board.of_match {
+        Some(_) => format!("{} {}", names.join(" "), board.name()),
+        None => names.join(" "),
+    }
 }
 
 fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Board) -> Markup {
@@ -115,7 +121,7 @@ fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Bo
     };
     let button = |(code, text): (&str, &str)| {
         html! { button name="result" value=(code) aria-label={
-            (text) ", " (t::board_2(l)) " " (board.table)
+            (text) ", " (t::board_2(l)) " " (board.name().to_string())
         } { (text) } }
     };
     let odd = [
@@ -137,13 +143,21 @@ fn card(visitor: &Visitor, id: i64, desk: &Desk, round: &PairedRound, board: &Bo
         }
     };
     let unusual = html! {
-        div.odd-results { @for (code, text, meaning) in odd {
-            button name="result" value=(code) { strong { (text) } " " (meaning) }
-        } }
+        div.odd-results {
+            @for (code, text, meaning) in odd {
+                button name="result" value=(code) { strong { (text) } " " (meaning) }
+            }
+            @for (code, outcome) in UNUSUAL.iter().filter_map(|code| {
+                Some((code, code.parse::<Outcome>().ok()?))
+            }) {
+                button name="result" value=(code) {
+                    strong { (words::result(outcome)) } " " (words::result_meaning(outcome, l)) }
+            }
+        }
     };
     html! {
         article.board id={ "c" (boards::row_id(board.id)) } {
-            header { span.table { (board.table) }
+            header { span.table { (board.name().to_string()) }
                 (boards::result_cell(desk, board, View::Desk, l)) }
             div.seats { (player(board.white, Colour::White)) (player(board.black, Colour::Black)) }
             @if !round.closed {

@@ -306,6 +306,7 @@ const fn comes_in_bulk(kind: ActionKind) -> bool {
         kind,
         ActionKind::Register
             | ActionKind::CorrectPlayer
+            | ActionKind::NoteFee
             | ActionKind::CheckIn
             | ActionKind::DrawNumber
             | ActionKind::PutTeam

@@ -1,10 +1,9 @@
 //! Requests to be entered, at the desk: the offer, who asks, and what becomes of it; and the links
 //! by which players say themselves that they are there.
 
-use arbitra_desk::{Action, Desk, Level, Participant, PlayerId, Status, TextField};
-use arbitra_model::{Bye, Fee, Round, amount, collation, fold};
+use arbitra_desk::{Participant, Status, TextField};
+use arbitra_model::{amount, collation};
 use arbitra_standings::Language;
-use arbitra_store::{EntryRequest, Verdict};
 use arbitra_texts as t;
 use axum::Router;
 use axum::http::{HeaderMap, header};
@@ -17,13 +16,13 @@ use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
-use crate::core::acting::{self, Request};
 use crate::core::app::App;
 use crate::core::at::At;
 use crate::core::clock;
 use crate::core::form::{optional, parsed};
-use crate::core::offer::{self, Offer, Wish};
+use crate::core::offer::{self, Offer};
 use crate::core::problem::Problem;
+use crate::core::requests::{self, Asked, Decision, asked};
 use crate::core::roles::{Chief, Deputy, Role};
 use crate::pages::fees::money;
 use crate::pages::people::address_for_phones;
@@ -36,45 +35,6 @@ pub fn routes() -> Router<App> {
         .route("/t/{id}/requests", get(show).post(decide))
         .route("/t/{id}/requests/offer", post(change))
         .route("/t/{id}/check-in/codes", get(codes).post(renew))
-}
-
-/// A request with what is known of it.
-struct Asked {
-    request: EntryRequest,
-    wish: Wish,
-    /// Whether there is a place.
-    fits: bool,
-    /// Whether the same person has entered, or asks twice.
-    twice: bool,
-}
-
-fn asked(desk: &Desk, offer: &Offer, requests: Vec<EntryRequest>) -> Vec<Asked> {
-    let free = offer.free(desk).map(|free| free as usize);
-    let wishes: Vec<(EntryRequest, Wish)> = requests
-        .into_iter()
-        .map(|request| {
-            let wish = Wish::of(&request).unwrap_or_default();
-            (request, wish)
-        })
-        .collect();
-    let same = |one: &Wish, other: &Wish| {
-        let (one, other) = (&one.person, &other.person);
-        (one.fide_id.is_some() && one.fide_id == other.fide_id)
-            || fold(&one.name) == fold(&other.name)
-    };
-    let twice: Vec<bool> = wishes
-        .iter()
-        .map(|(request, wish)| {
-            desk.same_person(&wish.person).is_some()
-                || wishes.iter().any(|(other, its)| other.id < request.id && same(wish, its))
-        })
-        .collect();
-    let all = wishes.into_iter().zip(twice).enumerate();
-    all.map(|(place, ((request, wish), twice))| {
-        let fits = free.is_none_or(|free| place < free);
-        Asked { request, wish, fits, twice }
-    })
-    .collect()
 }
 
 async fn show(at: At<Deputy>, headers: HeaderMap) -> Result<Response, Problem> {
@@ -234,46 +194,14 @@ struct Decided {
 }
 
 async fn decide(at: At<Deputy>, Form(form): Form<Decided>) -> Result<Response, Problem> {
-    let store = &at.app.store;
     let id: i64 = parsed(&form.request, t::entry_requests)?;
-    let back = format!("/t/{}/requests", at.id);
-    let waiting = store.requests(at.room.id).await?;
-    let Some(request) = waiting.into_iter().find(|request| request.id == id) else {
-        // Somebody else has decided it: the page shows what is left.
-        return Ok(Redirect::to(&back).into_response());
+    let decision = match form.what.as_str() {
+        "accept" => Decision::Accept,
+        _ => Decision::Refuse,
     };
-    let verdict = match form.what.as_str() {
-        "accept" => {
-            let wish = Wish::of(&request).ok_or(Problem::NotFound)?;
-            Verdict::Accepted(accept(&at, wish).await?.get())
-        }
-        _ => Verdict::Refused,
-    };
-    store.decide_request(at.room.id, id, verdict).await?;
-    Ok(Redirect::to(&back).into_response())
-}
-
-/// Enters whoever asked: an act in the record, with the byes that were wanted and the fee due.
-async fn accept(at: &At<Deputy>, wish: Wish) -> Result<PlayerId, Problem> {
-    let desk = at.room.desk();
-    if desk.rounds().next().is_some() {
-        return Err(Problem::bad_input(t::round_1_has_been_paired));
-    }
-    let due = Offer::of(&at.app.store, at.room.id).await?.fee;
-    let mut person = wish.person;
-    if due.is_some() && person.fee.is_none() {
-        person.fee = Some(Fee { due, ..Fee::default() });
-    }
-    let player = desk.next_player();
-    let byes = wish.byes.into_iter().filter_map(Round::new);
-    let actions = std::iter::once(Action::Register { player, person: Box::new(person) })
-        .chain(byes.map(|round| Action::RequestBye { player, round, kind: Bye::HalfPoint }));
-    // Whoever may be here already is marked on the page: to accept them all the same is meant.
-    let requests = actions
-        .map(|action| Request { confirmed: Level::ConfirmTwice, ..Request::plain(action) })
-        .collect();
-    acting::act_all(&at.app, &at.room, &at.actor(), requests).await?;
-    Ok(player)
+    // Where somebody else has decided it, the page shows what is left.
+    requests::decide(&at, id, decision).await?;
+    Ok(Redirect::to(&format!("/t/{}/requests", at.id)).into_response())
 }
 
 /// A card for every player with the link by which they say that they are there.

@@ -113,8 +113,8 @@ pub async fn show(
             }
             @if out { aside { (away(&desk, round, &scores, l)) } }
         }
-        @if forms::form(&desk) == Some(arbitra_pairing::Form::KnockOut) {
-            (forms::bracket(&room.tournament(&desk), number.index() + 1, l))
+        @if forms::is_knock_out(&desk) {
+            (forms::bracket(&desk, &room.tournament(&desk), number.index() + 1, l))
         }
     }))
 }
@@ -298,7 +298,7 @@ fn row(room: &Room, desk: &Desk, board: &Board, scores: &Scores, role: Role, l: 
         })
     };
     let mut cells = vec![
-        grid::number(board.table),
+        grid::number(board.name().to_string()),
         link(board.white),
         grid::centre(boards::result_cell(desk, board, view, l)),
         link(board.black),
@@ -306,7 +306,7 @@ fn row(room: &Room, desk: &Desk, board: &Board, scores: &Scores, role: Role, l: 
     if deputy {
         let more = html! {
             button.tiny type="button" data-menu=(board.id)
-                aria-label={ (t::board(l)) " " (board.table) ": " (t::more(l)) } { "⋯" }
+                aria-label={ (t::board(l)) " " (board.name().to_string()) ": " (t::more(l)) } { "⋯" }
         };
         cells.push(grid::cell(more).class("row-tools"));
     }

@@ -6,6 +6,7 @@ use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{DOCTYPE, Markup, html};
 
+use super::logo;
 use crate::core::assets;
 use crate::core::clock;
 use crate::core::form::address_part;
@@ -81,7 +82,10 @@ impl PublicFrame<'_> {
                     data-follow=(if self.follow == Follow::Rows { "rows" } else { "all" }) {
                     a.skip href="#main" { (t::skip_to_the_content(l)) }
                     header.top {
-                        a.brand href={ "/p/" (id) } { (icons::mark()) span.event { (name) } }
+                        a.brand href={ "/p/" (id) } {
+                            @if self.desk.logo().is_some() { (logo::picture(self.room, self.desk)) }
+                            @else { (icons::mark()) }
+                            span.event { (name) } }
                         span.grow {}
                         span.live #live title=(t::live_results_appear_by_themselves(l)) {
                             span.dot {}
@@ -188,7 +192,8 @@ impl ScreenFrame<'_> {
                     main #main hx-get=(self.address) hx-trigger="arbitra:refresh" hx-select="#main"
                     hx-swap="outerMorph" data-next=[self.next.as_ref()] {
                         header.screen-head {
-                            span.event { (name) } h1 { (self.title) }
+                            span.event { (logo::picture(self.room, self.desk)) span { (name) } }
+                            h1 { (self.title) }
                             span.clock {}
                         }
                         @if self.room.in_trouble() { (trouble::unsaved(l)) }

@@ -5,6 +5,7 @@ mod draw;
 mod event;
 mod frame;
 mod information;
+mod logo;
 mod pages;
 mod player;
 mod proof;
@@ -30,6 +31,7 @@ pub fn routes() -> Router<App> {
         .route("/e/{event}", get(event::show))
         .route("/p/{id}", get(pages::home))
         .route("/p/{id}/info", get(information::show))
+        .route("/p/{id}/logo", get(logo::show))
         .route("/p/{id}/players", get(information::players))
         .route("/p/{id}/print.css", get(information::edge))
         .route("/p/{id}/pairings", get(pages::pairings))

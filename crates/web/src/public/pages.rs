@@ -265,7 +265,8 @@ fn boards_in_parts(
     for meeting in meetings {
         let teams = meeting.teams.map(|(one, other)| format!("{} {}", one.name, other.name));
         for board in &meeting.boards {
-            let sides = [name(board.white), name(board.black), teams.as_deref()];
+            let called = board.of_match.map(|_| board.name().to_string());
+            let sides = [name(board.white), name(board.black), teams.as_deref(), called.as_deref()];
             rows.push((board.table, sides.into_iter().flatten().collect::<Vec<_>>().join(" ")));
         }
     }
@@ -279,7 +280,7 @@ fn row(desk: &Desk, board: &Board, scores: &Scores, links: Links, l: Language) -
         })
     };
     let cells = [
-        grid::number(board.table).class("num place"),
+        grid::number(board.name().to_string()).class("num place"),
         side(board.white),
         grid::centre(boards::result_cell(desk, board, View::Public, l)),
         side(board.black),

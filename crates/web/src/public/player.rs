@@ -127,7 +127,7 @@ fn next_game(room: &Room, desk: &Desk, round: &PairedRound, id: PlayerId, l: Lan
                         (Colour::White, board.black)
                     } else { (Colour::Black, board.white) };
                     div.seat {
-                        div.table { small { (t::board(l)) } strong { (board.table) } }
+                        div.table { small { (t::board(l)) } strong { (board.name().to_string()) } }
                         div { p.colour { (tables::piece(colour, l)) " " (words::colour(colour, l)) }
                             p.opponent { (t::against(l)) " " a href={
                                 "/p/" (room.id) "/players/" (other)

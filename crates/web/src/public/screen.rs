@@ -237,7 +237,7 @@ fn board_lines(desk: &Desk, round: &PairedRound, l: Language) -> Markup {
         @for (place, meeting) in (1..).zip(teams::meetings(desk, round)) {
         @if meeting.teams.is_some() { li.match { (teams::head(desk, &meeting, place, l)) } }
         @for board in &meeting.boards {
-            li { span.table { (board.table) } span.side { (name(board.white)) }
+            li { span.table { (board.name().to_string()) } span.side { (name(board.white)) }
                 (boards::result_cell(desk, board, View::Public, l)) span.side {
                     (name(board.black))
                 } }
@@ -265,7 +265,7 @@ pub async fn names(
 fn names_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
     let round = shown(desk, None);
     let title = match round {
-        Some(round) => format!("{} {} · A–Z", t::round(l), round.round),
+        Some(round) => format!("{} · A–Z", words::round_name(desk, round.round.get(), l)),
         None => t::where_do_i_play(l).to_owned(),
     };
     let frame = ScreenFrame {
@@ -292,7 +292,10 @@ fn names_screen(room: &Room, desk: &Desk, look: &Look, l: Language) -> String {
     };
     for board in round.boards() {
         for (player, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
-            seat(player, html! { span.table { (board.table) } (tables::piece(colour, l)) });
+            seat(
+                player,
+                html! { span.table { (board.name().to_string()) } (tables::piece(colour, l)) },
+            );
         }
     }
     for (player, bye) in &round.away {

@@ -40,7 +40,7 @@ pub fn table(
         cells.push(grid::cell(html! {
             (seats(desk, board)) br;
             small { (t::round_2(l)) " " (board.id.round) ", "
-                (t::board_2(l)) " " (board.table) }
+                (t::board_2(l)) " " (board.name().to_string()) }
         }));
         if arbiters {
             let sealed = desk.adjournment(board.id).map(|sealed| sealed_by(sealed, l));

@@ -1,6 +1,6 @@
 //! A round by name: everybody with board, colour and opponent.
 
-use arbitra_desk::{Board, Desk, PairedRound, Participant, PlayerId};
+use arbitra_desk::{Board, BoardName, Desk, PairedRound, Participant, PlayerId};
 use arbitra_model::{Colour, collation};
 use arbitra_report::{Align, Cell, Column, Role, Sheet, Tone};
 use arbitra_standings::Language;
@@ -57,7 +57,11 @@ fn sheet(desk: &Desk, round: &PairedRound, people: &People<'_>, l: Language) -> 
         let own = people.cell(player.id);
         sheet.row(match seat {
             Seat::Board(board, colour, other) => {
-                [own, Cell::Number(board.table), Cell::Colour(colour), people.cell(other)]
+                let table = match board.name() {
+                    BoardName::Table(table) => Cell::Number(table),
+                    name => Cell::text(name.to_string()),
+                };
+                [own, table, Cell::Colour(colour), people.cell(other)]
             }
             Seat::Away(bye) => [own, Cell::Empty, Cell::Empty, Cell::state(Tone::Neutral, bye)],
         });

@@ -144,6 +144,10 @@ fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Lan
     let outcome = board.outcome();
     let second = desk.round(board.id.round).is_some_and(|round| desk.is_second_pass(round));
     let state = board.verification();
+    let name = board.name().to_string();
+    // What came with the pairing nobody has typed.
+    let paired = desk.round(board.id.round).map(|round| round.entry);
+    let decided = paired.is_some() && board.result.as_ref().map(|typed| typed.entry) == paired;
     let conflict = state == Verification::Conflict;
     let masked = second && state == Verification::Pending;
     let code = |outcome: arbitra_desk::Outcome| outcome.to_string();
@@ -153,14 +157,14 @@ fn field(desk: &Desk, board: &Board, text: &str, meaning: Option<String>, l: Lan
     html! {
         span.result.missing[outcome.is_none()].masked[masked].conflict[conflict]
             .todo[board.still_to_type(second)] id={ "r" (row_id(board.id)) }
-            data-board=(board.id) data-table=(board.table)
+            data-board=(board.id) data-table=(board.table) data-name=(name)
             data-result=(outcome.filter(|_| !masked).map(code).unwrap_or_default())
             data-again=[again.map(code)]
             role="button" tabindex="0"
-            aria-label={ (t::result_of_board(l)) " " (board.table) ": " (said) }
+            aria-label={ (t::result_of_board(l)) " " (name) ": " (said) }
             title=[outcome.map(|_| said)] {
             @if masked { "• •" } @else if outcome.is_some() { (text) } @else { "\u{a0}" }
-            @if state == Verification::Verified {
+            @if state == Verification::Verified && !decided {
                 span.mark title=(t::typed_twice_alike(l)) { "✓" }
             }
             @if let Some(again) = again { span.second { "≠ " (words::result(again)) } }

@@ -24,6 +24,8 @@ pub fn kind(word: &str, l: Language) -> String {
         "key-used" => t::key_first_used(l),
         "key-taken-back" => t::key_taken_back(l),
         "event" => t::event_handled(l),
+        "network-opened" => t::desk_opened_to_the_network(l),
+        "network-closed" => t::desk_closed_to_the_network(l),
         other => other,
     };
     said.to_owned()
@@ -61,6 +63,9 @@ pub fn particulars(deed: &Deed, l: Language) -> String {
         Deed::KeyTakenBack { which, why } => {
             parts.push(format!("{} ({} {})", which.label, t::key_2(l), which.key));
             parts.extend(reason(*why, l).map(str::to_owned));
+        }
+        Deed::NetworkOpened { address } | Deed::NetworkClosed { address } => {
+            parts.push(address.clone());
         }
         Deed::Event { event, title, what } => {
             parts.push(format!("{title} ({event})"));
@@ -126,6 +131,7 @@ const fn event_deed(what: EventDeed, l: Language) -> &'static str {
         EventDeed::Copied => t::event_copied(l),
         EventDeed::Merged => t::event_merged(l),
         EventDeed::Replaced => t::event_replaced(l),
+        EventDeed::Erased => t::event_erased(l),
     }
 }
 

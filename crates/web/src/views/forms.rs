@@ -2,8 +2,9 @@
 //! table.
 
 use arbitra_desk::{Desk, PairedRound, PlayerId, Presence};
-use arbitra_model::{Bye, Colour, Points, Round, Tournament};
-use arbitra_pairing::knockout::{self, Bracket, Pairing, Phase, Words};
+use arbitra_model::{Bye, Colour, Round, Tournament};
+use arbitra_pairing::form::Entrants;
+use arbitra_pairing::knockout::{self, Bracket, Pairing, Words};
 use arbitra_pairing::predetermined::berger::Place;
 use arbitra_pairing::predetermined::match_play::MatchState;
 use arbitra_pairing::predetermined::reason::{Resting, Source};
@@ -38,8 +39,8 @@ pub fn has_table(desk: &Desk) -> bool {
 pub fn standings(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Option<Markup> {
     let rounds = usize::from(ranked.standings.after_round);
     match form(desk)? {
-        Form::KnockOut => Some(html! {
-            (bracket(&ranked.tournament, rounds, l))
+        Form::KnockOut(_) => Some(html! {
+            (bracket(desk, &ranked.tournament, rounds, l))
             (places(ranked, desk, rounds, links, l))
         }),
         Form::Keizer => Some(club_list(ranked, desk, rounds, links, l)),
@@ -49,8 +50,8 @@ pub fn standings(ranked: &Ranked, desk: &Desk, links: Links, l: Language) -> Opt
 }
 
 /// The bracket of a knock-out after some rounds, as a drawing.
-pub fn bracket(tournament: &Tournament, rounds: usize, l: Language) -> Markup {
-    let Some(bracket) = bracket_of(tournament, rounds) else { return html! {} };
+pub fn bracket(desk: &Desk, tournament: &Tournament, rounds: usize, l: Language) -> Markup {
+    let Some(bracket) = bracket_of(desk, tournament, rounds) else { return html! {} };
     let words = Words::of(l);
     let drawing = knockout::draw(tournament, &bracket, words);
     // The style of the page replaces that of the drawing: light, dark and paper.
@@ -74,29 +75,46 @@ pub fn round_name(
     round: Round,
     l: Language,
 ) -> Option<String> {
-    if form(desk) != Some(Form::KnockOut) {
-        return None;
-    }
-    bracket_of(tournament, round.index())?.next_round_name(l)
+    bracket_of(desk, tournament, round.index())?.next_round_name(l)
+}
+
+/// Whether whoever loses is out.
+pub fn is_knock_out(desk: &Desk) -> bool {
+    matches!(form(desk), Some(Form::KnockOut(_)))
 }
 
 /// Whether tie-breaks rank anybody: a bracket, a match and a club's list have no use for them.
 pub fn uses_tie_breaks(desk: &Desk) -> bool {
-    !matches!(form(desk), Some(Form::KnockOut | Form::Match | Form::Keizer))
+    !matches!(form(desk), Some(Form::KnockOut(_) | Form::Match | Form::Keizer))
 }
 
-fn bracket_of(tournament: &Tournament, rounds: usize) -> Option<Bracket> {
-    let rules = knockout::Rules::of(tournament).ok()?;
-    (tournament.players.len() > 1).then(|| Bracket::after(tournament, &rules, rounds))
+/// The bracket of a knock-out, once two are there to meet; none in other forms.
+fn bracket_of(desk: &Desk, tournament: &Tournament, rounds: usize) -> Option<Bracket> {
+    let Some(Form::KnockOut(of)) = form(desk) else { return None };
+    let rules = knockout::Rules::of(tournament, of).ok()?;
+    let field = match of {
+        Entrants::Players => tournament.players.len(),
+        Entrants::Teams => tournament.teams.len(),
+    };
+    (field > 1).then(|| Bracket::after(tournament, &rules, rounds))
 }
 
 /// The places of a knock-out, and every match with its stages.
 fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language) -> Markup {
-    let Some(bracket) = bracket_of(&ranked.tournament, rounds) else { return html! {} };
+    let Some(bracket) = bracket_of(desk, &ranked.tournament, rounds) else { return html! {} };
     let words = Words::of(l);
+    let team = |number: arbitra_model::Number| {
+        let of_teams = bracket.rules.of == Entrants::Teams;
+        let numbered = |team: &&arbitra_model::Team| team.number.get() == number.get();
+        ranked.tournament.teams.iter().find(numbered).filter(|_| of_teams)
+    };
     let name = |number: arbitra_model::Number| {
         html! {
-            @if let Some(id) = ranked.id(number.get()) { (tables::linked(desk, id, links)) }
+            @if let Some(team) = team(number) {
+                span.number { (number) } span.name { (team.name) }
+            } @else if let Some(id) = ranked.id(number.get()) {
+                (tables::linked(desk, id, links))
+            }
         }
     };
     let line = |pairing: &Pairing| {
@@ -130,9 +148,11 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
         let shared = players.len() > 1;
         let place = if shared { format!("{place}–{last}") } else { place.to_string() };
         for number in &players {
-            let id = ranked.id(number.get());
-            let player = Cell::some(id, |id| people.cell(id));
-            reached.row([Cell::text(&place), player]);
+            let contestant = match team(*number) {
+                Some(team) => Cell::text(&team.name),
+                None => Cell::some(ranked.id(number.get()), |id| people.cell(id)),
+            };
+            reached.row([Cell::text(&place), contestant]);
         }
     }
     html! {
@@ -151,19 +171,13 @@ fn places(ranked: &Ranked, desk: &Desk, rounds: usize, links: Links, l: Language
 
 /// The score of every stage of a match: `1½–½`, then tie-breaks by name.
 fn stages(pairing: &Pairing, l: Language) -> Markup {
-    let mut phases: Vec<Phase> = Vec::new();
-    for game in &pairing.games {
-        if !phases.contains(&game.phase) {
-            phases.push(game.phase);
-        }
-    }
-    let half = |halves: u16| points(Points::HALF.times(i32::from(halves)), l);
     html! {
-        @for (index, part) in phases.iter().enumerate() {
-            @let (above, below) = pairing.halves(*part);
+        @for (index, part) in pairing.phases().into_iter().enumerate() {
+            @let (above, below) = pairing.score(part);
             @if index > 0 { br; span.muted { (part.short(l)) " " } }
-            strong { (half(above)) "–" (half(below)) }
+            strong { (points(above, l)) "–" (points(below, l)) }
         }
+        @if let Some(told) = &pairing.told_apart { br; span.muted { (told.say(l)) } }
     }
 }
 
@@ -305,7 +319,7 @@ pub fn away(
         (Some(Form::RoundRobin(_) | Form::Schiller), Some(Bye::ZeroPoint)) if !is_away => {
             t::rests(l)
         }
-        (Some(Form::KnockOut), Some(Bye::ZeroPoint)) if !is_away => t::does_not_play(l),
+        (Some(Form::KnockOut(_)), Some(Bye::ZeroPoint)) if !is_away => t::does_not_play(l),
         _ => words::bye(bye, l),
     }
 }

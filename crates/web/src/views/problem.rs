@@ -126,6 +126,7 @@ const fn fields(refusal: &Refusal) -> &'static [&'static str] {
         Refusal::ReasonNames { .. } => &["why"],
         Refusal::NoDay { .. } => &["date"],
         Refusal::BadTable { .. } => &["table"],
+        Refusal::Logo { .. } => &["file"],
         Refusal::BadRegulations { fault } => match fault {
             RegulationFault::Rounds { .. }
             | RegulationFault::RoundsPaired { .. }

@@ -55,7 +55,8 @@ fn form_name(form: Form, l: Language) -> String {
         Form::Schiller => t::schiller_several_teams(l).into(),
         Form::Skalitzka => t::skalitzka_three_teams(l).into(),
         Form::Match => t::match_of_two_players(l).into(),
-        Form::KnockOut => t::knock_out(l).into(),
+        Form::KnockOut(Entrants::Players) => t::knock_out(l).into(),
+        Form::KnockOut(Entrants::Teams) => t::knock_out_of_teams(l).into(),
         Form::Keizer => t::keizer_club_list(l).into(),
         Form::Swiss(Swiss::Double) => t::double_swiss_system_2026(l).into(),
         Form::Swiss(Swiss::Olympiad) => t::olympiad_pairing_rules_2022(l).into(),
@@ -79,9 +80,10 @@ pub const fn is_of_teams(system: System) -> bool {
     match system {
         System::Form(form) => match form {
             Form::RoundRobin(robin) => matches!(robin.of, Entrants::Teams),
+            Form::KnockOut(of) => matches!(of, Entrants::Teams),
             Form::Scheveningen(_) | Form::Schiller | Form::Skalitzka => true,
             Form::Swiss(swiss) => !matches!(swiss, Swiss::Double),
-            Form::Match | Form::KnockOut | Form::Keizer => false,
+            Form::Match | Form::Keizer => false,
         },
         _ => false,
     }

@@ -202,8 +202,12 @@ pub fn crosstable(
     extent: Extent<'_>,
     l: Language,
 ) -> Markup {
-    if forms::form(desk) == Some(arbitra_pairing::Form::KnockOut) {
-        return forms::bracket(&ranked.tournament, usize::from(ranked.standings.after_round), l);
+    if forms::is_knock_out(desk) {
+        let rounds = usize::from(ranked.standings.after_round);
+        return html! {
+            (forms::bracket(desk, &ranked.tournament, rounds, l))
+            (teams::best_on_boards(ranked, l))
+        };
     }
     if let Some(own) = teams::cross(ranked, l) {
         return own;

@@ -49,6 +49,8 @@ pub fn meetings<'a>(desk: &'a Desk, round: &'a PairedRound) -> Vec<Meeting<'a>> 
 pub fn head(desk: &Desk, meeting: &Meeting<'_>, number: usize, l: Language) -> Markup {
     let Some((first, second)) = meeting.teams else { return html! {} };
     let (own, other) = score(desk, meeting, first.id);
+    let numbered = meeting.boards.first().and_then(|board| board.of_match);
+    let number = numbered.map_or(number, |place| place.of.into());
     html! {
         span.match-number { (t::match_label_2(l)) " " (number) } " "
         strong { (name(first)) } " "
@@ -116,10 +118,16 @@ pub fn cross(ranked: &Ranked, l: Language) -> Option<Markup> {
     } else {
         crosstable_sheet(tournament, contest, &teams.crosstable(tournament), l)
     };
+    Some(html! { (plain_sheet(&sheet, "crosstable")) (best_on_boards(ranked, l)) })
+}
+
+/// Who scored how much on every board; nothing where no teams meet.
+pub fn best_on_boards(ranked: &Ranked, l: Language) -> Markup {
+    let Some(teams) = &ranked.teams else { return html! {} };
+    let tournament = &ranked.tournament;
     let lines = board_results(tournament, usize::from(teams.standings.after_round));
-    Some(html! {
-        (plain_sheet(&sheet, "crosstable"))
+    html! {
         h2 { (t::board_by_board(l)) }
         (plain_sheet(&boards_sheet(tournament, &lines, l), "boards"))
-    })
+    }
 }

@@ -107,7 +107,8 @@ fn way(kind: ActionKind, refusal: &Refusal, desk: &Desk, sent: &Sent, id: &str) 
             None => at("/players"),
         },
         K::CheckIn | K::CheckOut => at("/check-in"),
-        K::Amend => at("/setup"),
+        K::NoteFee => at("/fees"),
+        K::Amend | K::SetLogo => at("/setup"),
         K::StartEdit | K::Edit | K::EndEdit => at_round("/edit"),
         K::EnterResult
         | K::VerifyResult

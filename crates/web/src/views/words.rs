@@ -10,11 +10,13 @@ use arbitra_texts as t;
 
 /// A round as people call it: where a match is two games, the match and which game of it.
 pub fn round_name(desk: &Desk, round: u16, l: Language) -> String {
-    if is_double(desk) {
-        let game = if round.is_multiple_of(2) { 2 } else { 1 };
-        return t::match_and_game(l, round.div_ceil(2), game);
-    }
-    format!("{} {round}", t::round(l))
+    match_and_game(desk, round, l).unwrap_or_else(|| format!("{} {round}", t::round(l)))
+}
+
+/// The match and which game of it a round is, where a match is two games; none elsewhere.
+pub fn match_and_game(desk: &Desk, round: u16, l: Language) -> Option<String> {
+    let game = if round.is_multiple_of(2) { 2 } else { 1 };
+    is_double(desk).then(|| t::match_and_game(l, round.div_ceil(2), game))
 }
 
 /// How many rounds, or matches of two games.

@@ -187,3 +187,47 @@ async fn a_round_is_explained_to_programs_too() {
     assert_eq!(nobody.status, StatusCode::BAD_REQUEST, "{}", nobody.text);
     assert_eq!(arbiter.get("/api/tournaments/1/teams").await.json()["teams"], json!([]));
 }
+
+/// What the page refuses of an event a program does not get in either.
+#[tokio::test]
+async fn a_program_cannot_create_what_contradicts_itself() {
+    let desk = Desk::network().await;
+    let mut program = desk.program("owner", Scope::Server).await;
+    let description = program.get("/api/openapi.json").await.json();
+    let example = &description["components"]["schemas"]["Create"]["examples"][0];
+    for (change, told) in [
+        (json!({ "start": "2026/11/21", "end": "2026/11/20" }), "last day"),
+        (json!({ "federation": "Atlantis" }), "Atlantis"),
+        (json!({ "time_control": "soon" }), "soon"),
+        (
+            json!({ "time_control": "3 min + 2 s", "encoded_time_control": "5400+30" }),
+            "90 min + 30 s",
+        ),
+    ] {
+        let mut body = example.clone();
+        for (name, value) in change.as_object().unwrap() {
+            body["regulations"]["event"][name] = value.clone();
+        }
+        let refused = program.json("/api/tournaments", &body).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{change}: {}", refused.text);
+        assert!(refused.json()["message"].as_str().unwrap().contains(told), "{}", refused.text);
+    }
+    let mut body = example.clone();
+    body["regulations"]["event"]["federation"] = json!("España");
+    body["regulations"]["event"]["time_control"] = json!("15 min + 10 s");
+    body["regulations"]["event"]["encoded_time_control"] = json!("");
+    let made = program.json("/api/tournaments", &body).await;
+    assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
+    let kept = program.get("/api/tournaments/1").await.json();
+    let event = &kept["regulations"]["event"];
+    assert_eq!(event["federation"], "ESP");
+    assert_eq!(event["encoded_time_control"], "900+10");
+    // Nor can it change an event into one.
+    let mut event = event.clone();
+    event["end"] = json!("2020/01/01");
+    event["start"] = json!("2026/01/01");
+    let amend =
+        json!({ "action": { "do": "amend", "amendment": { "change": "event", "event": event } } });
+    let refused = program.json("/api/tournaments/1/act", &amend).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text);
+}

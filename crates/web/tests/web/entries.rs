@@ -198,6 +198,10 @@ async fn contacts_and_fees_come_in_and_stay_private() {
     let paid = [("player", "3"), ("what", "paid"), ("due", "20")];
     assert_eq!(arbiter.post("/t/1/fees", &paid).await.status, StatusCode::SEE_OTHER);
     assert!(arbiter.get("/t/1/fees").await.text.contains("id=\"received\">50<"));
+    // The record says what it is, in plain words, and not that a player was corrected.
+    let record = arbiter.get("/t/1/record").await.text;
+    assert!(record.contains("Fee") && record.contains(": paid, 20"), "{record}");
+    assert!(!record.contains("Player corrected"), "{record}");
     // Numbered, paired and published: strangers see the player, and none of this.
     for what in ["number", "draw-colour", "pair", "publish"] {
         let answer = arbiter.post(&format!("/t/1/do/{what}"), &[("confirmed", "4")]).await;
@@ -258,4 +262,41 @@ async fn the_line_of_the_headings_is_that_of_the_sheet() {
     let page = preview(&mut arbiter, list).await.text;
     let field = page.split("name=\"header\"").nth(1).unwrap();
     assert!(field.split('>').next().unwrap().contains("value=\"4\""), "{page}");
+}
+
+/// Whoever is refused finds the pasted list again, with every choice: in the first step and in the
+/// second.
+#[tokio::test]
+async fn a_refused_list_comes_back_as_it_was() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    tournament(&mut arbiter, "5400+30", &[]).await;
+    // Nothing that could be a list.
+    let text = "\u{0}\u{1}".repeat(40);
+    let answer = arbiter.upload("/t/1/players/import", &[("text", None, text.as_bytes())]).await;
+    assert!(answer.status.is_client_error(), "{}", answer.text);
+    assert!(answer.text.contains("name=\"text\""), "{}", answer.text);
+    // No row is ticked: the preview stands there again, with what its columns mean.
+    let cells = b"Ib\xc3\xa1\xc3\xb1ez, Ana;2100\nRoca, Pere;1900";
+    let first = arbiter.upload("/t/1/players/import", &[("text", None, cells)]).await.text;
+    let carried = first.split("name=\"cells\"").nth(1).unwrap();
+    let carried = carried.split('>').nth(1).unwrap().split('<').next().unwrap().trim_start();
+    let parts: [(&str, Option<&str>, &[u8]); 5] = [
+        ("cells", None, carried.as_bytes()),
+        ("offered", None, b"0,1"),
+        ("column-0", None, b"name"),
+        ("column-1", None, b"rating"),
+        ("enter", None, b"1"),
+    ];
+    let again = arbiter.upload("/t/1/players/import", &parts).await;
+    assert_eq!(again.status, StatusCode::BAD_REQUEST, "{}", again.text);
+    assert!(again.text.contains("No row is chosen"), "{}", again.text);
+    assert!(again.text.contains("Ibáñez, Ana") && again.text.contains("name=\"row\""));
+    assert!(!again.text.contains("name=\"row\" value=\"0\" checked"), "{}", again.text);
+    // So does a prize fund that was pasted.
+    let fund = b"main = [10";
+    let back = ("back", None, &b"/t/1/prizes"[..]);
+    let refused = arbiter.upload("/t/1/prizes/import", &[back, ("fund", None, fund)]).await;
+    assert!(refused.status.is_client_error(), "{}", refused.text);
+    assert!(refused.text.contains("main = [10</textarea>"), "{}", refused.text);
 }

@@ -159,6 +159,7 @@ async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
         ("team-roundrobin", 3, "2", "1"),
         ("team-2026", 5, "2", "3"),
         ("scheveningen", 2, "4", "1"),
+        ("team-knockout", 5, "2", "1"),
     ] {
         let desk = Desk::local().await;
         let mut arbiter = desk.browser();
@@ -226,6 +227,38 @@ async fn a_league_of_teams_goes_from_the_first_page_to_the_report() {
             let teams = !path.contains("explain") && !path.contains("players");
             assert!(!teams || page.text.contains("Club 1"), "{system} {path}: {}", page.text);
         }
+        // Boards have the number of their match; where everybody meets everybody they have tables.
+        let numbered = system != "scheveningen";
+        for (path, sign) in [
+            ("/t/1/rounds/1", "data-name=\"1.2\""),
+            ("/t/1/rounds/1/enter?show=all", "<span class=\"table\">1.2</span>"),
+            ("/t/1/rounds/1/print", ">1.2<"),
+            ("/p/1/pairings", ">1.2<"),
+            ("/p/1/pairings/alphabetical", ">1.2<"),
+            ("/screen/1/pairings", "<span class=\"table\">1.2</span>"),
+            ("/screen/1/names", "<span class=\"table\">1.2</span>"),
+        ] {
+            let page = arbiter.get(path).await.text;
+            assert_eq!(page.contains(sign), numbered, "{system} {path}: {page}");
+        }
+        let round = arbiter.get("/api/tournaments/1/rounds/1").await.json();
+        let place = &round["boards"][1]["of_match"];
+        assert_eq!(place.is_object(), numbered, "{round}");
+        if numbered {
+            assert_eq!(*place, serde_json::json!({ "of": 1, "board": 2 }));
+        }
+        if system == "team-knockout" {
+            for (language, stage) in [("en", "Quarter-finals"), ("es", "Cuartos de final")] {
+                arbiter.language = language;
+                for path in ["/t/1/standings", "/t/1/crosstable", "/p/1/standings", "/t/1/rounds/1"]
+                {
+                    let page = arbiter.get(path).await.text;
+                    assert!(page.contains("<svg") && page.contains(stage), "{path}: {page}");
+                    assert!(page.contains("Club 4"), "{path}");
+                }
+            }
+            arbiter.language = "en";
+        }
         if system == "team-2026" {
             let why = arbiter.get("/t/1/rounds/2/explain").await.text;
             for told in ["Swiss of teams (C.04.6), round 2", "The bye goes to", "(C.04.6 3.6)"] {
@@ -263,7 +296,15 @@ async fn a_double_swiss_counts_matches_and_names_their_games() {
         ("es", "Encuentro 1, partida 1", "2 encuentros de dos partidas"),
     ] {
         arbiter.language = language;
-        for path in ["/t/1/rounds/1", "/p/1", "/p/1/pairings", "/screen/1/pairings", "/t/1"] {
+        for path in [
+            "/t/1/rounds/1",
+            "/t/1/rounds/1/print",
+            "/p/1",
+            "/p/1/pairings",
+            "/screen/1/pairings",
+            "/screen/1/names",
+            "/t/1",
+        ] {
             let page = arbiter.get(path).await;
             assert!(page.text.contains(first), "{path}: {}", page.text);
         }
@@ -284,4 +325,41 @@ async fn a_double_swiss_counts_matches_and_names_their_games() {
     let refused = arbiter.post("/t/1/act", &[("action", amend), ("confirmed", "4")]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
     assert!(refused.text.contains("half a match"), "{}", refused.text);
+}
+
+/// What decides a drawn match of teams is chosen in fields, kept, and changed with them.
+#[tokio::test]
+async fn a_knock_out_of_teams_says_what_decides_a_drawn_match() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    let page = arbiter.get("/new?form=teams&pace=rapid").await.text;
+    assert!(page.contains("value=\"team-knockout\""), "{page}");
+    assert!(page.contains("name=\"ko_decide\"") && page.contains("Berlin count"), "{page}");
+    let fields = [
+        ("name", "Cup"),
+        ("system", "team-knockout"),
+        ("rounds", "1"),
+        ("boards", "4"),
+        ("ko_games", "2"),
+        ("ko_decide", "berlin"),
+        ("ko_decide", "bottom-boards"),
+        ("ko_decide", ""),
+        ("ko_ties", "rapid1: 10+5"),
+        ("ko_third", "yes"),
+    ];
+    done(&mut arbiter, "/new", &fields).await;
+    let kept = arbiter.get("/api/tournaments/1").await.json();
+    let details = "games=2 tie-break=rapid1:10+5 decide=berlin,bottom-boards third-place=yes";
+    assert_eq!(kept["regulations"]["form_details"], details);
+    let setup = arbiter.get("/t/1/setup").await.text;
+    assert!(setup.contains("<option value=\"berlin\" selected>"), "{setup}");
+    // An Armageddon game on every board would be no match of equals.
+    let wrong = [("ko_games", "1"), ("ko_ties", "armageddon:5-4"), ("system", "team-knockout")];
+    let refused = arbiter.post("/t/1/setup", &wrong).await;
+    assert!(refused.status.is_client_error(), "{}", refused.text);
+    // Another form has no use for it.
+    let league = [("system", "team-roundrobin"), ("ko_games", "2"), ("boards", "4")];
+    done(&mut arbiter, "/t/1/setup", &league).await;
+    let kept = arbiter.get("/api/tournaments/1").await.json();
+    assert_eq!(kept["regulations"]["form_details"].as_str().unwrap_or_default(), "");
 }

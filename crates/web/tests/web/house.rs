@@ -517,3 +517,38 @@ async fn a_desk_without_an_account_is_not_opened_to_the_network() {
     assert!(page.text.contains("was started so that others reach it"), "{}", page.text);
     assert_eq!(olga.post("/network/open", &[]).await.status, StatusCode::BAD_REQUEST);
 }
+
+/// Whoever owns the server empties the trash: asked before, told what goes, and the server's record
+/// says so.
+#[tokio::test]
+async fn the_trash_is_emptied_with_a_question() {
+    let desk = Desk::network().await;
+    let mut olga = desk.signed_in("Olga").await;
+    desk.training(&mut olga).await;
+    let plan = [("players", "8"), ("rounds", "5"), ("played", "2"), ("seed", "2")];
+    assert_eq!(olga.post("/training", &plan).await.location(), "/t/2");
+    assert!(olga.post("/events/1/trash", &[]).await.status.is_redirection());
+    let trash = olga.get("/?shelf=trash").await.text;
+    assert!(trash.contains("href=\"/events/empty\""), "{trash}");
+    for (language, told) in [("en", "go for good"), ("es", "Se borran definitivamente")] {
+        olga.language = language;
+        let asked = olga.get("/events/empty").await.text;
+        assert!(asked.contains("Training event 1") && asked.contains(told), "{asked}");
+        assert!(asked.contains("name=\"event\" value=\"1\" checked"), "{asked}");
+        assert!(!asked.contains("value=\"2\""), "only what lies in the trash: {asked}");
+    }
+    olga.language = "en";
+    let mut chief = desk.program("chief", Scope::Server).await;
+    assert!(chief.post("/events/empty", &[("event", "1")]).await.kept_out());
+    assert_eq!(olga.post("/events/empty", &[]).await.status, StatusCode::BAD_REQUEST);
+    let other = olga.post("/events/empty", &[("event", "1"), ("event", "2")]).await;
+    assert!(!other.status.is_success() && !other.status.is_redirection(), "{}", other.text);
+    assert!(desk.entries(1).await > 0, "nothing of it was done");
+    let done = olga.post("/events/empty", &[("event", "1")]).await;
+    assert_eq!(done.location(), "/?shelf=trash", "{}", done.text);
+    assert!(!olga.get("/?shelf=trash").await.text.contains("Training event 1"));
+    assert_eq!(olga.get("/t/1").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(olga.get("/t/2").await.status, StatusCode::OK);
+    let told = olga.get("/people/record").await.text;
+    assert!(told.contains("Training event 1 (1), erased for good"), "{told}");
+}

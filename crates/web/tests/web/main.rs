@@ -21,6 +21,7 @@ mod hall;
 mod hostile;
 mod house;
 mod large;
+mod logo;
 mod next_round;
 mod nodes;
 mod norms;

@@ -186,3 +186,44 @@ async fn a_player_says_i_am_here_by_their_own_link_only() {
     olga.post("/t/1/check-in/codes", &[]).await;
     assert_eq!(phone.get(&links[1]).await.status, StatusCode::NOT_FOUND);
 }
+
+/// The same through the interface for programs.
+#[tokio::test]
+async fn programs_list_accept_and_refuse() {
+    let (desk, mut olga) = hall().await;
+    let to = open(&mut olga, &[("fee", "20"), ("places", "9")]).await;
+    let mut stranger = desk.stranger();
+    assert!(stranger.post(&to, &KIM).await.location().starts_with("/entry/1/"));
+    assert!(stranger.post(&to, &[("name", "Lee, Late")]).await.location().starts_with("/entry/1/"));
+    for role in ["viewer", "results"] {
+        let mut program = desk.program(role, arbitra_store::Scope::Server).await;
+        assert!(program.get("/api/tournaments/1/requests").await.kept_out(), "{role}");
+    }
+    let mut program = desk.program("deputy", arbitra_store::Scope::Server).await;
+    let list = program.get("/api/tournaments/1/requests").await.json();
+    assert_eq!(list["offer"]["free"], 1);
+    assert_eq!(list["offer"]["fee"], 2000);
+    let [kim, lee] = list["requests"].as_array().unwrap().as_slice() else { panic!("{list}") };
+    assert_eq!(
+        (&kim["person"]["name"], &kim["byes"]),
+        (&"Kim, Secret".into(), &serde_json::json!([2]))
+    );
+    assert_eq!((&kim["waiting_list"], &lee["waiting_list"]), (&false.into(), &true.into()));
+    let address =
+        |request: &serde_json::Value| format!("/api/tournaments/1/requests/{}", request["id"]);
+    let said = |what: &str| serde_json::json!({ "what": what });
+    let odd = program.json(&address(kim), &said("perhaps")).await;
+    assert_eq!(odd.status, StatusCode::BAD_REQUEST, "{}", odd.text);
+    let done = program.json(&address(kim), &said("accept")).await;
+    assert_eq!(done.status, StatusCode::OK, "{}", done.text);
+    assert_eq!(done.json()["verdict"], "accepted");
+    let player = done.json()["player"].as_u64().unwrap();
+    let page = olga.get(&format!("/t/1/players/{player}")).await.text;
+    assert!(page.contains("Kim, Secret"), "{page}");
+    let done = program.json(&address(lee), &said("refuse")).await.json();
+    assert_eq!((&done["verdict"], &done["player"]), (&"refused".into(), &serde_json::Value::Null));
+    let again = program.json(&address(kim), &said("refuse")).await;
+    assert_eq!(again.status, StatusCode::NOT_FOUND, "{}", again.text);
+    let list = program.get("/api/tournaments/1/requests").await.json();
+    assert_eq!(list["requests"], serde_json::json!([]));
+}

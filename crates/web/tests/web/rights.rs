@@ -259,6 +259,15 @@ async fn a_viewers_key_opens_the_overview_and_the_rounds_to_read() {
     }
     let page = viewer.get("/t/1/rounds/3/enter").await;
     assert_eq!(page.status, StatusCode::FORBIDDEN);
+    // The set-up is a page to read, and not a form that nobody may send.
+    let page = viewer.get("/t/1/setup").await.text;
+    assert!(
+        page.contains("Training event") && page.contains("you see them as they stand"),
+        "{page}"
+    );
+    for field in ["<fieldset", "name=\"rounds\"", "disabled", "action=\"/t/1/setup\""] {
+        assert!(!page.contains(field), "{field}: {page}");
+    }
     // Whoever enters results has the fields.
     let page = hall.by_key("results").await.get("/t/1/rounds/3").await;
     assert!(page.text.contains("data-results") && page.text.contains("data-board="));

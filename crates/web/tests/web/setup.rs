@@ -56,7 +56,8 @@ async fn the_form_of_play_comes_first_and_asks_only_for_what_it_needs() {
         ("knockout", &["ko_games"]),
         ("match", &["rounds"]),
         ("club", &["rounds", "half_byes"]),
-        ("teams", &["rounds", "boards", "tie_breaks"]),
+        // A knock-out is one of the systems of teams: a script shows its fields when it is chosen.
+        ("teams", &["rounds", "boards", "ko_games", "tie_breaks"]),
     ] {
         let page = arbiter.get(&format!("/new?form={form}&pace=rapid")).await.text;
         for field in all {

@@ -29,7 +29,7 @@ Ejemplos:
             "edition",
             "EDICIÓN",
             "La forma: roundrobin, double-roundrobin, roundrobin-N, team-roundrobin, \
-             scheveningen, semi-scheveningen, schiller, skalitzka, match, knockout, keizer; si \
+             scheveningen, semi-scheveningen, schiller, skalitzka, match, knockout, team-knockout, keizer; si \
              no se indica, la del archivo",
         ),
         ("seed", "SEMILLA", "Sortea desde esta semilla; la misma da lo mismo"),

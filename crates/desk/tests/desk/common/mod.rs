@@ -114,6 +114,16 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::Amend => Action::Amend { amendment: Box::new(amendment(random)) },
         ActionKind::Register => Action::Register { player: fresh(desk, random, player), person },
         ActionKind::CorrectPlayer => Action::CorrectPlayer { player, person },
+        ActionKind::NoteFee => Action::NoteFee {
+            player,
+            person: arbitra_desk::FeeNote {
+                fee: Some(arbitra_model::Fee {
+                    due: Some(u32::from(random.between(0, 3)) * 1000),
+                    paid: (random.below(2) == 0).then_some(1000),
+                    settled: random.below(3) == 0,
+                }),
+            },
+        },
         ActionKind::Remove => Action::Remove { player },
         ActionKind::CheckIn => Action::CheckIn { player },
         ActionKind::CheckOut => Action::CheckOut { player },
@@ -247,6 +257,9 @@ pub fn any_action(desk: &Desk, random: &mut Random) -> Action {
         ActionKind::ErasePerson | ActionKind::Reseal => Action::Note { text: "kept".into() },
         ActionKind::LeaveFideMode | ActionKind::Note => Action::Note { text: "noted".into() },
         ActionKind::ShowEntries => Action::ShowEntries { shown: random.below(2) == 0 },
+        ActionKind::SetLogo => Action::SetLogo {
+            logo: (random.below(2) == 0).then(|| Box::new(a_logo(random.between(0, 9)))),
+        },
         ActionKind::Announce => Action::Announce {
             announcement: desk.next_announcement(),
             text: "Round 2 begins later.".into(),
@@ -380,4 +393,19 @@ pub fn wander(seed: u64, steps: usize) -> Desk {
         }
     }
     desk
+}
+
+/// The smallest picture there is, so many pixels wide; none has no pixels, and is refused.
+pub fn a_logo(width: u16) -> arbitra_desk::Logo {
+    let chunk = |kind: &[u8], body: &[u8]| {
+        let length = u32::try_from(body.len()).expect("a short chunk").to_be_bytes();
+        [&length[..], kind, body, &[0; 4]].concat()
+    };
+    let wide = u32::from(width.max(1)).to_be_bytes();
+    let head = [&wide[..], &[0, 0, 0, 3, 8, 6, 0, 0, 0]].concat();
+    let parts = [chunk(b"IHDR", &head), chunk(b"IDAT", &[7]), chunk(b"IEND", &[])];
+    let bytes = [&b"\x89PNG\r\n\x1a\n"[..], &parts.concat()].concat();
+    let mut logo = arbitra_desk::Logo::read(&bytes).expect("a picture");
+    logo.width = width;
+    logo
 }

@@ -148,6 +148,24 @@ pub(super) const CALLS: &[Call] = &[
         ..READ
     },
     Call {
+        path: "/api/tournaments/{id}/requests",
+        summary: "Who asks to be entered, in the order in which they came, and who of them is on the \
+                  waiting list",
+        role: Some("deputy"),
+        answer: ("200", JSON, "Requests"),
+        problems: &["401", "403", "404"],
+        ..READ
+    },
+    Call {
+        path: "/api/tournaments/{id}/requests/{request}",
+        summary: "Accepts or refuses a request; whoever is accepted is entered, with the byes that \
+                  were wanted and the fee due",
+        role: Some("deputy"),
+        body: Some((JSON, "Decision")),
+        answer: ("200", JSON, "Decided"),
+        ..WRITE
+    },
+    Call {
         path: "/api/tournaments/{id}/record",
         summary: "The record: who did what, when and why",
         role: Some("viewer"),

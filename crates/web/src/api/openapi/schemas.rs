@@ -24,10 +24,16 @@ pub(super) fn schemas() -> Value {
         "examples": ["1-0", "=-=", "0-1", "+--", "--+", "---", "?-?", null],
     });
     let seat = object(json!({ "player": integer, "name": string }), &["player", "name"]);
+    let of_match = json!({
+        "type": ["object", "null"],
+        "description": "where teams meet: the match of the round and the board of the match",
+        "examples": [{ "of": 3, "board": 2 }, null],
+    });
     let board = object(
         json!({
             "board": { "type": "string", "examples": ["3.12"] },
             "table": integer,
+            "of_match": of_match,
             "white": seat,
             "black": seat,
             "result": outcome,
@@ -168,6 +174,43 @@ pub(super) fn schemas() -> Value {
             json!({ "after_round": integer, "rows": list(json!({ "type": "object" })) }),
             &["after_round", "rows"],
         ),
+        "Requests": object(
+            json!({
+                "offer": object(
+                    json!({
+                        "open": boolean,
+                        "places": maybe("integer"),
+                        "free": maybe("integer"),
+                        "closes": maybe("string"),
+                        "fee": maybe("integer"),
+                    }),
+                    &["open"],
+                ),
+                "requests": list(object(
+                    json!({
+                        "id": integer,
+                        "made_at": integer,
+                        "person": { "type": "object" },
+                        "byes": list(integer.clone()),
+                        "waiting_list": boolean,
+                        "may_be_here_already": boolean,
+                    }),
+                    &["id", "made_at", "person", "byes", "waiting_list", "may_be_here_already"],
+                )),
+            }),
+            &["offer", "requests"],
+        ),
+        "Decision": example(
+            object(
+                json!({ "what": { "type": "string", "enum": ["accept", "refuse"] } }),
+                &["what"],
+            ),
+            json!({ "what": "accept" }),
+        ),
+        "Decided": object(
+            json!({ "request": integer, "verdict": string, "player": maybe("integer") }),
+            &["request", "verdict"],
+        ),
         "Record": object(
             json!({
                 "version": integer,
@@ -204,7 +247,7 @@ pub(super) fn schemas() -> Value {
                 json!({
                     "version": integer,
                     "boards": list(object(
-                        json!({ "board": string, "table": integer, "result": outcome }),
+                        json!({ "board": string, "table": integer, "of_match": of_match, "result": outcome }),
                         &["board", "table", "result"],
                     )),
                 }),

@@ -3,7 +3,7 @@
 
 use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -98,6 +98,7 @@ async fn checked(
         ProofOfIntent::Inside
     };
     let boundary = upload::boundary(headers);
+    let upload = boundary.as_ref().and_then(|_| headers.get(header::CONTENT_TYPE).cloned());
     // A scoresheet shows its code, which is looked at before anything is read.
     let sheet =
         request.uri().path().starts_with("/sheet/") && matches!(shown, ProofOfIntent::Beside);
@@ -131,15 +132,21 @@ async fn checked(
             let bytes = read_all(body, most).await?;
             let found = field(&bytes, FIELD);
             let reconsidered = field(&bytes, RECONSIDERED).is_some();
-            parts.extensions.insert(Typed { bytes: bytes.clone(), reconsidered });
+            parts.extensions.insert(Typed { bytes: bytes.clone(), upload: None, reconsidered });
             body = Body::from(bytes);
             found
         }
     };
-    match found {
-        Some(found) if fits(&found) => Ok((Request::from_parts(parts, body), load)),
-        _ => Err(Problem::Forged),
+    if !found.is_some_and(|found| fits(&found)) {
+        return Err(Problem::Forged);
     }
+    // What stands beside a file comes back with its page, like any other form.
+    if upload.is_some() {
+        let bytes = read_all(body, most).await?;
+        parts.extensions.insert(Typed { bytes: bytes.clone(), upload, reconsidered: false });
+        body = Body::from(bytes);
+    }
+    Ok((Request::from_parts(parts, body), load))
 }
 
 /// All that is sent, if it is not too much.

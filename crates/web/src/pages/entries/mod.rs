@@ -97,13 +97,19 @@ pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> 
     let (sent, sheet, lines) = read.await.map_err(|error| Problem::defect(&error))??;
     let listed = listed(&app.store, &lines).await?;
     let judged = judge(lines, &desk, &listed);
-    if !sent.enter {
+    let preview = |refused: Option<&Problem>| {
         let loud = loud_warnings(&desk, &visitor, &sheet);
-        let preview = view::Preview { sent: &sent, sheet: &sheet, judged: &judged, loud: &loud };
-        return Ok(preview.page(&visitor, &room, &desk).into_response());
+        let (sent, sheet, judged) = (&sent, &sheet, &judged);
+        let preview = view::Preview { sent, sheet, judged, loud: &loud, refused };
+        preview.page(&visitor, &room, &desk)
+    };
+    // Whoever is refused finds the list again as it was, with every choice.
+    let again = |problem: &Problem| (problem.status(), preview(Some(problem))).into_response();
+    if !sent.enter {
+        return Ok(preview(None).into_response());
     }
     if desk.rounds().next().is_some() {
-        return Err(Problem::bad_input(t::round_1_has_been_paired));
+        return Ok(again(&Problem::bad_input(t::round_1_has_been_paired)));
     }
     let tempo = tempo(&desk);
     let chosen = judged.iter().filter(|row| row.usable() && sent.rows.contains(&row.line.row));
@@ -113,7 +119,7 @@ pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> 
         .zip(chosen.filter_map(|row| row.line.player.as_ref()))
         .collect();
     if entrants.is_empty() {
-        return Err(Problem::bad_input(t::no_row_is_chosen_go));
+        return Ok(again(&Problem::bad_input(t::no_row_is_chosen_go)));
     }
     let registered = entrants.iter().map(|(player, entrant)| Action::Register {
         player: *player,
@@ -133,8 +139,13 @@ pub async fn take(at: At<Deputy>, form: Multipart) -> Result<Response, Problem> 
             back: format!("/t/{id}/players"),
         })
         .collect();
-    acting::act_all(&app, &room, &visitor.actor(&room), requests).await?;
-    Ok(Redirect::to(&format!("/t/{id}/players?sort=entry")).into_response())
+    match acting::act_all(&app, &room, &visitor.actor(&room), requests).await {
+        Err(problem) if problem.belongs_to_its_page() => Ok(again(&problem)),
+        done => {
+            done?;
+            Ok(Redirect::to(&format!("/t/{id}/players?sort=entry")).into_response())
+        }
+    }
 }
 
 /// Who of the rows stands in the stored list, by FIDE identity number.

@@ -11,11 +11,12 @@ use maud::{Markup, html};
 use super::sheet::{Sent, Sheet, norms_possible, tempo};
 use super::{Judged, Listed, Twin, concerns_the_list};
 use crate::core::clock;
+use crate::core::problem::Problem;
 use crate::core::room::Room;
 use crate::core::visitor::Visitor;
 use crate::pages::fees;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab, grid};
+use crate::views::{Frame, Tab, grid, problem};
 
 /// How many rows of the raw list are shown above the preview.
 const RAW_ROWS: usize = 4;
@@ -56,6 +57,8 @@ pub struct Preview<'a> {
     pub judged: &'a [Judged],
     /// What must be confirmed.
     pub loud: &'a [Warning],
+    /// Why the rows were not entered, if somebody wanted them to be.
+    pub refused: Option<&'a Problem>,
 }
 
 impl Preview<'_> {
@@ -81,6 +84,7 @@ impl Preview<'_> {
         frame(visitor, room, desk, title).wide().show(html! {
             (crumbs(room, title, l))
             @if started { (late(room, l)) }
+            @if let Some(problem) = self.refused { (problem::note(problem, visitor, None)) }
             form.import #import method="post" enctype="multipart/form-data" action=(to) {
                 input type="hidden" name="csrf" value=(visitor.csrf);
                 input type="hidden" name="offered" value=(offered.join(","));
@@ -98,7 +102,8 @@ impl Preview<'_> {
                     p.note { (desk.say_warning_at(warning, l, &clock::time_of_day)) }
                 }
                 @if !loud.is_empty() {
-                    label.check { input type="checkbox" name="confirmed" value="1";
+                    label.check { input type="checkbox" name="confirmed" value="1"
+                            checked[self.sent.confirmed];
                         (t::i_have_read_this_and(l)) }
                 }
                 div.actions.sticky {

@@ -134,7 +134,7 @@ pub async fn cases(at: At<Deputy>, Query(asked): Query<Asked>) -> Result<Markup,
         (parts(id, Part::Rulings, l))
         h1 { (title) }
         @if let Some(board) = scene.board {
-            p.crumb { (t::board(l)) " " strong { (board.table) }
+            p.crumb { (t::board(l)) " " strong { (board.name().to_string()) }
                 " · " (seats(desk, board)) }
         }
         label.find { span.sr { (t::search(l)) }
@@ -171,7 +171,7 @@ pub async fn show(
         p.crumb { a href={ "/t/" (id) "/laws" } { "← " (t::what_happened(l)) }
             @if let Some(board) = scene.board {
                 " · " a href=(Asked::default().address(id, &case.name, &[])) {
-                    (t::board(l)) " " (board.table)
+                    (t::board(l)) " " (board.name().to_string())
                 }
                 @if let Some(player) = scene.player {
                     " · " a href=(Asked { board:
@@ -229,7 +229,7 @@ fn where_(desk: &Desk, id: i64, case: &Case, l: Language) -> Markup {
                     a href=(at(board.id.to_string())) title={
                         (name(desk, board.white)) " – " (name(desk, board.black))
                     }
-                        .over[board.outcome().is_some()] { (board.table) }
+                        .over[board.outcome().is_some()] { (board.name().to_string()) }
                 } }
             }
             div.choices { a.choice href=(at("-".to_owned())) {
@@ -382,7 +382,7 @@ fn rule(
                 }
                 @if let (Some(code), Some(board)) = (result, open) {
                     label.check { input type="checkbox" name="enter" value=(code) checked;
-                        (t::enter_the_result_of_board(l)) (board.table) ": "
+                        (t::enter_the_result_of_board(l)) (board.name().to_string()) ": "
                         strong { (code.parse().map(words::result).unwrap_or_default()) } }
                 }
                 label { (t::in_your_words_move_time(l))

@@ -6,9 +6,10 @@ use arbitra_standings::Language;
 use arbitra_texts as t;
 use maud::{Markup, html};
 
-use super::fields::{Fields, federation};
+use super::fields::Fields;
 use crate::core::form::optional;
 use crate::core::problem::Problem;
+use crate::core::sense::federation;
 
 /// How many empty rows are offered.
 const EMPTY: usize = 2;

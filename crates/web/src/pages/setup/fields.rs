@@ -5,8 +5,9 @@ use arbitra_desk::{
     Accelerated, BoardOrder, LevelOrder, Mode, Presence, RankMethod, Regulations, ResultEntry,
     TeamRules, VirtualGroup,
 };
-use arbitra_model::{Acceleration, Bye, Date, Federation, Points, Round, Tournament, fold};
+use arbitra_model::{Acceleration, Bye, Date, Points, Round, Tournament};
 use arbitra_pairing::acceleration::{self, Method};
+use arbitra_pairing::form::Entrants;
 use arbitra_pairing::{Form, System, knockout, settings};
 use arbitra_texts as t;
 
@@ -14,6 +15,7 @@ use super::play::{is_double, most_rounds};
 use super::{categories, tempo};
 use crate::core::form::{Acting, AtField as _, optional, parsed};
 use crate::core::problem::Problem;
+use crate::core::sense::{self, federation};
 use crate::views::systems;
 
 /// What was sent, in its order: a name may stand several times.
@@ -82,11 +84,7 @@ impl Fields {
                 *into = optional::<Date>(&text.replace('-', "/"), label).at(name)?;
             }
         }
-        if let (Some(start), Some(end)) = (event.start, event.end)
-            && end < start
-        {
-            return Err(Problem::bad_input(t::the_last_day_is_before).at("end"));
-        }
+        sense::days(event)?;
         if let Some(text) = self.get("deputies") {
             let names = text.lines().map(|line| line.trim().to_owned());
             event.deputy_arbiters = names.filter(|name| !name.is_empty()).collect();
@@ -140,15 +138,27 @@ impl Fields {
         if let Some(text) = self.filled("form_details") {
             return Some(text.to_owned());
         }
-        if new.system != System::Form(Form::KnockOut) || self.get("ko_games").is_none() {
-            return self.get("form_details").map(|_| String::new());
-        }
+        let of = match new.system {
+            System::Form(Form::KnockOut(of)) if self.get("ko_games").is_some() => of,
+            // Another form has no use for what a knock-out says.
+            _ => {
+                let shown = self.get("form_details").or(self.get("ko_games"));
+                return shown.map(|_| String::new());
+            }
+        };
         let mut said = format!("games={}", self.filled("ko_games").unwrap_or("2"));
         if let Some(ties) = self.filled("ko_ties") {
             said.push_str(&format!(" tie-break={}", ties.split_whitespace().collect::<String>()));
         }
+        let deciders = self.all("ko_decide");
+        if of == Entrants::Teams && !deciders.is_empty() {
+            let words: Vec<&str> =
+                deciders.into_iter().map(str::trim).filter(|word| !word.is_empty()).collect();
+            let words = if words.is_empty() { "none".to_owned() } else { words.join(",") };
+            said.push_str(&format!(" decide={words}"));
+        }
         said.push_str(&format!(" third-place={}", self.filled("ko_third").unwrap_or("no")));
-        let rules = |details: &str| knock_out_rules(details).ok();
+        let rules = |details: &str| knock_out_rules(details, of).ok();
         // The same rules in other words are no change.
         let same = [String::new(), new.form_details.clone()];
         let same =
@@ -271,38 +281,13 @@ fn value(text: &str, label: t::Label) -> Result<Points, Problem> {
 }
 
 /// The rules that the details of a knock-out mean.
-pub fn knock_out_rules(details: &str) -> Result<knockout::Rules, knockout::RulesError> {
+pub fn knock_out_rules(
+    details: &str,
+    of: Entrants,
+) -> Result<knockout::Rules, knockout::RulesError> {
     let mut tournament = Tournament::default();
     settings::set(&mut tournament, "knockout", details);
-    knockout::Rules::of(&tournament)
-}
-
-/// The federation that a code or the name of a country means; none for an empty field.
-pub fn federation(text: &str, field: &'static str) -> Result<Option<Federation>, Problem> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Ok(None);
-    }
-    if let Some(found) = arbitra_exchange::federation(text) {
-        return Ok(Some(found));
-    }
-    let near = near(text);
-    let unknown = |l| match near.is_empty() {
-        true => t::no_federation_is_called(l, text),
-        false => t::no_federation_is_called_perhaps(l, text, near.join(", ")),
-    };
-    Err(Problem::bad_input_with(unknown).at(field))
-}
-
-/// Codes that are written nearly like a text.
-fn near(text: &str) -> Vec<String> {
-    let folded: Vec<char> = fold(text).chars().collect();
-    let shared = |code: &str| {
-        let code: Vec<char> = fold(code).chars().collect();
-        code.iter().zip(&folded).filter(|(one, other)| one == other).count()
-    };
-    let codes = arbitra_exchange::federations().map(|found| found.code().to_owned());
-    codes.filter(|code| shared(code) >= 2).take(6).collect()
+    knockout::Rules::of(&tournament, of)
 }
 
 /// The year in which somebody asks.

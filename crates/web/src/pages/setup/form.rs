@@ -7,7 +7,9 @@ use arbitra_desk::{
 };
 use arbitra_model::{Acceleration, Bye, Date};
 use arbitra_pairing::acceleration::{self, Method};
-use arbitra_pairing::knockout;
+use arbitra_pairing::form::Entrants;
+use arbitra_pairing::knockout::{self, Decider};
+use arbitra_pairing::{Form, System};
 use arbitra_standings::{Edition, Language, TieBreak};
 use arbitra_texts as t;
 use maud::{Markup, html};
@@ -118,11 +120,17 @@ fn pairing(drawn: &Drawn<'_>) -> Markup {
             (drawn.lock())
             div.fields {
                 (system_choice(drawn))
-                @if play == Play::KnockOut { (knock_out(drawn)) }
+                @if play == Play::KnockOut { (knock_out(drawn, Entrants::Players)) }
                 @if play == Play::Teams || !has_fixed_rounds(regulations.system)
                     || drawn.desk.is_some() {
                     (rounds(drawn))
                 }
+            }
+            @if play == Play::Teams {
+                @let cup = regulations.system == System::Form(Form::KnockOut(Entrants::Teams));
+                details.more open[cup] data-only="team-knockout" {
+                    summary { (t::knock_out_of_teams(l)) }
+                    div.fields { (knock_out(drawn, Entrants::Teams)) } }
             }
             details.more open[matches!(regulations.acceleration, Accelerated::Other { .. })] {
                 summary { (t::more(l)) }
@@ -199,27 +207,49 @@ fn rounds(drawn: &Drawn<'_>) -> Markup {
 }
 
 /// A knock-out in fields: games of a match, what breaks a tie, the match for the third place.
-fn knock_out(drawn: &Drawn<'_>) -> Markup {
+fn knock_out(drawn: &Drawn<'_>, of: Entrants) -> Markup {
     let (l, locked) = (drawn.l, drawn.is_locked());
-    let standard = knockout::Rules::standard();
-    let rules = knock_out_rules(&drawn.regulations.form_details);
+    let standard = knockout::Rules::usual(of);
+    let rules = knock_out_rules(&drawn.regulations.form_details, of);
     let rules = rules.unwrap_or_else(|_| standard.clone());
     let games = rules.stages.first().map_or(2, |stage| stage.games);
     let ties = rules.stages.get(1..).unwrap_or_default();
     let usual = standard.stages.get(1..) == Some(ties);
     let ties: Vec<String> = ties.iter().map(ToString::to_string).collect();
     let ties = if usual { String::new() } else { ties.join(",") };
+    let usual_ties: Vec<String> = standard.stages.iter().skip(1).map(ToString::to_string).collect();
     html! {
-        label { (t::games_in_a_match(l))
+        label { (match of {
+            Entrants::Players => t::games_in_a_match(l),
+            Entrants::Teams => t::encounters_of_two_teams(l),
+        })
             input type="number" name="ko_games" min="1" max="99" value=(games) disabled[locked]; }
+        @if of == Entrants::Teams { (deciders(&rules, locked, l)) }
         label { (t::match_for_the_third_place(l)) select name="ko_third" disabled[locked] {
             option value="no" { (t::no_2(l)) }
             option value="yes" selected[rules.third_place] { (t::yes(l)) }
         } }
         label.wide { (t::if_a_match_is_tied(l))
             input name="ko_ties" value=(ties) maxlength="200" disabled[locked]
-            placeholder="rapid2:15+10,blitz2:3+2,armageddon:5-4";
+            placeholder=(usual_ties.join(","));
             small { (t::empty_the_usual_ones(l)) } }
+    }
+}
+
+/// What decides a drawn match of teams: up to three, in their order.
+fn deciders(rules: &knockout::Rules, locked: bool, l: Language) -> Markup {
+    html! {
+        @for (place, label) in [t::a_drawn_match_is_decided_by(l), t::then_by(l), t::then_by(l)]
+            .into_iter().enumerate() {
+            @let now = rules.decide.get(place).copied();
+            label { (label) select name="ko_decide" disabled[locked] {
+                option value="" { (t::nothing_more(l)) }
+                @for decider in Decider::ALL {
+                    option value=(decider.code()) selected[now == Some(decider)] {
+                        (decider.say(l)) }
+                }
+            } }
+        }
     }
 }
 

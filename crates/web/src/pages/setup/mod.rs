@@ -36,8 +36,9 @@ use crate::core::roles::{Chief, Role, Viewer};
 use crate::core::room::version;
 use crate::core::sent::{ORIGIN, Sent};
 use crate::core::visitor::Visitor;
+use crate::pages::logo;
 use crate::views::frame::Follow;
-use crate::views::{Frame, Tab};
+use crate::views::{Frame, Tab, regulations as announced};
 
 use fields::Fields;
 use form::Drawn;
@@ -199,23 +200,27 @@ pub async fn show(at: At<Viewer>, sent: Option<Extension<Sent>>) -> Result<Marku
             a.button href={ "/t/" (id) "/regulations" } {
                 (t::sheet_to_announce(l))
             } }
-        form.setup method="post" action={ "/t/" (id) "/setup" } {
-            input type="hidden" name="csrf" value=(visitor.csrf);
-            input type="hidden" name="seen" value=(version(&desk));
-            fieldset.bare disabled[!chief] {
-                (form::draw(&Drawn {
-                    regulations, desk: Some(&desk), rows: rows(sent.as_ref()), l,
-                }))
-            }
-            @if chief {
+        @if chief {
+            form.setup method="post" action={ "/t/" (id) "/setup" } {
+                input type="hidden" name="csrf" value=(visitor.csrf);
+                input type="hidden" name="seen" value=(version(&desk));
+                fieldset.bare {
+                    (form::draw(&Drawn {
+                        regulations, desk: Some(&desk), rows: rows(sent.as_ref()), l,
+                    }))
+                }
                 label { (t::reason_goes_into_the_record(l))
                     input name="why" maxlength="500"; }
                 div.actions.sticky { button.primary {
                     (t::save_the_changes(l))
                 } }
             }
+            (logo::card(&visitor, &room, &desk))
+            script defer src=(assets::address("setup.js")) {}
+        } @else {
+            p.note { (t::the_chief_arbiter_changes_these(l)) }
+            article.card.regulations { (announced::sheet(&desk, regulations, l)) }
         }
-        script defer src=(assets::address("setup.js")) {}
     }))
 }
 

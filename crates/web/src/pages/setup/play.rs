@@ -55,7 +55,7 @@ impl Play {
         match system {
             System::Form(form) if !systems::is_of_teams(system) => match form {
                 Form::RoundRobin(_) => Play::Everybody,
-                Form::KnockOut => Play::KnockOut,
+                Form::KnockOut(_) => Play::KnockOut,
                 Form::Match => Play::Match,
                 Form::Keizer => Play::Club,
                 _ => Play::Swiss,
@@ -109,7 +109,7 @@ impl Play {
             Play::Everybody => find(
                 |form| matches!(form, Form::RoundRobin(robin) if robin.of == Entrants::Players),
             ),
-            Play::KnockOut => System::Form(Form::KnockOut),
+            Play::KnockOut => System::Form(Form::KnockOut(Entrants::Players)),
             Play::Match => System::Form(Form::Match),
             Play::Club => System::Form(Form::Keizer),
             Play::Teams => {
@@ -174,7 +174,7 @@ pub const fn has_fixed_rounds(system: System) -> bool {
                 | Form::Scheveningen(_)
                 | Form::Schiller
                 | Form::Skalitzka
-                | Form::KnockOut
+                | Form::KnockOut(_)
         )
     )
 }

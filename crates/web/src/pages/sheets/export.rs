@@ -34,7 +34,7 @@ pub fn text(desk: &Desk, board: &Board, sheet: &Sheet, chess960: Option<u16>) ->
         ("Event", known(event.map(|event| event.name.clone()))),
         ("Site", known(event.map(|event| event.city.clone()))),
         ("Date", known(date)),
-        ("Round", Some(format!("{}.{}", board.id.round, board.table))),
+        ("Round", Some(format!("{}.{}", board.id.round, board.name()))),
         ("White", Some(name(desk, board.white))),
         ("Black", Some(name(desk, board.black))),
     ] {

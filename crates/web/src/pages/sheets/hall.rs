@@ -69,8 +69,13 @@ pub async fn show(
     let mut rows = Vec::new();
     let mut begun = false;
     let boards = round.boards();
-    let who =
-        |board: &Board| Colour::ALL.map(|colour| name(desk, player_of(board, colour))).join(" ");
+    let who = |board: &Board| {
+        let names = Colour::ALL.map(|colour| name(desk, player_of(board, colour))).join(" ");
+        match board.of_match {
+            Some(_) => format!("{names} {}", board.name()),
+            None => names,
+        }
+    };
     let shown = part.cut(boards.iter().map(|board| (board.table, who(board))), CARDS);
     for board in shown.rows.iter().filter_map(|row| boards.get(*row).copied()) {
         let mut cells = Vec::new();
@@ -93,7 +98,7 @@ pub async fn show(
         hx-swap="outerMorph" {
             div.sheet-list { @for (board, cells) in rows {
                 article.card {
-                    p.crumb { (t::board(l)) " " strong { (board.table) } }
+                    p.crumb { (t::board(l)) " " strong { (board.name().to_string()) } }
                     div.sheet-pair { @for cell in cells { (cell) } }
                 }
             } }
@@ -338,7 +343,7 @@ fn card(
     Ok(html! {
         a.code href=(link) target="_blank" {
             span.qr { (PreEscaped(svg)) }
-            strong { (t::board(l)) " " (board.table) } br;
+            strong { (t::board(l)) " " (board.name().to_string()) } br;
             span.piece.white[white].black[!white] {}
             " " (name(desk, player_of(board, sheet.colour)))
         }

@@ -48,7 +48,7 @@ pub async fn show(
     let l = visitor.language;
     let (white, black) = (name(&desk, board.white), name(&desk, board.black));
     let to = format!("/sheet/{}/{}/{}/{}", address.0, address.1, address.2, address.3);
-    let title = format!("{} {} · {white} – {black}", t::board(l), board.table);
+    let title = format!("{} {} · {white} – {black}", t::board(l), board.name());
     let page = html! {
         (DOCTYPE)
         html lang=(l.code()) {
@@ -75,7 +75,7 @@ pub async fn show(
                 p.players { span.piece.white {} " " span { (white) } " – " span.piece.black {}
                     " " span { (black) }
                     small { " · " (tournament_name(&desk)) ", " (t::round_2(l)) " "
-                        (board.id.round) ", " (t::board_2(l)) " " (board.table) } } }
+                        (board.id.round) ", " (t::board_2(l)) " " (board.name().to_string()) } } }
                 main #main {
                     (begin(id, start, l))
                     div.table #game hidden {

@@ -74,7 +74,7 @@ fn sheet(desk: &Desk, board: &Board, owner: Colour, marks: &[u32], l: Language) 
                 @if !event.city.is_empty() { " · " (event.city) }
             } }
             p { (t::round(l)) " " strong { (board.id.round) }
-                " · " (t::board(l)) " " strong { (board.table) }
+                " · " (t::board(l)) " " strong { (board.name().to_string()) }
                 " · " (t::date(l)) " " @match date {
                     Some(date) => (paper::date(date, l)), None => "…………………"
                 }

@@ -41,7 +41,7 @@ pub async fn show(at: At<Deputy>, Path(named): Path<Named>) -> Result<Markup, Pr
     let sheet = room.sheets.read(app, room, sheet_id, false).await?;
     let other = SheetId { colour: !sheet_id.colour, ..sheet_id };
     let others = room.sheets.read(app, room, other, false).await?;
-    let title = format!("{} {}", t::scoresheet_of_board(l), board.table);
+    let title = format!("{} {}", t::scoresheet_of_board(l), board.name());
     let played = replay(&sheet);
     Ok(hall(&at, title.clone()).show(html! {
         (parts(id, Part::Sheets, l))

@@ -36,7 +36,7 @@ pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
     let board = at.board()?;
     let sealed = desk.adjournment(board.id);
     let waits = board.outcome() == Some(Outcome::Adjourned);
-    let title = format!("{} {}", t::envelope_of_board(l), board.table);
+    let title = format!("{} {}", t::envelope_of_board(l), board.name());
     Ok(hall(&at, title.clone()).show(html! {
         (parts(at.id, Part::Adjourned, l))
         p.crumb { a href={ "/t/" (at.id) "/adjourned" } {

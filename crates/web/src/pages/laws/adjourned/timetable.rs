@@ -73,7 +73,7 @@ pub async fn show(at: At<Deputy>) -> Result<Markup, Problem> {
                 div.board-grid { @for board in round.boards() { @if board.outcome().is_none() {
                     a href={ "/t/" (at.id) "/adjourned/" (board.id) } title={
                         (name(desk, board.white)) " – " (name(desk, board.black))
-                    } { (board.table) }
+                    } { (board.name().to_string()) }
                 } } }
             }
         }
@@ -105,7 +105,7 @@ fn card(at: &At<Deputy>, board: &Board) -> Markup {
             }
             p { (seats(desk, board)) }
             p.crumb { (t::round(l)) " " (board.id.round) ", "
-                (t::board_2(l)) " " strong { (board.table) }
+                (t::board_2(l)) " " strong { (board.name().to_string()) }
                 @if let Some(clocks) = clocks(desk, board) {
                     " · " span.clocks { (t::clocks_2(l)) " " (clocks) }
                 }
@@ -151,7 +151,8 @@ fn when_and_where(plan: &Resumption, l: Language) -> Markup {
 }
 
 fn clash_note(desk: &Desk, clash: &Clash, l: Language) -> Markup {
-    let table = |board| desk.board(board).map_or(0, |board: &Board| board.table);
+    let table = |board| desk.board(board).map(|board: &Board| board.name().to_string());
+    let table = |board| table(board).unwrap_or_default();
     html! {
         @match clash {
             Clash::Player { player, boards: [a, b] } => p.note.bad {

@@ -1,0 +1,110 @@
+//! Requests to be entered: who asks, whether there is a place, and what becomes of it; the same for
+//! pages and for programs.
+
+use arbitra_desk::{Action, Desk, Level, PlayerId};
+use arbitra_model::{Bye, Fee, Round, fold};
+use arbitra_store::{EntryRequest, Verdict};
+use arbitra_texts as t;
+
+use crate::core::acting::{self, Request};
+use crate::core::at::At;
+use crate::core::offer::{Offer, Wish};
+use crate::core::problem::Problem;
+use crate::core::roles::Deputy;
+
+/// A request with what is known of it.
+pub struct Asked {
+    /// The request.
+    pub request: EntryRequest,
+    /// What it wishes.
+    pub wish: Wish,
+    /// Whether there is a place; who comes after all of them waits.
+    pub fits: bool,
+    /// Whether the same person has entered, or asks twice.
+    pub twice: bool,
+}
+
+/// Everybody who asks, in the order in which they came.
+pub fn asked(desk: &Desk, offer: &Offer, requests: Vec<EntryRequest>) -> Vec<Asked> {
+    let free = offer.free(desk).map(|free| free as usize);
+    let wishes: Vec<(EntryRequest, Wish)> = requests
+        .into_iter()
+        .map(|request| {
+            let wish = Wish::of(&request).unwrap_or_default();
+            (request, wish)
+        })
+        .collect();
+    let same = |one: &Wish, other: &Wish| {
+        let (one, other) = (&one.person, &other.person);
+        (one.fide_id.is_some() && one.fide_id == other.fide_id)
+            || fold(&one.name) == fold(&other.name)
+    };
+    let twice: Vec<bool> = wishes
+        .iter()
+        .map(|(request, wish)| {
+            desk.same_person(&wish.person).is_some()
+                || wishes.iter().any(|(other, its)| other.id < request.id && same(wish, its))
+        })
+        .collect();
+    let all = wishes.into_iter().zip(twice).enumerate();
+    all.map(|(place, ((request, wish), twice))| {
+        let fits = free.is_none_or(|free| place < free);
+        Asked { request, wish, fits, twice }
+    })
+    .collect()
+}
+
+/// What somebody decides about a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// The player is entered.
+    Accept,
+    /// The organiser says no.
+    Refuse,
+}
+
+/// Decides a request; none if it is not there, or somebody else has decided it.
+pub async fn decide(
+    at: &At<Deputy>,
+    id: i64,
+    decision: Decision,
+) -> Result<Option<Verdict>, Problem> {
+    let store = &at.app.store;
+    let waiting = store.requests(at.room.id).await?;
+    let Some(request) = waiting.into_iter().find(|request| request.id == id) else {
+        return Ok(None);
+    };
+    let verdict = match decision {
+        Decision::Accept => {
+            let wish = Wish::of(&request).ok_or(Problem::NotFound)?;
+            Verdict::Accepted(accept(at, wish).await?.get())
+        }
+        Decision::Refuse => Verdict::Refused,
+    };
+    store.decide_request(at.room.id, id, verdict).await?;
+    Ok(Some(verdict))
+}
+
+/// Enters whoever asked: an act in the record, with the byes that were wanted and the fee due.
+async fn accept(at: &At<Deputy>, wish: Wish) -> Result<PlayerId, Problem> {
+    let desk = at.room.desk();
+    if desk.rounds().next().is_some() {
+        return Err(Problem::bad_input(t::round_1_has_been_paired));
+    }
+    let due = Offer::of(&at.app.store, at.room.id).await?.fee;
+    let mut person = wish.person;
+    if due.is_some() && person.fee.is_none() {
+        person.fee = Some(Fee { due, ..Fee::default() });
+    }
+    let player = desk.next_player();
+    let byes = wish.byes.into_iter().filter_map(Round::new);
+    let actions = std::iter::once(Action::Register { player, person: Box::new(person) })
+        .chain(byes.map(|round| Action::RequestBye { player, round, kind: Bye::HalfPoint }));
+    // Whoever may be here already is marked where it is decided: to accept them all the same is
+    // meant.
+    let requests = actions
+        .map(|action| Request { confirmed: Level::ConfirmTwice, ..Request::plain(action) })
+        .collect();
+    acting::act_all(&at.app, &at.room, &at.actor(), requests).await?;
+    Ok(player)
+}
