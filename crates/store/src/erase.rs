@@ -19,8 +19,8 @@ const OF_TOURNAMENT: [&str; 6] = [
 
 impl Store {
     /// Erases events that lie in the trash: records, personal data, requests, settings; roles and
-    /// keys that were good there are taken back. All of it, or nothing. What is left is a number and
-    /// a name in the server's record.
+    /// keys that were good there are taken back. All of it, or nothing. What is left is a number
+    /// and a name in the server's record.
     ///
     /// # Errors
     /// [`Error::NotFound`] if one of them is not in the trash.

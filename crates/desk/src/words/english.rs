@@ -627,7 +627,8 @@ fn logo(fault: LogoFault) -> String {
             most / 1000
         ),
         LogoFault::Dimensions { width, height, most } => format!(
-            "The picture has {width} × {height} pixels; it may have {most} in each direction at most"
+            "The picture has {width} × {height} pixels; it may have {most} in each direction at \
+             most"
         ),
         LogoFault::Svg => {
             "A drawing in SVG can hold programs and is not taken: save it as PNG".into()

@@ -642,7 +642,7 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
         ActionKind::LeaveFideMode => "abandonar el modo FIDE",
         ActionKind::Note => "escribir una nota",
         ActionKind::ShowEntries => "publicar la lista inicial",
-        ActionKind::SetLogo => "poner el logotipo del evento",
+        ActionKind::SetLogo => "poner el logotipo del torneo",
         ActionKind::Announce => "anunciar algo",
         ActionKind::TakeDown => "retirar un aviso",
         ActionKind::Incident => "anotar una incidencia",
@@ -661,7 +661,8 @@ pub(super) const fn action(kind: ActionKind) -> &'static str {
 fn logo(fault: LogoFault) -> String {
     match fault {
         LogoFault::TooLarge { bytes, most } => format!(
-            "El archivo ocupa {} kB; un logotipo puede ocupar {} kB como máximo: guárdelo más pequeño",
+            "El archivo ocupa {} kB; un logotipo puede ocupar {} kB como máximo: guárdelo más \
+             pequeño",
             bytes.div_ceil(1000),
             most / 1000
         ),

@@ -174,7 +174,7 @@ pub const fn kind(kind: ActionKind, l: Language) -> &'static str {
         K::LeaveFideMode => l.choose("FIDE mode left", "Modo FIDE abandonado"),
         K::Note => l.choose("Note", "Nota"),
         K::ShowEntries => l.choose("Start list", "Lista inicial"),
-        K::SetLogo => l.choose("Logo of the event", "Logotipo del evento"),
+        K::SetLogo => l.choose("Logo of the event", "Logotipo del torneo"),
         K::Announce => l.choose("Announcement", "Aviso"),
         K::TakeDown => l.choose("Announcement taken down", "Aviso retirado"),
         K::Incident => l.choose("Incident", "Incidencia"),

@@ -1,7 +1,7 @@
 //! What contradicts itself in the data of an event, whoever sends them: a page, or a program.
 //!
-//! Days, federations and time controls of events that come from elsewhere are kept as they are; what
-//! somebody says anew has to make sense.
+//! Days, federations and time controls of events that come from elsewhere are kept as they are;
+//! what somebody says anew has to make sense.
 
 use arbitra_desk::{Action, Amendment, Desk};
 use arbitra_laws::clock::Control;

@@ -453,7 +453,8 @@ fn current(asked: &Asked<'_>, choices: &Choices) -> Markup {
     let boards = |ids: &[BoardId]| {
         let boards = ids.iter().filter_map(|id| desk.board(*id));
         html! { ul.chips { @for board in boards.take(60) {
-            li { a href={ (to) "?show=missing#" (boards::row_id(board.id)) } { (board.name().to_string()) } }
+            li { a href={ (to) "?show=missing#" (boards::row_id(board.id)) } {
+                (board.name().to_string()) } }
         } @if ids.len() > 60 { li { "…" } } } }
     };
     html! {

@@ -306,7 +306,9 @@ fn row(room: &Room, desk: &Desk, board: &Board, scores: &Scores, role: Role, l: 
     if deputy {
         let more = html! {
             button.tiny type="button" data-menu=(board.id)
-                aria-label={ (t::board(l)) " " (board.name().to_string()) ": " (t::more(l)) } { "⋯" }
+                aria-label={
+                    (t::board(l)) " " (board.name().to_string()) ": " (t::more(l))
+                } { "⋯" }
         };
         cells.push(grid::cell(more).class("row-tools"));
     }

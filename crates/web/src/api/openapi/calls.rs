@@ -149,8 +149,8 @@ pub(super) const CALLS: &[Call] = &[
     },
     Call {
         path: "/api/tournaments/{id}/requests",
-        summary: "Who asks to be entered, in the order in which they came, and who of them is on the \
-                  waiting list",
+        summary: "Who asks to be entered, in the order in which they came, and who of them is on \
+                  the waiting list",
         role: Some("deputy"),
         answer: ("200", JSON, "Requests"),
         problems: &["401", "403", "404"],

@@ -247,7 +247,12 @@ pub(super) fn schemas() -> Value {
                 json!({
                     "version": integer,
                     "boards": list(object(
-                        json!({ "board": string, "table": integer, "of_match": of_match, "result": outcome }),
+                        json!({
+                            "board": string,
+                            "table": integer,
+                            "of_match": of_match,
+                            "result": outcome,
+                        }),
                         &["board", "table", "result"],
                     )),
                 }),
