@@ -2234,3 +2234,4 @@ records-go-for-good = Their records, players, games, requests and settings go fo
 yes-erase-them = Yes, erase them
 no-leave-them-there = No, leave them there
 tick-what-shall-go = Tick what shall go.
+category-asks-nothing = “{ $name }” says nothing of who belongs to it: every player does.

@@ -2231,3 +2231,4 @@ records-go-for-good = Se borran definitivamente sus registros, jugadores, partid
 yes-erase-them = Sí, borrarlos
 no-leave-them-there = No, dejarlos ahí
 tick-what-shall-go = Marque lo que debe borrarse.
+category-asks-nothing = «{ $name }» no dice quién pertenece a ella: pertenecen todos los jugadores.

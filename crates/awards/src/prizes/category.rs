@@ -74,6 +74,19 @@ pub enum Titles {
 }
 
 impl Conditions {
+    /// Whether nothing is asked of anybody: then all players are eligible, which is seldom meant.
+    #[must_use]
+    pub fn ask_nothing(&self) -> bool {
+        let lists = [self.clubs.len(), self.groups.len(), self.federations.len()];
+        self.rating.is_none()
+            && self.unrated != Unrated::Only
+            && self.born.is_none()
+            && self.sex.is_none()
+            && self.titles == Titles::Any
+            && lists.iter().all(|length| *length == 0)
+            && self.players.is_empty()
+    }
+
     /// Whether a player is eligible. What is not known of a player does not meet a condition.
     #[must_use]
     pub fn admit(&self, finisher: &Finisher) -> bool {

@@ -229,3 +229,28 @@ async fn places_are_not_played_off_before_the_end() {
     let answer = arbiter.post("/t/1/play-offs", &fields).await;
     assert!(answer.status.is_client_error(), "{}", answer.text);
 }
+
+/// A category that asks nothing of anybody holds everybody: that is seldom meant, and said.
+#[tokio::test]
+async fn a_category_without_a_condition_is_pointed_out() {
+    let desk = Desk::local().await;
+    let mut arbiter = desk.browser();
+    desk.training(&mut arbiter).await;
+    let fund = |more: &str| {
+        format!(
+            "currency = 'EUR'\nmain = [90]\n[[category]]\nname = 'Women'\nprizes = [50]\n{more}"
+        )
+    };
+    for (more, pointed_out) in [("", true), ("sex = 'w'\n", false)] {
+        let fund = fund(more);
+        let parts: [(&str, Option<&str>, &[u8]); 1] = [("fund", None, fund.as_bytes())];
+        let taken = arbiter.upload("/t/1/prizes/import", &parts).await;
+        assert!(taken.status.is_redirection(), "{}", taken.text);
+        for (language, words) in [("en", "every player does"), ("es", "todos los jugadores")] {
+            arbiter.language = language;
+            let page = arbiter.get("/t/1/prizes").await.text;
+            assert_eq!(page.contains(words), pointed_out, "{more}: {page}");
+        }
+        arbiter.language = "en";
+    }
+}

@@ -53,7 +53,11 @@ fn list(divided: &Divided, desk: &Desk, links: Links, l: Language) -> Markup {
             tables::people_sheet(&sheet, "prizes", &people)
         }
     };
+    let open = divided.fund.categories().iter().filter(|it| it.conditions.ask_nothing());
     html! {
+        @for category in open {
+            p.note.warn { (t::category_asks_nothing(l, category.name.text(l))) }
+        }
         @if divided.distribution.awards.is_empty() {
             p.empty { (t::nobody_receives_money_yet(l)) }
         } @else { (table) }
