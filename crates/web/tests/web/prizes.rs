@@ -237,9 +237,8 @@ async fn a_category_without_a_condition_is_pointed_out() {
     let mut arbiter = desk.browser();
     desk.training(&mut arbiter).await;
     let fund = |more: &str| {
-        format!(
-            "currency = 'EUR'\nmain = [90]\n[[category]]\nname = 'Women'\nprizes = [50]\n{more}"
-        )
+        let main = "currency = 'EUR'\nmethod = 'hort'\nmain = [90]\n";
+        format!("{main}[[category]]\nname = 'Women'\nprizes = [50]\n{more}")
     };
     for (more, pointed_out) in [("", true), ("sex = 'w'\n", false)] {
         let fund = fund(more);
