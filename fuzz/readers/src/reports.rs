@@ -1,6 +1,7 @@
 //! Report files and what goes with them.
 
 use arbitra_model::Tournament;
+use arbitra_pairing::form::Entrants;
 use arbitra_pairing::schedule::Timetable;
 use arbitra_pairing::{System, keizer, knockout};
 use arbitra_trf::{Dialect, WriteOptions, read, write};
@@ -51,7 +52,10 @@ pub fn engine(bytes: &[u8]) {
 pub fn settings(bytes: &[u8]) {
     let comments = text(bytes).lines().map(str::to_owned).collect();
     let tournament = Tournament { comments, ..Tournament::default() };
-    let _ = (knockout::Rules::of(&tournament), keizer::Rules::of(&tournament));
+    for of in [Entrants::Players, Entrants::Teams] {
+        let _ = knockout::Rules::of(&tournament, of);
+    }
+    let _ = keizer::Rules::of(&tournament);
     let mut entered = tournament.clone();
     Timetable::of(&tournament).enter(&mut entered);
     for form in ["knockout", "keizer", "schedule"] {
